@@ -1,0 +1,82 @@
+/** What a catalogue is outside the database: the shape that import reads, export writes and the demo shop is made of. */
+
+export interface Translated {
+  mn: string
+  en?: string
+}
+
+/** A drawing made by `@delguur/pictures` in place of a photograph. Colours are CSS hex. */
+export interface DrawingSource {
+  drawing: { kind: string; colour: string; accent: string; seed: string }
+}
+
+/** A picture file, its path relative to the catalogue file. */
+export interface FileSource {
+  file: string
+}
+
+export type ImageSource = DrawingSource | FileSource
+
+export interface CatalogVariant {
+  sku: string
+  /** Option value codes by option type code, for example `{ colour: 'black', storage: '256gb' }`. */
+  options: Record<string, string>
+  /** Whole tugrik, VAT included. */
+  price: number
+  /** Price inside the sale window, whole tugrik; null when never on sale. */
+  selling_price: number | null
+  sale_start_at: string | null
+  sale_expire_at: string | null
+  weight_grams: number
+  /** Pieces on hand by stock location code. */
+  stock: Record<string, number>
+  images: ImageSource[]
+}
+
+export interface CatalogProduct {
+  slug: string
+  name: Translated
+  description: Translated
+  /** Brand code. */
+  brand: string | null
+  /** Permalinks of the deepest taxons; their ancestors are implied. */
+  taxons: string[]
+  /** What it is, in one word of `@delguur/pictures` kinds: `phone`, `laptop` … */
+  kind: string
+  properties: { name: Translated; value: Translated }[]
+  badges: string[]
+  available_on: string | null
+  /** Option type codes in the order a shopper chooses them. */
+  option_types: string[]
+  images: ImageSource[]
+  /** The first is the default variant. */
+  variants: CatalogVariant[]
+}
+
+export interface CatalogBrand {
+  code: string
+  name: string
+  description: Translated
+  colour: string
+}
+
+export interface CatalogTaxon {
+  /** Path from the root, for example `phones/smartphones/android`. */
+  permalink: string
+  name: Translated
+  short_name?: Translated
+  /** A drawing kind for the category tile. */
+  kind?: string
+}
+
+export interface CatalogOptionType {
+  code: string
+  name: Translated
+  values: { code: string; name: Translated; swatch?: string }[]
+}
+
+export interface CatalogBadge {
+  code: string
+  name: Translated
+  colour: string
+}

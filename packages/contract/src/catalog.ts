@@ -1,0 +1,226 @@
+import { type Static, Type } from 'typebox'
+import { ALL_BRANDS_PER_PAGE, PRODUCTS_PER_PAGE } from './constants.ts'
+import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug, Time, Translated } from './endpoint.ts'
+
+/** A picture in several widths: the file of width `w` is `/images/{hash}-{w}.avif` and `.webp`. */
+export const Image = Type.Object({
+  hash: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Array(Type.Integer()),
+  placeholder: Type.String({ description: 'A data: URL a few bytes long' }),
+  alt: Type.String(),
+})
+export type Image = Static<typeof Image>
+
+export const StockLabel = Type.Union([
+  Type.Literal('in_stock'),
+  Type.Literal('low_stock'),
+  Type.Literal('sold_out'),
+  Type.Literal('out_of_stock'),
+])
+export type StockLabel = Static<typeof StockLabel>
+
+/** What a card of a list shows, and nothing more. `price` is what is paid now; `old_price` is set while on sale. */
+export const ProductCard = Type.Object({
+  id: Id,
+  slug: Slug,
+  name: Type.String(),
+  brand: Nullable(Type.String()),
+  variant_id: Id,
+  variant_count: Type.Integer({ description: 'One: the card can add to the cart by itself' }),
+  price: Money,
+  old_price: Nullable(Money),
+  sale_percent: Nullable(Type.Integer()),
+  sale_expire_at: Nullable(Time),
+  stock: StockLabel,
+  badge_ids: Type.Array(Id),
+  image: Nullable(Image),
+  highlights: Type.Array(Type.String(), { description: 'Up to five “name: value” for list view' }),
+})
+export type ProductCard = Static<typeof ProductCard>
+
+export const OptionType = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  values: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), swatch: Nullable(Type.String()) })),
+})
+export type OptionType = Static<typeof OptionType>
+
+export const Variant = Type.Object({
+  id: Id,
+  sku: Type.String(),
+  price: Money,
+  selling_price: Nullable(Money),
+  current_price: Money,
+  sale_percent: Nullable(Type.Integer()),
+  sale_start_at: Nullable(Time),
+  sale_expire_at: Nullable(Time),
+  total_on_hand: Type.Integer({ description: 'Pieces that can be sold now, over all stock locations' }),
+  stock: StockLabel,
+  option_values: Type.Record(Type.String(), Type.String(), { description: 'Option value code by option type code' }),
+  images: Type.Array(Image),
+})
+export type Variant = Static<typeof Variant>
+
+export const BrandSummary = Type.Object({ id: Id, code: Type.String(), name: Type.String() })
+
+/** A product with all fields of spec §3, in the caller's language. */
+export const Product = Type.Object({
+  id: Id,
+  slug: Slug,
+  title: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  translated: Type.Object({ name: Translated, description: Translated }),
+  sku: Type.String(),
+  vid: Type.Integer({ description: 'Id of the default variant' }),
+  image: Nullable(Image),
+  images: Type.Array(Image),
+  created_at: Time,
+  updated_at: Time,
+  property: Type.Record(Type.String(), Type.String()),
+  property_list: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  price: Money,
+  selling_price: Nullable(Money),
+  current_price: Money,
+  sale_percent: Nullable(Type.Integer()),
+  sale_start_at: Nullable(Time),
+  sale_expire_at: Nullable(Time),
+  available_on: Nullable(Time),
+  total_on_hand: Type.Integer(),
+  stock: StockLabel,
+  product_cat: Type.String({ description: 'What kind of thing it is: `phone`, `laptop` …' }),
+  badges: Type.Array(Id),
+  average_rating: Nullable(Type.Number()),
+  total_reviews: Type.Integer(),
+  store: Nullable(
+    Type.Object({ name: Type.String(), logo: Nullable(Type.String()), code: Type.String(), vendor_id: Id }),
+  ),
+  keyword: Type.Object({ id: Type.String(), name: Type.String(), mn: Type.String() }),
+  taxonomy: Type.Array(Type.Object({ id: Id, permalink: Type.String(), name: Type.String() })),
+  l0: Type.Array(Id),
+  l1: Type.Array(Id),
+  l2: Type.Array(Id),
+  l3: Type.Array(Id),
+  l4: Type.Array(Id),
+  option_types: Type.Array(OptionType),
+  variants: Type.Array(Variant),
+  brand: Nullable(BrandSummary),
+})
+export type Product = Static<typeof Product>
+
+export const Brand = Type.Object({
+  id: Id,
+  code: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  colour: Type.String(),
+  product_count: Type.Integer(),
+})
+export type Brand = Static<typeof Brand>
+
+export const StockItem = Type.Object({
+  store_location_id: Id,
+  name: Type.String(),
+  address: Type.String(),
+  count_on_hand: Type.Integer(),
+  stock: StockLabel,
+})
+export type StockItem = Static<typeof StockItem>
+
+export const ProductSort = Type.Union([
+  Type.Literal('random'),
+  Type.Literal('date_desc'),
+  Type.Literal('date_asc'),
+  Type.Literal('price_asc'),
+  Type.Literal('price_desc'),
+  Type.Literal('sale_desc'),
+  Type.Literal('name_asc'),
+  Type.Literal('name_desc'),
+])
+export type ProductSort = Static<typeof ProductSort>
+
+export const ProductListQuery = Type.Object({
+  ...LocaleQuery,
+  ...paging(),
+  taxon: Type.Optional(Type.String({ maxLength: 300, description: 'Permalink; products below it are included' })),
+  brand: Type.Optional(Type.String({ maxLength: 100, description: 'Brand code' })),
+  badge: Type.Optional(Type.String({ maxLength: 100, description: 'Badge code' })),
+  on_sale: Type.Optional(Type.Boolean()),
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'Words to look for, in either script' })),
+  sort: Type.Optional(ProductSort),
+  seed: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'Keeps `random` stable while paging' }),
+  ),
+  ids: Type.Optional(Type.String({ maxLength: 1000, pattern: '^\\d{1,15}(,\\d{1,15})*$', description: 'Only these' })),
+})
+export type ProductListQuery = Static<typeof ProductListQuery>
+
+export const ProductList = Type.Object({ products: Type.Array(ProductCard), ...Paged })
+export type ProductList = Static<typeof ProductList>
+
+const slugOrId = Type.Object({ slug: Slug })
+const byId = Type.Object({ id: Id })
+
+export const catalog = {
+  'GET /api/v2/products': endpoint({
+    summary: `Products for sale, ${PRODUCTS_PER_PAGE} a page`,
+    for: 'anyone',
+    cache: 'public',
+    query: ProductListQuery,
+    reply: ProductList,
+    fails: ['taxon_not_found', 'brand_not_found', 'badge_not_found'],
+  }),
+  'GET /api/v2/products/:slug': endpoint({
+    summary: 'One product by slug or id',
+    for: 'anyone',
+    cache: 'public',
+    params: slugOrId,
+    query: Type.Object(LocaleQuery),
+    reply: Product,
+    fails: ['product_not_found'],
+  }),
+  'GET /api/v2/products/:slug/related': endpoint({
+    summary: 'Products like this one',
+    for: 'anyone',
+    cache: 'public',
+    params: slugOrId,
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ products: Type.Array(ProductCard) }),
+    fails: ['product_not_found'],
+  }),
+  'GET /api/v2/products/0/variants/:id/stock_items': endpoint({
+    summary: 'Stock of a variant by store',
+    for: 'anyone',
+    params: byId,
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ stock_items: Type.Array(StockItem) }),
+    fails: ['variant_not_found'],
+  }),
+  'GET /api/v2/variants/:id/stores': endpoint({
+    summary: 'Stores that have a variant',
+    for: 'anyone',
+    params: byId,
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ stores: Type.Array(StockItem) }),
+    fails: ['variant_not_found'],
+  }),
+  'GET /api/v2/brands': endpoint({
+    summary: 'Brands',
+    for: 'anyone',
+    cache: 'public',
+    query: Type.Object({ ...LocaleQuery, ...paging(ALL_BRANDS_PER_PAGE) }),
+    reply: Type.Object({ brands: Type.Array(Brand), ...Paged }),
+    fails: [],
+  }),
+  'GET /api/v2/brands/:id': endpoint({
+    summary: 'One brand',
+    for: 'anyone',
+    cache: 'public',
+    params: byId,
+    query: Type.Object(LocaleQuery),
+    reply: Brand,
+    fails: ['brand_not_found'],
+  }),
+}

@@ -1,0 +1,168 @@
+import { type Static, Type } from 'typebox'
+import { Day, endpoint, Id, Money, Nullable } from './endpoint.ts'
+import { Address, byNumber, DeliveryType, DeliveryWindow, holderQuery, Order, OrderNumber } from './orders.ts'
+import { Payment, PaymentMethod, PaymentMethodCode } from './payments.ts'
+
+export const DeliveryRate = Type.Object({
+  delivery_type: DeliveryType,
+  name: Type.String(),
+  cost: Money,
+  free_over: Nullable(Money),
+  promise: Type.String(),
+})
+export type DeliveryRate = Static<typeof DeliveryRate>
+
+export const DeliveryTime = Type.Object({ day: Day, windows: Type.Array(DeliveryWindow) })
+export type DeliveryTime = Static<typeof DeliveryTime>
+
+const paymentOfOrder = Type.Object({ number: OrderNumber, id: Type.String({ minLength: 1, maxLength: 64 }) })
+
+export const CheckoutChange = Type.Object(
+  {
+    phone: Type.Optional(Type.String({ maxLength: 30 })),
+    email: Type.Optional(Type.String({ maxLength: 254 })),
+    receiver: Type.Optional(Type.String({ maxLength: 120 })),
+    note: Type.Optional(Type.String({ maxLength: 500 })),
+    delivery_type: Type.Optional(DeliveryType),
+    address: Type.Optional(Address),
+    store_location_id: Type.Optional(Id),
+    delivery_day: Type.Optional(Day),
+    delivery_window: Type.Optional(DeliveryWindow),
+  },
+  { additionalProperties: false, minProperties: 1 },
+)
+export type CheckoutChange = Static<typeof CheckoutChange>
+
+const startPayment = Type.Object(
+  {
+    payment_method: PaymentMethodCode,
+    expected_total: Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The total the shopper saw; another one is refused',
+    }),
+  },
+  { additionalProperties: false },
+)
+
+const completionFailures = [
+  'order_not_found',
+  'cart_empty',
+  'order_not_editable',
+  'delivery_missing',
+  'no_shipping_rates',
+  'delivery_time_unavailable',
+  'total_changed',
+  'order_has_problems',
+  'out_of_stock',
+  'insufficient_stock',
+  'not_for_sale',
+  'payment_method_unavailable',
+  'payment_in_progress',
+  'order_already_paid',
+  'payment_provider_down',
+  'idempotency_key_reused',
+] as const
+
+export const checkout = {
+  'GET /api/v2/checkouts/payment_methods': endpoint({
+    summary: 'Payment methods that apply to this order and site',
+    for: 'anyone',
+    query: holderQuery,
+    reply: Type.Object({ payment_methods: Type.Array(PaymentMethod) }),
+    fails: [],
+  }),
+  'GET /api/v2/checkouts/:number': endpoint({
+    summary: 'The order as checkout sees it',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    reply: Order,
+    fails: ['order_not_found'],
+  }),
+  'PUT /api/v2/checkouts/:number': endpoint({
+    summary: 'Set contact, address or pickup, delivery time, note; what is not sent stays',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    body: CheckoutChange,
+    reply: Order,
+    fails: [
+      'order_not_found',
+      'order_not_editable',
+      'cart_empty',
+      'address_incomplete',
+      'no_shipping_rates',
+      'store_location_not_found',
+      'delivery_time_unavailable',
+    ],
+  }),
+  'GET /api/v2/checkouts/:number/delivery_rates': endpoint({
+    summary: 'What delivery to the address, or pickup, costs, and the times on offer',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    reply: Type.Object({ delivery_rates: Type.Array(DeliveryRate), delivery_times: Type.Array(DeliveryTime) }),
+    fails: ['order_not_found', 'no_shipping_rates'],
+  }),
+  'PUT /api/v2/checkouts/:number/next': endpoint({
+    summary: 'One step on: cart → address → delivery',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    reply: Order,
+    fails: [
+      'order_not_found',
+      'order_not_editable',
+      'cart_empty',
+      'address_incomplete',
+      'delivery_missing',
+      'no_shipping_rates',
+    ],
+  }),
+  'PUT /api/v2/checkouts/:number/advance': endpoint({
+    summary: 'As many steps on as what is known allows',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    reply: Order,
+    fails: ['order_not_found', 'order_not_editable', 'cart_empty'],
+  }),
+  'PUT /api/v2/checkouts/:number/complete': endpoint({
+    summary: 'Place the order: hold the stock and open the payment, all or nothing',
+    for: 'order_holder',
+    idempotent: true,
+    params: byNumber,
+    query: holderQuery,
+    body: startPayment,
+    reply: Order,
+    fails: completionFailures,
+  }),
+  'POST /api/v2/checkouts/:number/payments': endpoint({
+    summary: 'Open a payment for the order: the same as complete, answered with the payment alone',
+    for: 'order_holder',
+    status: 201,
+    idempotent: true,
+    params: byNumber,
+    query: holderQuery,
+    body: startPayment,
+    reply: Payment,
+    fails: completionFailures,
+  }),
+  'GET /api/v2/checkouts/:number/payments/:id': endpoint({
+    summary: 'How a payment stands; an open one is checked with its provider at most every few seconds',
+    for: 'order_holder',
+    params: paymentOfOrder,
+    query: holderQuery,
+    reply: Payment,
+    fails: ['order_not_found', 'payment_not_found'],
+  }),
+  'DELETE /api/v2/checkouts/:number/payments/:id': endpoint({
+    summary: 'Give up an open payment: the stock is released and the cart can change again',
+    for: 'order_holder',
+    params: paymentOfOrder,
+    query: holderQuery,
+    reply: Order,
+    fails: ['order_not_found', 'payment_not_found', 'order_already_paid', 'payment_provider_down'],
+  }),
+}

@@ -1,0 +1,12 @@
+/** Business constants of the specification (§9). */
+export const PRODUCTS_PER_PAGE = 40
+export const RELATED_PRODUCTS = 30
+export const ALL_BRANDS_PER_PAGE = 999
+export const JUST_CHANGED_MS = 3000
+export const MAIN_API_TIMEOUT_MS = 60_000
+export const BREAKPOINT_PX = 992
+/** VAT of Mongolia, included in every price. */
+export const VAT_RATE = 0.1
+/** A line of the cart holds at most so many pieces, a cart so many lines. */
+export const MAX_QUANTITY = 999
+export const MAX_LINES = 100

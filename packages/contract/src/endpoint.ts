@@ -1,0 +1,65 @@
+import { type Static, Type, type TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may call: anyone, whoever holds the order's token (or its customer), or a payment provider's server. */
+export type Caller = 'anyone' | 'order_holder' | 'provider'
+
+export interface Endpoint {
+  /** One line for the API reference. */
+  summary: string
+  for: Caller
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  reply: TSchema
+  /** 200 unless stated. */
+  status?: 200 | 201
+  /** Media type of the reply where it is not JSON. */
+  produces?: 'text/plain'
+  fails: readonly ErrorCode[]
+  /** Accepts an `Idempotency-Key`: the same key with the same body answers the same bytes and does nothing twice. */
+  idempotent?: true
+  /** Depends on site, locale, path and declared query only: the server may keep and share the answer. */
+  cache?: 'public'
+}
+
+export function endpoint<const E extends Endpoint>(declaration: E): E {
+  return declaration
+}
+
+export type Reply<E extends Endpoint> = Static<E['reply']>
+export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined
+export type Query<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : Record<never, never>
+export type Params<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : Record<never, never>
+
+// One description of each recurring shape, so that limits are the same everywhere.
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const Money = Type.Integer({
+  minimum: -Number.MAX_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Whole tugrik, VAT included',
+})
+export const Time = Type.String({ format: 'date-time' })
+export const Day = Type.String({ format: 'date', description: 'A day in Asia/Ulaanbaatar' })
+export const Slug = Type.String({ minLength: 1, maxLength: 200 })
+export const Locale = Type.Union([Type.Literal('mn'), Type.Literal('en')])
+export type Locale = Static<typeof Locale>
+export const Translated = Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) })
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** Paging asked for: pages count from 1. */
+export const paging = (maximum = 100) => ({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum, default: Math.min(40, maximum) })),
+})
+
+export const LocaleQuery = { locale: Type.Optional(Locale) }
+
+/** Paging answered. */
+export const Paged = {
+  page: Type.Integer(),
+  per_page: Type.Integer(),
+  total_pages: Type.Integer(),
+  total_count: Type.Integer(),
+}

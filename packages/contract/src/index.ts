@@ -1,0 +1,22 @@
+import { catalog } from './catalog.ts'
+import { checkout } from './checkout.ts'
+import { orders } from './orders.ts'
+import { payments } from './payments.ts'
+import { site } from './site.ts'
+import { taxons } from './taxons.ts'
+
+export * from './catalog.ts'
+export * from './checkout.ts'
+export * from './constants.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './orders.ts'
+export * from './payments.ts'
+export * from './site.ts'
+export * from './taxons.ts'
+
+/** Every route of the API, by method and path. Server, OpenAPI document and SDK are derived from it. */
+export const api = { ...site, ...taxons, ...catalog, ...orders, ...checkout, ...payments }
+
+export type Api = typeof api
+export type RouteKey = keyof Api
