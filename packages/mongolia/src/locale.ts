@@ -1,0 +1,2 @@
+/** The two languages this package writes: Mongolian and English. */
+export type Locale = 'mn' | 'en'
