@@ -1,0 +1,5 @@
+export * from './dates.ts'
+export type { Locale } from './locale.ts'
+export * from './money.ts'
+export * from './phone.ts'
+export * from './registry.ts'
