@@ -1,0 +1,114 @@
+/** `tight` joins the spellings of one word, for exact and leading hits; `loose` joins o with u, e with i and their like, for recall. */
+export type FoldingKey = 'tight' | 'loose'
+
+const CYRILLIC: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'io',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  ө: 'u',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ү: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'c',
+  ч: 'q',
+  ш: 'x',
+  щ: 'x',
+  ъ: 'i',
+  ы: 'i',
+  ь: 'i',
+  э: 'e',
+  ю: 'iu',
+  я: 'ia',
+  є: 'u',
+  ї: 'u',
+}
+
+// Capitals are sounds already decided (C ц, Q ч, X ш), so that no later step takes them for a typed letter. The order matters.
+const LATIN: readonly (readonly [RegExp, string])[] = [
+  [/shch|sh/g, 'X'],
+  [/ch/g, 'Q'],
+  [/kh/g, 'h'],
+  [/ph/g, 'f'],
+  [/ck/g, 'k'],
+  [/tz|ts/g, 'C'],
+  [/zh|dj/g, 'j'],
+  [/x/g, 'h'],
+]
+const LATIN_VOWELS: readonly (readonly [RegExp, string])[] = [
+  [/vv|ww/g, 'u'],
+  [/(?<=[bgdjzkstfhCXQ])[vw]/g, 'u'],
+  [/(?<=[bcdfghjklmnpqrstzCXQ])[vw](?=[bcdfghjklmnpqrstzCXQ])/g, 'u'],
+  [/^[vw](?=[bcdfghjklmnpqrstzCXQ])/g, 'u'],
+  [/(?<=u)[vw]$/g, 'u'],
+  [/w/g, 'v'],
+  [/ye/g, 'e'],
+  [/y/g, 'i'],
+]
+const LOOSE: readonly (readonly [RegExp, string])[] = [
+  [/o/g, 'u'],
+  [/f/g, 'p'],
+  [/ie/g, 'e'],
+  [/ia/g, 'a'],
+  [/iu/g, 'u'],
+  [/(?<=.)i$/g, ''],
+  [/e/g, 'i'],
+]
+
+/**
+ * The keys of each word of a text, in order: equal keys mean the same word typed in Cyrillic or in any Latin habit (утас, utas, utac).
+ * A word has several keys where a lone `c` may be ц, к or с. Figures and letters are words apart: `256gb` is `256`, `gb`.
+ */
+export function fold(text: string, key: FoldingKey = 'loose'): string[][] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/['’ʼ`]/g, '')
+      .match(/\p{Nd}+|[\p{L}\p{M}]+/gu) ?? []
+  return words.map((word) => [...new Set(foldWord(word, key))])
+}
+
+/** Every key of a text once: what an index stores, and a query word is found when any of its keys is among them or begins one. */
+export function foldForIndex(text: string, key: FoldingKey = 'loose'): string[] {
+  return [...new Set(fold(text, key).flat())]
+}
+
+function foldWord(word: string, key: FoldingKey): string[] {
+  const tight = /\p{Script=Cyrillic}/u.test(word) ? [foldCyrillic(word)] : foldLatin(word)
+  return tight.map((folded) => (key === 'loose' ? collapse(replaceAll(folded, LOOSE)) : folded))
+}
+
+function foldCyrillic(word: string): string {
+  return collapse([...word].map((letter) => CYRILLIC[letter] ?? letter).join(''))
+}
+
+function foldLatin(word: string): string[] {
+  const plain = word.replace(/[öü]/g, 'u').normalize('NFD').replace(/\p{M}/gu, '')
+  const clustered = replaceAll(plain, LATIN)
+  const readings = clustered.includes('c') ? ['C', 'k', 's'] : ['']
+  return readings.map((reading) => collapse(replaceAll(clustered.replaceAll('c', reading), LATIN_VOWELS).toLowerCase()))
+}
+
+const replaceAll = (word: string, rules: readonly (readonly [RegExp, string])[]) =>
+  rules.reduce((folded, [from, to]) => folded.replace(from, to), word)
+
+const collapse = (word: string) => word.replace(/(\p{L})\1+/gu, '$1')
