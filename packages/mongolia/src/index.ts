@@ -1,5 +1,8 @@
 export * from './dates.ts'
+export * from './folding.ts'
 export type { Locale } from './locale.ts'
 export * from './money.ts'
 export * from './phone.ts'
 export * from './registry.ts'
+export * from './slug.ts'
+export * from './transliteration.ts'
