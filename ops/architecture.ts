@@ -1,0 +1,158 @@
+import { posix } from 'node:path'
+
+/** A source file: its path from the repository's root, its text and what it imports. */
+export type Source = { path: string; text: string; imports: Import[] }
+
+/** What an import names: a package, or the path of one of our files. A type import leaves no trace at run time. */
+type Import = { target: string; isType: boolean }
+
+export type Rule = { title: string; why: string; instead: string; breaks: (source: Source) => string[] }
+
+const IMPORT =
+  /^\s*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm
+
+export function readSource(path: string, text: string): Source {
+  const imports = [...text.matchAll(IMPORT)].map(([, type, from, lazy]) => ({
+    target: resolve(path, from ?? lazy ?? ''),
+    isType: type !== undefined,
+  }))
+  return { path, text, imports }
+}
+
+const resolve = (path: string, name: string) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name)
+
+const featureOf = (path: string) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** One entry a faulty import, for the files that `where` matches. */
+const imports = (where: RegExp, allows: (entry: Import, path: string) => boolean) => (source: Source) =>
+  where.test(source.path)
+    ? source.imports.filter((entry) => !allows(entry, source.path)).map((entry) => `imports ${entry.target}`)
+    : []
+
+const mentions = (where: RegExp, except: RegExp, pattern: RegExp) => (source: Source) =>
+  where.test(source.path) && !except.test(source.path) && pattern.test(source.text)
+    ? [`contains ${pattern.source}`]
+    : []
+
+const isOurs = ({ target }: Import) => /^(@delguur\/|apps\/|packages\/)/.test(target)
+
+export const rules: Rule[] = [
+  {
+    title: 'contract and mongolia import nothing of ours',
+    why: 'Server, SDK and storefront all stand on them; whatever they import reaches every browser.',
+    instead: 'Move what is shared down into the contract, or hand it over as an argument.',
+    breaks: imports(/^packages\/(contract|mongolia|pictures)\//, ({ target }, path) => {
+      const own = path.split('/').slice(0, 2).join('/')
+      return target.startsWith(`${own}/`) || (own === 'packages/contract' && /^typebox(\/|$)/.test(target))
+    }),
+  },
+  {
+    title: 'the SDK imports the contract for its types only',
+    why: 'A schema imported as a value drags the schema library into each browser: about 40 KB.',
+    instead: 'Write `import type`; a value that the SDK needs at run time is its own.',
+    breaks: imports(
+      /^packages\/sdk\//,
+      ({ target, isType }) => target.startsWith('packages/sdk/') || (target === '@delguur/contract' && isType),
+    ),
+  },
+  {
+    title: 'the storefront knows the shop through the SDK',
+    why: 'Rules stay in the API, so that another storefront, or an app, can be built on the same SDK.',
+    instead: 'Missing data is a missing endpoint or SDK action; the contract may be imported for types.',
+    breaks: imports(
+      /^apps\/storefront\//,
+      (entry) =>
+        !isOurs(entry) ||
+        entry.target.startsWith('apps/storefront/') ||
+        /^@delguur\/(sdk|mongolia)$/.test(entry.target) ||
+        (entry.target === '@delguur/contract' && entry.isType),
+    ),
+  },
+  {
+    title: 'ui draws what it is given',
+    why: 'A primitive that fetches or knows a feature cannot be used on the next screen.',
+    instead: 'Pass the data as props; put the piece that knows a feature into features/.',
+    breaks: imports(
+      /^apps\/storefront\/app\/ui\//,
+      ({ target }) => !/^@delguur\/sdk|\/app\/(features|screens)\//.test(target),
+    ),
+  },
+  {
+    title: 'a feature uses of another feature only its index.ts',
+    why: 'What the index does not export can be changed without reading the other twenty features.',
+    instead: 'Export it from the other feature’s index.ts, if it is meant to be used.',
+    breaks: imports(/^apps\/server\/src\/features\//, ({ target }, path) => {
+      const other = featureOf(target)
+      return other === undefined || other === featureOf(path) || /\/features\/[^/]+\/index\.ts$/.test(target)
+    }),
+  },
+  {
+    title: 'platform stands below the features',
+    why: 'Every feature stands on it; a platform that knows a feature makes a circle of them all.',
+    instead: 'Let the feature hand its part to the platform when the app is built.',
+    breaks: imports(/^apps\/server\/src\/platform\//, ({ target }) => featureOf(target) === undefined),
+  },
+  {
+    title: 'queries hold SQL and nothing else',
+    why: 'A rule hidden in a query is found by nobody and tested by nobody.',
+    instead: 'Let the service decide and pass the value; share a condition between *.queries.ts of one feature.',
+    breaks: imports(
+      /\.queries\.ts$/,
+      (entry, path) =>
+        /^(kysely$|@delguur\/contract$|apps\/server\/src\/platform\/)/.test(entry.target) ||
+        (featureOf(entry.target) === featureOf(path) && (entry.isType || entry.target.endsWith('.queries.ts'))),
+    ),
+  },
+  {
+    title: 'services know neither HTTP nor SQL',
+    why: 'Jobs, the command line and tests call the same rules without a request.',
+    instead: 'Translate in *.routes.ts, select in *.queries.ts.',
+    breaks: imports(
+      /\.service\.ts$/,
+      ({ target, isType }) => !/^(fastify|@fastify\/.*|kysely|pg)$/.test(target) || isType,
+    ),
+  },
+  {
+    title: 'SQL stands in queries, migrations and platform/db',
+    why: 'What a table is asked is seen in one place, and counted there.',
+    instead: 'Move the statement into the feature’s *.queries.ts.',
+    breaks: mentions(
+      /^apps\/server\/src\//,
+      /\.queries\.ts$|\/platform\/db\//,
+      /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
+    ),
+  },
+  {
+    title: 'only config.ts reads the environment',
+    why: 'Settings are parsed once and all mistakes are listed together; a stray variable is found by nobody.',
+    instead: 'Add a setting to config.ts and pass it on.',
+    breaks: mentions(/^apps\/server\/src\//, /^apps\/server\/src\/config\.ts$/, /\bprocess\.env\b/),
+  },
+  {
+    title: 'a file has at most 350 lines',
+    why: 'What fits two screens is read; what does not is scrolled past.',
+    instead: 'Split by use case. Long lists of data are JSON files.',
+    breaks: ({ text }) => (text.split('\n').length > 351 ? [`has ${text.split('\n').length - 1} lines`] : []),
+  },
+]
+
+/**
+ * Circles among the features, each as `cart → catalog → cart`. They are wired in one order when the app is built; a circle has none.
+ * Types do not count: a service may name the type of what it is handed. Instead: hand over the one function that is needed.
+ */
+export function featureCycles(sources: Source[]): string[] {
+  const uses = new Map<string, Set<string>>()
+  for (const { path, imports } of sources) {
+    const feature = featureOf(path)
+    if (feature === undefined) continue
+    const others = imports.filter((entry) => !entry.isType).flatMap((entry) => featureOf(entry.target) ?? [])
+    uses.set(feature, new Set([...(uses.get(feature) ?? []), ...others.filter((other) => other !== feature)]))
+  }
+
+  const walk = (trail: string[]): string[] =>
+    [...(uses.get(trail.at(-1) ?? '') ?? [])].flatMap((next) => {
+      if (next === trail[0]) return [[...trail, next].join(' → ')]
+      return trail.includes(next) ? [] : walk([...trail, next])
+    })
+  return [...uses.keys()].flatMap((feature) => walk([feature]))
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runNode } from './process.mjs'
+
+const storefront = join(root, 'apps', 'storefront')
+const stamp = join(storefront, 'build', 'sources.sha256')
+
+/** What ends up in the built storefront. A package that the storefront starts to import is added here. */
+const sources = ['apps/storefront', 'packages/contract', 'packages/mongolia', 'packages/sdk', 'package-lock.json']
+
+const ignored = new Set(['build', 'node_modules', '.react-router'])
+
+/** Builds the storefront when its sources differ from those of the last build. Exits when the build fails. */
+export async function ensureBuilt() {
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+
+  console.log('Building the storefront (only after a change of its sources) …')
+  const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: storefront })
+  if (code !== 0) {
+    console.error('The storefront could not be built; the message is above.')
+    process.exit(code)
+  }
+  writeFileSync(stamp, hash)
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesUnder(source))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (path.endsWith('.json')) return [path]
+
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter((entry) => !ignored.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => (entry.isDirectory() ? filesUnder(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectNode, root, run, systemPath } from './process.mjs'
+
+const PROGRESS_EVERY_MS = 3000
+
+/** Brings node_modules to what package-lock.json says; does nothing when it is there already. Exits when npm fails. */
+export async function ensureInstalled() {
+  const wanted = lockedPackages('package-lock.json')
+  if (isInstalled(wanted)) return
+
+  console.log(`Installing ${wanted.size} packages (only after a fresh clone or a change of package-lock.json) …`)
+  const progress = setInterval(() => reportProgress(wanted), PROGRESS_EVERY_MS)
+  const code = await run('npm', ['ci', '--loglevel=error'], { env: { PATH: systemPath } })
+  clearInterval(progress)
+  if (code === 0) return
+
+  console.error('npm could not install the packages; its message is above. Is the network reachable?')
+  process.exit(code)
+}
+
+/** npm writes its own record last, so an interrupted install counts as none, and a hand-typed `npm install` counts. */
+function isInstalled(wanted) {
+  const installed = lockedPackages('node_modules/.package-lock.json')
+  return existsSync(projectNode) && [...wanted].every(([path, version]) => installed.get(path) === version)
+}
+
+/** Path to version of each package of a lockfile that every machine gets (optional ones are for one platform only). */
+function lockedPackages(lockfile) {
+  const file = join(root, lockfile)
+  if (!existsSync(file)) return new Map()
+
+  const packages = Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
+  return new Map(
+    packages.filter(([path, entry]) => path && !entry.optional).map(([path, entry]) => [path, entry.version]),
+  )
+}
+
+function reportProgress(wanted) {
+  const done = [...wanted.keys()].filter((path) => existsSync(join(root, path, 'package.json'))).length
+  console.log(`  ${done} of ${wanted.size} packages in place`)
+}

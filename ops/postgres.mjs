@@ -1,0 +1,21 @@
+// Runs a command on an empty PostgreSQL that lives as long as the command: node ops/postgres.mjs node ops/test.mjs …
+import './node-version.mjs'
+import { ensureInstalled } from './install.mjs'
+import { run } from './process.mjs'
+
+const [command, ...args] = process.argv.slice(2)
+if (!command) {
+  console.error('Usage: node ops/postgres.mjs COMMAND [ARGUMENT …]')
+  process.exit(2)
+}
+
+await ensureInstalled()
+const { startPostgres } = await import('./postgres-server.mjs')
+// Tests lose nothing in a power cut, and open a small database a file.
+const postgres = await startPostgres({ fsync: 'off', max_connections: 200 })
+console.log(`PostgreSQL is at ${postgres.url}`)
+try {
+  process.exitCode = await run(command, args, { env: { TEST_DATABASE_URL: postgres.url } })
+} finally {
+  await postgres.stop()
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The Node that runs the project, itself a dependency: whoever starts a command may have an older one. */
+export const projectNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+
+const projectPath = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+
+/** PATH without any node_modules: what runs while node_modules is replaced must not live there. */
+export const systemPath = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(delimiter)
+
+/** Runs a command from the project's root and resolves with its exit code; signals sent to us reach it. */
+export function run(command, args, { env = {}, ...options } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    ...options,
+    env: { ...process.env, PATH: projectPath, ...env },
+  })
+  const stopForwarding = forwardSignals(child)
+
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      stopForwarding()
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+}
+
+/** Runs a TypeScript or JavaScript file with the project's Node. */
+export const runNode = (args, options) => run(projectNode, args, options)
+
+function forwardSignals(child) {
+  // On a terminal Ctrl-C reaches the child by itself; sending it twice would look like an impatient second Ctrl-C.
+  const interrupt = () => process.stdin.isTTY || child.kill('SIGINT')
+  const terminate = () => child.kill('SIGTERM')
+  process.on('SIGINT', interrupt)
+  process.on('SIGTERM', terminate)
+
+  return () => {
+    process.off('SIGINT', interrupt)
+    process.off('SIGTERM', terminate)
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runNode } from './process.mjs'
+
+/** Runs Vitest once with further arguments and prints one line `N passed, N failed` after everything else; gives the exit code. */
+export async function runVitest(args) {
+  const folder = mkdtempSync(join(tmpdir(), 'delguur-test-'))
+  const report = join(folder, 'report.json')
+
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+  const { passed, failed, skipped } = count(report)
+  rmSync(folder, { recursive: true })
+
+  // Vitest also fails for reasons that belong to no test: a rejected promise nobody awaits, a crashed worker.
+  const failures = failed === 0 && code !== 0 ? 1 : failed
+  console.log(`\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  return failures === 0 ? 0 : 1
+}
+
+function count(report) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const brokenFiles = testResults.filter(isBroken).length
+    return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** A file that failed although none of its tests did: it could not be imported, or a hook of it threw. */
+const isBroken = ({ status, assertionResults }) =>
+  status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed')

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+const SECOND = 1000
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'architecture', include: ['ops/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{storefront,simulators}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+        },
+      },
+      {
+        test: {
+          name: 'feature',
+          include: ['apps/server/**/*.test.ts'],
+          // The first test of a file waits for its database, and two cores may have to share a dozen of them.
+          testTimeout: 60 * SECOND,
+          hookTimeout: 120 * SECOND,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          // One browser and one server at a time, after everything else, so that time-outs mean something.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 180 * SECOND,
+          hookTimeout: 180 * SECOND,
+        },
+      },
+    ],
+  },
+})
