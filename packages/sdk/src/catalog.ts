@@ -1,0 +1,55 @@
+import type {
+  Api,
+  Brand,
+  Product,
+  ProductCard,
+  ProductList,
+  ProductListQuery,
+  Query,
+  Reply,
+  StockItem,
+} from '@delguur/contract'
+import type { CallOptions } from './call.ts'
+import type { Client } from './client.ts'
+
+type BrandsKey = 'GET /api/v2/brands'
+
+export function productActions({ request }: Client) {
+  return {
+    list: (query: ProductListQuery = {}, call?: CallOptions): Promise<ProductList> =>
+      request('GET /api/v2/products', { query, ...call }),
+
+    find: (idOrSlug: number | string, call?: CallOptions): Promise<Product> =>
+      request('GET /api/v2/products/:slug', { params: { slug: String(idOrSlug) }, ...call }),
+
+    async related(idOrSlug: number | string, call?: CallOptions): Promise<ProductCard[]> {
+      const params = { slug: String(idOrSlug) }
+      return (await request('GET /api/v2/products/:slug/related', { params, ...call })).products
+    },
+
+    async storesOfVariant(variantId: number, call?: CallOptions): Promise<StockItem[]> {
+      return (await request('GET /api/v2/variants/:id/stores', { params: { id: variantId }, ...call })).stores
+    },
+
+    async stockItems(variantId: number, call?: CallOptions): Promise<StockItem[]> {
+      const params = { id: variantId }
+      return (await request('GET /api/v2/products/0/variants/:id/stock_items', { params, ...call })).stock_items
+    },
+  }
+}
+
+const ALL_BRANDS = 999 satisfies typeof import('@delguur/contract').ALL_BRANDS_PER_PAGE
+
+export function brandActions({ request }: Client) {
+  return {
+    async all(call?: CallOptions): Promise<Brand[]> {
+      return (await request('GET /api/v2/brands', { query: { per_page: ALL_BRANDS }, ...call })).brands
+    },
+
+    list: (query: Query<Api[BrandsKey]> = {}, call?: CallOptions): Promise<Reply<Api[BrandsKey]>> =>
+      request('GET /api/v2/brands', { query, ...call }),
+
+    find: (id: number, call?: CallOptions): Promise<Brand> =>
+      request('GET /api/v2/brands/:id', { params: { id }, ...call }),
+  }
+}

@@ -1,0 +1,8 @@
+export type { CallOptions, IdempotentOptions } from './call.ts'
+export type { PaymentStart } from './checkout.ts'
+export { type Client, type ClientOptions, createClient, type RequestInput } from './client.ts'
+export { ApiError, errorMessage, type FailureCode } from './errors.ts'
+export type { CartItem } from './orders.ts'
+export { createShop, type Shop } from './shop.ts'
+export { browserTokens, memoryTokens, type Tokens } from './tokens.ts'
+export type { Transport, TransportReply, TransportRequest } from './transport.ts'

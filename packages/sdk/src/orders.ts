@@ -1,0 +1,105 @@
+import type { Address, Order } from '@delguur/contract'
+import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
+import type { Client } from './client.ts'
+import type { CurrentOrder } from './current-order.ts'
+import { ApiError } from './errors.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface CartItem {
+  variantId: number
+  quantity?: number
+  options?: Record<string, string>
+  gift?: boolean
+}
+
+/** The shopper's order. A change answers the order after it, or null when there is no open order (any more). */
+export function orderActions({ request }: Client, current: CurrentOrder, tokens: Tokens) {
+  let lastAdd: Promise<unknown> = Promise.resolve()
+
+  const addTo = (number: string, item: CartItem, call: IdempotentOptions): Promise<Order> =>
+    current.keep(() =>
+      request('POST /api/v2/orders/:number/line_items', {
+        params: { number },
+        body: {
+          line_item: { variant_id: item.variantId, quantity: item.quantity ?? 1, options: item.options },
+          gift: item.gift,
+          order_token: tokens.orderToken ?? undefined,
+        },
+        ...call,
+      }),
+    )
+
+  async function add(item: CartItem, { idempotencyKey = freshKey(), signal }: IdempotentOptions): Promise<Order> {
+    const number = await current.number({ signal })
+    try {
+      return await addTo(number ?? '0', item, { idempotencyKey, signal })
+    } catch (error) {
+      if (!number || !isClosed(error)) throw error
+
+      const order = await current.fetch({ signal })
+      if (order?.number === number) throw error
+      return addTo(order?.number ?? '0', item, { idempotencyKey: `${idempotencyKey}-2`, signal })
+    }
+  }
+
+  async function change(send: (number: string) => Promise<Order>, call?: CallOptions): Promise<Order | null> {
+    const number = await current.number(call)
+    if (!number) return null
+    try {
+      return await current.keep(() => send(number))
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return current.fetch(call)
+      throw error
+    }
+  }
+
+  return {
+    /** The open order of the kept token; null is an empty cart. A complete, canceled or unknown order drops the token. */
+    current: current.fetch,
+
+    find: (number: string, call?: CallOptions): Promise<Order> =>
+      request('GET /api/v2/orders/:number', { params: { number }, ...call }),
+
+    /** Adds one piece unless told otherwise, one add after the other: two at once must not open two orders. */
+    addToCart(item: CartItem, call: IdempotentOptions = {}): Promise<Order> {
+      const turn = lastAdd.then(() => add(item, call))
+      lastAdd = turn.catch(() => undefined)
+      return turn
+    },
+
+    updateLineItem: (id: number, { quantity, gift }: { quantity?: number; gift?: boolean }, call?: CallOptions) =>
+      change(
+        (number) =>
+          request('PUT /api/v2/orders/:number/line_items/:id', {
+            params: { number, id },
+            body: { line_item: { quantity }, gift },
+            ...call,
+          }),
+        call,
+      ),
+
+    removeLineItem: (id: number, call?: CallOptions) =>
+      change(
+        (number) => request('DELETE /api/v2/orders/:number/line_items/:id', { params: { number, id }, ...call }),
+        call,
+      ),
+
+    empty: (call?: CallOptions) =>
+      change((number) => request('PUT /api/v2/orders/:number/empty', { params: { number }, ...call }), call),
+
+    /** Has the order delivered to this address. */
+    updateAddress: (address: Address, call?: CallOptions) =>
+      change(
+        (number) =>
+          request('PUT /api/v2/checkouts/:number', {
+            params: { number },
+            body: { delivery_type: 'address', address },
+            ...call,
+          }),
+        call,
+      ),
+  }
+}
+
+const isClosed = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'order_not_found' || error.code === 'order_not_editable')

@@ -1,0 +1,27 @@
+import { brandActions, productActions } from './catalog.ts'
+import { checkoutActions } from './checkout.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { createCurrentOrder } from './current-order.ts'
+import { orderActions } from './orders.ts'
+import { siteActions } from './site.ts'
+import { badgeActions, taxonActions } from './taxons.ts'
+import { memoryTokens } from './tokens.ts'
+
+/** The whole shop for one shopper in one language: every action of the API, in groups. Actions throw `ApiError`. */
+export function createShop(options: ClientOptions) {
+  const tokens = options.tokens ?? memoryTokens()
+  const client = createClient({ ...options, tokens })
+  const current = createCurrentOrder(client, tokens)
+  return {
+    client,
+    site: siteActions(client),
+    taxons: taxonActions(client),
+    badges: badgeActions(client),
+    products: productActions(client),
+    brands: brandActions(client),
+    orders: orderActions(client, current, tokens),
+    checkout: checkoutActions(client, current),
+  }
+}
+
+export type Shop = ReturnType<typeof createShop>

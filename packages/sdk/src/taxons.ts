@@ -1,0 +1,41 @@
+import type { Badge, Taxon, TaxonNode } from '@delguur/contract'
+import type { CallOptions } from './call.ts'
+import type { Client } from './client.ts'
+
+export function taxonActions({ request }: Client) {
+  async function all(call?: CallOptions): Promise<Taxon[]> {
+    return (await request('GET /api/v2/taxons/all', call)).taxons
+  }
+
+  return {
+    all,
+
+    async tree(call?: CallOptions): Promise<TaxonNode[]> {
+      return (await request('GET /api/v2/taxons/tree', call)).taxons
+    },
+
+    /** The taxons from the root down to the one with this permalink; empty when there is none. */
+    async breadcrumb(permalink: string, call?: CallOptions): Promise<Taxon[]> {
+      const taxons = await all(call)
+      const path: Taxon[] = []
+      let taxon = taxons.find((one) => one.permalink === permalink)
+      while (taxon) {
+        path.unshift(taxon)
+        const { parent_id } = taxon
+        taxon = taxons.find((one) => one.id === parent_id)
+      }
+      return path
+    },
+  }
+}
+
+export function badgeActions({ request }: Client) {
+  return {
+    async list(call?: CallOptions): Promise<Badge[]> {
+      return (await request('GET /api/v2/badges', call)).badges
+    },
+
+    find: (id: number, call?: CallOptions): Promise<Badge> =>
+      request('GET /api/v2/badges/:id', { params: { id }, ...call }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { RouteKey } from '@delguur/contract'
+import { ApiError } from './errors.ts'
+
+export interface TransportRequest {
+  key: RouteKey
+  method: string
+  /** With the parameters filled in, without the query. */
+  path: string
+  params: Record<string, string | number>
+  query: Record<string, string | number | boolean>
+  body: unknown
+  /** Names in lower case. */
+  headers: Record<string, string>
+  signal: AbortSignal | undefined
+}
+
+export interface TransportReply {
+  status: number
+  body: unknown
+  /** Names in lower case. */
+  headers: Record<string, string>
+}
+
+/** Carries one request to the API and its answer back, whatever the status. Throws `ApiError` `network` or `timeout` when there is none. */
+export type Transport = (request: TransportRequest) => Promise<TransportReply>
+
+export interface HttpOptions {
+  /** Origin of the shop, `https://shop.mn`; left out in a browser it is the page's own. */
+  baseUrl?: string
+  /** For one attempt, from sending to the last byte. */
+  timeoutMs?: number
+  fetch?: typeof fetch
+}
+
+/** JSON over HTTP with the platform's `fetch`. */
+export function httpTransport({ baseUrl = '', timeoutMs = 60_000, fetch = globalThis.fetch }: HttpOptions): Transport {
+  return async (request) => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout
+    try {
+      const response = await fetch(baseUrl.replace(/\/$/, '') + request.path + queryText(request.query), {
+        method: request.method,
+        headers:
+          request.body === undefined ? request.headers : { ...request.headers, 'content-type': 'application/json' },
+        body: request.body === undefined ? undefined : JSON.stringify(request.body),
+        signal,
+      })
+      return { status: response.status, body: await readBody(response), headers: Object.fromEntries(response.headers) }
+    } catch (cause) {
+      if (request.signal?.aborted || cause instanceof ApiError) throw cause
+      if (timeout.aborted) throw new ApiError('The shop did not answer in time', { status: 0, code: 'timeout', cause })
+      throw new ApiError('The shop cannot be reached', { status: 0, code: 'network', cause })
+    }
+  }
+}
+
+function queryText(query: TransportRequest['query']): string {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
+/** A page instead of data comes from a proxy or a captive portal: the API itself was not reached. */
+async function readBody(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('json')) return response.json()
+  if (type.startsWith('text/plain')) return response.text()
+  throw new ApiError('The shop cannot be reached', { status: response.status, code: 'network' })
+}
