@@ -1,3 +1,4 @@
+export * from './addresses/index.ts'
 export * from './dates.ts'
 export * from './folding.ts'
 export type { Locale } from './locale.ts'

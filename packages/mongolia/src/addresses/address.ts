@@ -1,0 +1,34 @@
+/** Where a parcel goes: statistics codes of city and district, the khoroo's number (or the bag's number or name), the rest as written. */
+export type Address = {
+  city: string
+  district: string
+  khoroo: string
+  street?: string
+  detail: string
+  zip_code?: string
+}
+
+/** An address as a form or a request holds it before it is checked. */
+export type AddressDraft = { [field in keyof Address]?: string | null | undefined }
+
+/** The number in `4`, `04`, `4-р`, `4-р хороо` or `3-р баг`, or undefined when it is a name. */
+export function khorooNumber(khoroo: string): number | undefined {
+  const digits = /^0*([1-9]\d{0,2})(?:\s*-?\s*р)?(?:\s*(?:хороо|баг))?$/iu.exec(khoroo.trim())?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
+
+/** The address as it is stored: outer spaces gone, a numbered khoroo or bag as its number alone, empty optional fields left out. */
+export function normaliseAddress(draft: AddressDraft): Address {
+  const [street, zipCode] = [trimmed(draft.street), trimmed(draft.zip_code)]
+  const khoroo = trimmed(draft.khoroo)
+  return {
+    city: trimmed(draft.city),
+    district: trimmed(draft.district),
+    khoroo: khorooNumber(khoroo)?.toString() ?? khoroo,
+    ...(street && { street }),
+    detail: trimmed(draft.detail),
+    ...(zipCode && { zip_code: zipCode }),
+  }
+}
+
+const trimmed = (text: string | null | undefined) => text?.trim() ?? ''

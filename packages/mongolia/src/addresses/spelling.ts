@@ -1,0 +1,43 @@
+import { fold } from '../folding.ts'
+import { CAPITAL } from './cities.ts'
+import { type City, type District, listCities, listDistricts } from './places.ts'
+
+/** Names and spellings in use that folding cannot join with the official name. */
+const OTHER_CITY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  [CAPITAL]: ['УБ', 'UB', 'Ulan Bator', 'Ulaanbator'],
+  41: ['Tuv'],
+  44: ['East Govi'],
+  45: ['Дархан'],
+  46: ['South Govi'],
+  48: ['Middle Govi'],
+  61: ['Эрдэнэт'],
+}
+
+const KINDS =
+  /(?<!\p{L})(?:нийслэл|аймаг|хот|дүүрэг|сум|capital|province|aimag|city|district|duureg|sum|soum)(?!\p{L})/giu
+
+/** The capital or aimag that a person means: any script or spelling (Uvurkhangai, Хөвсгөл аймаг, South Gobi, УБ). */
+export function recogniseCity(text: string): City | undefined {
+  return recognise(listCities(), text, ({ code, name }) => [name.mn, name.en, ...(OTHER_CITY_NAMES[code] ?? [])])
+}
+
+/** The district or sum of a city that a person means; short names of districts (БЗД) count, kinds of place (`сум`) do not. */
+export function recogniseDistrict(cityCode: string, text: string): District | undefined {
+  return recognise(listDistricts(cityCode), text, ({ name, short }) => [name.mn, name.en, ...(short ? [short] : [])])
+}
+
+/** The letters themselves decide before the sounds: Цагааннуур and Цагаан-Үүр, both of Khövsgöl, sound alike when folded. */
+function recognise<Place>(places: Place[], text: string, namesOf: (place: Place) => string[]): Place | undefined {
+  const name = text.normalize('NFC').replace(KINDS, ' ').replace(/gobi/gi, 'govi')
+  return (
+    places.find((place) => namesOf(place).some((known) => letters(known) === letters(name))) ??
+    places.find((place) => namesOf(place).some((known) => sounds(known) === sounds(name)))
+  )
+}
+
+const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '')
+
+const sounds = (name: string) =>
+  fold(name)
+    .map(([first]) => first)
+    .join('')
