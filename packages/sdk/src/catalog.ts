@@ -1,4 +1,5 @@
 import type {
+  ALL_BRANDS_PER_PAGE,
   Api,
   Brand,
   Product,
@@ -38,7 +39,7 @@ export function productActions({ request }: Client) {
   }
 }
 
-const ALL_BRANDS = 999 satisfies typeof import('@delguur/contract').ALL_BRANDS_PER_PAGE
+const ALL_BRANDS: typeof ALL_BRANDS_PER_PAGE = 999
 
 export function brandActions({ request }: Client) {
   return {

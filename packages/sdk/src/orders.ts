@@ -38,7 +38,7 @@ export function orderActions({ request }: Client, current: CurrentOrder, tokens:
 
       const order = await current.fetch({ signal })
       if (order?.number === number) throw error
-      return addTo(order?.number ?? '0', item, { idempotencyKey: `${idempotencyKey}-2`, signal })
+      return addTo(order?.number ?? '0', item, { idempotencyKey, signal })
     }
   }
 
