@@ -11,18 +11,16 @@ const sources = ['apps/storefront', 'packages/contract', 'packages/mongolia', 'p
 
 const ignored = new Set(['build', 'node_modules', '.react-router'])
 
-/** Builds the storefront when its sources differ from those of the last build. Exits when the build fails. */
+/** Builds the storefront when its sources differ from those of the last build. Gives the build's exit code. */
 export async function ensureBuilt() {
   const hash = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0
 
   console.log('Building the storefront (only after a change of its sources) …')
   const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: storefront })
-  if (code !== 0) {
-    console.error('The storefront could not be built; the message is above.')
-    process.exit(code)
-  }
-  writeFileSync(stamp, hash)
+  if (code === 0) writeFileSync(stamp, hash)
+  else console.error('The storefront could not be built; the message is above.')
+  return code
 }
 
 function hashSources() {

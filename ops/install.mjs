@@ -4,19 +4,17 @@ import { projectNode, root, run, systemPath } from './process.mjs'
 
 const PROGRESS_EVERY_MS = 3000
 
-/** Brings node_modules to what package-lock.json says; does nothing when it is there already. Exits when npm fails. */
+/** Brings node_modules to what package-lock.json says; does nothing when it is there already. Gives npm's exit code. */
 export async function ensureInstalled() {
   const wanted = lockedPackages('package-lock.json')
-  if (isInstalled(wanted)) return
+  if (isInstalled(wanted)) return 0
 
   console.log(`Installing ${wanted.size} packages (only after a fresh clone or a change of package-lock.json) …`)
   const progress = setInterval(() => reportProgress(wanted), PROGRESS_EVERY_MS)
   const code = await run('npm', ['ci', '--loglevel=error'], { env: { PATH: systemPath } })
   clearInterval(progress)
-  if (code === 0) return
-
-  console.error('npm could not install the packages; its message is above. Is the network reachable?')
-  process.exit(code)
+  if (code !== 0) console.error('npm could not install the packages; its message is above. Is the network reachable?')
+  return code
 }
 
 /** npm writes its own record last, so an interrupted install counts as none, and a hand-typed `npm install` counts. */

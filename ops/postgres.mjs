@@ -9,7 +9,8 @@ if (!command) {
   process.exit(2)
 }
 
-await ensureInstalled()
+const installed = await ensureInstalled()
+if (installed !== 0) process.exit(installed)
 const { startPostgres } = await import('./postgres-server.mjs')
 // Tests lose nothing in a power cut, and open a small database a file.
 const postgres = await startPostgres({ fsync: 'off', max_connections: 200 })

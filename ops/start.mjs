@@ -3,6 +3,4 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runNode } from './process.mjs'
 
-await ensureInstalled()
-await ensureBuilt()
-process.exitCode = await runNode(['apps/server/src/main.ts'])
+process.exitCode = (await ensureInstalled()) || (await ensureBuilt()) || (await runNode(['apps/server/src/main.ts']))

@@ -4,8 +4,9 @@ import { ensureInstalled } from './install.mjs'
 import { runVitest } from './vitest.mjs'
 
 const args = process.argv.slice(2)
-const isWholeRun = args.length === 0
+const projects = args.filter((_, index) => args[index - 1] === '--project')
+const isInBrowser = projects.length === 0 || projects.includes('browser')
 
-await ensureInstalled()
-if (isWholeRun || args.includes('browser') || args.some((arg) => arg.includes('e2e'))) await ensureBuilt()
-process.exitCode = await runVitest(args)
+const unprepared = (await ensureInstalled()) || (isInBrowser && (await ensureBuilt()))
+if (unprepared) console.log('\n0 passed, 1 failed')
+process.exitCode = unprepared || (await runVitest(args))

@@ -31,7 +31,8 @@ const tests = [
   ['ops/test.mjs', '--project', 'architecture', '--project', 'unit', '--project', 'feature'],
 ]
 
-await ensureInstalled()
+const installed = await ensureInstalled()
+if (installed !== 0) process.exit(installed)
 const steps = process.argv.includes('--no-tests') ? checks : [...checks, tests]
 const results = []
 for (const step of steps) results.push(await runStep(step))

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { launchBrowser } from './browser.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a machine without a browser runs the packaged one, which shows Mongolian', async () => {
+  vi.stubEnv('CHROMIUM_PATH', 'packaged')
+  await using browser = await launchBrowser()
+  const page = await browser.newPage()
+
+  await page.setContent('<span style="font: 40px sans-serif">Өү</span><span style="font: 40px sans-serif"></span>')
+
+  const widths = await page
+    .locator('span')
+    .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().width))
+  expect(widths[0]).toBeGreaterThan(40)
+  expect(widths[1]).toBe(0)
+})
