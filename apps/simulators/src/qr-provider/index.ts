@@ -1,0 +1,2 @@
+export type { QrProviderOptions } from './options.ts'
+export { qrProviderSimulator } from './plugin.ts'

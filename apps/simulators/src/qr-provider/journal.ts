@@ -1,0 +1,66 @@
+import { mkdir, open, readFile, truncate } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+export interface Journal<Entry> {
+  /** Resolves when the entry is on the disk. */
+  append(entry: Entry): Promise<void>
+  close(): Promise<void>
+}
+
+/** Replays the entries of a JSON-lines file into `replay`, then appends to it; entries that arrive together share one fsync. */
+export async function openJournal<Entry>(file: string, replay: (entry: Entry) => void): Promise<Journal<Entry>> {
+  await mkdir(dirname(file), { recursive: true })
+  await dropTornLine(file)
+  for (const entry of await readEntries<Entry>(file)) replay(entry)
+
+  const handle = await open(file, 'a')
+  let waiting: string[] = []
+  let flush: Promise<void> | undefined
+  let previous: Promise<void> = Promise.resolve()
+
+  const write = async () => {
+    const lines = waiting.join('')
+    waiting = []
+    flush = undefined
+    await handle.appendFile(lines)
+    await handle.datasync()
+  }
+  return {
+    append(entry) {
+      waiting.push(`${JSON.stringify(entry)}\n`)
+      flush ??= previous = previous.catch(() => undefined).then(write)
+      return flush
+    },
+    async close() {
+      await previous.catch(() => undefined)
+      await handle.close()
+    },
+  }
+}
+
+/** A crash in the middle of a write leaves a last line without its end; nobody was answered for it. */
+async function dropTornLine(file: string) {
+  const content = await readExisting(file)
+  const end = content.lastIndexOf(0x0a) + 1
+  if (end < content.length) await truncate(file, end)
+}
+
+async function readEntries<Entry>(file: string): Promise<Entry[]> {
+  const lines = (await readExisting(file)).toString('utf8').split('\n')
+  return lines.filter(Boolean).map((line, index) => {
+    try {
+      return JSON.parse(line)
+    } catch (cause) {
+      throw new Error(`Line ${index + 1} of ${file} is damaged`, { cause })
+    }
+  })
+}
+
+async function readExisting(file: string) {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0)
+    throw error
+  }
+}

@@ -1,0 +1,140 @@
+import type { InvoiceRequest } from './invoice-request.ts'
+import { type Journal, openJournal } from './journal.ts'
+import type { Hundredths } from './money.ts'
+
+export interface Invoice extends InvoiceRequest {
+  id: string
+  created_at: string
+  qr_text: string
+  /** What was done to it; whether it is paid follows from its payments. */
+  mark: 'none' | 'cancelled' | 'expired'
+  /** When the money of a late payer arrives, epoch milliseconds. */
+  pay_late_at: number | null
+}
+
+export interface Payment {
+  id: string
+  invoice_id: string
+  type: 'P2P' | 'CARD'
+  status: 'PAID' | 'PARTIAL' | 'FAILED' | 'REFUNDED'
+  amount: Hundredths
+  /** Index key of the payer's bank app. */
+  bank: string
+  paid_at: string
+  settled: boolean
+}
+
+export interface Callback {
+  id: string
+  invoice_id: string
+  payment_id: string
+  url: string
+  tried: { at: string; outcome: string }[]
+  state: 'owed' | 'accepted' | 'given_up'
+}
+
+type Entry =
+  | { type: 'invoice_created'; invoice: Invoice }
+  | { type: 'invoice_cancelled'; invoice_id: string }
+  | { type: 'invoice_expired'; invoice_id: string; pay_late_at: number | null }
+  | { type: 'payment_made'; payment: Payment; callbacks: Callback[] }
+  | { type: 'payment_refunded'; payment_id: string; callbacks: Callback[] }
+  | { type: 'payment_settled'; payment_id: string }
+  | { type: 'callback_forged'; callbacks: Callback[] }
+  | { type: 'callback_tried'; callback_id: string; at: string; outcome: string; state: Callback['state'] }
+
+const NO_JOURNAL: Journal<Entry> = { append: async () => undefined, close: async () => undefined }
+
+/** Everything the provider knows. A change is visible at once and durable when `record` resolves. */
+export async function openLedger(file: string | undefined) {
+  const invoices = new Map<string, Invoice>()
+  const invoiceByQr = new Map<string, Invoice>()
+  const senderNumbers = new Set<string>()
+  const payments = new Map<string, Payment>()
+  const paymentsOfInvoice = new Map<string, Payment[]>()
+  const callbacks = new Map<string, Callback>()
+
+  const owe = (owed: Callback[]) => {
+    for (const callback of owed) callbacks.set(callback.id, callback)
+  }
+
+  const apply = (entry: Entry) => {
+    switch (entry.type) {
+      case 'invoice_created': {
+        const { invoice } = entry
+        invoices.set(invoice.id, invoice)
+        invoiceByQr.set(invoice.qr_text, invoice)
+        senderNumbers.add(invoice.sender_invoice_no)
+        paymentsOfInvoice.set(invoice.id, [])
+        return
+      }
+      case 'invoice_cancelled':
+        Object.assign(known(invoices, entry.invoice_id), { mark: 'cancelled' })
+        return
+      case 'invoice_expired': {
+        const invoice = known(invoices, entry.invoice_id)
+        invoice.pay_late_at = entry.pay_late_at
+        if (invoice.mark === 'none') invoice.mark = 'expired'
+        return
+      }
+      case 'payment_made':
+        payments.set(entry.payment.id, entry.payment)
+        known(paymentsOfInvoice, entry.payment.invoice_id).push(entry.payment)
+        return owe(entry.callbacks)
+      case 'payment_refunded':
+        known(payments, entry.payment_id).status = 'REFUNDED'
+        return owe(entry.callbacks)
+      case 'payment_settled':
+        known(payments, entry.payment_id).settled = true
+        return
+      case 'callback_forged':
+        return owe(entry.callbacks)
+      case 'callback_tried': {
+        const callback = known(callbacks, entry.callback_id)
+        callback.tried.push({ at: entry.at, outcome: entry.outcome })
+        callback.state = entry.state
+      }
+    }
+  }
+
+  const journal = file ? await openJournal<Entry>(file, apply) : NO_JOURNAL
+
+  return {
+    record(entry: Entry) {
+      // The caller keeps no share in what the ledger changes later.
+      apply(structuredClone(entry))
+      return journal.append(entry)
+    },
+    close: () => journal.close(),
+    invoice: (id: string) => invoices.get(id),
+    invoiceByQr: (text: string) => invoiceByQr.get(text),
+    invoices: () => [...invoices.values()],
+    isNumberTaken: (senderInvoiceNo: string) => senderNumbers.has(senderInvoiceNo),
+    payment: (id: string) => payments.get(id),
+    payments: () => [...payments.values()],
+    paymentsOf: (invoiceId: string): readonly Payment[] => paymentsOfInvoice.get(invoiceId) ?? [],
+    callback: (id: string) => callbacks.get(id),
+    callbacks: () => [...callbacks.values()],
+  }
+}
+export type Ledger = Awaited<ReturnType<typeof openLedger>>
+
+export const paidAmount = (payments: readonly Payment[]) => sumOf(payments, ['PAID', 'PARTIAL'])
+
+const sumOf = (payments: readonly Payment[], statuses: Payment['status'][]): Hundredths =>
+  payments.filter((payment) => statuses.includes(payment.status)).reduce((sum, payment) => sum + payment.amount, 0)
+
+export type InvoiceState = 'open' | 'paid' | 'cancelled' | 'expired'
+
+/** Money decides before the marks: a late payment makes an expired or cancelled invoice paid, and a refund reopens nothing. */
+export function stateOf(invoice: Invoice, payments: readonly Payment[], now: number): InvoiceState {
+  if (sumOf(payments, ['PAID', 'PARTIAL', 'REFUNDED']) >= invoice.total) return 'paid'
+  if (invoice.mark !== 'none') return invoice.mark
+  return invoice.expires_at !== null && Date.parse(invoice.expires_at) <= now ? 'expired' : 'open'
+}
+
+function known<Key, Value>(map: Map<Key, Value>, key: Key) {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The journal names ${String(key)} before it exists`)
+  return value
+}

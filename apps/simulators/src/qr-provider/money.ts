@@ -1,0 +1,19 @@
+/** Money inside the simulator is whole hundredths of a tugrik; the wire speaks decimals. */
+export type Hundredths = number
+
+const DECIMAL = /^(\d{1,13})(?:\.(\d{1,2}))?$/
+
+/** Reads a JSON number or decimal string; undefined for negatives, more than two decimals and everything else. */
+export function readDecimal(value: unknown): Hundredths | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const parts = DECIMAL.exec(String(value))
+  if (!parts) return undefined
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+export const decimalString = (amount: Hundredths) =>
+  `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+
+export const decimalNumber = (amount: Hundredths) => Number(decimalString(amount))
+
+export const feeOf = (amount: Hundredths): Hundredths => Math.round(amount / 100)
