@@ -83,7 +83,7 @@ export function fold(text: string, key: FoldingKey = 'loose'): string[][] {
       .toLowerCase()
       .normalize('NFC')
       .replace(/['’ʼ`]/g, '')
-      .match(/\p{Nd}+|[\p{L}\p{M}]+/gu) ?? []
+      .match(/\p{Nd}+|\p{L}[\p{L}\p{M}]*/gu) ?? []
   return words.map((word) => [...new Set(foldWord(word, key))])
 }
 

@@ -5,7 +5,7 @@ const MOBILE = /^(?:(?:83[01]|92[039])\d{5}|(?:5[05]|6[069]|8[015689]|9[013-9])\
 
 /** The number as it is stored: separators and the country code (+976, 976, 00976) removed; other text stays, for `isPhone` to refuse. */
 export function normalisePhone(text: string): string {
-  const compact = text.normalize('NFKC').replace(SEPARATORS, '')
+  const compact = text.replace(SEPARATORS, '')
   return WITH_COUNTRY_CODE.exec(compact)?.[1] ?? compact
 }
 

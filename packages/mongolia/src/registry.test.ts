@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isRegistryNumber, normaliseRegistryNumber } from './registry.ts'
 
-test.each(['2012345', ' 2012345 ', '201 2345', '2012-345', '２０１２３４５'])(
+test.each(['2012345', ' 2012345 ', '201 2345', '2012-345'])(
   'ACC-09 "%s" is a registry number of an organisation',
   (typed) => {
     expect(isRegistryNumber(typed)).toBe(true)

@@ -1,6 +1,6 @@
 /** The registry number of an organisation as it is stored: spaces and dashes removed. */
 export function normaliseRegistryNumber(text: string): string {
-  return text.normalize('NFKC').replace(/[\s-]/g, '')
+  return text.replace(/[\s-]/g, '')
 }
 
 /** True for an organisation's registry number: exactly 7 digits. The tax office publishes no check digit. */

@@ -29,10 +29,11 @@ export function recogniseDistrict(cityCode: string, text: string): District | un
 /** The letters themselves decide before the sounds: Цагааннуур and Цагаан-Үүр, both of Khövsgöl, sound alike when folded. */
 function recognise<Place>(places: Place[], text: string, namesOf: (place: Place) => string[]): Place | undefined {
   const name = text.normalize('NFC').replace(KINDS, ' ').replace(/gobi/gi, 'govi')
-  return (
-    places.find((place) => namesOf(place).some((known) => letters(known) === letters(name))) ??
-    places.find((place) => namesOf(place).some((known) => sounds(known) === sounds(name)))
-  )
+  const named = (read: (name: string) => string) => {
+    const meant = read(name)
+    return places.find((place) => namesOf(place).some((known) => read(known) === meant))
+  }
+  return named(letters) ?? named(sounds)
 }
 
 const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}]/gu, '')
