@@ -1,0 +1,129 @@
+import path from 'node:path'
+
+/** Everything the server can be told from outside. README lists the same table. */
+export interface Config {
+  host: string
+  port: number
+  /** Where the embedded database, pictures and simulator journals live. */
+  dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  /** How the world reaches the shop, for links in messages and payment callbacks. */
+  publicUrl: string
+  production: boolean
+  development: boolean
+  /** Load the demo shop into an empty database. */
+  demo: boolean
+  /** The sandbox payment provider; a production start refuses it unless told otherwise. */
+  sandboxPayments: boolean
+  /** Write requests a minute from one address; 0 is no limit. */
+  writesPerMinute: number
+  /** How many proxies in front of the shop add to `X-Forwarded-For`. */
+  trustedProxies: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  qr: { url: string | null; user: string; password: string; invoiceCode: string }
+  bankAccounts: { name: string; iban: string; bank: string }[]
+}
+
+export class ConfigError extends Error {
+  readonly mistakes: string[]
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    )
+    this.mistakes = mistakes
+  }
+}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads the settings of the environment; throws one `ConfigError` that lists every mistake. */
+export function readConfig(env: Environment = process.env): Config {
+  const mistakes: string[] = []
+  const text = (name: string, otherwise: string) => env[name]?.trim() || otherwise
+  const number = (name: string, otherwise: number, minimum: number, maximum: number) => {
+    const raw = env[name]?.trim()
+    if (!raw) return otherwise
+    const value = Number(raw)
+    if (Number.isInteger(value) && value >= minimum && value <= maximum) return value
+    mistakes.push(`${name} must be a whole number from ${minimum} to ${maximum}, not "${raw}"`)
+    return otherwise
+  }
+  const flag = (name: string, otherwise: boolean) => {
+    const raw = env[name]?.trim().toLowerCase()
+    if (!raw) return otherwise
+    if (['1', 'true', 'yes', 'on'].includes(raw)) return true
+    if (['0', 'false', 'no', 'off'].includes(raw)) return false
+    mistakes.push(`${name} must be on or off, not "${raw}"`)
+    return otherwise
+  }
+  const oneOf = <const T extends string>(name: string, allowed: readonly T[], otherwise: T): T => {
+    const raw = env[name]?.trim()
+    if (!raw) return otherwise
+    const found = allowed.find((value) => value === raw)
+    if (found) return found
+    mistakes.push(`${name} must be one of ${allowed.join(', ')}, not "${raw}"`)
+    return otherwise
+  }
+  const url = (name: string, protocols: string[]) => {
+    const raw = env[name]?.trim()
+    if (!raw) return null
+    if (URL.canParse(raw) && protocols.includes(new URL(raw).protocol)) return raw.replace(/\/$/, '')
+    mistakes.push(
+      `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+    return null
+  }
+
+  const host = text('HOST', '127.0.0.1')
+  const port = number('PORT', 3000, 0, 65535)
+  const production = text('NODE_ENV', '') === 'production'
+  const qr = {
+    url: url('QR_URL', ['http:', 'https:']),
+    user: text('QR_USER', ''),
+    password: text('QR_PASSWORD', ''),
+    invoiceCode: text('QR_INVOICE_CODE', ''),
+  }
+  if (qr.url && !(qr.user && qr.password && qr.invoiceCode)) {
+    mistakes.push('QR_URL needs QR_USER, QR_PASSWORD and QR_INVOICE_CODE beside it')
+  }
+  const sandboxPayments = flag('SANDBOX_PAYMENTS', !production)
+  if (sandboxPayments && qr.url) mistakes.push('SANDBOX_PAYMENTS and QR_URL exclude each other')
+  if (production && sandboxPayments && !flag('ALLOW_SANDBOX_IN_PRODUCTION', false)) {
+    mistakes.push('SANDBOX_PAYMENTS takes no real money: in production it also needs ALLOW_SANDBOX_IN_PRODUCTION=on')
+  }
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
+  if (production && !publicUrl) mistakes.push('PUBLIC_URL is needed in production, for example https://shop.example.mn')
+
+  const config: Config = {
+    host,
+    port,
+    dataDir: path.resolve(text('DATA_DIR', '.data')),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: number('DATABASE_POOL_SIZE', 10, 1, 200),
+    publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    production,
+    development: flag('DELGUUR_DEV', false),
+    demo: flag('DEMO', !production),
+    sandboxPayments,
+    writesPerMinute: number('WRITES_PER_MINUTE', 300, 0, 1_000_000),
+    trustedProxies: number('TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
+    qr,
+    bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return config
+}
+
+/** `name|IBAN|bank; name|IBAN|bank` */
+function bankAccounts(raw: string | undefined, mistakes: string[]): Config['bankAccounts'] {
+  if (!raw?.trim()) return []
+  return raw.split(';').flatMap((entry) => {
+    const [name, iban, bank] = entry.split('|').map((part) => part.trim())
+    if (name && bank && iban && /^MN\d{18}$/.test(iban)) return [{ name, iban, bank }]
+    mistakes.push(`BANK_ACCOUNTS takes name|IBAN|bank separated by semicolons; "${entry.trim()}" is not of that form`)
+    return []
+  })
+}

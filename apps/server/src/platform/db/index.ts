@@ -1,0 +1,139 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { type ColumnType, CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { fromPglite, type Db as JobsDb } from 'pg-boss'
+import { lockFolder } from './folder-lock.ts'
+import { migrate } from './migrate.ts'
+import type { Database } from './rows.generated.ts'
+
+export type { Database } from './rows.generated.ts'
+export type { ColumnType }
+
+/** The database or a transaction on it: what every query function takes first. */
+export type Db = Kysely<Database> | Transaction<Database>
+
+export interface OpenDatabase {
+  db: Kysely<Database>
+  kind: 'embedded' | 'postgresql'
+  /** The same database as pg-boss wants it. */
+  jobs: JobsDb
+  /** Calls back for each notification on the channel, from this process or another; reconnects by itself. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<void>
+  migrate(): Promise<string[]>
+  close(): Promise<void>
+}
+
+const INT8 = 20
+const DATE = 1082
+const safeInteger = (text: string) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`${text} is beyond the whole numbers that JavaScript keeps exactly`)
+  return value
+}
+
+export interface EmbeddedOptions {
+  /** A folder, or null for memory only. */
+  folder: string | null
+  /** A dump to start from, made by `dumpDataDir`. */
+  snapshot?: Blob
+}
+
+/** Opens PostgreSQL in this process; the folder is locked against a second process. */
+export async function openEmbedded({ folder, snapshot }: EmbeddedOptions): Promise<OpenDatabase & { pglite: PGlite }> {
+  if (folder) await mkdir(path.dirname(folder), { recursive: true })
+  const release = folder ? await lockFolder(path.dirname(folder)) : async () => {}
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    ...(snapshot ? { loadDataDir: snapshot } : {}),
+    parsers: { [INT8]: safeInteger, [DATE]: (text: string) => text },
+  })
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    pglite,
+    kind: 'embedded',
+    jobs: fromPglite(pglite),
+    listen: async (channel, onPayload) => {
+      await pglite.listen(channel, onPayload)
+    },
+    // Inside a Kysely transaction PGlite is held: a script goes statement by statement through it.
+    migrate: () => migrate(db, async (transaction, text) => runStatements(transaction, text)),
+    close: async () => {
+      await pglite.close()
+      await release()
+    },
+  }
+}
+
+/** Opens a PostgreSQL server (15 or newer) by its address. */
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(INT8, safeInteger)
+  types.setTypeParser(DATE, (text: string) => text)
+  const options = { connectionString: url, types, connectionTimeoutMillis: 10_000 }
+  const pool = new pg.Pool({ ...options, max: poolSize, statement_timeout: 30_000 })
+  pool.on('error', onError)
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const listeners = new Map<string, (payload: string) => void>()
+  let listening: pg.Client | null = null
+  let closed = false
+
+  const connectListener = async () => {
+    const client = new pg.Client(options)
+    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''))
+    client.on('error', (error) => {
+      onError(error)
+      if (!closed) setTimeout(() => connectListener().catch(onError), 1000).unref()
+    })
+    await client.connect()
+    for (const channel of listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
+    listening = client
+  }
+
+  return {
+    db,
+    kind: 'postgresql',
+    jobs: { executeSql: (text, values) => pool.query(text, values ?? []) },
+    listen: async (channel, onPayload) => {
+      listeners.set(channel, onPayload)
+      if (listening) await listening.query(`listen ${listening.escapeIdentifier(channel)}`)
+      else await connectListener()
+    },
+    migrate: () =>
+      migrate(db, async (transaction, text) => void (await transaction.executeQuery(CompiledQuery.raw(text)))),
+    close: async () => {
+      closed = true
+      await listening?.end()
+      await pool.end()
+    },
+  }
+}
+
+/** PGlite's transactions take one statement a call: split at semicolons that stand outside quotes and dollar quotes. */
+async function runStatements(db: Kysely<Database>, text: string): Promise<void> {
+  for (const statement of splitStatements(text)) await db.executeQuery(CompiledQuery.raw(statement))
+}
+
+export function splitStatements(text: string): string[] {
+  const parts = text.match(/--[^\n]*|\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|;|[^;$'-]+|[$-]/g) ?? []
+  const statements: string[] = []
+  let current = ''
+  for (const part of parts) {
+    if (part.startsWith('--')) continue
+    if (part !== ';') {
+      current += part
+      continue
+    }
+    if (current.trim()) statements.push(current.trim())
+    current = ''
+  }
+  if (current.trim()) statements.push(current.trim())
+  return statements
+}

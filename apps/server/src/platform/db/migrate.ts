@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from './rows.generated.ts'
+
+const SOURCE = path.resolve(import.meta.dirname, '../..')
+const LOCK = 70_314_159
+
+export interface Migration {
+  name: string
+  statements: string
+}
+
+/** All migrations of the platform and the features, in the order of their names. */
+export async function readMigrations(): Promise<Migration[]> {
+  const folders = ['platform', 'features'].map((folder) => path.join(SOURCE, folder))
+  const files = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))
+  const found = files.flatMap((names, at) =>
+    names
+      .filter((name) => /(^|\/)migrations\/[^/]+\.sql$/.test(name.replaceAll(path.sep, '/')))
+      .map((name) => path.join(folders[at] ?? '', name)),
+  )
+  const migrations = await Promise.all(
+    found.map(async (file) => ({ name: path.basename(file, '.sql'), statements: await readFile(file, 'utf8') })),
+  )
+  return migrations.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Brings the database up to date, each migration in a transaction of its own; answers the names it ran. */
+export async function migrate(
+  db: Kysely<Database>,
+  runScript: (db: Kysely<Database>, text: string) => Promise<void>,
+): Promise<string[]> {
+  await sql`create table if not exists schema_migrations (name text primary key, ran_at timestamptz not null default now())`.execute(
+    db,
+  )
+  const done = new Set((await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name))
+  const pending = (await readMigrations()).filter((migration) => !done.has(migration.name))
+  const ran: string[] = []
+  for (const migration of pending) {
+    await db.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
+      await sql`set local lock_timeout = '10s'`.execute(transaction)
+      const claimed = await transaction
+        .insertInto('schema_migrations')
+        .values({ name: migration.name })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('name')
+        .executeTakeFirst()
+      if (!claimed) return
+      await runScript(transaction, migration.statements)
+      ran.push(migration.name)
+    })
+  }
+  return ran
+}

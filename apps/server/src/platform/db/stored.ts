@@ -1,0 +1,30 @@
+// What JSON columns hold, where the shape is not the contract's own.
+import type { BankAccount } from '@delguur/contract'
+
+export interface Translated {
+  mn: string
+  en?: string
+}
+
+export interface StoredProperty {
+  name: Translated
+  value: Translated
+}
+
+export interface StoredMenuItem {
+  title: Translated
+  url: string
+  children: StoredMenuItem[]
+}
+
+/** What a shopper needs to pay, as the provider gave it. */
+export interface PaymentDetails {
+  qr?: {
+    text: string
+    short_url: string
+    links: { name: string; description: string; logo: string; link: string }[]
+  }
+  transfer?: { reference: string; accounts: BankAccount[] }
+  /** Why a payment that did not complete ended. */
+  reason?: string
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+
+/** Files by name. A name's content never changes, so it may be kept for ever by whoever has it. */
+export interface FileStore {
+  has(name: string): Promise<boolean>
+  write(name: string, content: Uint8Array): Promise<void>
+  /** Null where there is no such file. */
+  read(name: string): Promise<{ size: number; stream: Readable } | null>
+}
+
+const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/
+
+/** Keeps files in a folder, spread over subfolders by the first two letters. */
+export async function openLocalFiles(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true })
+  const place = (name: string) => {
+    if (!NAME.test(name)) throw new Error(`"${name}" is not a file name`)
+    return path.join(folder, name.slice(0, 2), name)
+  }
+  return {
+    has: async (name) => (await stat(place(name)).catch(() => null)) !== null,
+    async write(name, content) {
+      const file = place(name)
+      await mkdir(path.dirname(file), { recursive: true })
+      // Under another name first: a reader never sees half a file.
+      const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
+      await writeFile(draft, content)
+      await rename(draft, file)
+    },
+    async read(name) {
+      if (!NAME.test(name)) return null
+      const file = place(name)
+      const found = await stat(file).catch(() => null)
+      return found && { size: found.size, stream: createReadStream(file) }
+    },
+  }
+}

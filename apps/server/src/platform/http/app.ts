@@ -1,0 +1,127 @@
+import { api as contract, type Endpoint, type RouteKey } from '@delguur/contract'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { type ApiServer, localeOf } from './api.ts'
+import { Fail, fail } from './fail.ts'
+import { errorText, fieldTexts } from './validation.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** The bare HTTP server: limits, headers, one way to answer errors. Routes are put on it by `serveApi` and others. */
+export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-order-token"]'],
+    },
+    trustProxy: (_address: string, hop: number) => hop <= config.trustedProxies && config.trustedProxies > 0,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: 'idle',
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 60_000,
+  })
+  server.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
+  await server.register(helmet, {
+    // Pages set a policy of their own with the hashes of their scripts; everything else needs nothing.
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: config.production,
+  })
+  await server.register(underPressure, {
+    maxEventLoopDelay: 5000,
+    pressureHandler: () => {
+      throw fail('overloaded')
+    },
+  })
+  if (config.writesPerMinute > 0) {
+    await server.register(rateLimit, {
+      max: config.writesPerMinute,
+      timeWindow: '1 minute',
+      allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
+      errorResponseBuilder: () => fail('too_many_requests'),
+    })
+  }
+  return server
+}
+
+/** Puts every route of the contract on the server. */
+export function serveApi(server: FastifyInstance, api: ApiServer): void {
+  for (const [key, endpoint] of Object.entries(contract) as [RouteKey, Endpoint][]) {
+    const [method = 'GET', url = ''] = key.split(' ')
+    server.route({
+      method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+      url,
+      handler: async (request, reply) => {
+        const { status, body, json } = await api.execute(key, {
+          params: request.params as Record<string, string>,
+          query: request.query as Record<string, unknown>,
+          body: request.body ?? (endpoint.body ? undefined : null),
+          host: request.hostname,
+          acceptLanguage: request.headers['accept-language'],
+          orderToken: single(request.headers['x-order-token']),
+          idempotencyKey: idempotencyKey(request),
+        })
+        reply.code(status)
+        if (endpoint.produces) return reply.type(endpoint.produces).send(body)
+        reply.header('vary', 'accept-language').header('cache-control', endpoint.cache ? 'no-cache' : 'no-store')
+        return reply.type('application/json; charset=utf-8').send(json ?? JSON.stringify(body))
+      },
+    })
+  }
+}
+
+/** The one place where an error becomes an answer. */
+export function sendError(error: FastifyError | Fail, request: FastifyRequest, reply: FastifyReply) {
+  const failed = error instanceof Fail ? error : knownFailure(error)
+  if (failed.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
+  const asked = (request.query as Record<string, unknown> | undefined)?.locale
+  const locale = localeOf(asked, request.headers['accept-language'])
+  return reply
+    .code(failed.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        error: errorText(failed.code, locale, failed.details),
+        code: failed.code,
+        ...(failed.fields ? { errors: fieldTexts(failed.fields, locale) } : {}),
+        ...(failed.details ? { details: failed.details } : {}),
+        request_id: request.id,
+      }),
+    )
+}
+
+const FASTIFY_FAILURES: Record<string, Parameters<typeof fail>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_body',
+  FST_ERR_BAD_URL: 'not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
+}
+
+function knownFailure(error: FastifyError): Fail {
+  const code = FASTIFY_FAILURES[error.code]
+  if (code) return fail(code)
+  if (error.statusCode === 413) return fail('body_too_large')
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return fail('malformed_body')
+  return fail('internal')
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = single(request.headers['idempotency-key'])
+  if (key !== undefined && (key.length === 0 || key.length > 255)) {
+    throw fail('invalid_request', undefined, { 'Idempotency-Key': [{ message: 'too_long', values: { limit: 255 } }] })
+  }
+  return key
+}
+
+function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
+}

@@ -1,0 +1,5 @@
+export { type ApiServer, type Call, type CallFromOutside, createApi, type Site } from './api.ts'
+export { createHttpServer, sendError, serveApi } from './app.ts'
+export { Fail, type FieldErrors, fail } from './fail.ts'
+export { forgetOldKeys } from './idempotency.ts'
+export { codeText } from './messages.ts'

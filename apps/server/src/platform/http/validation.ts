@@ -1,0 +1,125 @@
+import { api, type Endpoint, type Locale, type RouteKey } from '@delguur/contract'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import formatsPlugin from 'ajv-formats'
+import type { TSchema } from 'typebox'
+import { type FieldError, type FieldErrors, fail } from './fail.ts'
+import { codeText, fieldText } from './messages.ts'
+
+// What comes in an address is text and is read as what the contract says; a body has types of its own and is not bent.
+const addFormats = formatsPlugin.default
+const bodies = new Ajv({ allErrors: true, strict: false, useDefaults: true })
+const addresses = new Ajv({ allErrors: true, strict: false, useDefaults: true, coerceTypes: true })
+addFormats(bodies)
+addFormats(addresses)
+
+interface Validators {
+  params: ValidateFunction | undefined
+  query: ValidateFunction | undefined
+  body: ValidateFunction | undefined
+}
+
+const compiled = new Map<RouteKey, Validators>()
+
+export interface RawInput {
+  params: Record<string, string>
+  query: Record<string, unknown>
+  body: unknown
+}
+
+/** Checks a request against the contract and answers it with defaults filled in; throws `invalid_request` with every fault. */
+export function validateRequest(key: RouteKey, input: RawInput): RawInput {
+  const validators = validatorsOf(key)
+  const valid = { params: { ...input.params }, query: { ...input.query }, body: input.body }
+  const faults: FieldErrors = {}
+  check(validators.params, valid.params, faults)
+  check(validators.query, valid.query, faults)
+  check(validators.body, valid.body, faults)
+  if (hasNul(valid)) faults.text = [{ message: 'format' }]
+  if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
+  return valid
+}
+
+/** Texts of field errors in a language, by field path. */
+export function fieldTexts(fields: FieldErrors, locale: Locale): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, errors]) => [
+      field || 'body',
+      errors.map(({ message, values }) => fieldText(message, locale, values)),
+    ]),
+  )
+}
+
+export const errorText = codeText
+
+function validatorsOf(key: RouteKey): Validators {
+  let found = compiled.get(key)
+  if (!found) {
+    const endpoint: Endpoint = api[key]
+    const compile = (ajv: Ajv, schema: TSchema | undefined) => schema && ajv.compile(schema)
+    found = {
+      params: compile(addresses, endpoint.params),
+      query: compile(addresses, endpoint.query),
+      body: compile(bodies, endpoint.body),
+    }
+    compiled.set(key, found)
+  }
+  return found
+}
+
+function check(validator: ValidateFunction | undefined, value: unknown, faults: FieldErrors): void {
+  if (!validator || validator(value)) return
+  for (const error of validator.errors ?? []) {
+    if (error.keyword === 'anyOf' || error.keyword === 'if') continue
+    const field = fieldPath(error)
+    faults[field] ??= []
+    const fault = describe(error)
+    if (!faults[field].some((known) => known.message === fault.message)) faults[field].push(fault)
+  }
+  if (Object.keys(faults).length === 0) faults.body = [{ message: 'type' }]
+}
+
+function fieldPath({ instancePath, keyword, params }: ErrorObject): string {
+  const path = instancePath.split('/').slice(1).join('.')
+  const missing =
+    keyword === 'required'
+      ? params.missingProperty
+      : keyword === 'additionalProperties'
+        ? params.additionalProperty
+        : ''
+  return [path, missing].filter(Boolean).join('.').slice(0, 200)
+}
+
+function describe({ keyword, params }: ErrorObject): FieldError {
+  const limit = Number(params.limit)
+  switch (keyword) {
+    case 'required':
+    case 'minProperties':
+      return { message: 'required' }
+    case 'additionalProperties':
+      return { message: 'unknown' }
+    case 'maxLength':
+      return { message: 'too_long', values: { limit } }
+    case 'minLength':
+      return { message: 'too_short', values: { limit } }
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return { message: 'too_small', values: { limit } }
+    case 'maximum':
+    case 'maxProperties':
+      return { message: 'too_large', values: { limit } }
+    case 'const':
+    case 'enum':
+      return { message: 'choice' }
+    case 'type':
+      return { message: 'type' }
+    default:
+      return { message: 'format' }
+  }
+}
+
+/** PostgreSQL keeps no NUL in text: such a request is refused here and not as an error of the database. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (value === null || typeof value !== 'object') return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+}

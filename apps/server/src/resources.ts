@@ -1,0 +1,19 @@
+import path from 'node:path'
+import type { Config } from './config.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from './platform/db/index.ts'
+import { type FileStore, openLocalFiles } from './platform/files/index.ts'
+
+/** What the shop stands on. Every adapter is chosen here and nowhere else. */
+export interface Resources {
+  database: OpenDatabase
+  files: FileStore
+  close(): Promise<void>
+}
+
+export async function openResources(config: Config, onError: (error: Error) => void): Promise<Resources> {
+  const database = config.databaseUrl
+    ? await openPostgres(config.databaseUrl, config.databasePoolSize, onError)
+    : await openEmbedded({ folder: path.join(config.dataDir, 'database') })
+  const files = await openLocalFiles(path.join(config.dataDir, 'files'))
+  return { database, files, close: () => database.close() }
+}
