@@ -74,7 +74,9 @@ export function mark(pen: Pen, cx: number, cy: number, size: number, colour: str
     () =>
       rect(cx - half, cy - half * 0.8, size, size * 0.3, size * 0.15, colour, { opacity }) +
       rect(cx - half, cy + half * 0.2, size * 0.62, size * 0.3, size * 0.15, colour, { opacity }),
-    () => circle(cx - half * 0.4, cy, half * 0.6, colour, { opacity }) + circle(cx + half * 0.55, cy, half * 0.35, colour, { opacity }),
+    () =>
+      circle(cx - half * 0.4, cy, half * 0.6, colour, { opacity }) +
+      circle(cx + half * 0.55, cy, half * 0.35, colour, { opacity }),
   ] as const
   return (signs[Number.parseInt(pen.accent.slice(1), 16) % signs.length] ?? signs[0])()
 }
@@ -86,7 +88,7 @@ function dunes(pen: Pen, x: number, y: number, w: number, h: number, hue: string
       const top = y + h * level
       const curve = `C${x + w * 0.3} ${top + h * rise} ${x + w * 0.6} ${top + h * fall} ${x + w} ${top + h * rise * 0.5}`
       const shade = mix(hue, index === 1 ? '#ffd9a8' : '#10142c', 0.28 + index * 0.14)
-      return path(`M${x} ${top}${curve}V${y + h}H${x}z`.replace(/\d+\.\d+/g, (n) => Number(n).toFixed(0)), shade)
+      return path(`M${x} ${top}${curve}V${y + h}H${x}z`, shade)
     })
     .join('')
 }
@@ -108,7 +110,7 @@ function rays(pen: Pen, x: number, y: number, w: number, h: number, hue: string)
     .map((index) => {
       const left = Math.round(x - w * 0.5 + (w * index) / 2.4)
       const tone = lighten(turnHue(hue, index * 14), 0.1 + index * 0.1)
-      return path(`M${left} ${y + h}l${slant.toFixed(0)} ${-h}h${(w * 0.32).toFixed(0)}l${(-slant).toFixed(0)} ${h}z`, tone, {
+      return path(`M${left} ${y + h}l${slant} ${-h}h${w * 0.32}l${-slant} ${h}z`, tone, {
         opacity: 0.55,
       })
     })
@@ -116,15 +118,17 @@ function rays(pen: Pen, x: number, y: number, w: number, h: number, hue: string)
 }
 
 function steppe(pen: Pen, x: number, y: number, w: number, h: number, hue: string) {
-  const sun = circle(x + w * pen.random.between(0.25, 0.75), y + h * 0.36, Math.min(w, h) * 0.14, '#fff3d6', { opacity: 0.92 })
+  const sun = circle(x + w * pen.random.between(0.25, 0.75), y + h * 0.36, Math.min(w, h) * 0.14, '#fff3d6', {
+    opacity: 0.92,
+  })
   const peak = pen.random.between(0.25, 0.7)
   const ridge = (level: number, shift: number, tone: string) =>
     path(
       [
-        `M${x} ${(y + h * level).toFixed(0)}`,
-        `L${(x + w * (peak + shift)).toFixed(0)} ${(y + h * (level - 0.2)).toFixed(0)}`,
-        `L${(x + w * 0.82).toFixed(0)} ${(y + h * (level + 0.06)).toFixed(0)}`,
-        `L${x + w} ${(y + h * (level - 0.08)).toFixed(0)}V${y + h}H${x}z`,
+        `M${x} ${y + h * level}`,
+        `L${x + w * (peak + shift)} ${y + h * (level - 0.2)}`,
+        `L${x + w * 0.82} ${y + h * (level + 0.06)}`,
+        `L${x + w} ${y + h * (level - 0.08)}V${y + h}H${x}z`,
       ].join(''),
       tone,
     )
@@ -142,7 +146,7 @@ export function display(pen: Pen, x: number, y: number, w: number, h: number, r:
     [1, mix(turnHue(hue, -turn), '#151433', 0.5)],
   )
   const scene = pen.random.pick([dunes, orbs, rays, steppe])
-  const shine = path(`M${x} ${y}h${(w * 0.62).toFixed(0)}l${(-w * 0.42).toFixed(0)} ${h}h${(-w * 0.2).toFixed(0)}z`, '#ffffff', {
+  const shine = path(`M${x} ${y}h${w * 0.62}l${-w * 0.42} ${h}h${-w * 0.2}z`, '#ffffff', {
     opacity: 0.07,
   })
   const clip = pen.clip(rect(x, y, w, h, r, '#000'))
@@ -158,5 +162,4 @@ export const led = (pen: Pen, cx: number, cy: number, r: number) =>
   circle(cx, cy, r * 2.6, pen.radial(0.5, 0.5, 0.5, [0, pen.accent, 0.55], [1, pen.accent, 0])) +
   circle(cx, cy, r, lighten(pen.accent, 0.35))
 
-export const seam = (d: string, width = 2) =>
-  stroke(d, '#000000', width, { opacity: 0.28 })
+export const seam = (d: string, width = 2) => stroke(d, '#000000', width, { opacity: 0.28 })

@@ -24,8 +24,10 @@ export function ellipse(cx: number, cy: number, rx: number, ry: number, fill: st
   return `<ellipse ${box} fill="${fill}"${attributes(extra)}/>`
 }
 
+const shorten = (d: string) => d.replace(/-?\d+\.\d+/g, (text) => round(Number(text)))
+
 export const path = (d: string, fill: string, extra: Attributes = {}) =>
-  `<path d="${d}" fill="${fill}"${attributes(extra)}/>`
+  `<path d="${shorten(d)}" fill="${fill}"${attributes(extra)}/>`
 
 /** A line along a path, with round ends. */
 export const stroke = (d: string, colour: string, width: number, extra: Attributes = {}) =>

@@ -1,0 +1,101 @@
+import type { PictureKind } from './kinds/index.ts'
+
+// Accessories come before what they are for ("phone case", "laptop bag", "camera lens"): the first row that matches wins.
+const words: readonly (readonly [PictureKind, RegExp])[] = [
+  ['screen-protector', /screen protect|tempered glass|защит|дэлгэц хамгаал|хамгаалалтын шил|дэлгэцний наалт/],
+  [
+    'backpack',
+    /backpack|rucksack|\b(laptop|notebook|camera|carrying|messenger|shoulder|sling) (bag|case|sleeve)|\bbags?\b|sleeve|үүргэвч|цүнх/,
+  ],
+  [
+    'case',
+    /\b(phone|iphone|galaxy|tablet|ipad|kindle)?\s?(case|cover|skin|folio|bumper|holster)s?\b|утасны гэр|(?<!\p{L})гэр(тэй)?(?!\p{L})|кейс/u,
+  ],
+  ['screen-protector', /protector/],
+  [
+    'powerbank',
+    /power ?bank|portable (charger|battery)|battery pack|external battery|зөөврийн (цэнэг|зай)|пауэрбанк|пауэр банк/,
+  ],
+  ['charger', /charg|power (adapter|supply|strip)|ac adapter|surge|\bups\b|batter(y|ies)|цэнэглэгч|адаптер|тэжээлийн/],
+  [
+    'ssd',
+    /\bssd\b|\bnvme\b|\bm\.2\b|hard (disk )?drive|\bhdd\b|solid state|external drive|\bram\b|\bddr\d|memory module|хатуу диск|санах ойн хавтан/,
+  ],
+  ['memory-card', /memory card|micro ?sd|\bsd(hc|xc)?\b card|compact ?flash|санах ойн карт|мемори карт/],
+  ['flash-drive', /flash drive|usb (stick|key|flash)|thumb drive|флаш|флэш/],
+  [
+    'cable',
+    /cable|\bcord\b|\badapter\b|hdmi|splitter|connector|\bhub\b|dock(ing)?\b|кабель|утасны залгуур|залгуурын утас/,
+  ],
+  [
+    'tripod',
+    /tripod|monopod|selfie stick|gimbal|\b(wall |car |tv |phone )?(mount|stand|holder)\b|bracket|штатив|тавиур|тулгуур|бариул/,
+  ],
+  ['lens', /\blens(es)?\b|линз|дуран|объектив/],
+  ['robot-vacuum', /robot(ic)? (vacuum|mop|clean)|vacuum.*robot|робот тоос|тоос сорогч робот|робот шал/],
+  ['vacuum', /vacuum|steam mop|тоос сорогч/],
+  ['coffee-machine', /coffee|espresso|capsule machine|кофе/],
+  ['rice-cooker', /rice cooker|multi ?cooker|pressure cooker|slow cooker|будаа агшаагч|агшаагч/],
+  ['air-fryer', /air ?fryer|deep fryer|\bfryer|шарагч/],
+  ['microwave', /microwave|toaster oven|богино долгион|печь/],
+  ['toaster', /toaster|sandwich|waffle|grill\b|талх шар|тостер/],
+  ['kettle', /kettle|данх|тогоо буцалга|ус буцалга/],
+  ['blender', /blender|mixer|juicer|food processor|chopper|meat grinder|блендер|холигч|шүүс шахагч|мах(ны)? машин/],
+  [
+    'washing-machine',
+    /wash(ing machine|er)|laundry|dryer(?!.*hair)(?<!hair dryer)|dish ?washer|угаалгын машин|хатаагч машин|аяга таваг угаа/,
+  ],
+  ['hair-dryer', /hair ?(dryer|styler|straighten|curl)|curling|үс хатаагч|үсний (сэнс|индүү)|сэнс.*үс/],
+  ['shaver', /shaver|trimmer|clipper|epilat|tooth ?brush|razor|сахлын машин|үс засагч|үсчний|шүдний сойз/],
+  ['iron', /steam iron|\biron\b|garment steamer|steamer|индүү/],
+  ['refrigerator', /refrigerator|fridge|freezer|wine (cooler|cabinet)|хөргөгч|хөлдөөгч/],
+  ['air-purifier', /air (purifier|cleaner)|агаар цэвэршүүлэгч|цэвэршүүлэгч/],
+  ['air-conditioner', /air.?condition|\bac unit|агааржуулагч|кондиционер/],
+  ['humidifier', /humidif|diffuser|чийгшүүлэгч/],
+  ['heater', /heater|radiator|fireplace|халаагуур|паар/],
+  ['stove', /\b(stove|oven|cooktop|hob|cooker|range hood|range)\b|плита|пийшин|зуух/],
+  ['scale', /\bscales?\b|(?<!\p{L})жин(?!\p{L})|жинлүүр/u],
+  ['earbuds', /ear ?(bud|pod)s?|in.?ear|ear ?phone|true wireless|\btws\b|чихэвч.*(bud|tws)|бяцхан чихэвч/],
+  ['headphones', /head ?(phone|set)s?|over.?ear|on.?ear|чихэвч/],
+  ['soundbar', /sound ?bar|home (theat|cinema)|саундбар|хөгжмийн систем/],
+  ['microphone', /microphone|\bmic\b|микрофон/],
+  [
+    'speaker',
+    /speaker|boombox|subwoofer|amplifier|receiver|radio|turntable|\bmp3\b|чанга яригч|спикер|дуут систем|радио/,
+  ],
+  ['band', /fitness (band|tracker)|smart ?band|activity (band|tracker)|фитнес|ухаалаг бугуйвч|бугуйвч/],
+  ['smartwatch', /watch|бугуйн цаг|(?<!\p{L})цаг(?!\p{L})/u],
+  ['gamepad', /game ?pad|controller|joystick|racing wheel|joy-?con|гэйм ?пад|тоглоомын (удирдлага|гар)|жойстик/],
+  ['console', /console|playstation|xbox|nintendo|handheld game|video game|тоглоомын консол|консол/],
+  ['drone', /drone|quadcopter|\buav\b|дрон/],
+  ['webcam', /web ?cam|веб ?камер/],
+  ['camera', /camera|camcorder|dslr|mirrorless|cctv|surveillance|камер|аппарат|зураг авуур/],
+  ['projector', /projector|проектор/],
+  ['printer', /printer|scanner|copier|\bmfp\b|toner|ink(jet)?\b|cartridge|принтер|хэвлэгч|(?<!\p{L})хор(?!\p{L})/u],
+  [
+    'router',
+    /router|modem|wi-?fi|access point|network switch|ethernet switch|range extender|firewall|рутер|раутер|сүлжээ/,
+  ],
+  ['keyboard', /keyboard|keypad|товчлуур|гар(?!\p{L}).*компьютер|компьютерийн гар/u],
+  ['mouse', /\bmouse\b|\bmice\b|trackball|mouse ?pad|хулгана/],
+  ['monitor', /monitor|\b(lcd|led) display|digital signage|монитор|дэлгэц(?!\p{L})(?!.*(утас|phone))/u],
+  ['tv', /\btvs?\b|television|smart ?tv|oled tv|qled|телевиз|зурагт/],
+  ['laptop', /laptop|notebook|macbook|chromebook|ultrabook|зөөврийн компьютер|нөүтбүүк|ноутбук/],
+  ['ebook', /e-?book|e-?reader|kindle|цахим ном|ном уншигч/],
+  ['tablet', /tablet|\bipad\b|таблет/],
+  [
+    'desktop',
+    /desktop|\bpcs?\b|computer|workstation|server|\bimac\b|all-in-one|mini pc|thin client|суурин компьютер|компьютер|сервер/,
+  ],
+  ['phone', /phone|smartphone|mobile|galaxy [asz]\d|handset|утас|гар утас/],
+  ['fan', /\bfans?\b|сэнс/],
+]
+
+/**
+ * The kind a name, category or description in English or Mongolian speaks of, `generic` when none is known.
+ * Put the words that tell most first: where two kinds are named, an accessory wins over the thing it belongs to.
+ */
+export function kindOf(text: string): PictureKind {
+  const lower = text.normalize('NFC').toLowerCase()
+  return words.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'generic'
+}

@@ -1,0 +1,78 @@
+import type { Pen } from '../pen.ts'
+import * as media from './audio-video.ts'
+import * as computers from './computers.ts'
+import * as household from './household.ts'
+import * as kitchen from './kitchen.ts'
+import * as mobile from './mobile.ts'
+import * as storage from './storage.ts'
+
+const drawings = {
+  phone: mobile.phone,
+  case: mobile.phoneCase,
+  'screen-protector': storage.screenProtector,
+  tablet: mobile.tablet,
+  ebook: mobile.ebook,
+  smartwatch: mobile.smartwatch,
+  band: mobile.band,
+  laptop: computers.laptop,
+  desktop: computers.desktop,
+  monitor: computers.monitor,
+  keyboard: computers.keyboard,
+  mouse: computers.mouse,
+  printer: computers.printer,
+  router: computers.router,
+  webcam: computers.webcam,
+  ssd: storage.ssd,
+  'memory-card': storage.memoryCard,
+  'flash-drive': storage.flashDrive,
+  powerbank: storage.powerbank,
+  charger: storage.charger,
+  cable: storage.cable,
+  tv: media.television,
+  projector: media.projector,
+  headphones: media.headphones,
+  earbuds: media.earbuds,
+  speaker: media.speaker,
+  soundbar: media.soundbar,
+  microphone: media.microphone,
+  camera: media.camera,
+  lens: media.cameraLens,
+  drone: media.drone,
+  tripod: media.tripod,
+  console: media.gameConsole,
+  gamepad: media.gamepad,
+  refrigerator: kitchen.refrigerator,
+  stove: kitchen.stove,
+  microwave: kitchen.microwave,
+  'rice-cooker': kitchen.riceCooker,
+  kettle: kitchen.kettle,
+  'coffee-machine': kitchen.coffeeMachine,
+  blender: kitchen.blender,
+  'air-fryer': kitchen.airFryer,
+  toaster: kitchen.toaster,
+  'washing-machine': household.washingMachine,
+  vacuum: household.vacuum,
+  'robot-vacuum': household.robotVacuum,
+  'air-purifier': household.airPurifier,
+  'air-conditioner': household.airConditioner,
+  humidifier: household.humidifier,
+  fan: household.fan,
+  heater: household.heater,
+  iron: household.iron,
+  'hair-dryer': household.hairDryer,
+  shaver: household.shaver,
+  scale: household.scale,
+  backpack: household.backpack,
+  generic: household.genericBox,
+} satisfies Record<string, (pen: Pen) => string>
+
+export type PictureKind = keyof typeof drawings
+
+/** Every kind that can be drawn. */
+export const pictureKinds = Object.keys(drawings) as PictureKind[]
+
+/** Whether a text names a kind that can be drawn. */
+export const isPictureKind = (kind: string): kind is PictureKind => Object.hasOwn(drawings, kind)
+
+/** The object alone on the 1000 × 1000 canvas; an unknown kind is drawn as a box. */
+export const drawObject = (kind: string, pen: Pen) => (isPictureKind(kind) ? drawings[kind] : drawings.generic)(pen)
