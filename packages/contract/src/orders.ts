@@ -10,7 +10,7 @@ import { Payment } from './payments.ts'
  * transfer completes the order at once and is awaited afterwards. `canceled` and `complete` are final for the cart.
  */
 export const ORDER_STATES = ['cart', 'address', 'delivery', 'payment', 'complete', 'canceled'] as const
-export const OrderState = Type.Union(ORDER_STATES.map((state) => Type.Literal(state)))
+export const OrderState = Type.Enum(ORDER_STATES)
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** Which order state may follow which. Everything else is refused. */

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
-import { LocaleQuery, Money, Nullable, Time, endpoint } from './endpoint.ts'
+import { endpoint, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
 
 export const PaymentMethodCode = Type.Union([Type.Literal('qr'), Type.Literal('bank_transfer')])
 export type PaymentMethodCode = Static<typeof PaymentMethodCode>
 
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'expired', 'void'] as const
-export const PaymentState = Type.Union(PAYMENT_STATES.map((state) => Type.Literal(state)))
+export const PaymentState = Type.Enum(PAYMENT_STATES)
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Which payment state may follow which; money that comes after the end goes to the refund queue, not back to life. */
