@@ -12,24 +12,25 @@ type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps the token in `storage`, and in memory where the browser refuses storage (private windows, full disks). */
 export function browserTokens(storage?: TextStorage, key = 'order_token'): Tokens {
-  let remembered: string | null = null
+  let unstored: string | null = null
   const stored = () => storage ?? globalThis.localStorage
 
   return {
     get orderToken() {
-      return attempt(() => stored().getItem(key)) ?? remembered
+      try {
+        return unstored ?? stored().getItem(key)
+      } catch {
+        return unstored
+      }
     },
     set orderToken(token) {
-      remembered = token
-      attempt(() => (token === null ? stored().removeItem(key) : stored().setItem(key, token)))
+      try {
+        if (token === null) stored().removeItem(key)
+        else stored().setItem(key, token)
+        unstored = null
+      } catch {
+        unstored = token
+      }
     },
-  }
-}
-
-function attempt<T>(access: () => T): T | undefined {
-  try {
-    return access()
-  } catch {
-    return undefined
   }
 }

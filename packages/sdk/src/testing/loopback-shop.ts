@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { api, type Endpoint, ERRORS, type ErrorCode, type RouteKey } from '@delguur/contract'
+import { Value } from 'typebox/value'
+
+export interface Seen {
+  key: RouteKey
+  params: Record<string, string>
+  /** Path and query as they came. */
+  url: string
+  headers: IncomingMessage['headers']
+  body: unknown
+}
+
+/** What to answer: a reply body, an error code, raw bytes of some media type, or nothing at all. */
+export type Answer =
+  | { reply: unknown }
+  | { fail: ErrorCode; body?: object }
+  | { raw: string; type: string; status: number }
+  | 'hang up'
+  | 'silence'
+
+/**
+ * An HTTP server on loopback that answers with what the test says. Whatever crosses it must be as the contract
+ * declares: an undeclared route, a wrong body or a wrong reply is an answer 500 that says so.
+ */
+export async function openLoopbackShop(answerTo: (request: Seen) => Answer) {
+  const seen: Seen[] = []
+  const server = createServer(async (request, response) => {
+    try {
+      const entry = await understand(request)
+      seen.push(entry)
+      write(request, response, entry.key, answerTo(entry))
+    } catch (error) {
+      response.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ error: String(error) }))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    keys: () => seen.map(({ key }) => key),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function understand(request: IncomingMessage): Promise<Seen> {
+  const url = request.url ?? ''
+  const [path = ''] = url.split('?')
+  const content = await text(request)
+  const body = content === '' ? undefined : JSON.parse(content)
+  for (const key of Object.keys(api) as RouteKey[]) {
+    const [method, pattern = ''] = key.split(' ')
+    const match = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
+    if (method !== request.method || !match) continue
+
+    const declared = (api[key] as Endpoint).body
+    if (declared ? !Value.Check(declared, body) : body !== undefined) throw new Error(`${key} got ${content}`)
+    const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
+    return { key, params: Object.fromEntries(params), url, headers: request.headers, body }
+  }
+  throw new Error(`Nothing is declared for ${request.method} ${path}`)
+}
+
+function write(request: IncomingMessage, response: ServerResponse, key: RouteKey, answer: Answer) {
+  if (answer === 'silence') return
+  if (answer === 'hang up') return request.socket.destroy()
+  if ('raw' in answer) return response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.raw)
+  if ('fail' in answer) {
+    const body = { error: `text of ${answer.fail}`, code: answer.fail, request_id: 'r-1', ...answer.body }
+    return json(response, ERRORS[answer.fail], body)
+  }
+  const endpoint: Endpoint = api[key]
+  if (!Value.Check(endpoint.reply, answer.reply)) throw new Error(`${key} does not answer ${JSON.stringify(answer)}`)
+  json(response, endpoint.status ?? 200, answer.reply)
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { browserTokens, memoryTokens } from './tokens.ts'
+
+test('CART-01 the order token is kept in memory', () => {
+  const tokens = memoryTokens('first-token-of-order')
+  expect(tokens.orderToken).toBe('first-token-of-order')
+
+  tokens.orderToken = null
+  expect(tokens.orderToken).toBeNull()
+})
+
+test('CART-01 the order token survives a new page in the browser', () => {
+  const storage = openStorage()
+
+  browserTokens(storage).orderToken = 'token-of-the-order-1'
+  expect(browserTokens(storage).orderToken).toBe('token-of-the-order-1')
+
+  browserTokens(storage).orderToken = null
+  expect(browserTokens(storage).orderToken).toBeNull()
+  expect(storage.items.size).toBe(0)
+})
+
+test('CART-01 another tab that empties the cart empties it here', () => {
+  const storage = openStorage()
+  const [here, there] = [browserTokens(storage), browserTokens(storage)]
+  here.orderToken = 'token-of-the-order-1'
+
+  there.orderToken = null
+
+  expect(here.orderToken).toBeNull()
+})
+
+test('CART-01 a browser without storage keeps the order token for the page', () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure', 'SecurityError')
+  }
+  const tokens = browserTokens({ getItem: refuse, setItem: refuse, removeItem: refuse })
+
+  tokens.orderToken = 'token-of-the-order-1'
+  expect(tokens.orderToken).toBe('token-of-the-order-1')
+
+  tokens.orderToken = null
+  expect(tokens.orderToken).toBeNull()
+})
+
+test('CART-01 a full storage keeps the newest order token', () => {
+  const storage = openStorage()
+  const tokens = browserTokens(storage)
+  tokens.orderToken = 'token-of-the-order-1'
+  storage.setItem = () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+
+  tokens.orderToken = 'token-of-the-order-2'
+
+  expect(tokens.orderToken).toBe('token-of-the-order-2')
+})
+
+function openStorage() {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+}
