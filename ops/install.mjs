@@ -4,6 +4,9 @@ import { projectNode, root, run, systemPath } from './process.mjs'
 
 const PROGRESS_EVERY_MS = 3000
 
+/** Not `npm ci`: that refuses a lockfile without the optional packages of other platforms, which some mirrors do not have. */
+const INSTALL = ['install', '--no-save', '--include=dev', '--loglevel=error']
+
 /** Brings node_modules to what package-lock.json says; does nothing when it is there already. Gives npm's exit code. */
 export async function ensureInstalled() {
   const wanted = lockedPackages('package-lock.json')
@@ -11,7 +14,7 @@ export async function ensureInstalled() {
 
   console.log(`Installing ${wanted.size} packages (only after a fresh clone or a change of package-lock.json) …`)
   const progress = setInterval(() => reportProgress(wanted), PROGRESS_EVERY_MS)
-  const code = await run('npm', ['ci', '--loglevel=error'], { env: { PATH: systemPath } })
+  const code = await run('npm', INSTALL, { env: { PATH: systemPath } })
   clearInterval(progress)
   if (code !== 0) console.error('npm could not install the packages; its message is above. Is the network reachable?')
   return code
