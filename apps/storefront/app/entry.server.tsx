@@ -1,0 +1,34 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+export { localeOfPath } from './i18n/locale.ts'
+export { createLoadContext } from './server-context.ts'
+
+/** Loaders that take longer are cut off, and so is what they were to show. */
+export const streamTimeout = 5_000
+const RENDER_TIMEOUT_MS = streamTimeout + 1_000
+
+/** Renders the whole page: the server keeps it, and names the hashes of its scripts before the first byte goes out. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const html = await renderPage(request.url, router)
+  return new Response(html, { status, headers })
+}
+
+function renderPage(url: string, router: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const page = renderToPipeableStream(<ServerRouter context={router} url={url} />, {
+      // Everything is there when the page goes out, so nothing needs to be moved into its place by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer)
+        text(page.pipe(new PassThrough())).then(resolve, reject)
+      },
+      onShellError: reject,
+    })
+    const timer = setTimeout(() => page.abort(), RENDER_TIMEOUT_MS)
+  })
+}

@@ -1,0 +1,50 @@
+export type MessageValues = Readonly<Record<string, string | number>>
+
+/**
+ * Formats the part of ICU MessageFormat the shop uses: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}` and
+ * `{kind, select, a {…} other {…}}`, nested as deep as needed. A missing value leaves its name visible.
+ */
+export function formatMessage(message: string, values: MessageValues, locale: string): string {
+  let text = ''
+  let position = 0
+  while (position < message.length) {
+    const open = message.indexOf('{', position)
+    if (open < 0) return text + message.slice(position)
+    const close = closingBrace(message, open)
+    text += message.slice(position, open) + argument(message.slice(open + 1, close), values, locale)
+    position = close + 1
+  }
+  return text
+}
+
+function closingBrace(message: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < message.length; at++) {
+    if (message[at] === '{') depth++
+    if (message[at] === '}' && --depth === 0) return at
+  }
+  return message.length
+}
+
+function argument(body: string, values: MessageValues, locale: string): string {
+  const [, name = '', kind, branches = ''] = /^\s*(\w+)\s*(?:,\s*(plural|select)\s*,(.*))?$/s.exec(body) ?? []
+  const value = values[name]
+  if (value === undefined) return `{${name}}`
+  if (!kind) return String(value)
+  const chosen = branch(branches, kind === 'plural' ? pluralKeys(Number(value), locale) : [String(value)])
+  return formatMessage(kind === 'plural' ? chosen.replaceAll('#', String(value)) : chosen, values, locale)
+}
+
+// Mongolian keeps the noun singular after any number, English knows one and other: no table of plural rules is needed.
+const pluralKeys = (value: number, locale: string) => [`=${value}`, locale === 'en' && value === 1 ? 'one' : 'other']
+
+function branch(branches: string, keys: string[]): string {
+  const texts = new Map<string, string>()
+  let position = 0
+  for (let open = branches.indexOf('{'); open >= 0; open = branches.indexOf('{', position)) {
+    const close = closingBrace(branches, open)
+    texts.set(branches.slice(position, open).trim(), branches.slice(open + 1, close))
+    position = close + 1
+  }
+  return [...keys, 'other'].map((key) => texts.get(key)).find((text) => text !== undefined) ?? ''
+}

@@ -1,0 +1,28 @@
+import { formatMessage, type MessageValues } from './format-message.ts'
+import type { Locale } from './locale.ts'
+import type { en } from './messages/en.ts'
+
+export type MessageKey = keyof typeof en
+export type Messages = Readonly<Record<MessageKey, string>>
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Values<Text extends string> = Text extends `${string}, ${'plural' | 'select'},${string}`
+  ? [values: MessageValues]
+  : [Names<Text>] extends [never]
+    ? []
+    : [values: Readonly<Record<Names<Text>, string | number>>]
+
+/** Text of a key in the current language; the values a message needs are known to the compiler. */
+export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<(typeof en)[Key]>) => string
+
+/** `overrides` are the texts a site sets at run time; unknown keys among them are harmless. */
+export function createTranslate(
+  locale: Locale,
+  messages: Messages,
+  overrides: Readonly<Record<string, string>>,
+): Translate {
+  return (key, ...[values]) => {
+    const message = (Object.hasOwn(overrides, key) ? overrides[key] : undefined) ?? messages[key]
+    return message.includes('{') ? formatMessage(message, values ?? {}, locale) : message
+  }
+}

@@ -1,0 +1,21 @@
+import { Outlet, useRouteError } from 'react-router'
+import { mn } from '../i18n/messages/mn.ts'
+import { ScreenError } from '../screens/screen-error.tsx'
+import { LocaleShell } from './locale-shell.tsx'
+
+export default function Mongolian() {
+  return (
+    <LocaleShell locale="mn" messages={mn}>
+      <Outlet />
+    </LocaleShell>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <LocaleShell locale="mn" messages={mn}>
+      <ScreenError error={error} />
+    </LocaleShell>
+  )
+}

@@ -1,0 +1,44 @@
+const STORAGE_KEY = 'shop-scroll'
+const POSITIONS_KEPT = 50
+
+export interface ScrollMemory {
+  remember(entry: string, position: number): void
+  recall(entry: string): number
+  /** Writes the positions down, for a reload or a return from another site. */
+  save(): void
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>
+
+/** Remembers how far down each entry of the history was scrolled, in pixels; 0 for entries never seen. */
+export function createScrollMemory(store: Store): ScrollMemory {
+  const positions = new Map<string, number>(readPositions(store))
+  return {
+    remember(entry, position) {
+      positions.delete(entry)
+      positions.set(entry, Math.max(0, Math.round(position)))
+      const [oldest] = positions.keys()
+      if (positions.size > POSITIONS_KEPT && oldest !== undefined) positions.delete(oldest)
+    },
+    recall: (entry) => positions.get(entry) ?? 0,
+    save: () => {
+      try {
+        store.setItem(STORAGE_KEY, JSON.stringify([...positions]))
+      } catch {
+        // Storage may be full or forbidden: positions then live as long as the page.
+      }
+    },
+  }
+}
+
+function readPositions(store: Store): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(store.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isPosition) : []
+  } catch {
+    return []
+  }
+}
+
+const isPosition = (entry: unknown): entry is [string, number] =>
+  Array.isArray(entry) && typeof entry[0] === 'string' && Number.isFinite(entry[1])

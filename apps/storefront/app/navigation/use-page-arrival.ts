@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { recordPageView } from '../analytics/page-view.ts'
+import { useShopState } from '../state/shop-state.ts'
+
+/**
+ * NAV-04: after every navigation menus and drawers are closed (which releases the scroll lock), one page view is
+ * recorded, and the heading gets the focus so that a screen reader starts there. `announce` gets the new title.
+ */
+export function usePageArrival(announce: (title: string) => void): void {
+  const { key, pathname, search } = useLocation()
+  const type = useNavigationType()
+  const arrived = useRef<{ key: string; pathname: string } | null>(null)
+
+  useEffect(() => {
+    const before = arrived.current
+    if (before?.key === key) return
+    useShopState.getState().closePanels()
+    // React puts the new title into the document after this effect.
+    const timer = setTimeout(() => {
+      arrived.current = { key, pathname }
+      recordPageView(pathname + search, document.title)
+      if (!before || (before.pathname === pathname && type === 'REPLACE')) return
+      focusHeading()
+      announce(document.title)
+    })
+    return () => clearTimeout(timer)
+  }, [key, pathname, search, type, announce])
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

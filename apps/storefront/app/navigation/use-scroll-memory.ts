@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
+
+/** Lists need a moment to rebuild before they are as long as they were. */
+const RESTORE_AFTER_MS = 100
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
+/**
+ * NAV-05: going back restores the remembered position, going forward starts at the top. A navigation that replaces
+ * (a filter, a sort order) leaves the page where it is.
+ */
+export function useScrollMemory(): void {
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+  const memory = useRef<ScrollMemory>(null)
+  const entry = useRef(key)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    memory.current ??= createScrollMemory(sessionStorage)
+    const scrollMemory = memory.current
+    history.scrollRestoration = 'manual'
+    const onScroll = () => scrollMemory.remember(entry.current, window.scrollY)
+    const onLeave = () => {
+      scrollMemory.save()
+      history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('pagehide', onLeave)
+    }
+  }, [])
+
+  useBrowserLayoutEffect(() => {
+    entry.current = key
+    const isFirstPage = isFirst.current
+    isFirst.current = false
+    if (isFirstPage || type === 'REPLACE') return
+    if (type === 'PUSH') {
+      const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+      if (target) target.scrollIntoView()
+      else window.scrollTo(0, 0)
+      return
+    }
+    const position = memory.current?.recall(key) ?? 0
+    const timer = setTimeout(() => window.scrollTo(0, position), RESTORE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [key])
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import cyrillicFont from '#generated/inter-cyrillic.woff2?url'
+import cyrillicExtraFont from '#generated/inter-cyrillic-ext.woff2?url'
+import latinFont from '#generated/inter-latin.woff2?url'
+import latinExtraFont from '#generated/inter-latin-ext.woff2?url'
+import { FALLBACK_TEXTS } from './i18n/fallback-texts.ts'
+import { localeOfPath } from './i18n/locale.ts'
+import { shopContext } from './server-context.ts'
+import { inlineStyles, STYLES_ID } from './ui/inline-styles.ts'
+import { shellData } from './ui/layout/shell-data.ts'
+import { RestartScreen } from './ui/restart-screen.tsx'
+import { themeRule } from './ui/theme.ts'
+
+export const links: LinksFunction = () =>
+  [cyrillicFont, latinFont, cyrillicExtraFont, latinExtraFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous',
+  }))
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return shellData(context.get(shopContext))
+}
+
+/** Header and footer stay as they are from page to page; only another language brings other ones. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname)
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const theme = useRouteLoaderData<typeof loader>('root')?.theme
+  return (
+    <html lang={localeOfPath(pathname)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet of the build; as text React would escape its `>` */}
+        <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: themeRule lets only token names and plain values through */}
+        {theme && <style dangerouslySetInnerHTML={{ __html: themeRule(theme) }} />}
+        <Links />
+        <Meta />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** NAV-07: the last resort, when not even the shell could be rendered. */
+export function ErrorBoundary() {
+  return <RestartScreen {...FALLBACK_TEXTS[localeOfPath(useLocation().pathname)]} />
+}

@@ -1,0 +1,24 @@
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** Every URL of the shop, once; each exists in Mongolian (no prefix) and under `/en`. */
+const screens = (locale: string): RouteConfigEntry[] => [
+  index('screens/home/home.screen.tsx', { id: `${locale}/home` }),
+  route('products', 'screens/products/products.screen.tsx', { id: `${locale}/products` }),
+  route('products/:slug', 'screens/product/product.screen.tsx', { id: `${locale}/product` }),
+  route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
+  route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
+  route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` }),
+  route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
+  route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
+  route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
+  route('orders/:number', 'screens/order/order.screen.tsx', { id: `${locale}/order` }),
+  route('orders/:number/result', 'screens/result/result.screen.tsx', { id: `${locale}/result` }),
+  route('account', 'screens/account/account.screen.tsx', { id: `${locale}/account` }),
+  route('wishlist', 'screens/wishlist/wishlist.screen.tsx', { id: `${locale}/wishlist` }),
+  route('*', 'screens/not-found/not-found.screen.tsx', { id: `${locale}/not-found` }),
+]
+
+export default [
+  route('en', 'locales/en.tsx', screens('en')),
+  layout('locales/mn.tsx', screens('mn')),
+] satisfies RouteConfig

@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useMessages } from '../i18n/use-messages.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { RestartScreen } from '../ui/restart-screen.tsx'
+import { NotFound } from './not-found/not-found.tsx'
+
+/** What a screen shows when its loader or its rendering failed; header and cart stay. */
+export function ScreenError({ error }: { error: unknown }) {
+  const t = useMessages()
+  const { revalidate } = useRevalidator()
+  if (isRouteErrorResponse(error)) {
+    if (error.status === 404) return <NotFound />
+    return <ErrorState headingLevel={1} reference={referenceOf(error.data)} onRetry={revalidate} />
+  }
+  // A fetch that got no answer throws a TypeError; anything else is a fault of our own code.
+  if (error instanceof TypeError && !navigatorIsOnline()) {
+    return <ErrorState headingLevel={1} text={t('error.network')} onRetry={revalidate} />
+  }
+  return <RestartScreen title={t('fallback.title')} text={t('fallback.text')} action={t('fallback.restart')} />
+}
+
+const navigatorIsOnline = () => typeof navigator === 'undefined' || navigator.onLine
+
+function referenceOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('request_id' in data)) return undefined
+  return String(data.request_id)
+}

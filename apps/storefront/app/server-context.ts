@@ -1,0 +1,23 @@
+import type { SiteData } from '@delguur/contract'
+import type { Shop } from '@delguur/sdk'
+import { createContext, RouterContextProvider } from 'react-router'
+import type { Locale } from './i18n/locale.ts'
+
+/** What the server gives to every loader and action of one request. */
+export interface ShopContext {
+  /** Every action of the API, called in this process in the language of the page. */
+  api: Shop
+  site: SiteData
+  locale: Locale
+  /** Scheme and host under which the visitor sees the shop, without a slash at the end. */
+  origin: string
+}
+
+export const shopContext = createContext<ShopContext>()
+
+/** Builds the load context that `createRequestHandler(build)(request, context)` expects. */
+export function createLoadContext(shop: ShopContext): RouterContextProvider {
+  const provider = new RouterContextProvider()
+  provider.set(shopContext, shop)
+  return provider
+}

@@ -1,0 +1,28 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { persistence } from './persistence.ts'
+import { slice } from './slice.ts'
+import { type ConsentSlice, consentSlice } from './slices/consent.ts'
+import { type LayoutSlice, layoutSlice } from './slices/layout.ts'
+import { type NavSlice, navSlice } from './slices/nav.ts'
+import { type NotificationsSlice, notificationsSlice } from './slices/notifications.ts'
+import { type OrdersSlice, ordersSlice } from './slices/orders.ts'
+
+export type ShopState = LayoutSlice & OrdersSlice & ConsentSlice & NavSlice & NotificationsSlice
+
+/**
+ * What the shop keeps on the device. `entry.client.tsx` reads what was kept; hydration still renders the
+ * initial state, as the server did, so the two never differ.
+ */
+export const useShopState = create<ShopState>()(
+  persist(
+    (set) => ({
+      ...slice(layoutSlice, set),
+      ...slice(ordersSlice, set),
+      ...slice(consentSlice, set),
+      ...slice(navSlice, set),
+      ...slice(notificationsSlice, set),
+    }),
+    persistence,
+  ),
+)

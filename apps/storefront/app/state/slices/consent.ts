@@ -1,0 +1,12 @@
+import type { Slice } from '../slice.ts'
+
+export interface ConsentSlice {
+  /** Null until the visitor has answered; nothing is measured before that. */
+  analyticsConsent: boolean | null
+  answerAnalytics(consent: boolean): void
+}
+
+export const consentSlice: Slice<ConsentSlice> = (set) => ({
+  analyticsConsent: null,
+  answerAnalytics: (analyticsConsent) => set({ analyticsConsent }),
+})

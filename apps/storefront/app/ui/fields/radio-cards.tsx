@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icon-names.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { FieldError } from './field.tsx'
+
+export interface RadioCard {
+  value: string
+  label: string
+  /** One line below the label. */
+  note?: ReactNode
+  /** At the far end: a price, for instance. */
+  aside?: ReactNode
+  icon?: IconName
+  disabled?: boolean
+}
+
+interface RadioCardsProps {
+  /** The question; `hideLegend` when a heading just above asks it already. */
+  legend: string
+  hideLegend?: boolean
+  name: string
+  options: readonly RadioCard[]
+  value: string | null
+  onChange(value: string): void
+  error?: string | undefined
+  /** Cards side by side from the tablet width on. */
+  columns?: 1 | 2 | 3
+}
+
+const COLUMNS = { 1: '', 2: 'tablet:grid-cols-2', 3: 'tablet:grid-cols-3' }
+
+export function RadioCards({
+  legend,
+  hideLegend,
+  name,
+  options,
+  value,
+  onChange,
+  error,
+  columns = 1,
+}: RadioCardsProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className={hideLegend ? undefined : 'mb-2 text-note font-medium'}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={classNames('grid gap-2', COLUMNS[columns])}>
+        {options.map((option) => (
+          <label key={option.value} className={CARD_CLASS}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+              className="mt-0.5 size-5 shrink-0 accent-accent"
+            />
+            {option.icon && <Icon name={option.icon} className="mt-0.5 text-ink-soft" />}
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium">{option.label}</span>
+              {option.note && <span className="block text-small text-ink-soft">{option.note}</span>}
+            </span>
+            {option.aside && <span className="shrink-0 text-note font-semibold">{option.aside}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const CARD_CLASS =
+  'flex min-h-14 cursor-pointer items-start gap-3 rounded-card border border-line-strong bg-paper p-4 transition-colors duration-150 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-tint has-disabled:text-ink-faint'

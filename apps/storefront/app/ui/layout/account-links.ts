@@ -1,0 +1,15 @@
+import type { MessageKey } from '../../i18n/translate.ts'
+import type { IconName } from '../icon-names.ts'
+
+export interface AccountLink {
+  to: string
+  icon: IconName
+  text: MessageKey
+}
+
+/** NAV-09, what a visitor without an account can use; the rest joins once somebody is logged in. */
+export const ACCOUNT_LINKS = [
+  { to: '/orders', icon: 'package', text: 'nav.orders' },
+  { to: '/cart', icon: 'shopping-cart', text: 'nav.cart' },
+  { to: '/wishlist', icon: 'heart', text: 'nav.wishlist' },
+] as const satisfies readonly AccountLink[]

@@ -1,0 +1,70 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { useShopState } from '../../state/shop-state.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icon-names.ts'
+import { Link } from '../link.tsx'
+import { CountBadge } from './count-badge.tsx'
+
+/** The five places of the phone; “catalogue” opens the menu, and leads to all products before scripts run. */
+export function BottomTabs() {
+  const t = useMessages()
+  const cartCount = useShopState((state) => state.cartCount)
+  const openPanel = useShopState((state) => state.openPanel)
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    openPanel('menu')
+  }
+  return (
+    <nav
+      aria-label={t('nav.tabs')}
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desktop:hidden"
+    >
+      <Tab to="/" icon="house" text={t('nav.home')} />
+      <Tab to="/products" icon="layout-grid" text={t('nav.catalogue')} onClick={openMenu} />
+      <Tab to="/wishlist" icon="heart" text={t('nav.wishlist')} />
+      <Tab
+        to="/cart"
+        icon="shopping-cart"
+        text={t('nav.cart')}
+        count={cartCount}
+        label={t('nav.cart_count', { n: cartCount })}
+      />
+      <Tab to="/account" icon="user" text={t('nav.account')} />
+    </nav>
+  )
+}
+
+interface TabProps {
+  to: string
+  icon: IconName
+  text: string
+  label?: string
+  count?: number
+  onClick?(event: MouseEvent): void
+}
+
+function Tab({ to, icon, text, label, count = 0, onClick }: TabProps) {
+  const isHere = pathInLocale(useLocation().pathname, 'mn') === to
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      aria-label={label}
+      aria-current={isHere ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5',
+        isHere ? 'text-accent' : 'text-ink-soft',
+      )}
+    >
+      <span className="relative">
+        <Icon name={icon} size={22} />
+        <CountBadge count={count} />
+      </span>
+      <span className="max-w-full text-center text-[11px] leading-tight font-medium">{text}</span>
+    </Link>
+  )
+}

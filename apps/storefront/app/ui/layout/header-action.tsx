@@ -1,0 +1,33 @@
+import type { AriaAttributes, MouseEvent } from 'react'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icon-names.ts'
+import { Link } from '../link.tsx'
+import { CountBadge } from './count-badge.tsx'
+
+interface HeaderActionProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup'> {
+  to: string
+  icon: IconName
+  /** The word below the icon. */
+  text: string
+  /** Said instead of the word, when it says more. */
+  label?: string
+  count?: number
+  onClick?(event: MouseEvent<HTMLAnchorElement>): void
+}
+
+export function HeaderAction({ to, icon, text, label, count = 0, ...rest }: HeaderActionProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="inline-flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-ink hover:bg-tint"
+      {...rest}
+    >
+      <span className="relative">
+        <Icon name={icon} size={22} />
+        <CountBadge count={count} />
+      </span>
+      <span className="hidden max-w-24 text-center text-tiny leading-tight desktop:block">{text}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { useShopState } from '../../state/shop-state.ts'
+import { Accordion } from '../accordion.tsx'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import { Drawer } from '../overlay/dialog.tsx'
+import { ACCOUNT_LINKS } from './account-links.ts'
+import { LanguageLink } from './language-link.tsx'
+import type { Category, ShellData } from './shell-data.ts'
+
+const ROW_CLASS = 'flex min-h-12 items-center gap-3 hover:text-accent'
+
+/** NAV-09: orders, account, cart, category and language, with the categories first. */
+export function MobileMenu({ shell }: { shell: ShellData }) {
+  const t = useMessages()
+  const isOpen = useShopState((state) => state.nav.openPanel === 'menu')
+  const closePanels = useShopState((state) => state.closePanels)
+  return (
+    <Drawer side="left" title={t('nav.menu')} open={isOpen} onClose={closePanels}>
+      <Link to="/products" className={`${ROW_CLASS} font-semibold`}>
+        <Icon name="layout-grid" />
+        {t('nav.all_products')}
+      </Link>
+      {shell.categories.map((category) => (
+        <CategoryRows key={category.permalink} category={category} />
+      ))}
+      <ul className="mt-6 border-t border-line pt-4">
+        {[...ACCOUNT_LINKS, { to: '/account', icon: 'user', text: 'nav.account' } as const].map(
+          ({ to, icon, text }) => (
+            <li key={to}>
+              <Link to={to} className={ROW_CLASS}>
+                <Icon name={icon} className="text-ink-soft" />
+                {t(text)}
+              </Link>
+            </li>
+          ),
+        )}
+        {shell.menu.map((item) => (
+          <li key={item.url}>
+            <Link to={item.url} className={ROW_CLASS}>
+              <Icon name="chevron-right" className="text-ink-soft" />
+              {item.title}
+            </Link>
+          </li>
+        ))}
+        {shell.hasEnglish && (
+          <li>
+            <LanguageLink className={ROW_CLASS} />
+          </li>
+        )}
+      </ul>
+    </Drawer>
+  )
+}
+
+function CategoryRows({ category }: { category: Category }) {
+  const t = useMessages()
+  return (
+    <Accordion title={category.name}>
+      <ul className="border-l border-line pl-4">
+        {category.children.map((child) => (
+          <li key={child.permalink}>
+            <Link to={`/t/${child.permalink}`} className="flex min-h-11 items-center text-ink-soft hover:text-accent">
+              {child.name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={`/t/${category.permalink}`} className="flex min-h-11 items-center font-medium text-accent">
+            {t('nav.all_in', { name: category.name })}
+          </Link>
+        </li>
+      </ul>
+    </Accordion>
+  )
+}

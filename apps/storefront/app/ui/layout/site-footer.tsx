@@ -1,0 +1,75 @@
+import type { MenuItem } from '@delguur/contract'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Icon } from '../icon.tsx'
+import { Link } from '../link.tsx'
+import type { ShellData } from './shell-data.ts'
+
+const LINK_CLASS = 'inline-flex min-h-11 items-center gap-2 text-note text-ink-soft hover:text-accent hover:underline'
+
+export function SiteFooter({ shell }: { shell: ShellData }) {
+  const t = useMessages()
+  return (
+    <footer className="mt-16 border-t border-line bg-ground pb-[calc(72px+env(safe-area-inset-bottom))] desktop:mt-24 desktop:pb-8">
+      <div className="page flex flex-col gap-8 py-10 desktop:flex-row desktop:gap-16 desktop:py-14">
+        <section className="desktop:w-72">
+          <h2 className="text-lead">{shell.siteName}</h2>
+          <h3 className="mt-4 text-small font-semibold">{t('footer.contact')}</h3>
+          <p>
+            <a href={`tel:${shell.phone.replace(/[^+\d]/g, '')}`} className={LINK_CLASS}>
+              <Icon name="phone" size={18} />
+              {shell.phone}
+            </a>
+          </p>
+          <p>
+            <a href={`mailto:${shell.email}`} className={LINK_CLASS}>
+              <Icon name="mail" size={18} />
+              {shell.email}
+            </a>
+          </p>
+        </section>
+        <nav aria-label={t('nav.footer')} className="grid flex-1 grid-cols-2 gap-8 tablet:grid-cols-3">
+          {groups(shell.footer).map((group, index) => (
+            <FooterGroup key={group.title || index} group={group} />
+          ))}
+        </nav>
+      </div>
+      <div className="page flex flex-col gap-1 border-t border-line pt-6 text-small text-ink-soft">
+        {shell.isSandbox && <p className="font-semibold text-problem">{t('footer.sandbox')}</p>}
+        <p>
+          © {shell.siteName}. {t('footer.vat')}
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+interface Group {
+  title: string
+  items: MenuItem[]
+}
+
+/** Entries with children are groups under a heading; those without stand together in one of their own. */
+function groups(menu: readonly MenuItem[]): Group[] {
+  const titled = menu
+    .filter((item) => item.children.length > 0)
+    .map((item) => ({ title: item.title, items: item.children }))
+  const single = menu.filter((item) => item.children.length === 0)
+  return single.length > 0 ? [...titled, { title: '', items: single }] : titled
+}
+
+function FooterGroup({ group }: { group: Group }) {
+  return (
+    <div>
+      {group.title && <h2 className="text-small font-semibold tracking-normal">{group.title}</h2>}
+      <ul>
+        {group.items.map((item) => (
+          <li key={item.url}>
+            <Link to={item.url} className={LINK_CLASS}>
+              {item.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Link } from '../link.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { CartAction } from './cart-action.tsx'
+import { HeaderAction } from './header-action.tsx'
+import { LanguageLink } from './language-link.tsx'
+import { Logo } from './logo.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { SearchField } from './search-field.tsx'
+import type { ShellData } from './shell-data.ts'
+
+/** One header for every width: below 992 px logo, search and cart; above it the whole. */
+export function SiteHeader({ shell }: { shell: ShellData }) {
+  const t = useMessages()
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+      <div className="page flex h-16 items-center gap-3 desktop:h-20 desktop:gap-8">
+        <Logo name={shell.siteName} />
+        <div className="min-w-0 flex-1 desktop:max-w-[640px]">
+          <SearchField />
+        </div>
+        <div className="ml-auto flex items-center desktop:gap-2">
+          <div className="hidden items-center gap-2 desktop:flex">
+            <AccountMenu />
+            <HeaderAction to="/wishlist" icon="heart" text={t('nav.wishlist')} />
+          </div>
+          <CartAction />
+        </div>
+      </div>
+      <MainNavigation shell={shell} />
+    </header>
+  )
+}
+
+function MainNavigation({ shell }: { shell: ShellData }) {
+  const t = useMessages()
+  return (
+    <nav aria-label={t('nav.main')} className="relative hidden desktop:block">
+      <div className="page flex items-center gap-2 pb-3">
+        <MegaMenu categories={shell.categories} />
+        <ul className="ml-2 flex items-center">
+          {shell.menu.map((item) => (
+            <li key={item.url}>
+              <Link
+                to={item.url}
+                className="inline-flex min-h-11 items-center rounded-control px-3 text-note font-medium hover:text-accent"
+              >
+                {item.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="ml-auto flex items-center gap-4">
+          {shell.hasEnglish && (
+            <LanguageLink className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-note text-ink-soft hover:text-accent" />
+          )}
+          <Link
+            to="/products"
+            className="inline-flex min-h-11 items-center rounded-control border border-accent px-4 text-note font-semibold text-accent hover:bg-accent-soft"
+          >
+            {t('nav.buy_now')}
+          </Link>
+        </div>
+      </div>
+    </nav>
+  )
+}

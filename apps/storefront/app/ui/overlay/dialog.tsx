@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import { useModal } from './use-modal.ts'
+
+export interface OverlayProps {
+  title: string
+  open: boolean
+  onClose(): void
+  children: ReactNode
+  /** Stays in view below the content: the total and the button, for instance. */
+  footer?: ReactNode
+}
+
+export function Dialog(props: OverlayProps) {
+  return (
+    <Modal
+      {...props}
+      className="m-auto w-[min(560px,calc(100vw-32px))] max-h-[calc(100dvh-32px)] rounded-card enter-from-below"
+    />
+  )
+}
+
+const SIDES = {
+  left: 'mr-auto ml-0 enter-from-left',
+  right: 'mr-0 ml-auto enter-from-right',
+}
+
+interface DrawerProps extends OverlayProps {
+  side?: keyof typeof SIDES
+}
+
+/** A full-height panel at one side of the window. */
+export function Drawer({ side = 'right', ...props }: DrawerProps) {
+  return (
+    <Modal {...props} className={classNames('my-0 h-dvh max-h-dvh w-[min(440px,calc(100vw-40px))]', SIDES[side])} />
+  )
+}
+
+function Modal({ title, open, onClose, children, footer, className }: OverlayProps & { className: string }) {
+  const t = useMessages()
+  const titleId = useId()
+  const dialog = useModal(open, onClose)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel closes it; for the keyboard the browser has Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={classNames('max-w-none overflow-hidden bg-paper text-ink shadow-overlay', className)}
+    >
+      {open && (
+        <div className="flex h-full max-h-[inherit] flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-4 desktop:pl-6">
+            <h2 id={titleId} className="text-lead">
+              {title}
+            </h2>
+            <IconButton icon="x" label={t('nav.close')} onClick={onClose} />
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 desktop:px-6">{children}</div>
+          {footer && (
+            <div className="border-t border-line px-4 pt-4 pb-[calc(16px+env(safe-area-inset-bottom))] desktop:px-6">
+              {footer}
+            </div>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { useShopState } from '../../state/shop-state.ts'
+import type { Notification } from '../../state/slices/notifications.ts'
+import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { Link } from '../link.tsx'
+
+const SHOWN_MS = 5000
+const SHOWN_WITH_ACTION_MS = 8000
+const ICONS = { plain: 'info', good: 'circle-check', problem: 'circle-alert' } as const
+
+/** Short confirmations above the tabs; never the only place of an error. */
+export function Toaster() {
+  const t = useMessages()
+  const notifications = useShopState((state) => state.notifications)
+  return (
+    <section
+      aria-label={t('toast.region')}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 px-4 desktop:bottom-6"
+    >
+      <div role="status" className="mx-auto flex w-full max-w-[420px] flex-col gap-2">
+        {notifications.map((notification) => (
+          <Toast key={notification.id} notification={notification} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Toast({ notification: { id, text, tone, action } }: { notification: Notification }) {
+  const t = useMessages()
+  const dismiss = useShopState((state) => state.dismiss)
+  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [id, shownMs, dismiss])
+  return (
+    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-overlay enter-from-below">
+      <Icon name={ICONS[tone]} />
+      <p className="min-w-0 flex-1 py-2 text-note">{text}</p>
+      {action && (
+        <Link
+          to={action.to}
+          className="inline-flex min-h-11 items-center px-2 text-note font-semibold underline underline-offset-4"
+        >
+          {action.label}
+        </Link>
+      )}
+      <IconButton
+        icon="x"
+        label={t('toast.close')}
+        className="text-paper hover:bg-paper/15"
+        onClick={() => dismiss(id)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '../i18n/use-messages.tsx'
+import { classNames } from './class-names.ts'
+import { formatMoney } from './money.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface PriceProps {
+  /** Whole tugrik, what is paid now. */
+  price: number
+  oldPrice?: number | null
+  percent?: number | null
+  size?: 'small' | 'normal' | 'large'
+}
+
+const SIZES = { small: 'text-body', normal: 'text-lead', large: 'text-display' }
+
+export function Price({ price, oldPrice, percent, size = 'normal' }: PriceProps) {
+  const t = useMessages()
+  const hasFallen = typeof oldPrice === 'number' && oldPrice > price
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
+      <span className={classNames('money font-bold tracking-tight', SIZES[size], hasFallen && 'text-fall')}>
+        {hasFallen && <VisuallyHidden>{t('product.now')} </VisuallyHidden>}
+        {formatMoney(price)}
+      </span>
+      {hasFallen && (
+        <>
+          <span className="money text-small text-ink-faint">
+            <VisuallyHidden>{t('product.was', { price: formatMoney(oldPrice) })}</VisuallyHidden>
+            <s aria-hidden="true">{formatMoney(oldPrice)}</s>
+          </span>
+          {percent ? (
+            <span className="money rounded-control bg-fall-soft px-1.5 py-0.5 text-small font-semibold text-fall">
+              <span aria-hidden="true">−{percent}%</span>
+              <VisuallyHidden>{t('product.percent_off', { percent })}</VisuallyHidden>
+            </span>
+          ) : null}
+        </>
+      )}
+    </p>
+  )
+}

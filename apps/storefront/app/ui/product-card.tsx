@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { Badge, type BadgeTone } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
+import { Price } from './price.tsx'
+import { type Picture, ProductPicture, SIZES } from './product-picture.tsx'
+import { type Stock, StockLabel } from './stock-label.tsx'
+
+export interface ProductCardData {
+  slug: string
+  name: string
+  brand: string | null
+  price: number
+  old_price: number | null
+  sale_percent: number | null
+  stock: Stock
+  image: Picture | null
+  highlights: string[]
+}
+
+export interface CardBadge {
+  name: string
+  tone?: BadgeTone
+}
+
+interface ProductCardProps {
+  product: ProductCardData
+  layout?: 'grid' | 'list'
+  /** At most two are shown. */
+  badges?: readonly CardBadge[]
+  priority?: 'high' | 'first-row' | 'lazy'
+  prefetch?: 'intent' | 'viewport'
+  /** Add to cart, heart: stands above the link that covers the card. */
+  actions?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+export function ProductCard({
+  product,
+  layout = 'grid',
+  badges = [],
+  priority,
+  prefetch,
+  actions,
+  headingLevel = 2,
+}: ProductCardProps) {
+  const isList = layout === 'list'
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article
+      className={classNames(
+        'group relative flex',
+        isList ? 'gap-4 border-b border-line py-4 desktop:gap-8 desktop:py-6' : 'flex-col',
+      )}
+    >
+      <div className={classNames('relative', isList && 'w-29 shrink-0 desktop:w-50')}>
+        <ProductPicture
+          picture={product.image}
+          alt=""
+          sizes={isList ? SIZES.row : SIZES.card}
+          priority={priority}
+          className={classNames('rounded-card', isSoldOut(product) && 'opacity-60')}
+        />
+        <CardBadges badges={badges} />
+      </div>
+      <div className={classNames('flex min-w-0 flex-1 flex-col', isList ? 'gap-1.5' : 'pt-3')}>
+        {product.brand && <p className="text-small text-ink-faint">{product.brand}</p>}
+        <Heading
+          className={
+            isList
+              ? 'text-body font-medium tracking-normal desktop:text-lead'
+              : 'line-clamp-2 min-h-[2.9em] text-note font-medium tracking-normal'
+          }
+        >
+          <Link
+            to={`/products/${product.slug}`}
+            prefetch={prefetch}
+            state={{ card: product }}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        {isList && <Highlights lines={product.highlights} />}
+        <div className={isList ? 'mt-1' : 'mt-1.5'}>
+          <Price price={product.price} oldPrice={product.old_price} percent={product.sale_percent} />
+        </div>
+        <div className="mt-1 flex items-center justify-between gap-2">
+          <StockLabel stock={product.stock} />
+        </div>
+        {actions && <div className="relative z-10 mt-3 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </article>
+  )
+}
+
+const isSoldOut = ({ stock }: ProductCardData) => stock === 'sold_out' || stock === 'out_of_stock'
+
+function CardBadges({ badges }: { badges: readonly CardBadge[] }) {
+  if (!badges.length) return null
+  return (
+    <p className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-wrap gap-1">
+      {badges.slice(0, 2).map((badge) => (
+        <Badge key={badge.name} tone={badge.tone}>
+          {badge.name}
+        </Badge>
+      ))}
+    </p>
+  )
+}
+
+function Highlights({ lines }: { lines: string[] }) {
+  return (
+    <ul className="grid gap-x-6 gap-y-0.5 text-small text-ink-soft desktop:grid-cols-2 desktop:text-note">
+      {lines.slice(0, 5).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { Children, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+const ROWS_DRAWN_AT_ONCE = 8
+
+interface ProductGridProps {
+  layout?: 'grid' | 'list'
+  /** Columns at 1440 px; a list beside a filter has four. */
+  columns?: 4 | 5
+  /** Product cards, each with its key. */
+  children: ReactNode
+}
+
+/** The list of product cards; cards far below the fold are laid out when they come near. */
+export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductGridProps) {
+  return (
+    <ul
+      className={classNames(
+        layout === 'grid' &&
+          'grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:grid-cols-4 desktop:gap-y-10',
+        layout === 'grid' && columns === 5 && 'wide:grid-cols-5',
+      )}
+    >
+      {Children.map(children, (child, index) => (
+        <li
+          className={
+            index >= ROWS_DRAWN_AT_ONCE ? '[content-visibility:auto] [contain-intrinsic-size:auto_360px]' : undefined
+          }
+        >
+          {child}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMessages } from '../i18n/use-messages.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** A picture as the API describes it. */
+export interface Picture {
+  hash: string
+  width: number
+  height: number
+  /** Widths that exist as files, in pixels. */
+  widths: number[]
+  /** A data: URL a few bytes long. */
+  placeholder: string
+  alt: string
+}
+
+interface ProductPictureProps {
+  picture: Picture | null
+  /** How wide it is shown: the truth, or the browser loads the wrong file. See `SIZES`. */
+  sizes: string
+  /** The one picture the page is about, or one of the first row. */
+  priority?: 'high' | 'first-row' | 'lazy'
+  /** Empty when words beside it say the same. */
+  alt?: string
+  /** Square on a tint (cards, gallery), or the picture's own shape (banners). */
+  shape?: 'square' | 'own'
+  className?: string
+}
+
+export const SIZES = {
+  card: '(min-width: 1280px) 248px, (min-width: 992px) 22vw, (min-width: 640px) 31vw, 46vw',
+  row: '(min-width: 992px) 200px, 116px',
+  thumbnail: '80px',
+  product: '(min-width: 992px) 560px, 100vw',
+  full: '100vw',
+}
+
+export const pictureUrl = (hash: string, width: number, format: 'avif' | 'webp'): string =>
+  `/images/${hash}-${width}.${format}`
+
+const sourceSet = ({ hash, widths }: Picture, format: 'avif' | 'webp') =>
+  widths.map((width) => `${pictureUrl(hash, width, format)} ${width}w`).join(', ')
+
+export function ProductPicture({
+  picture,
+  sizes,
+  priority = 'lazy',
+  alt,
+  shape = 'square',
+  className,
+}: ProductPictureProps) {
+  const frame = classNames('relative block overflow-hidden bg-tint', shape === 'square' && 'aspect-square', className)
+  if (!picture) return <MissingPicture frame={frame} />
+  const fallbackWidth = picture.widths.find((width) => width >= 480) ?? picture.widths.at(-1) ?? picture.width
+  return (
+    <picture className={frame}>
+      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(picture.hash, fallbackWidth, 'webp')}
+        alt={alt ?? picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={priority === 'high' ? 'high' : undefined}
+        decoding="async"
+        className={shape === 'square' ? 'size-full object-contain' : 'h-auto w-full'}
+        style={{ background: `url("${picture.placeholder}") center / cover no-repeat` }}
+      />
+    </picture>
+  )
+}
+
+function MissingPicture({ frame }: { frame: string }) {
+  const t = useMessages()
+  return (
+    <span className={classNames(frame, 'grid min-h-20 place-items-center text-line-strong')}>
+      <Icon name="image-off" size={32} />
+      <VisuallyHidden>{t('product.no_picture')}</VisuallyHidden>
+    </span>
+  )
+}
