@@ -26,7 +26,7 @@ export async function testerPage(view: TesterView) {
   return document(
     view.language,
     `${texts.states[state]} · ${money(invoice.total)}`,
-    html`<header class="top">${backLink(view, texts)}<a href="${link(view, { language: other(view.language) })}" lang="${other(view.language)}">${texts.otherLanguage}</a></header>
+    html`<div class="top">${backLink(view, texts)}<a href="${link(view, { language: other(view.language) })}" lang="${other(view.language)}">${texts.otherLanguage}</a></div>
 <p class="hint">${texts.sandboxHint}</p>
 ${notices(view, texts)}
 <div class="grid">
@@ -40,26 +40,24 @@ ${lineList(invoice)}${paymentList(view.payments, texts)}
 </section>
 <section class="card code" aria-label="${texts.scan}">${new Html(code)}</section>
 </div>`,
-    view.isLatePending && link(view, {}),
   )
 }
 
 export const notFoundPage = (language: Language) =>
-  document(language, TEXTS[language].notFound, html`<h1>${TEXTS[language].notFound}</h1>`, false)
+  document(language, TEXTS[language].notFound, html`<h1>${TEXTS[language].notFound}</h1>`)
 
-const document = (language: Language, title: string, body: Html, refreshTo: string | false) =>
+const document = (language: Language, title: string, body: Html) =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-${refreshTo !== false && html`<meta http-equiv="refresh" content="2;url=${refreshTo}">`}
 <title>${title} · SANDBOX</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<div class="band">${TEXTS[language].sandbox}</div>
+<header class="band">${TEXTS[language].sandbox}</header>
 <main>${body}</main>
 </body>
 </html>`.text
@@ -85,8 +83,10 @@ ${isOpen && button(view, 'silent', texts.paySilently)}
 const button = (view: TesterView, action: string, label: string, kind = '') =>
   html`<form method="post" action="${link(view, { action })}"><button class="${kind}">${label}</button></form>`
 
-function notices({ refusal, isLatePending }: TesterView, texts: TesterTexts) {
-  return html`${refusal !== undefined && html`<p class="notice" role="alert">${texts.refusals[refusal]}</p>`}${isLatePending && html`<p class="notice wait" role="status">${texts.lateComing}</p>`}`
+function notices(view: TesterView, texts: TesterTexts) {
+  const { refusal, isLatePending } = view
+  return html`${refusal !== undefined && html`<p class="notice" role="alert">${texts.refusals[refusal]}</p>`}
+${isLatePending && html`<p class="notice wait" role="status">${texts.lateComing} <a href="${link(view, {})}">${texts.refresh}</a></p>`}`
 }
 
 const backLink = ({ returnUrl }: TesterView, texts: TesterTexts) =>
@@ -96,7 +96,7 @@ const lineList = ({ lines }: Invoice) =>
   lines.length > 0 &&
   html`<ul>${lines.map(
     (line) =>
-      html`<li><span>${line.description} × ${decimalNumber(line.quantity)}</span><span>${money(line.unit_price)}</span></li>`,
+      html`<li><span>${line.description} × ${decimalNumber(line.quantity)}</span><span>${money(Math.round((line.quantity * line.unit_price) / 100))}</span></li>`,
   )}</ul>`
 
 const paymentList = (payments: readonly Payment[], texts: TesterTexts) =>
@@ -117,10 +117,7 @@ function link(view: TesterView, to: { action?: string; language?: Language }) {
 
 const other = (language: Language): Language => (language === 'mn' ? 'en' : 'mn')
 
-const money = (amount: Hundredths) =>
-  `${decimalNumber(amount)
-    .toString()
-    .replace(/\B(?=(\d{3})+(?!\d))/g, '\u00a0')}\u00a0₮`
+const money = (amount: Hundredths) => `${decimalNumber(amount).toLocaleString('en-US')}₮`
 
 const localTime = (iso: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Ulaanbaatar' }).format(

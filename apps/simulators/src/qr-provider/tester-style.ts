@@ -30,10 +30,12 @@ h2+ul{margin-top:4px;padding-top:0;border:0}
 .code{text-align:center}
 .code svg{width:100%;max-width:240px;height:auto;background:#fff;border-radius:12px;padding:4px}
 .notice{border-radius:12px;padding:12px 16px;margin:0 0 16px;background:var(--bad-ground);color:var(--bad);font-weight:600}
+.notice a{color:inherit}
 .notice.wait{background:var(--wait-ground);color:var(--wait)}
 form{margin:0}
 .actions{display:grid;gap:10px;margin-top:16px}
-.pair{display:grid;grid-template-columns:1fr 1fr;gap:10px}
+.pair{display:grid;grid-template-columns:2fr 3fr;gap:10px}
+.pair button{height:100%;padding:8px 6px}
 button,.button{display:flex;align-items:center;justify-content:center;width:100%;min-height:48px;padding:8px 14px;border-radius:12px;border:1px solid var(--line);background:var(--card);color:var(--ink);font:inherit;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
 button:hover,.button:hover{border-color:var(--main)}
 .main{background:var(--main);border-color:var(--main);color:var(--on-main);min-height:56px;font-size:1.125rem}

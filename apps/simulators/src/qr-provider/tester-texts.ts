@@ -17,6 +17,7 @@ export interface TesterTexts {
   payLate: string
   payLateHint: string
   lateComing: string
+  refresh: string
   more: string
   payTwice: string
   payByCard: string
@@ -47,6 +48,7 @@ export const TEXTS: Record<Language, TesterTexts> = {
     payLate: 'Хожуу төлөх',
     payLateHint: 'Нэхэмжлэлийн хугацаа дуусаж, мөнгө нь дараа нь орж ирнэ.',
     lateComing: 'Хожуу төлбөр удахгүй орж ирнэ…',
+    refresh: 'Шинэчлэх',
     more: 'Бусад тохиолдол',
     payTwice: 'Хоёр удаа төлөх',
     payByCard: 'Картаар төлөх',
@@ -80,6 +82,7 @@ export const TEXTS: Record<Language, TesterTexts> = {
     payLate: 'Pay late',
     payLateHint: 'The invoice expires, then the money arrives all the same.',
     lateComing: 'The late payment is on its way…',
+    refresh: 'Refresh',
     more: 'More cases',
     payTwice: 'Pay twice',
     payByCard: 'Pay by card',
