@@ -3,7 +3,7 @@ import { type Hundredths, readDecimal } from './money.ts'
 import type { Settings } from './options.ts'
 import { invalid, ProviderError } from './provider-error.ts'
 
-export interface InvoiceLine {
+interface InvoiceLine {
   description: string
   quantity: Hundredths
   unit_price: Hundredths

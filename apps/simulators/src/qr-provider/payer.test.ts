@@ -205,6 +205,46 @@ test('PAY-08 after a crash invoices, payments and owed callbacks are still there
   expect(shop.calls).toHaveLength(2)
 })
 
+test('PAY-08 a late payment that a restart interrupts still arrives', async () => {
+  const journalFile = join(await mkdtemp(join(tmpdir(), 'qr-provider-')), 'journal.jsonl')
+  const before = await openProviderServer({ journalFile, latePaymentDelay: 200 })
+  const merchant = await openMerchant(before.base)
+  const { id } = await merchant.invoice()
+  await press(before.base, id, 'late')
+
+  await before.close()
+  const after = await openProviderServer({ journalFile })
+  const same = await openMerchant(after.base)
+
+  await vi.waitFor(async () => expect((await same.check(id)).body.paid_amount).toBe(45_900))
+})
+
+test('PAY-08 a part is paid as PARTIAL only where the merchant allowed it', async () => {
+  const { base } = await openProviderServer()
+  const merchant = await openMerchant(base)
+  const { id } = await merchant.invoice({ allow_partial: true })
+
+  await press(base, id, 'amount', { amount: '900' })
+  const part = await merchant.check(id)
+  await press(base, id, 'pay')
+  const whole = await merchant.check(id)
+
+  expect(part.body).toMatchObject({ paid_amount: 900, rows: [{ payment_status: 'PARTIAL' }] })
+  expect(whole.body).toMatchObject({ paid_amount: 45_900, rows: [{}, { payment_amount: '45000.00' }] })
+  expect((await merchant.call('GET', `/v2/invoice/${id}`)).body.invoice_status).toBe('CLOSED')
+})
+
+test('PAY-08 two payers at once: one pays, one is refused', async () => {
+  const { base } = await openProviderServer()
+  const merchant = await openMerchant(base)
+  const { id } = await merchant.invoice()
+
+  const pages = await Promise.all(Array.from({ length: 8 }, () => press(base, id, 'pay')))
+
+  expect(pages.map((page) => page.status).sort()).toEqual([200, ...Array(7).fill(409)])
+  expect((await merchant.check(id)).body.count).toBe(1)
+})
+
 /** Waits until no callback of the invoice is owed any more. */
 async function callbacksSettled(base: string, id: string) {
   return vi.waitFor(async () => {

@@ -1,7 +1,6 @@
 /** The provider's own error keys with its status and text; it repeats the key where it has no text. Its spelling is kept. */
 const ERRORS = {
   AUTHENTICATION_FAILED: [401, 'Нэвтрэх нэр, нууц үг буруу'],
-  FORBIDDEN_ERROR: [403, 'FORBIDDEN_ERROR'],
   INTERNAL_ERROR: [500, 'INTERNAL_ERROR'],
   INVALID_AMOUNT: [400, 'Үнийн дүн буруу'],
   INVALID_OBJECT_TYPE: [400, 'object_type буруу'],

@@ -7,7 +7,7 @@ import type { JsonObject } from './json.ts'
 
 export const ACCOUNT = { username: 'SHOP', password: 'secret', invoiceCode: 'SHOP_INVOICE' }
 
-export interface Answer {
+interface Answer {
   status: number
   body: JsonObject
 }

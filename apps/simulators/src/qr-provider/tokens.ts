@@ -15,6 +15,7 @@ interface Claims {
 /** Signed tokens need no storage, so they outlive a restart as the real ones do. */
 export function createTokens(settings: Settings, faults: Faults) {
   const key = createHmac('sha256', settings.password).update(`qr-provider ${settings.username}`).digest()
+  const clientId = randomUUID()
   const generation = { access: 0, refresh: 0 }
   const seconds = () => Math.floor(settings.clock() / 1000)
   let issued = 0
@@ -49,7 +50,6 @@ export function createTokens(settings: Settings, faults: Faults) {
       session_state: 'sandbox',
     }
   }
-  const clientId = randomUUID()
 
   return {
     issueFor(authorization: string | undefined) {
