@@ -33,14 +33,14 @@ afterAll(() => server.close())
 
 const cases: [title: string, act: (shop: Shop) => Promise<unknown>, url: string, reply: unknown, result: unknown][] = [
   [
-    'CAT-01 products of a category',
+    'CAT-02 products of a category',
     ({ products }) => products.list({ taxon: 'electronics/phones', sort: 'price_asc', page: 2 }),
     '/products?taxon=electronics%2Fphones&sort=price_asc&page=2',
     { products: [card], ...page },
     { products: [card], ...page },
   ],
   [
-    'CAT-01 all products',
+    'CAT-02 all products',
     ({ products }) => products.list(),
     '/products',
     { products: [], ...page },
@@ -49,70 +49,70 @@ const cases: [title: string, act: (shop: Shop) => Promise<unknown>, url: string,
   ['CAT-01 a product by slug', ({ products }) => products.find('nomad-x1'), '/products/nomad-x1', product, product],
   ['CAT-01 a product by id', ({ products }) => products.find(7), '/products/7', product, product],
   [
-    'CAT-01 related products',
+    'CAT-08 related products',
     ({ products }) => products.related(7),
     '/products/7/related',
     { products: [card] },
     [card],
   ],
   [
-    'CAT-01 stores of a variant',
+    'CAT-09 stores of a variant',
     ({ products }) => products.storesOfVariant(70),
     '/variants/70/stores',
     { stores: [stockItem] },
     [stockItem],
   ],
   [
-    'CAT-01 stock items of a variant',
+    'CAT-14 stock items of a variant',
     ({ products }) => products.stockItems(70),
     '/products/0/variants/70/stock_items',
     { stock_items: [stockItem] },
     [stockItem],
   ],
-  ['CAT-01 all brands', ({ brands }) => brands.all(), '/brands?per_page=999', { brands: [brand], ...page }, [brand]],
+  ['CAT-11 all brands', ({ brands }) => brands.all(), '/brands?per_page=999', { brands: [brand], ...page }, [brand]],
   [
-    'CAT-01 brands by page',
+    'CAT-11 brands by page',
     ({ brands }) => brands.list({ page: 2 }),
     '/brands?page=2',
     { brands: [], ...page },
     { brands: [], ...page },
   ],
-  ['CAT-01 a brand', ({ brands }) => brands.find(3), '/brands/3', brand, brand],
-  ['CAT-01 badges', ({ badges }) => badges.list(), '/badges', { badges: [badge] }, [badge]],
-  ['CAT-01 a badge', ({ badges }) => badges.find(2), '/badges/2', badge, badge],
+  ['CAT-11 a brand', ({ brands }) => brands.find(3), '/brands/3', brand, brand],
+  ['CAT-12 badges', ({ badges }) => badges.list(), '/badges', { badges: [badge] }, [badge]],
+  ['CAT-12 a badge', ({ badges }) => badges.find(2), '/badges/2', badge, badge],
   [
-    'NAV-01 all taxons',
+    'CAT-10 all taxons',
     ({ taxons }) => taxons.all(),
     '/taxons/all',
     { taxons: [taxon(1, null, 'a')] },
     [taxon(1, null, 'a')],
   ],
-  ['NAV-01 the tree of taxons', ({ taxons }) => taxons.tree(), '/taxons/tree', { taxons: tree }, tree],
+  ['CAT-10 the tree of taxons', ({ taxons }) => taxons.tree(), '/taxons/tree', { taxons: tree }, tree],
   [
-    'SITE-03 site data',
+    'SITE-01 site data',
     ({ site }) => site.data({ load_zones: true }),
     '/site_data?load_zones=true',
     siteData,
     siteData,
   ],
-  ['SITE-03 menus', ({ site }) => site.menus(), '/menus', { menus: siteData.menus }, siteData.menus],
-  ['SITE-03 zones', ({ site }) => site.zones(), '/zones', { zones: [zone] }, [zone]],
+  ['CAT-10 menus', ({ site }) => site.menus(), '/menus', { menus: siteData.menus }, siteData.menus],
+  ['SITE-01 zones', ({ site }) => site.zones(), '/zones', { zones: [zone] }, [zone]],
   [
-    'SITE-03 store locations',
+    'SITE-01 store locations',
     ({ site }) => site.storeLocations(),
     '/store_locations',
     { store_locations: [storeLocation] },
     [storeLocation],
   ],
   [
-    'SITE-03 notifications',
+    'SITE-01 notifications',
     ({ site }) => site.notifications(),
     '/notifications',
     { notifications: siteData.notifications },
     siteData.notifications,
   ],
-  ['SITE-03 configs', ({ site }) => site.configs(), '/site_data', siteData, siteData.configs],
-  ['SITE-03 presets', ({ site }) => site.presets(), '/site_data', siteData, siteData.presets],
+  ['SITE-07 configs', ({ site }) => site.configs(), '/site_data', siteData, siteData.configs],
+  ['SITE-01 presets', ({ site }) => site.presets(), '/site_data', siteData, siteData.presets],
 ]
 
 test.each(cases)('%s', async (_, act, url, reply, result) => {
@@ -122,7 +122,7 @@ test.each(cases)('%s', async (_, act, url, reply, result) => {
   expect(server.seen.at(-1)?.url).toBe(`/api/v2${url}`)
 })
 
-test('NAV-01 the breadcrumb of a taxon goes from the root down to it', async () => {
+test('CAT-10 the breadcrumb of a taxon goes from the root down to it', async () => {
   const taxons = [taxon(3, 2, 'a/b/c'), taxon(1, null, 'a'), taxon(4, 1, 'a/d'), taxon(2, 1, 'a/b')]
   answer = { reply: { taxons } }
 
