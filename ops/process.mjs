@@ -45,9 +45,22 @@ function forwardSignals(child) {
   const terminate = () => child.kill('SIGTERM')
   process.on('SIGINT', interrupt)
   process.on('SIGTERM', terminate)
+  const orphanWatch = process.env.npm_lifecycle_event === undefined ? undefined : onceOrphaned(terminate)
 
   return () => {
+    clearInterval(orphanWatch)
     process.off('SIGINT', interrupt)
     process.off('SIGTERM', terminate)
   }
+}
+
+/** npm hands SIGTERM only to the shell between it and us, which dies of it alone: losing our parent is all that we see. */
+function onceOrphaned(terminate) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    terminate()
+  }, 100)
+  return watch
 }
