@@ -12,7 +12,7 @@ import type {
   SiteConfigs,
 } from '@delguur/contract'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { PaymentDetails, StoredMenuItem, StoredProperty, Translated } from './stored.ts'
+import type { PaymentDetails, StoredCard, StoredMenuItem, StoredProperty, Translated } from './stored.ts'
 
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -104,6 +104,21 @@ export interface LineItems {
   name: Json<Translated>
   sku: string
   created_at: Generated<Timestamp>
+}
+
+export interface Listings {
+  product_id: number
+  brand_id: number | null
+  variant_id: number | null
+  image_id: number | null
+  price: number | null
+  selling_price: number | null
+  sale_start_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  sale_expire_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  available_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Timestamp
+  sellable: number
+  stocked: boolean
 }
 
 export interface Menus {
@@ -209,6 +224,13 @@ export interface ProductBadges {
   badge_id: number
 }
 
+export interface ProductCards {
+  product_id: number
+  locale: string
+  sort_name: string
+  card: Json<StoredCard>
+}
+
 export interface ProductImages {
   id: GeneratedAlways<number>
   product_id: number
@@ -236,14 +258,7 @@ export interface Products {
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
   search_text: Generated<string>
-  default_variant_id: number | null
-  variant_count: Generated<number>
-  price: number | null
-  selling_price: number | null
-  sale_start_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  sale_expire_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-  sellable: Generated<number>
-  image_id: number | null
+  search_words: GeneratedAlways<string>
 }
 
 export interface RefundsDue {
@@ -356,6 +371,7 @@ export interface Database {
   images: Images
   ledger_entries: LedgerEntries
   line_items: LineItems
+  listings: Listings
   menus: Menus
   notifications: Notifications
   option_types: OptionTypes
@@ -365,6 +381,7 @@ export interface Database {
   payment_receipts: PaymentReceipts
   payments: Payments
   product_badges: ProductBadges
+  product_cards: ProductCards
   product_images: ProductImages
   product_taxons: ProductTaxons
   products: Products

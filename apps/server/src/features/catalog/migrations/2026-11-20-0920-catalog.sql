@@ -41,10 +41,9 @@ create table option_values (
   unique (option_type_id, code)
 );
 
--- The columns from `default_variant_id` on are what lists filter and sort by; refresh_listings keeps them.
 create table products (
   id bigint generated always as identity primary key,
-  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  slug text not null unique,
   kind text not null default 'generic',
   name jsonb not null,
   description jsonb not null,
@@ -55,17 +54,12 @@ create table products (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   search_text text not null default '',
-  default_variant_id bigint,
-  variant_count integer not null default 0,
-  price bigint,
-  selling_price bigint,
-  sale_start_at timestamptz,
-  sale_expire_at timestamptz,
-  sellable bigint not null default 0,
-  image_id bigint references images
+  -- The words alone, each once: what a search asks. Names and their order stay readable in search_text.
+  search_words tsvector not null generated always as
+    (array_to_tsvector(array_remove(string_to_array(translate(search_text, E'\n', ' '), ' '), ''))) stored
 );
 create index products_brand on products (brand_id);
-create index products_created_at on products (created_at desc, id desc);
+create index products_search_words on products using gin (search_words);
 
 -- Holds every ancestor too, so that a category list is one index range.
 create table product_taxons (
@@ -98,8 +92,6 @@ create table variants (
 create index variants_product on variants (product_id, position);
 create index variants_sale_start on variants (sale_start_at) where selling_price is not null;
 create index variants_sale_expire on variants (sale_expire_at) where selling_price is not null;
-
-alter table products add foreign key (default_variant_id) references variants on delete set null;
 
 create table variant_option_values (
   variant_id bigint not null references variants on delete cascade,
@@ -148,23 +140,101 @@ returns bigint language sql immutable as $$
     then selling_price else price end
 $$;
 
--- Two statements on purpose: the second sees what others committed while the first waited for the rows.
+-- What lists filter and sort by, one narrow row a product. Kept by refresh_listings and refresh_stock, by nothing else.
+create table listings (
+  product_id bigint primary key references products on delete cascade,
+  brand_id bigint references brands,
+  variant_id bigint references variants on delete set null,
+  image_id bigint references images,
+  price bigint,
+  selling_price bigint,
+  sale_start_at timestamptz,
+  sale_expire_at timestamptz,
+  available_on timestamptz,
+  created_at timestamptz not null,
+  sellable bigint not null,
+  stocked boolean not null
+);
+create index listings_created_at on listings (created_at desc, product_id desc);
+create index listings_brand on listings (brand_id);
+
+-- What a card shows and time does not change, ready to send: a page of forty reads forty of these and joins nothing.
+create table product_cards (
+  product_id bigint not null references products on delete cascade,
+  locale text not null,
+  sort_name text collate "C" not null,
+  card json not null,
+  primary key (product_id, locale)
+);
+
+-- Order of the Mongolian alphabet whatever the locale of the database: ё, ө and ү follow е, о and у.
+create function sort_name(name text) returns text language sql immutable as $$
+  select replace(replace(replace(
+    lower(translate(name, 'АБВГДЕЁЖЗИЙКЛМНОӨПРСТУҮФХЦЧШЩЪЫЬЭЮЯ', 'абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя')),
+    'ё', U&'е\FFFD'), 'ө', U&'о\FFFD'), 'ү', U&'у\FFFD')
+$$;
+
+create function product_card(product products, locale text) returns json language sql stable as $$
+  select json_build_object(
+    'id', product.id,
+    'slug', product.slug,
+    'name', coalesce(product.name ->> locale, product.name ->> 'mn'),
+    'brand', (select name from brands where id = product.brand_id),
+    'variant_id', (select id from variants where product_id = product.id order by position, id limit 1),
+    'variant_count', (select count(*) from variants where product_id = product.id),
+    'badge_ids', array(select badge_id from product_badges where product_id = product.id order by badge_id),
+    'image', (
+      select json_build_object(
+        'hash', i.hash, 'width', i.width, 'height', i.height, 'widths', i.widths, 'placeholder', i.placeholder,
+        'alt', coalesce(product.name ->> locale, product.name ->> 'mn'))
+      from product_images shown join images i on i.id = shown.image_id
+      where shown.product_id = product.id order by shown.position, shown.id limit 1
+    ),
+    'highlights', array(
+      select coalesce(property -> 'name' ->> locale, property -> 'name' ->> 'mn') || ': '
+        || coalesce(property -> 'value' ->> locale, property -> 'value' ->> 'mn')
+      from jsonb_array_elements(product.properties) with ordinality as listed(property, place) order by place limit 5
+    )
+  )
+$$;
+
+-- Pieces that can be sold, after stock changed. Two statements on purpose: the second sees what others committed while
+-- the first waited for the rows.
+create function refresh_stock(product_ids bigint[]) returns void language plpgsql as $$
+begin
+  perform 1 from listings where product_id = any(product_ids) order by product_id for no key update;
+  update listings l set sellable = stock.sellable, stocked = stock.stocked
+  from (
+    select v.product_id, coalesce(sum(s.on_hand - s.reserved), 0) as sellable, count(s.id) > 0 as stocked
+    from variants v left join stock_items s on s.variant_id = v.id
+    where v.product_id = any(product_ids) group by v.product_id
+  ) stock
+  where l.product_id = stock.product_id and (l.sellable, l.stocked) is distinct from (stock.sellable, stock.stocked);
+  perform pg_notify('cache_purge', '');
+end $$;
+
+-- All that lists know of the products, after anything about them changed: texts, prices, pictures, badges, brand, stock.
 create function refresh_listings(product_ids bigint[]) returns void language plpgsql as $$
 begin
-  perform 1 from products where id = any(product_ids) order by id for update;
-  update products p set
-    default_variant_id = v.id, price = v.price, selling_price = v.selling_price,
-    sale_start_at = v.sale_start_at, sale_expire_at = v.sale_expire_at,
-    variant_count = c.variant_count, sellable = c.sellable, image_id = i.image_id
-  from unnest(product_ids) as wanted(id)
-  left join lateral (select * from variants where product_id = wanted.id order by position, id limit 1) v on true
+  perform 1 from products where id = any(product_ids) order by id for no key update;
+  insert into listings as l
+    (product_id, brand_id, variant_id, image_id, price, selling_price, sale_start_at, sale_expire_at, available_on,
+     created_at, sellable, stocked)
+  select p.id, p.brand_id, v.id, i.image_id, v.price, v.selling_price, v.sale_start_at, v.sale_expire_at, p.available_on,
+    p.created_at, 0, false
+  from products p
+  left join lateral (select * from variants where product_id = p.id order by position, id limit 1) v on true
   left join lateral (
-    select count(distinct all_variants.id) as variant_count, coalesce(sum(s.on_hand - s.reserved), 0) as sellable
-    from variants all_variants left join stock_items s on s.variant_id = all_variants.id
-    where all_variants.product_id = wanted.id
-  ) c on true
-  left join lateral (
-    select image_id from product_images where product_id = wanted.id order by position, id limit 1
+    select image_id from product_images where product_id = p.id order by position, id limit 1
   ) i on true
-  where p.id = wanted.id;
+  where p.id = any(product_ids)
+  on conflict (product_id) do update set
+    brand_id = excluded.brand_id, variant_id = excluded.variant_id, image_id = excluded.image_id,
+    price = excluded.price, selling_price = excluded.selling_price, sale_start_at = excluded.sale_start_at,
+    sale_expire_at = excluded.sale_expire_at, available_on = excluded.available_on, created_at = excluded.created_at;
+  insert into product_cards (product_id, locale, sort_name, card)
+  select p.id, locale, sort_name(coalesce(p.name ->> locale, p.name ->> 'mn')), product_card(p, locale)
+  from products p cross join unnest(array['mn', 'en']) as locale where p.id = any(product_ids)
+  on conflict (product_id, locale) do update set sort_name = excluded.sort_name, card = excluded.card;
+  perform refresh_stock(product_ids);
 end $$;
