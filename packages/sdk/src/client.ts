@@ -96,7 +96,6 @@ async function send(
     if (delay === undefined || !(error instanceof ApiError) || error.code !== 'network') throw error
   }
   await pause(delay * (0.5 + Math.random()))
-  message.signal?.throwIfAborted()
   return send(transport, message, delays)
 }
 
