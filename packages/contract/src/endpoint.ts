@@ -1,4 +1,4 @@
-import { type Static, Type, type TSchema } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may call: anyone, whoever holds the order's token (or its customer), or a payment provider's server. */

@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely'
 import { createSharedCache, type SharedCache } from '../cache.ts'
 import type { Database, Db } from '../db/index.ts'
+import { type Compressible, compressible } from './compressed.ts'
 import { fail } from './fail.ts'
 import { once } from './idempotency.ts'
 import { type RawInput, validateRequest } from './validation.ts'
@@ -45,7 +46,7 @@ export interface Answered {
   status: number
   body: unknown
   /** The body as JSON, kept where it can be shared. */
-  json: Buffer | null
+  json: Compressible | null
 }
 
 interface HandlerOptions {
@@ -134,7 +135,7 @@ export function createApi({ db, findSite }: ApiOptions) {
 }
 
 function withJson(answered: Answered): Answered {
-  return { ...answered, json: Buffer.from(JSON.stringify(answered.body)) }
+  return { ...answered, json: compressible(Buffer.from(JSON.stringify(answered.body))) }
 }
 
 /** `?locale=` wins over `Accept-Language`; Mongolian where neither names a language of the shop. */

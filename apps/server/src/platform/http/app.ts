@@ -1,10 +1,11 @@
-import { api as contract, type Endpoint, type RouteKey } from '@delguur/contract'
+import { api as contract, type Endpoint, type Locale, type RouteKey } from '@delguur/contract'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { type ApiServer, localeOf } from './api.ts'
+import { compressible, sendCompressed } from './compressed.ts'
 import { Fail, fail } from './fail.ts'
 import { errorText, fieldTexts } from './validation.ts'
 
@@ -69,7 +70,8 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
         reply.code(status)
         if (endpoint.produces) return reply.type(endpoint.produces).send(body)
         reply.header('vary', 'accept-language').header('cache-control', endpoint.cache ? 'no-cache' : 'no-store')
-        return reply.type('application/json; charset=utf-8').send(json ?? JSON.stringify(body))
+        reply.type('application/json; charset=utf-8')
+        return sendCompressed(request, reply, json ?? compressible(Buffer.from(JSON.stringify(body))))
       },
     })
   }
@@ -85,15 +87,18 @@ export function sendError(error: FastifyError | Fail, request: FastifyRequest, r
     .code(failed.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        error: errorText(failed.code, locale, failed.details),
-        code: failed.code,
-        ...(failed.fields ? { errors: fieldTexts(failed.fields, locale) } : {}),
-        ...(failed.details ? { details: failed.details } : {}),
-        request_id: request.id,
-      }),
-    )
+    .send(JSON.stringify(toWire(failed, locale, request.id)))
+}
+
+/** The one shape of errors, in the caller's language. */
+export function toWire({ code, details, fields }: Fail, locale: Locale, requestId: string) {
+  return {
+    error: errorText(code, locale, details),
+    code,
+    ...(fields ? { errors: fieldTexts(fields, locale) } : {}),
+    ...(details ? { details } : {}),
+    request_id: requestId,
+  }
 }
 
 const FASTIFY_FAILURES: Record<string, Parameters<typeof fail>[0]> = {

@@ -1,5 +1,6 @@
 export { type ApiServer, type Call, type CallFromOutside, createApi, type Site } from './api.ts'
-export { createHttpServer, sendError, serveApi } from './app.ts'
+export { createHttpServer, serveApi, toWire } from './app.ts'
+export { type Compressible, compressible, sendCompressed } from './compressed.ts'
 export { Fail, type FieldErrors, fail } from './fail.ts'
 export { forgetOldKeys } from './idempotency.ts'
 export { codeText } from './messages.ts'

@@ -1,0 +1,103 @@
+import path from 'node:path'
+import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
+import { sql } from 'kysely'
+import type { Config } from './config.ts'
+import { cartRoutes, createCart } from './features/cart/index.ts'
+import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
+import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
+import { createOrders, orderRoutes } from './features/orders/index.ts'
+import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
+import { createSite, siteRoutes } from './features/site/index.ts'
+import { servePages } from './pages/index.ts'
+import { servePictures } from './platform/files/index.ts'
+import { createApi, createHttpServer, forgetOldKeys, serveApi } from './platform/http/index.ts'
+import { serveReference } from './platform/http/reference.ts'
+import { openJobs } from './platform/jobs/index.ts'
+import type { Resources } from './resources.ts'
+
+const SANDBOX_PATH = '/sandbox/qr'
+const SANDBOX_MERCHANT = { user: 'sandbox', password: 'sandbox', invoiceCode: 'SANDBOX_INVOICE' }
+
+export type App = Awaited<ReturnType<typeof createApp>>
+
+interface AppOptions {
+  /** Feature tests need no pages. */
+  pages?: boolean
+}
+
+/** The whole shop from its resources; tests build the same. */
+export async function createApp(config: Config, { database, files }: Resources, { pages = false }: AppOptions = {}) {
+  const { db } = database
+  const server = await createHttpServer(config)
+  const site = createSite({ sandbox: config.sandboxPayments })
+  const api = createApi({ db, findSite: site.findSite })
+
+  const catalog = createCatalog({ site })
+  const stock = createStock()
+  const orders = createOrders({ catalog, stock })
+  const payments = createPayments({ db, stock, orders, providers: paymentProviders(paymentConfig(config)) })
+  const cart = createCart({ catalog, orders })
+  const checkout = createCheckout({ db, catalog, orders, stock, payments })
+
+  siteRoutes(api, site)
+  catalogRoutes(api, catalog)
+  orderRoutes(api, orders)
+  cartRoutes(api, cart)
+  checkoutRoutes(api, checkout)
+  paymentRoutes(api, payments)
+  api.assertComplete()
+
+  serveApi(server, api)
+  serveReference(server, config.publicUrl)
+  servePictures(server, files)
+  if (config.sandboxPayments) {
+    const simulator = qrProviderSimulator({
+      username: SANDBOX_MERCHANT.user,
+      password: SANDBOX_MERCHANT.password,
+      invoiceCode: SANDBOX_MERCHANT.invoiceCode,
+      journalFile: path.join(config.dataDir, 'sandbox-qr.jsonl'),
+      baseUrl: `${config.publicUrl}${SANDBOX_PATH}`,
+    })
+    await server.register(simulator, { prefix: SANDBOX_PATH })
+  }
+  server.get('/healthz', () => ({ status: 'ok' }))
+  server.get('/readyz', async (_, reply) => {
+    const ready = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' })
+  })
+  const storefront = pages ? await servePages(server, api, config) : null
+
+  return {
+    payments,
+    listen: () => server.listen({ host: config.host, port: config.port }),
+
+    /** Shares of the work that nobody asks for: announced changes, deadlines, cleaning up. */
+    async startBackgroundWork() {
+      await database.listen('cache_purge', () => {
+        site.purge()
+        api.purge()
+        storefront?.purge()
+      })
+      const jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
+      await jobs.everyMinute('payments-sweep', () => payments.sweep())
+      await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
+      server.addHook('preClose', () => jobs.close())
+    },
+
+    /** Finishes the requests in flight, then lets go. */
+    close: () => server.close(),
+  }
+}
+
+/** The sandbox is another party: the adapter speaks to it over HTTP as it would to the real one. */
+function paymentConfig(config: Config) {
+  const qr = config.sandboxPayments
+    ? { ...SANDBOX_MERCHANT, url: `http://${config.host}:${config.port}${SANDBOX_PATH}/v2`, sandbox: true }
+    : config.qr.url
+      ? { ...config.qr, url: config.qr.url, sandbox: false }
+      : null
+  return { publicUrl: config.publicUrl, qr, bankAccounts: config.bankAccounts }
+}

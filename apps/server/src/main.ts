@@ -1,0 +1,72 @@
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { loadDemoShop } from './demo/load-demo-shop.ts'
+import { ensureDefaultSite } from './features/site/index.ts'
+import { StorefrontNotBuilt } from './pages/index.ts'
+import { FolderInUse } from './platform/db/folder-lock.ts'
+import { openResources } from './resources.ts'
+
+const CLOSE_AFTER_MS = 20_000
+
+async function start(config: Config) {
+  const resources = await openResources(config, (error) => console.error(`Database: ${error.message}`))
+  const migrated = await resources.database.migrate()
+  if (migrated.length > 0) console.log(`Database ready (${resources.database.kind}, ${migrated.length} migrations)`)
+  await ensureDefaultSite(resources.database.db)
+  if (config.demo) await loadDemoShop(resources, console.log)
+
+  const app = await createApp(config, resources, { pages: true })
+  stopOnSignal(async () => {
+    await app.close()
+    await resources.close()
+  })
+  await app.listen()
+  console.log(banner(config))
+  await app.startBackgroundWork()
+}
+
+function stopOnSignal(close: () => Promise<void>) {
+  let closing = false
+  const stop = async () => {
+    if (closing) return
+    closing = true
+    setTimeout(() => process.exit(1), CLOSE_AFTER_MS).unref()
+    await close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+function banner({ publicUrl, sandboxPayments }: Config): string {
+  return [
+    '',
+    `  Shop            ${publicUrl}/`,
+    `  In English      ${publicUrl}/en`,
+    `  API reference   ${publicUrl}/docs`,
+    sandboxPayments ? '  Payments        sandbox: no real money moves' : '',
+    '',
+  ].join('\n')
+}
+
+/** What the person at the terminal can do something about is said in a sentence; anything else is shown whole. */
+function explain(error: unknown, config: Config | null): string {
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof StorefrontNotBuilt)
+    return error.message
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EADDRINUSE')
+    return `Port ${config?.port} is in use. Stop the other program, or set PORT to another number.`
+  if (code === 'EACCES')
+    return `Port ${config?.port} needs more rights than this user has. Set PORT to a number above 1023.`
+  if (code === 'ECONNREFUSED') return 'The PostgreSQL of DATABASE_URL does not answer.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+let config: Config | null = null
+try {
+  config = readConfig()
+  await start(config)
+} catch (error) {
+  console.error(explain(error, config))
+  process.exit(1)
+}

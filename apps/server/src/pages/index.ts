@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Locale, RouteKey, SiteData } from '@delguur/contract'
+import { createShop, type Shop, type Transport } from '@delguur/sdk'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Config } from '../config.ts'
+import { createSharedCache } from '../platform/cache.ts'
+import { type ApiServer, Fail, sendCompressed, toWire } from '../platform/http/index.ts'
+import { cookieTokens } from './cookie-tokens.ts'
+import { type Page, pageAddress, readPage } from './page-cache.ts'
+
+const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
+const PAGE_KEPT_MS = 5000
+
+/** What the storefront's build offers beside its routes. */
+interface StorefrontEntry {
+  localeOfPath(pathname: string): Locale
+  createLoadContext(context: { shop: Shop; site: SiteData; locale: Locale; origin: string }): RouterContextProvider
+}
+
+export interface Pages {
+  /** Forgets rendered pages after a change of catalogue or site. */
+  purge(): void
+}
+
+export class StorefrontNotBuilt extends Error {
+  constructor() {
+    super('The storefront is not built yet: start the shop with `npm start`, which builds it.')
+  }
+}
+
+/** Puts the storefront's pages and files on the server. Its loaders call the API in this process. */
+export async function servePages(server: FastifyInstance, api: ApiServer, config: Config): Promise<Pages> {
+  const load = config.development ? await developmentBuild(server) : await productionBuild(server)
+  const cache = createSharedCache<Page>({ ttlMs: PAGE_KEPT_MS })
+  const origin = new URL(config.publicUrl)
+
+  async function render(request: FastifyRequest, url: URL): Promise<{ page: Page; shared: boolean }> {
+    const build = await load()
+    const entry = build.entry.module as unknown as StorefrontEntry
+    const locale = entry.localeOfPath(url.pathname)
+    const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
+    const transport = inProcess(api, request.hostname)
+    const shop = createShop({ baseUrl: '', locale, transport, tokens })
+    const site = await createShop({ baseUrl: '', locale, transport }).site.data()
+    const context = entry.createLoadContext({ shop, site, locale, origin: url.origin })
+    const response = await createRequestHandler(build, config.development ? 'development' : 'production')(
+      toRequest(request, url),
+      context,
+    )
+    const page = await readPage(response)
+    const cookie = tokens.setCookie()
+    if (cookie) page.headers.push(['set-cookie', cookie])
+    return { page, shared: page.status === 200 && !tokens.wasRead && !cookie && request.method === 'GET' }
+  }
+
+  server.all('/*', async (request, reply) => {
+    const asked = new URL(request.url, `${request.protocol}://${request.host}`)
+    if (request.method !== 'GET' || config.development)
+      return sendPage(request, reply, (await render(request, asked)).page)
+
+    const { url, key } = pageAddress(asked)
+    if (!key) return sendPage(request, reply, (await render(request, url)).page)
+    const kept = cache.peek(key)
+    if (kept) return sendPage(request, reply, await kept)
+    const { page, shared } = await render(request, url)
+    if (shared) cache.put(key, page)
+    return sendPage(request, reply, page)
+  })
+  return { purge: () => cache.purge() }
+}
+
+async function productionBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const file = path.join(STOREFRONT, 'build/server/index.js')
+  if (!existsSync(file)) throw new StorefrontNotBuilt()
+  await server.register(fastifyStatic, {
+    root: path.join(STOREFRONT, 'build/client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, name) => {
+      const immutable = name.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const build: ServerBuild = await import(pathToFileURL(file).href)
+  return async () => build
+}
+
+/** Vite compiles the storefront as it is asked for, with hot reload. */
+async function developmentBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: STOREFRONT,
+    server: { middlewareMode: true, hmr: { server: server.server } },
+  })
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) done()
+    else vite.middlewares(request.raw, reply.raw, done)
+  })
+  server.addHook('onClose', () => vite.close())
+  return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+}
+
+/** The SDK's way to the API without the network. Values go through JSON types as they would outside. */
+function inProcess(api: ApiServer, host: string): Transport {
+  return async ({ key, params, query, body, headers }) => {
+    try {
+      const answered = await api.execute(key as RouteKey, {
+        params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+        query: { ...query },
+        body: body ?? null,
+        host,
+        acceptLanguage: headers['accept-language'],
+        orderToken: headers['x-order-token'],
+        idempotencyKey: headers['idempotency-key'],
+      })
+      return { status: answered.status, body: answered.body, headers: {} }
+    } catch (error) {
+      if (!(error instanceof Fail)) throw error
+      return {
+        status: error.status,
+        body: toWire(error, headers['accept-language'] === 'en' ? 'en' : 'mn', 'page'),
+        headers: {},
+      }
+    }
+  }
+}
+
+function toRequest(request: FastifyRequest, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(url, {
+    method: request.method,
+    headers,
+    ...(hasBody && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  return sendCompressed(request, reply, page.body)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { ensureDefaultSite } from '../features/site/default-site.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/index.ts'
+import { readMigrations } from '../platform/db/migrate.ts'
+
+const TEMPLATE_LOCK = 70_314_160
+
+/** A migrated, empty database of its own: on the server of TEST_DATABASE_URL, else in this process. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? copyOfTemplate(server) : copyOfSnapshot()
+}
+
+/** Names the state of the migrations, so that a prepared database is made anew when they change. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { name, statements } of await readMigrations()) hash.update(name).update(statements)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function copyOfSnapshot(): Promise<OpenDatabase> {
+  const file = path.join(tmpdir(), 'delguur-tests', `${await fingerprint()}.tar.gz`)
+  let content = await readFile(file).catch(() => null)
+  if (!content) {
+    const { pglite, ...database } = await openEmbedded({ folder: null })
+    await database.migrate()
+    await ensureDefaultSite(database.db)
+    content = Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
+    await database.close()
+    await mkdir(path.dirname(file), { recursive: true })
+    const draft = `${file}.${process.pid}`
+    await writeFile(draft, content)
+    await rename(draft, file)
+  }
+  return openEmbedded({ folder: null, snapshot: new Blob([new Uint8Array(content)]) })
+}
+
+async function copyOfTemplate(server: string): Promise<OpenDatabase> {
+  const template = `delguur_template_${await fingerprint()}`
+  const name = `delguur_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const admin = new pg.Client({ connectionString: server })
+  await admin.connect()
+  try {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
+    if (!rowCount) {
+      await admin.query(`create database ${template}`)
+      const database = await openPostgres(databaseAt(server, template), 1, throwLater)
+      await database.migrate()
+      await ensureDefaultSite(database.db)
+      await database.close()
+    }
+    await admin.query(`create database ${name} template ${template}`)
+  } finally {
+    await admin.end()
+  }
+  const database = await openPostgres(databaseAt(server, name), 10, throwLater)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      const cleaner = new pg.Client({ connectionString: server })
+      await cleaner.connect()
+      await cleaner.query(`drop database if exists ${name} with (force)`)
+      await cleaner.end()
+    },
+  }
+}
+
+function databaseAt(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function throwLater(error: Error): void {
+  throw error
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Locale } from '@delguur/contract'
+import { createShop, memoryTokens } from '@delguur/sdk'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openLocalFiles } from '../platform/files/index.ts'
+import { builders } from './builders.ts'
+import { openTestDatabase } from './databases.ts'
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** The real shop over HTTP on a database of its own; closed when the test that opened it ends. */
+export async function openTestShop(settings: Partial<Config> = {}) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'delguur-shop-'))
+  const port = await freePort()
+  const config: Config = {
+    ...readConfig({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      WRITES_PER_MINUTE: '0',
+      DEMO: 'off',
+      BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк',
+    }),
+    ...settings,
+  }
+  const database = await openTestDatabase()
+  const files = await openLocalFiles(path.join(dataDir, 'files'))
+  const app = await createApp(config, { database, files, close: () => database.close() })
+  await app.listen()
+
+  async function close() {
+    await app.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  onTestFinished(close)
+
+  const url = `http://127.0.0.1:${port}`
+  return {
+    url,
+    config,
+    db: database.db,
+    ...builders(database.db),
+    /** A shopper with a cart of their own. */
+    guest: (locale: Locale = 'mn') => createShop({ baseUrl: url, locale, tokens: memoryTokens() }),
+    /** A request below the SDK, for what a well-behaved client would not send. */
+    fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
+    payments: app.payments,
+    close,
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
