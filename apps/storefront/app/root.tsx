@@ -20,6 +20,7 @@ import { shopContext } from './server-context.ts'
 import { inlineStyles, STYLES_ID } from './ui/inline-styles.ts'
 import { shellData } from './ui/layout/shell-data.ts'
 import { RestartScreen } from './ui/restart-screen.tsx'
+import { siteIcon } from './ui/site-icon.ts'
 import { themeRule } from './ui/theme.ts'
 
 export const links: LinksFunction = () =>
@@ -42,7 +43,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  const theme = useRouteLoaderData<typeof loader>('root')?.theme
+  const shell = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang={localeOfPath(pathname)}>
       <head>
@@ -52,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet of the build; as text React would escape its `>` */}
         <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: themeRule lets only token names and plain values through */}
-        {theme && <style dangerouslySetInnerHTML={{ __html: themeRule(theme) }} />}
+        {shell && <style dangerouslySetInnerHTML={{ __html: themeRule(shell.theme) }} />}
+        <link rel="icon" type="image/svg+xml" href={siteIcon(shell?.siteName ?? '')} />
         <Links />
         <Meta />
       </head>

@@ -17,25 +17,30 @@ export function Price({ price, oldPrice, percent, size = 'normal' }: PriceProps)
   const t = useMessages()
   const hasFallen = typeof oldPrice === 'number' && oldPrice > price
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-      <span className={classNames('money font-bold tracking-tight', SIZES[size], hasFallen && 'text-fall')}>
-        {hasFallen && <VisuallyHidden>{t('product.now')} </VisuallyHidden>}
-        {formatMoney(price)}
-      </span>
+    <div>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span className={classNames('money font-bold tracking-tight', SIZES[size], hasFallen && 'text-fall')}>
+          {hasFallen && <VisuallyHidden>{t('product.now')} </VisuallyHidden>}
+          {formatMoney(price)}
+        </span>
+        {hasFallen && percent ? <Percent percent={percent} /> : null}
+      </p>
       {hasFallen && (
-        <>
-          <span className="money text-small text-ink-faint">
-            <VisuallyHidden>{t('product.was', { price: formatMoney(oldPrice) })}</VisuallyHidden>
-            <s aria-hidden="true">{formatMoney(oldPrice)}</s>
-          </span>
-          {percent ? (
-            <span className="money rounded-control bg-fall-soft px-1.5 py-0.5 text-small font-semibold text-fall">
-              <span aria-hidden="true">−{percent}%</span>
-              <VisuallyHidden>{t('product.percent_off', { percent })}</VisuallyHidden>
-            </span>
-          ) : null}
-        </>
+        <p className={classNames('money text-ink-faint', size === 'large' ? 'text-body' : 'text-small')}>
+          <VisuallyHidden>{t('product.was', { price: formatMoney(oldPrice) })}</VisuallyHidden>
+          <s aria-hidden="true">{formatMoney(oldPrice)}</s>
+        </p>
       )}
-    </p>
+    </div>
+  )
+}
+
+function Percent({ percent }: { percent: number }) {
+  const t = useMessages()
+  return (
+    <span className="money rounded-control bg-fall-soft px-1.5 text-small font-semibold text-fall">
+      <span aria-hidden="true">−{percent}%</span>
+      <VisuallyHidden>{t('product.percent_off', { percent })}</VisuallyHidden>
+    </span>
   )
 }

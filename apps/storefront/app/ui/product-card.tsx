@@ -69,7 +69,7 @@ export function ProductCard({
           className={
             isList
               ? 'text-body font-medium tracking-normal desktop:text-lead'
-              : 'line-clamp-2 min-h-[2.9em] text-note font-medium tracking-normal'
+              : 'line-clamp-3 desktop:line-clamp-2 min-h-[2.9em] text-note font-medium tracking-normal'
           }
         >
           <Link
@@ -82,7 +82,7 @@ export function ProductCard({
           </Link>
         </Heading>
         {isList && <Highlights lines={product.highlights} />}
-        <div className={isList ? 'mt-1' : 'mt-1.5'}>
+        <div className={isList ? 'mt-1' : 'mt-1.5 min-h-12'}>
           <Price price={product.price} oldPrice={product.old_price} percent={product.sale_percent} />
         </div>
         <div className="mt-1 flex items-center justify-between gap-2">

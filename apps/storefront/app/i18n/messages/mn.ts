@@ -148,6 +148,8 @@ export const mn = {
   'nav.stores': 'Салбар дэлгүүр',
   'nav.story': 'Бидний түүх',
   'nav.tabs': 'Доод цэс',
+  'nav.account_short': 'Бүртгэл',
+  'nav.wishlist_short': 'Хадгалсан',
   'nav.wishlist': 'Хүслийн жагсаалт',
   'order.cancel': 'Захиалга цуцлах',
   'order.cancel_date': 'Цуцалсан огноо',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { formatMessage } from './format-message.ts'
+import { en } from './messages/en.ts'
+import { mn } from './messages/mn.ts'
+import { createTranslate } from './translate.ts'
+
+const argumentNames = (text: string) =>
+  [...new Set(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g).map(([, name]) => name))].sort()
+
+test('SITE-03 Mongolian and English have the same texts with the same values', () => {
+  expect(Object.keys(mn).sort()).toEqual(Object.keys(en).sort())
+  for (const [key, text] of Object.entries(en)) {
+    expect({ key, names: argumentNames(mn[key as keyof typeof mn]) }).toEqual({ key, names: argumentNames(text) })
+  }
+})
+
+test('SITE-03 Mongolian texts are written in Cyrillic', () => {
+  const foreign = /\b(QR|IBAN|PIN|English|plural|select|other|one|Ebarimt|Google|Facebook)\b/g
+  const latin = Object.entries(mn)
+    .map(
+      ([key, text]) =>
+        [
+          key,
+          text
+            .replace(/\{\w+\}/g, '')
+            .replace(/\{\w+,/g, '{,')
+            .replace(foreign, ''),
+        ] as const,
+    )
+    .filter(([, text]) => /[A-Za-z]/.test(text))
+
+  expect(latin).toEqual([])
+})
+
+test.each([
+  ['{n, plural, one {# product} other {# products}}', { n: 1 }, 'en', '1 product'],
+  ['{n, plural, one {# product} other {# products}}', { n: 312 }, 'en', '312 products'],
+  ['{n, plural, =0 {none} other {#}}', { n: 0 }, 'en', 'none'],
+  ['{n, plural, one {нэг} other {# бараа}}', { n: 1 }, 'mn', '1 бараа'],
+  ['{kind, select, bank {to {name}} other {by hand}}', { kind: 'bank', name: 'Хаан' }, 'en', 'to Хаан'],
+  ['{kind, select, bank {to {name}} other {by hand}}', { kind: 'card' }, 'en', 'by hand'],
+  ['Hello {name}', {}, 'en', 'Hello {name}'],
+  ['{a} and {a}', { a: '{b}' }, 'en', '{b} and {b}'],
+  ['open { brace', {}, 'en', 'open {brace}'],
+])('SITE-03 the message %j with %j in %s reads %j', (message, values, locale, expected) => {
+  expect(formatMessage(message, values, locale)).toBe(expected)
+})
+
+test('SITE-03 a text of the site replaces the shipped one, an unknown one does nothing', () => {
+  const t = createTranslate('mn', mn, { 'nav.cart': 'Миний тэрэг', 'no.such.key': 'x' })
+
+  expect(t('nav.cart')).toBe('Миний тэрэг')
+  expect(t('nav.home')).toBe('Нүүр')
+  expect(t('search.count', { n: 3 })).toBe('3 бүтээгдэхүүн')
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createScrollMemory } from './scroll-memory.ts'
+
+function memoryStore(text: string | null = null) {
+  return {
+    text,
+    getItem: () => text,
+    setItem: (_: string, value: string) => {
+      text = value
+    },
+  }
+}
+
+test('NAV-05 the position of an entry is remembered; one never seen is at the top', () => {
+  const memory = createScrollMemory(memoryStore())
+  memory.remember('list', 1200.6)
+  memory.remember('list', 1300)
+
+  expect(memory.recall('list')).toBe(1300)
+  expect(memory.recall('product')).toBe(0)
+})
+
+test('NAV-05 positions survive a reload of the page', () => {
+  const store = memoryStore()
+  const before = createScrollMemory(store)
+  before.remember('list', 640)
+  before.save()
+
+  expect(createScrollMemory(store).recall('list')).toBe(640)
+})
+
+test('NAV-05 only the last fifty entries are kept', () => {
+  const memory = createScrollMemory(memoryStore())
+  for (let entry = 0; entry < 60; entry++) memory.remember(`entry ${entry}`, 10)
+
+  expect(memory.recall('entry 9')).toBe(0)
+  expect(memory.recall('entry 10')).toBe(10)
+})
+
+test.each(['{', '"text"', '[["a"],["b","c"],["d",5]]'])('NAV-05 the stored text %s does no harm', (text) => {
+  const memory = createScrollMemory(memoryStore(text))
+
+  expect(memory.recall('a')).toBe(0)
+  expect(memory.recall('b')).toBe(0)
+})

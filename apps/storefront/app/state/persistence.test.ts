@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { keptPart, migrateKept, SCHEMA_VERSION, trustedPart } from './persistence.ts'
+import { useShopState } from './shop-state.ts'
+
+test('SITE-04 everything is kept but login, search, nav and the passing flags', () => {
+  const passing = { login: {}, search: {}, justChanged: {}, updating: {}, fetching: {} }
+  const kept = keptPart({ ...useShopState.getState(), ...passing })
+
+  expect(Object.keys(kept).sort()).toEqual(
+    ['analyticsConsent', 'cartCount', 'orderToken', 'placedOrders', 'productLayout'].sort(),
+  )
+})
+
+test('SITE-04 the schema is version 2; version 1 migrates, older ones start afresh', () => {
+  const old = { layout: 'list', orderToken: 'abc', cartCount: 2, search: { q: 'x' } }
+
+  expect(SCHEMA_VERSION).toBe(2)
+  expect(migrateKept(old, 1)).toEqual({ productLayout: 'list', orderToken: 'abc', cartCount: 2 })
+  expect(migrateKept(old, 0)).toEqual({})
+})
+
+test.each([null, 'text', 7, [], { productLayout: 'sideways', orderToken: 5, placedOrders: 'none' }])(
+  'SITE-04 a stored %j does no harm',
+  (stored) => {
+    expect(trustedPart(stored)).toEqual({})
+  },
+)
+
+test('SITE-04 what is no order is left out of the placed orders', () => {
+  const order = { number: 'D100', token: 't' }
+
+  expect(trustedPart({ placedOrders: [order, null, { number: 1 }] })).toEqual({ placedOrders: [order] })
+})
+
+test('SITE-04 an order placed twice is remembered once, newest first, and an emptied cart counts nothing', () => {
+  const state = useShopState.getState()
+  state.holdOrderToken('t2')
+  state.countCart(4)
+  state.keepPlacedOrder({ number: 'D1', token: 'a' })
+  state.keepPlacedOrder({ number: 'D2', token: 'b' })
+  state.keepPlacedOrder({ number: 'D1', token: 'a' })
+  state.holdOrderToken(null)
+
+  const { placedOrders, cartCount } = useShopState.getState()
+  expect(placedOrders.map(({ number }) => number)).toEqual(['D1', 'D2'])
+  expect(cartCount).toBe(0)
+})
+
+test('NAV-04 at most two notifications stand at once and one panel is open', () => {
+  const state = useShopState.getState()
+  for (const text of ['one', 'two', 'three']) state.notify({ text })
+  state.openPanel('menu')
+  state.openPanel('cart')
+
+  expect(useShopState.getState().notifications.map(({ text }) => text)).toEqual(['two', 'three'])
+  expect(useShopState.getState().nav.openPanel).toBe('cart')
+  state.closePanels()
+  expect(useShopState.getState().nav.openPanel).toBeNull()
+})
