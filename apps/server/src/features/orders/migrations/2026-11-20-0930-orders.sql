@@ -35,7 +35,7 @@ create table orders (
 );
 create index orders_created_at on orders (created_at);
 
--- Name, SKU and price are copies: what was sold stays what it was.
+-- Name, SKU and price are copies: what was sold stays what it was. While the cart is open, price is what the shopper saw last.
 create table line_items (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
@@ -48,9 +48,10 @@ create table line_items (
   options jsonb not null default '{}',
   name jsonb not null,
   sku text not null,
-  created_at timestamptz not null default now(),
-  unique (order_id, variant_id, options, gift)
+  created_at timestamptz not null default now()
 );
+-- The hash, because options of the allowed size do not fit an index.
+create unique index line_items_one_of_a_kind on line_items (order_id, variant_id, md5(options::text));
 create index line_items_variant on line_items (variant_id);
 
 create table order_history (

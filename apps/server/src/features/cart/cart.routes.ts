@@ -1,0 +1,23 @@
+import type { ApiServer, Site } from '../../platform/http/index.ts'
+import type { Claim } from '../orders/index.ts'
+import type { Cart } from './cart.service.ts'
+
+export function cartRoutes(api: ApiServer, cart: Cart) {
+  api.handle('POST /api/v2/orders/:number/line_items', ({ db, locale, body, ...call }) => {
+    const { variant_id: variantId, quantity = 1, options = {} } = body.line_item
+    return cart.add(db, claimOf(call), { variantId, quantity, options, gift: body.gift }, locale)
+  })
+  api.handle('PUT /api/v2/orders/:number/line_items/:id', ({ db, locale, body, ...call }) =>
+    cart.update(db, claimOf(call), call.params.id, { quantity: body.line_item.quantity, gift: body.gift }, locale),
+  )
+  api.handle('DELETE /api/v2/orders/:number/line_items/:id', ({ db, locale, ...call }) =>
+    cart.remove(db, claimOf(call), call.params.id, locale),
+  )
+  api.handle('PUT /api/v2/orders/:number/empty', ({ db, locale, ...call }) => cart.empty(db, claimOf(call), locale))
+}
+
+const claimOf = (call: { site: Site; orderToken: string | null; params: { number: string } }): Claim => ({
+  siteId: call.site.id,
+  token: call.orderToken,
+  number: call.params.number,
+})

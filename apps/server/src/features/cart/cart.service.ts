@@ -1,0 +1,156 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { type Locale, MAX_LINES, MAX_QUANTITY, type Order } from '@delguur/contract'
+import type { Db } from '../../platform/db/index.ts'
+import { fail } from '../../platform/http/index.ts'
+import {
+  type CartVariant,
+  type Claim,
+  deliveryPrice,
+  type Orders,
+  orderTotals,
+  type StoredLine,
+  type StoredOrder,
+  textIn,
+} from '../orders/index.ts'
+import * as queries from './cart.queries.ts'
+
+/** The number that stands for an order that does not exist yet. */
+const NEW_ORDER = '0'
+const NUMBERS_TO_TRY = 5
+
+export interface Item {
+  variantId: number
+  quantity: number
+  options: Record<string, string>
+  /** Undefined leaves a line that is there already as it is. */
+  gift: boolean | undefined
+}
+
+export interface LineChange {
+  quantity: number | undefined
+  gift: boolean | undefined
+}
+
+interface Dependencies {
+  orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'present' | 'moveOrder'>
+}
+
+/** The lines of an order that is still open. Every change answers the whole order after it. */
+export function createCart({ orders }: Dependencies) {
+  async function open(db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> {
+    const variants = await orders.variantsOf(db, { lines: [] }, [item.variantId])
+    const variant = buyable(variants, item.variantId, item.quantity, locale)
+    const line = newLine(variant, item)
+    const { order, lineId } = await insertOrder(db, claim.siteId, line, locale)
+    const stored = { order, lines: [{ ...line, id: lineId }], zone: null, location: null }
+    return orders.present(db, stored, locale, variants)
+  }
+
+  async function join(db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> {
+    const stored = await orders.lockEditable(db, claim)
+    const variants = await orders.variantsOf(db, stored, [item.variantId])
+    const pieces = piecesOf(stored.lines, item.variantId) + item.quantity
+    const variant = buyable(variants, item.variantId, pieces, locale)
+    const twin = stored.lines.find((line) => line.variant_id === item.variantId && isSame(line.options, item.options))
+    const joined = twin ? await grow(db, stored, twin, variant, item) : await append(db, stored, newLine(variant, item))
+    return orders.present(db, joined, locale, variants)
+  }
+
+  async function take(db: Db, claim: Claim, taken: (lines: StoredLine[]) => StoredLine[], locale: Locale) {
+    const stored = await orders.lockEditable(db, claim)
+    const going = new Set(taken(stored.lines).map(({ id }) => id))
+    if (going.size === 0) return orders.present(db, stored, locale)
+    const lines = stored.lines.filter(({ id }) => !going.has(id))
+    const totals = orderTotals(lines, deliveryPrice(stored))
+    let order = await queries.deleteLines(db, stored.order.id, [...going], totals)
+    if (lines.length === 0 && order.state !== 'cart') {
+      order = await orders.moveOrder(db, order.id, order.state, 'cart', { who: 'shopper', why: 'emptied' })
+    }
+    return orders.present(db, { ...stored, order, lines }, locale)
+  }
+
+  return {
+    /** Adds to the order, or to a new one where its number is 0; the same variant with the same options joins its line. */
+    add: (db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> =>
+      claim.number === NEW_ORDER ? open(db, claim, item, locale) : join(db, claim, item, locale),
+
+    async update(db: Db, claim: Claim, lineId: number, wanted: LineChange, locale: Locale): Promise<Order> {
+      const stored = await orders.lockEditable(db, claim)
+      const line = lineOf(stored.lines, lineId)
+      const variants = await orders.variantsOf(db, stored)
+      const quantity = wanted.quantity ?? line.quantity
+      const pieces = piecesOf(stored.lines, line.variant_id) - line.quantity + quantity
+      // Fewer pieces are never refused, so that a cart can be put right step by step.
+      if (quantity > line.quantity) buyable(variants, line.variant_id, pieces, locale)
+      const price = variants.find(({ id }) => id === line.variant_id)?.price ?? line.price
+      const changed = await writeLine(db, stored, { ...line, quantity, price, gift: wanted.gift ?? line.gift })
+      return orders.present(db, changed, locale, variants)
+    },
+
+    remove: (db: Db, claim: Claim, lineId: number, locale: Locale): Promise<Order> =>
+      take(db, claim, (lines) => [lineOf(lines, lineId)], locale),
+
+    empty: (db: Db, claim: Claim, locale: Locale): Promise<Order> => take(db, claim, (lines) => lines, locale),
+  }
+}
+
+export type Cart = ReturnType<typeof createCart>
+
+const grow = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
+  writeLine(db, stored, { ...line, price, quantity: line.quantity + item.quantity, gift: item.gift ?? line.gift })
+
+async function append(db: Db, stored: StoredOrder, line: queries.NewLine): Promise<StoredOrder> {
+  if (stored.lines.length >= MAX_LINES) throw fail('cart_full', { limit: MAX_LINES })
+  const totals = orderTotals([...stored.lines, line], deliveryPrice(stored))
+  const { order, lineId } = await queries.insertLine(db, stored.order.id, line, totals)
+  return { ...stored, order, lines: [...stored.lines, { ...line, id: lineId }] }
+}
+
+/** A number can be taken already: then nothing is written and another one is tried. */
+async function insertOrder(db: Db, siteId: number, line: queries.NewLine, locale: Locale) {
+  const token = randomBytes(24).toString('base64url')
+  for (let tries = 0; tries < NUMBERS_TO_TRY; tries++) {
+    const number = `R${randomInt(1_000_000_000).toString().padStart(9, '0')}`
+    const order = { ...orderTotals([line], null), number, token, site_id: siteId, locale }
+    const inserted = await queries.insertOrder(db, order, line)
+    if (inserted) return inserted
+  }
+  throw fail('overloaded')
+}
+
+/** The order after one line was written, at the price of today that the shopper sees in the answer. */
+async function writeLine(db: Db, stored: StoredOrder, changed: StoredLine): Promise<StoredOrder> {
+  const lines = stored.lines.map((line) => (line.id === changed.id ? changed : line))
+  const order = await queries.updateLine(db, stored.order.id, changed, orderTotals(lines, deliveryPrice(stored)))
+  return { ...stored, order, lines }
+}
+
+/** The variant, when the shop sells so many pieces of it now. */
+function buyable(variants: CartVariant[], variantId: number, quantity: number, locale: Locale): CartVariant {
+  const variant = variants.find(({ id }) => id === variantId)
+  if (!variant) throw fail('variant_not_found')
+  const name = textIn(variant.name, locale)
+  if (!variant.for_sale) throw fail('not_for_sale', { name })
+  if (variant.available <= 0) throw fail('out_of_stock', { name })
+  const available = Math.min(variant.available, MAX_QUANTITY)
+  if (quantity > available) throw fail('insufficient_stock', { name, available })
+  return variant
+}
+
+function newLine(variant: CartVariant, { quantity, options, gift = false }: Item): queries.NewLine {
+  const { id, product_id, price, name, sku } = variant
+  return { variant_id: id, product_id, quantity, price, gift, options, name, sku }
+}
+
+function lineOf(lines: StoredLine[], lineId: number): StoredLine {
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) throw fail('line_item_not_found')
+  return line
+}
+
+const piecesOf = (lines: StoredLine[], variantId: number) =>
+  lines.filter((line) => line.variant_id === variantId).reduce((sum, line) => sum + line.quantity, 0)
+
+const isSame = (options: Record<string, string>, others: Record<string, string>) =>
+  Object.keys(options).length === Object.keys(others).length &&
+  Object.entries(options).every(([name, value]) => others[name] === value)

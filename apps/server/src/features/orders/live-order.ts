@@ -1,0 +1,84 @@
+import { EDITABLE_STATES, type OrderProblem, type OrderState } from '@delguur/contract'
+import type { Translated } from '../../platform/db/stored.ts'
+import type { CartVariant } from './cart-variant.ts'
+import { isDeliveryTimeOpen } from './delivery-times.ts'
+import { type OrderTotals, orderTotals } from './order-totals.ts'
+import type { StoredLine, StoredOrder } from './orders.queries.ts'
+
+export interface LiveLine extends StoredLine {
+  variant: CartVariant
+  /** What the shopper saw last, while it is another price than now. */
+  previousPrice: number | null
+}
+
+export interface Problem {
+  code: OrderProblem['code']
+  line: LiveLine | null
+  /** Pieces that the line could have; counts for stock only. */
+  available: number
+}
+
+/** An order as it would be bought at a moment: lines at today's prices until it is placed, and what stands in the way. */
+export interface LiveOrder {
+  lines: LiveLine[]
+  totals: OrderTotals
+  problems: Problem[]
+}
+
+export const isEditable = (state: OrderState): boolean => EDITABLE_STATES.some((editable) => editable === state)
+
+/** Prices, sums and problems of an order, from what is stored and what its variants are now. */
+export function liveOrder(stored: StoredOrder, variants: CartVariant[], now: Date): LiveOrder {
+  const editable = isEditable(stored.order.state)
+  const byId = new Map(variants.map((variant) => [variant.id, variant]))
+  const lines = stored.lines.map((line) => liveLine(line, byId.get(line.variant_id), editable))
+  return {
+    lines,
+    totals: editable ? orderTotals(lines, deliveryPrice(stored)) : stored.order,
+    problems: editable && lines.length > 0 ? [...lineProblems(lines), ...deliveryProblems(stored, now)] : [],
+  }
+}
+
+/** Pickup is free; an address costs what its zone does. */
+export function deliveryPrice({ order, zone }: Pick<StoredOrder, 'order' | 'zone'>) {
+  return order.delivery_type === 'address' ? zone : null
+}
+
+/** A problem that the shopper has to solve; a new price is agreed to by confirming the new total. */
+export const isBlocking = (problem: Problem): boolean => problem.code !== 'price_changed'
+
+function liveLine(line: StoredLine, variant: CartVariant | undefined, editable: boolean): LiveLine {
+  if (!variant) throw new Error(`Line ${line.id} has no variant`)
+  if (!editable) return { ...line, variant, previousPrice: null }
+  const previousPrice = line.price === variant.price ? null : line.price
+  return { ...line, price: variant.price, sku: variant.sku, name: variant.name, variant, previousPrice }
+}
+
+function lineProblems(lines: LiveLine[]): Problem[] {
+  const left = new Map(lines.map(({ variant }) => [variant.id, variant.available]))
+  return lines.flatMap((line) => {
+    const available = Math.max(0, left.get(line.variant_id) ?? 0)
+    left.set(line.variant_id, available - line.quantity)
+    const code = lineProblem(line, available)
+    return code ? [{ code, line, available }] : []
+  })
+}
+
+function lineProblem({ variant, quantity, previousPrice }: LiveLine, available: number): Problem['code'] | undefined {
+  if (!variant.for_sale) return 'not_for_sale'
+  if (available < quantity) return 'insufficient_stock'
+  return previousPrice === null ? undefined : 'price_changed'
+}
+
+function deliveryProblems({ order, zone }: StoredOrder, now: Date): Problem[] {
+  const problems: Problem[] = []
+  const has = (code: Problem['code']) => problems.push({ code, line: null, available: 0 })
+  if (order.delivery_type === 'address' && order.address && !zone) has('no_shipping_rates')
+  if (order.delivery_day && !isDeliveryTimeOpen(order.delivery_day, order.delivery_window, now)) {
+    has('delivery_time_unavailable')
+  }
+  return problems
+}
+
+/** The name in the caller's language, or in Mongolian where it was not translated. */
+export const textIn = (text: Translated, locale: keyof Translated): string => text[locale] ?? text.mn

@@ -1,0 +1,144 @@
+import type { OrderPaymentState, OrderState } from '@delguur/contract'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Database, Db } from '../../platform/db/index.ts'
+import type { Translated } from '../../platform/db/stored.ts'
+
+export type OrderRow = Selectable<Database['orders']>
+
+export type StoredLine = Pick<
+  Selectable<Database['line_items']>,
+  'id' | 'variant_id' | 'product_id' | 'quantity' | 'price' | 'gift' | 'options' | 'name' | 'sku'
+>
+
+/** An order with its lines and where it goes. */
+export interface StoredOrder {
+  order: OrderRow
+  lines: StoredLine[]
+  zone: { rate: number; free_over: number | null } | null
+  location: { id: number; name: Translated; address: Translated } | null
+}
+
+/** The order somebody claims to hold. */
+export interface OrderHolder {
+  siteId: number
+  token: string
+  /** Any order of the token where it is missing. */
+  number?: string
+}
+
+const lines = sql<StoredLine[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'quantity', l.quantity, 'price', l.price,
+    'gift', l.gift, 'options', l.options, 'name', l.name, 'sku', l.sku) order by l.id), '[]')
+  from line_items l where l.order_id = orders.id)`
+
+const zone = sql<StoredOrder['zone']>`(
+  select jsonb_build_object('rate', z.rate, 'free_over', z.free_over)
+  from delivery_zones z where z.id = orders.delivery_zone_id)`
+
+const location = sql<StoredOrder['location']>`(
+  select jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address)
+  from stock_locations s where s.id = orders.store_location_id)`
+
+const storedOrders = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .select([lines.as('lines'), zone.as('zone'), location.as('location')])
+
+type StoredOrderRow = OrderRow & Omit<StoredOrder, 'order'>
+
+const toStoredOrder = ({ lines, zone, location, ...order }: StoredOrderRow): StoredOrder => ({
+  order,
+  lines,
+  zone,
+  location,
+})
+
+export async function findOrder(db: Db, { siteId, token, number }: OrderHolder): Promise<StoredOrder | null> {
+  const row = await storedOrders(db)
+    .where('token', '=', token)
+    .where('site_id', '=', siteId)
+    .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
+    .executeTakeFirst()
+  return row ? toStoredOrder(row) : null
+}
+
+export const readOrder = async (db: Db, orderId: number): Promise<StoredOrder> =>
+  toStoredOrder(await storedOrders(db).where('id', '=', orderId).executeTakeFirstOrThrow())
+
+/** Waits for whoever else changes the order. What hangs on it is read afterwards, by a statement of its own that sees their changes. */
+export const lockHeldOrder = (db: Db, { siteId, token, number }: Required<OrderHolder>) =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('token', '=', token)
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const lockOrder = (db: Db, orderId: number): Promise<OrderRow> =>
+  db.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow()
+
+export type OrderChange = Omit<Updateable<Database['orders']>, 'state' | 'updated_at'>
+
+export const updateOrder = (db: Db, orderId: number, change: OrderChange): Promise<OrderRow> =>
+  db
+    .updateTable('orders')
+    .set({ ...change, updated_at: sql<Date>`now()` })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export interface Move {
+  from: OrderState
+  to: OrderState
+  /** Only an order that stands so with its money. */
+  paymentState?: OrderPaymentState
+  who: string
+  why: string
+  change: OrderChange
+}
+
+/** Changes the state and writes history; nothing when the order is in another state than `from`. */
+export const moveOrder = (
+  db: Db,
+  orderId: number,
+  { from, to, paymentState, who, why, change }: Move,
+): Promise<OrderRow | undefined> =>
+  db
+    .with('moved', (query) =>
+      query
+        .updateTable('orders')
+        .set({ ...change, state: to, updated_at: sql<Date>`now()` })
+        .where('id', '=', orderId)
+        .where('state', '=', from)
+        .$if(paymentState !== undefined, (moving) => moving.where('payment_state', '=', paymentState ?? 'none'))
+        .returningAll(),
+    )
+    .with('remembered', (query) =>
+      query
+        .insertInto('order_history')
+        .columns(['order_id', 'from_state', 'to_state', 'who', 'why'])
+        .expression((inner) =>
+          inner
+            .selectFrom('moved')
+            .select(({ val, ref }) => [
+              ref('moved.id').as('order_id'),
+              val(from).as('from_state'),
+              val(to).as('to_state'),
+              val(who).as('who'),
+              val(why).as('why'),
+            ]),
+        ),
+    )
+    .selectFrom('moved')
+    .selectAll()
+    .executeTakeFirst()
+
+/** Writes down which price each line was sold at. */
+export const setLinePrices = (db: Db, prices: { id: number; price: number }[]) =>
+  sql`update line_items set price = sold.price
+      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as sold(id bigint, price bigint)
+      where line_items.id = sold.id`.execute(db)
