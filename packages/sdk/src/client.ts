@@ -55,7 +55,7 @@ export function createClient({ locale, tokens, ...options }: ClientOptions): Cli
   const transport = options.transport ?? httpTransport(options)
 
   async function request(key: RouteKey, input: AnyInput = {}): Promise<unknown> {
-    const message = toMessage(key, input, locale, tokens?.orderToken)
+    const message = toMessage(key, input, locale, tokens)
     const repeatable = message.method === 'GET' || input.idempotencyKey !== undefined
     const reply = await send(transport, message, repeatable ? RETRY_DELAYS_MS : [])
     if (reply.status >= 400) throw toError(reply)
@@ -65,12 +65,14 @@ export function createClient({ locale, tokens, ...options }: ClientOptions): Cli
   return { request: request as Client['request'] }
 }
 
-function toMessage(key: RouteKey, input: AnyInput, locale: Locale, orderToken?: string | null): TransportRequest {
+function toMessage(key: RouteKey, input: AnyInput, locale: Locale, tokens?: Tokens): TransportRequest {
   const [method = '', pattern = ''] = key.split(' ')
   const params = input.params ?? {}
   const query = Object.entries(input.query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale }
-  if (orderToken && /^\/api\/v2\/(orders|checkouts)\//.test(pattern)) headers['x-order-token'] = orderToken
+  // Read only where it is sent: who keeps the token can then tell which pages are one shopper's alone.
+  const orderToken = /^\/api\/v2\/(orders|checkouts)\//.test(pattern) && tokens?.orderToken
+  if (orderToken) headers['x-order-token'] = orderToken
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
 
   return {

@@ -43,7 +43,7 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
     const entry = build.entry.module as unknown as StorefrontEntry
     const locale = entry.localeOfPath(url.pathname)
     const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
-    const transport = inProcess(api, request.hostname)
+    const transport = inProcess(api, request)
     const shop = createShop({ baseUrl: '', locale, transport, tokens })
     const site = await createShop({ baseUrl: '', locale, transport }).site.data()
     const context = entry.createLoadContext({ shop, site, locale, origin: url.origin })
@@ -106,7 +106,7 @@ async function developmentBuild(server: FastifyInstance): Promise<() => Promise<
 }
 
 /** The SDK's way to the API without the network. Values go through JSON types as they would outside. */
-function inProcess(api: ApiServer, host: string): Transport {
+function inProcess(api: ApiServer, { hostname: host, ip: visitor }: FastifyRequest): Transport {
   return async ({ key, params, query, body, headers }) => {
     try {
       const answered = await api.execute(key as RouteKey, {
@@ -114,6 +114,7 @@ function inProcess(api: ApiServer, host: string): Transport {
         query: { ...query },
         body: body ?? null,
         host,
+        visitor,
         acceptLanguage: headers['accept-language'],
         orderToken: headers['x-order-token'],
         idempotencyKey: headers['idempotency-key'],

@@ -37,6 +37,8 @@ export interface Call<K extends RouteKey> {
 
 export interface CallFromOutside extends RawInput {
   host: string
+  /** The caller's address. */
+  visitor: string
   acceptLanguage: string | undefined
   orderToken: string | undefined
   idempotencyKey: string | undefined
@@ -111,7 +113,8 @@ export function createApi({ db, findSite }: ApiOptions) {
         const where = JSON.stringify([key, site.id, locale, params, Object.entries(query).sort()])
         return shared.get(where, async () => withJson(await answer(registered, call, undefined)))
       }
-      const scope = `${site.id} ${key} ${JSON.stringify(params)}`
+      // Whose key it is: two visitors who happen to choose the same one must not see each other's answer.
+      const scope = `${site.id} ${key} ${call.orderToken ?? input.visitor}`
       return answer(registered, call, input.idempotencyKey ? { scope, key: input.idempotencyKey } : undefined)
     },
 
@@ -127,7 +130,7 @@ export function createApi({ db, findSite }: ApiOptions) {
     const done = async (connection: Db) => {
       const work = async () => ({ status: endpoint.status ?? 200, body: await run({ ...call, db: connection }) })
       if (!endpoint.idempotent || !keyed) return work()
-      return once(connection, { ...keyed, content: [call.orderToken, call.body] }, work)
+      return once(connection, { ...keyed, content: [call.params, call.body] }, work)
     }
     const { status, body } = inTransaction ? await db.transaction().execute(done) : await done(db)
     return { status, body, json: null }

@@ -63,6 +63,7 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
           query: request.query as Record<string, unknown>,
           body: request.body ?? (endpoint.body ? undefined : null),
           host: request.hostname,
+          visitor: request.ip,
           acceptLanguage: request.headers['accept-language'],
           orderToken: single(request.headers['x-order-token']),
           idempotencyKey: idempotencyKey(request),
