@@ -29,9 +29,12 @@ const imports = (where: RegExp, allows: (entry: Import, path: string) => boolean
     ? source.imports.filter((entry) => !allows(entry, source.path)).map((entry) => `imports ${entry.target}`)
     : []
 
+/** One entry a line that matches, for the files that `where` matches. */
 const mentions = (where: RegExp, except: RegExp, pattern: RegExp) => (source: Source) =>
-  where.test(source.path) && !except.test(source.path) && pattern.test(source.text)
-    ? [`contains ${pattern.source}`]
+  where.test(source.path) && !except.test(source.path)
+    ? source.text
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`line ${index + 1}: ${line.trim()}`] : []))
     : []
 
 const isOurs = ({ target }: Import) => /^(@delguur\/|apps\/|packages\/)/.test(target)

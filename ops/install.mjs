@@ -13,7 +13,7 @@ export async function ensureInstalled() {
   if (isInstalled(wanted)) return 0
 
   console.log(`Installing ${wanted.size} packages (only after a fresh clone or a change of package-lock.json) …`)
-  const progress = setInterval(() => reportProgress(wanted), PROGRESS_EVERY_MS)
+  const progress = setInterval(progressReport(wanted), PROGRESS_EVERY_MS)
   const code = await run('npm', INSTALL, { env: { PATH: systemPath } })
   clearInterval(progress)
   if (code !== 0) console.error('npm could not install the packages; its message is above. Is the network reachable?')
@@ -37,7 +37,11 @@ function lockedPackages(lockfile) {
   )
 }
 
-function reportProgress(wanted) {
-  const done = [...wanted.keys()].filter((path) => existsSync(join(root, path, 'package.json'))).length
-  console.log(`  ${done} of ${wanted.size} packages in place`)
+function progressReport(wanted) {
+  let reported = 0
+  return () => {
+    const done = [...wanted.keys()].filter((path) => existsSync(join(root, path, 'package.json'))).length
+    if (done > reported) console.log(`  ${done} of ${wanted.size} packages in place`)
+    reported = done
+  }
 }
