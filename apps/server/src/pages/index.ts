@@ -18,7 +18,7 @@ const PAGE_KEPT_MS = 5000
 /** What the storefront's build offers beside its routes. */
 interface StorefrontEntry {
   localeOfPath(pathname: string): Locale
-  createLoadContext(context: { shop: Shop; site: SiteData; locale: Locale; origin: string }): RouterContextProvider
+  createLoadContext(context: { api: Shop; site: SiteData; locale: Locale; origin: string }): RouterContextProvider
 }
 
 export interface Pages {
@@ -46,7 +46,7 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
     const transport = inProcess(api, request)
     const shop = createShop({ baseUrl: '', locale, transport, tokens })
     const site = await createShop({ baseUrl: '', locale, transport }).site.data()
-    const context = entry.createLoadContext({ shop, site, locale, origin: url.origin })
+    const context = entry.createLoadContext({ api: shop, site, locale, origin: url.origin })
     const response = await createRequestHandler(build, config.development ? 'development' : 'production')(
       toRequest(request, url),
       context,
