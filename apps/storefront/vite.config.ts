@@ -8,6 +8,15 @@ import { makeIconSprite } from './vite/make-icon-sprite.ts'
 const generated = fileURLToPath(new URL('.react-router/assets/', import.meta.url))
 await Promise.all([makeFonts(generated), makeIconSprite(generated)])
 
+/** What every page needs comes in two scripts, not in fifteen: on a slow network each request costs more than its bytes. */
+const CHUNKS = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
+  {
+    name: 'shell',
+    test: /storefront\/app\/(state|navigation|analytics|i18n\/[\w-]+\.tsx?|ui\/(layout|overlay)\/|ui\/[\w-]+\.tsx?)/,
+  },
+]
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { '#generated': generated.replace(/\/$/, '') } },
@@ -15,5 +24,6 @@ export default defineConfig({
     target: 'es2022',
     // A font or sprite inside the HTML or a script could not be cached on its own.
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 })

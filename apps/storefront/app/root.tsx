@@ -50,9 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet of the build; as text React would escape its `>` */}
+        {/* As plain text React would escape the `>` of the stylesheet. */}
         <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: themeRule lets only token names and plain values through */}
         {shell && <style dangerouslySetInnerHTML={{ __html: themeRule(shell.theme) }} />}
         <link rel="icon" type="image/svg+xml" href={siteIcon(shell?.siteName ?? '')} />
         <Links />

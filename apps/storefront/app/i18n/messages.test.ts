@@ -4,8 +4,10 @@ import { en } from './messages/en.ts'
 import { mn } from './messages/mn.ts'
 import { createTranslate } from './translate.ts'
 
-const argumentNames = (text: string) =>
-  [...new Set(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g).map(([, name]) => name))].sort()
+const argumentNames = (text: string) => {
+  const names = Array.from(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g), ([, name]) => name)
+  return [...new Set(names)].sort()
+}
 
 test('SITE-03 Mongolian and English have the same texts with the same values', () => {
   expect(Object.keys(mn).sort()).toEqual(Object.keys(en).sort())

@@ -38,7 +38,7 @@ export function PageHead({ title, description, noIndex = false, query = '', stru
         <script
           key={JSON.stringify(object)}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped cannot end the script
+          // JSON with `<` escaped cannot end the script.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(object).replaceAll('<', '\\u003c') }}
         />
       ))}

@@ -10,13 +10,7 @@ export function AccountMenu() {
   const popUp = usePopUp('account')
   return (
     <div {...popUp.root} className="relative">
-      <HeaderAction
-        to="/account"
-        icon="user"
-        text={t('nav.account_short')}
-        label={t('nav.account')}
-        {...popUp.trigger}
-      />
+      <HeaderAction to="/account" icon="user" text={t('nav.account_short')} {...popUp.trigger} />
       {popUp.isOpen && (
         <ul className="absolute top-full right-0 z-30 w-64 rounded-card border border-line bg-paper p-2 shadow-overlay">
           {ACCOUNT_LINKS.map(({ to, icon, text }) => (

@@ -25,7 +25,7 @@ export function BottomTabs() {
     >
       <Tab to="/" icon="house" text={t('nav.home')} />
       <Tab to="/products" icon="layout-grid" text={t('nav.catalogue')} onClick={openMenu} />
-      <Tab to="/wishlist" icon="heart" text={t('nav.wishlist_short')} label={t('nav.wishlist')} />
+      <Tab to="/wishlist" icon="heart" text={t('nav.wishlist_short')} />
       <Tab
         to="/cart"
         icon="shopping-cart"
@@ -33,7 +33,7 @@ export function BottomTabs() {
         count={cartCount}
         label={t('nav.cart_count', { n: cartCount })}
       />
-      <Tab to="/account" icon="user" text={t('nav.account_short')} label={t('nav.account')} />
+      <Tab to="/account" icon="user" text={t('nav.account_short')} />
     </nav>
   )
 }

@@ -22,7 +22,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
         <div className="ml-auto flex items-center desktop:gap-2">
           <div className="hidden items-center gap-2 desktop:flex">
             <AccountMenu />
-            <HeaderAction to="/wishlist" icon="heart" text={t('nav.wishlist_short')} label={t('nav.wishlist')} />
+            <HeaderAction to="/wishlist" icon="heart" text={t('nav.wishlist_short')} />
           </div>
           <CartAction />
         </div>
