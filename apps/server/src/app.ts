@@ -39,7 +39,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
   const cart = createCart({ catalog, orders })
   const checkout = createCheckout({ db, catalog, orders, stock, payments })
 
-  siteRoutes(api, site)
+  siteRoutes(api, site, catalog)
   catalogRoutes(api, catalog)
   orderRoutes(api, orders)
   cartRoutes(api, cart)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { searchTextOf } from '../features/catalog/index.ts'
 import type { Db } from '../platform/db/index.ts'
 
 let count = 0
@@ -121,7 +122,7 @@ export function builders(db: Db) {
         name: JSON.stringify(names),
         description: JSON.stringify({ mn: 'Тайлбар', en: 'Description' }),
         brand_id: brandCode ? await brand(brandCode) : null,
-        search_text: Object.values(names).join(' ').toLowerCase(),
+        search_text: searchTextOf({ names: Object.values(names), others: brandCode ? [brandCode] : [] }),
       })
       .returning(['id', 'slug'])
       .executeTakeFirstOrThrow()

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { ensureDefaultSite } from '../features/site/default-site.ts'
+import { ensureDefaultSite } from '../features/site/index.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/index.ts'
 import { readMigrations } from '../platform/db/migrate.ts'
 

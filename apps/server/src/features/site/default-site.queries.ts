@@ -2,7 +2,7 @@ import type { SiteConfigs } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 
 /** What the specification sets for a new site (SITE-07, §9). */
-export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox'> = {
+const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox'> = {
   site_name: 'Delguur',
   phone: '',
   email: '',

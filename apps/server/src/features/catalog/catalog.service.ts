@@ -1,0 +1,19 @@
+import type { SiteService } from '../site/index.ts'
+import { createBrands } from './brands.service.ts'
+import { variantsForCart } from './cart-variants.queries.ts'
+import { createProducts } from './products.service.ts'
+import { createStores } from './stores.service.ts'
+import { createTaxons } from './taxons.service.ts'
+
+export type Catalog = ReturnType<typeof createCatalog>
+
+/** Everything a shopper reads of what is sold. */
+export function createCatalog({ site }: { site: Pick<SiteService, 'configs'> }) {
+  return {
+    ...createTaxons(),
+    ...createBrands(),
+    ...createProducts({ site }),
+    ...createStores({ site }),
+    variantsForCart,
+  }
+}

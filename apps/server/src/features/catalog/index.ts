@@ -1,0 +1,5 @@
+export { catalogRoutes } from './catalog.routes.ts'
+export { type Catalog, createCatalog } from './catalog.service.ts'
+export { refreshListings } from './refresh.queries.ts'
+export { searchTextOf } from './search-text.ts'
+export { createStock, type Stock } from './stock.service.ts'

@@ -1,0 +1,21 @@
+export interface PageAsked {
+  page?: number
+  per_page?: number
+}
+
+export interface Page {
+  page: number
+  per_page: number
+  limit: number
+  offset: number
+}
+
+/** Pages count from 1. */
+export function pageOf({ page = 1, per_page }: PageAsked, perPage: number): Page {
+  const limit = per_page ?? perPage
+  return { page, per_page: limit, limit, offset: (page - 1) * limit }
+}
+
+export function paged({ page, per_page }: Page, total_count: number) {
+  return { page, per_page, total_pages: Math.ceil(total_count / per_page), total_count }
+}

@@ -1,0 +1,5 @@
+export { ensureDefaultSite } from './default-site.queries.ts'
+export { pictureOf } from './picture.ts'
+export { siteRoutes } from './site.routes.ts'
+export { createSite, type SiteService } from './site.service.ts'
+export { inLocale } from './translated.ts'
