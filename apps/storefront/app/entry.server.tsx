@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
@@ -18,17 +17,31 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(html, { status, headers })
 }
 
-function renderPage(url: string, router: EntryContext): Promise<string> {
+function renderPage(url: string, router: EntryContext): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const page = renderToPipeableStream(<ServerRouter context={router} url={url} />, {
       // Everything is there when the page goes out, so nothing needs to be moved into its place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
-        text(page.pipe(new PassThrough())).then(resolve, reject)
+        page.pipe(collect(resolve))
       },
       onShellError: reject,
     })
     const timer = setTimeout(() => page.abort(), RENDER_TIMEOUT_MS)
+  })
+}
+
+function collect(finish: (whole: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      finish(Buffer.concat(chunks))
+      done()
+    },
   })
 }

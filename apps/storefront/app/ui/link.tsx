@@ -15,6 +15,12 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   state?: unknown
 }
 
+/** People who count their megabytes load only what they open. */
+const savesData = () =>
+  typeof navigator === 'object' &&
+  'connection' in navigator &&
+  (navigator.connection as { saveData?: boolean }).saveData === true
+
 /** Screens open in the app and in the current language, other sites in a new tab (NAV-03). */
 export function Link({ to, prefetch = 'intent', replace = false, state, children, ...rest }: LinkProps) {
   const locale = useLocale()
@@ -24,7 +30,7 @@ export function Link({ to, prefetch = 'intent', replace = false, state, children
   switch (target.kind) {
     case 'screen':
       return (
-        <RouterLink to={target.to} prefetch={prefetch} replace={replace} state={state} {...rest}>
+        <RouterLink to={target.to} prefetch={savesData() ? 'none' : prefetch} replace={replace} state={state} {...rest}>
           {children}
         </RouterLink>
       )
