@@ -10,8 +10,8 @@ import {
   orderTotals,
   type StoredLine,
   type StoredOrder,
-  textIn,
 } from '../orders/index.ts'
+import { inLocale } from '../site/index.ts'
 import * as queries from './cart.queries.ts'
 
 /** The number that stands for an order that does not exist yet. */
@@ -129,7 +129,7 @@ async function writeLine(db: Db, stored: StoredOrder, changed: StoredLine): Prom
 function buyable(variants: CartVariant[], variantId: number, quantity: number, locale: Locale): CartVariant {
   const variant = variants.find(({ id }) => id === variantId)
   if (!variant) throw fail('variant_not_found')
-  const name = textIn(variant.name, locale)
+  const name = inLocale(variant.name, locale)
   if (!variant.for_sale) throw fail('not_for_sale', { name })
   if (variant.available <= 0) throw fail('out_of_stock', { name })
   const available = Math.min(variant.available, MAX_QUANTITY)

@@ -1,9 +1,11 @@
 import { EDITABLE_STATES, type OrderProblem, type OrderState } from '@delguur/contract'
-import type { Translated } from '../../platform/db/stored.ts'
-import type { CartVariant } from './cart-variant.ts'
+import type { Catalog } from '../catalog/index.ts'
 import { isDeliveryTimeOpen } from './delivery-times.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import type { StoredLine, StoredOrder } from './orders.queries.ts'
+
+/** What a cart has to know of a variant, as it is now. */
+export type CartVariant = Awaited<ReturnType<Catalog['variantsForCart']>>[number]
 
 export interface LiveLine extends StoredLine {
   variant: CartVariant
@@ -51,7 +53,7 @@ function liveLine(line: StoredLine, variant: CartVariant | undefined, editable: 
   if (!variant) throw new Error(`Line ${line.id} has no variant`)
   if (!editable) return { ...line, variant, previousPrice: null }
   const previousPrice = line.price === variant.price ? null : line.price
-  return { ...line, price: variant.price, sku: variant.sku, name: variant.name, variant, previousPrice }
+  return { ...line, price: variant.price, name: variant.name, sku: variant.sku, variant, previousPrice }
 }
 
 function lineProblems(lines: LiveLine[]): Problem[] {
@@ -79,6 +81,3 @@ function deliveryProblems({ order, zone }: StoredOrder, now: Date): Problem[] {
   }
   return problems
 }
-
-/** The name in the caller's language, or in Mongolian where it was not translated. */
-export const textIn = (text: Translated, locale: keyof Translated): string => text[locale] ?? text.mn

@@ -1,4 +1,4 @@
-import { ORDER_TRANSITIONS, type OrderPaymentState, type OrderState } from '@delguur/contract'
+import { EDITABLE_STATES, ORDER_TRANSITIONS, type OrderPaymentState, type OrderState } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import * as queries from './orders.queries.ts'
@@ -23,7 +23,7 @@ export async function moveOrder(
   { who, why, change = {} }: Reason,
 ): Promise<queries.OrderRow> {
   if (!ORDER_TRANSITIONS[from].includes(to)) throw new Error(`No order moves from ${from} to ${to}`)
-  const moved = await queries.moveOrder(db, orderId, { from, to, who, why, change })
+  const moved = await queries.moveOrder(db, orderId, { from: [from], to, who, why, change })
   if (!moved) throw fail('order_not_editable')
   return moved
 }
@@ -31,15 +31,14 @@ export async function moveOrder(
 /** The row of the order, held until the transaction ends: whoever settles a payment does so alone. */
 export const lockOrder = queries.lockOrder
 
-/** The order takes the money that came for it; false when it can no longer, and the money has to go back. */
+/**
+ * The order takes the money that came for it: from its payment, after it went back to the shopper, or when it awaits a transfer.
+ * False when it was canceled or is paid already, and the money has to go back.
+ */
 export async function markPaid(db: Db, orderId: number, why: string): Promise<boolean> {
-  const paid = { payment_state: 'paid', shipment_state: 'ready' } as const
-  const reason = { who: 'provider', why }
-  const completed = { ...paid, completed_at: new Date() }
-  const placed = await queries.moveOrder(db, orderId, { from: 'payment', to: 'complete', ...reason, change: completed })
-  if (placed) return true
-  const awaited = { from: 'complete', to: 'complete', paymentState: 'balance_due' } as const
-  return (await queries.moveOrder(db, orderId, { ...awaited, ...reason, change: paid })) !== undefined
+  const change = { payment_state: 'paid', shipment_state: 'ready' } as const
+  const from = ['payment', ...EDITABLE_STATES, 'complete'] as const
+  return (await queries.moveOrder(db, orderId, { from, to: 'complete', who: 'provider', why, change })) !== undefined
 }
 
 /** The payment of the order ended without money: the shopper may change the cart and try again. */
@@ -55,6 +54,6 @@ export async function returnToDelivery(
 
 /** A placed order whose transfer never came. */
 export async function cancelUnpaid(db: Db, orderId: number, why: string): Promise<void> {
-  const change = { payment_state: 'expired', shipment_state: 'none', canceled_at: new Date() } as const
+  const change = { payment_state: 'expired', shipment_state: 'none' } as const
   await moveOrder(db, orderId, 'complete', 'canceled', { who: 'clock', why, change })
 }

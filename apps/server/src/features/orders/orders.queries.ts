@@ -1,4 +1,4 @@
-import type { OrderPaymentState, OrderState } from '@delguur/contract'
+import type { OrderState } from '@delguur/contract'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { Translated } from '../../platform/db/stored.ts'
@@ -14,7 +14,7 @@ export type StoredLine = Pick<
 export interface StoredOrder {
   order: OrderRow
   lines: StoredLine[]
-  zone: { rate: number; free_over: number | null } | null
+  zone: { id: number; rate: number; free_over: number | null } | null
   location: { id: number; name: Translated; address: Translated } | null
 }
 
@@ -33,7 +33,7 @@ const lines = sql<StoredLine[]>`(
   from line_items l where l.order_id = orders.id)`
 
 const zone = sql<StoredOrder['zone']>`(
-  select jsonb_build_object('rate', z.rate, 'free_over', z.free_over)
+  select jsonb_build_object('id', z.id, 'rate', z.rate, 'free_over', z.free_over)
   from delivery_zones z where z.id = orders.delivery_zone_id)`
 
 const location = sql<StoredOrder['location']>`(
@@ -92,30 +92,36 @@ export const updateOrder = (db: Db, orderId: number, change: OrderChange): Promi
     .executeTakeFirstOrThrow()
 
 export interface Move {
-  from: OrderState
+  from: readonly OrderState[]
   to: OrderState
-  /** Only an order that stands so with its money. */
-  paymentState?: OrderPaymentState
   who: string
   why: string
   change: OrderChange
 }
 
-/** Changes the state and writes history; nothing when the order is in another state than `from`. */
+/** Changes the state, stamps the end and writes history; nothing when the order is in no state of `from`, or paid twice. */
 export const moveOrder = (
   db: Db,
   orderId: number,
-  { from, to, paymentState, who, why, change }: Move,
+  { from, to, who, why, change }: Move,
 ): Promise<OrderRow | undefined> =>
   db
+    .with('before', (query) =>
+      query
+        .selectFrom('orders')
+        .select(['id as order_id', 'state as from_state'])
+        .where('id', '=', orderId)
+        .where('state', 'in', from)
+        .$if(change.payment_state === 'paid', (unpaid) => unpaid.where('payment_state', '<>', 'paid'))
+        .forUpdate(),
+    )
     .with('moved', (query) =>
       query
         .updateTable('orders')
-        .set({ ...change, state: to, updated_at: sql<Date>`now()` })
-        .where('id', '=', orderId)
-        .where('state', '=', from)
-        .$if(paymentState !== undefined, (moving) => moving.where('payment_state', '=', paymentState ?? 'none'))
-        .returningAll(),
+        .from('before')
+        .set({ ...change, ...endOf(to), state: to, updated_at: sql<Date>`now()` })
+        .whereRef('orders.id', '=', 'before.order_id')
+        .returningAll('orders'),
     )
     .with('remembered', (query) =>
       query
@@ -123,13 +129,13 @@ export const moveOrder = (
         .columns(['order_id', 'from_state', 'to_state', 'who', 'why'])
         .expression((inner) =>
           inner
-            .selectFrom('moved')
-            .select(({ val, ref }) => [
-              ref('moved.id').as('order_id'),
-              val(from).as('from_state'),
-              val(to).as('to_state'),
-              val(who).as('who'),
-              val(why).as('why'),
+            .selectFrom('before')
+            .select([
+              'order_id',
+              'from_state',
+              sql<OrderState>`${to}::text`.as('to_state'),
+              sql<string>`${who}::text`.as('who'),
+              sql<string>`${why}::text`.as('why'),
             ]),
         ),
     )
@@ -137,8 +143,13 @@ export const moveOrder = (
     .selectAll()
     .executeTakeFirst()
 
-/** Writes down which price each line was sold at. */
-export const setLinePrices = (db: Db, prices: { id: number; price: number }[]) =>
-  sql`update line_items set price = sold.price
-      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as sold(id bigint, price bigint)
+function endOf(state: OrderState) {
+  if (state === 'complete') return { completed_at: sql<Date>`coalesce(orders.completed_at, now())` }
+  return state === 'canceled' ? { canceled_at: sql<Date>`now()` } : {}
+}
+
+/** Writes down what each line was sold as. */
+export const sellLines = (db: Db, lines: Pick<StoredLine, 'id' | 'price' | 'name' | 'sku'>[]) =>
+  sql`update line_items set price = sold.price, name = sold.name, sku = sold.sku
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sold(id bigint, price bigint, name jsonb, sku text)
       where line_items.id = sold.id`.execute(db)

@@ -1,8 +1,8 @@
 import type { Locale, Order, Payment } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
-import type { CartVariant, VariantsForCart } from './cart-variant.ts'
-import { isEditable, liveOrder } from './live-order.ts'
+import type { Catalog } from '../catalog/index.ts'
+import { type CartVariant, isEditable, liveOrder } from './live-order.ts'
 import { cancelUnpaid, lockOrder, markPaid, moveOrder, returnToDelivery } from './move-order.ts'
 import * as queries from './orders.queries.ts'
 import { presentOrder } from './present-order.ts'
@@ -14,8 +14,11 @@ export interface Claim {
   number: string
 }
 
+/** The same, of whichever order the token opens. */
+export type Holder = Omit<Claim, 'number'> & { number?: string }
+
 interface Dependencies {
-  catalog: { variantsForCart: VariantsForCart }
+  catalog: Pick<Catalog, 'variantsForCart'>
   /** The payments of an order as the API shows them. */
   paymentsOf(db: Db, orderId: number, locale: Locale): Promise<Payment[]>
 }
@@ -28,6 +31,9 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
     return queries.readOrder(db, held.id)
   }
 
+  const found = async (db: Db, { siteId, token, number }: Holder) =>
+    token ? queries.findOrder(db, { siteId, token, ...(number ? { number } : {}) }) : null
+
   return {
     lockOrder,
     moveOrder,
@@ -35,8 +41,11 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
     returnToDelivery,
     cancelUnpaid,
 
-    async find(db: Db, { siteId, token, number }: Omit<Claim, 'number'> & { number?: string }) {
-      const stored = token ? await queries.findOrder(db, { siteId, token, ...(number ? { number } : {}) }) : null
+    /** Null where the token, and the number if there is one, name no order. */
+    findIfAny: found,
+
+    async find(db: Db, holder: Holder): Promise<queries.StoredOrder> {
+      const stored = await found(db, holder)
       if (!stored) throw fail('order_not_found')
       return stored
     },

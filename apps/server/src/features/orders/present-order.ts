@@ -1,7 +1,8 @@
 import type { LineItem, Locale, Order, OrderProblem, Payment } from '@delguur/contract'
 import { formatAddress, formatMoney } from '@delguur/mongolia'
 import { codeText } from '../../platform/http/index.ts'
-import { isEditable, type LiveLine, type LiveOrder, type Problem, textIn } from './live-order.ts'
+import { inLocale } from '../site/index.ts'
+import { isEditable, type LiveLine, type LiveOrder, type Problem } from './live-order.ts'
 import { orderLabel } from './order-label.ts'
 import type { OrderRow, StoredOrder } from './orders.queries.ts'
 
@@ -39,7 +40,7 @@ export function presentOrder(
 
 function presentLine(line: LiveLine, locale: Locale): LineItem {
   const { variant } = line
-  const name = textIn(line.name, locale)
+  const name = inLocale(line.name, locale)
   return {
     id: line.id,
     variant_id: line.variant_id,
@@ -57,13 +58,13 @@ function presentLine(line: LiveLine, locale: Locale): LineItem {
       name,
       brand: variant.brand,
       image: variant.image && { ...variant.image, alt: name },
-      option_text: textIn(variant.option_text, locale),
+      option_text: inLocale(variant.option_text, locale),
     },
   }
 }
 
 function presentProblem({ code, line, available }: Problem, locale: Locale): OrderProblem {
-  const name = line ? textIn(line.name, locale) : ''
+  const name = line ? inLocale(line.name, locale) : ''
   return { code, line_item_id: line?.id ?? null, message: problemText(code, locale, { name, available, line }) }
 }
 
@@ -91,8 +92,8 @@ function presentDelivery(order: OrderRow, location: StoredOrder['location'], loc
     address_text: order.address && formatAddress(order.address, locale),
     store_location: location && {
       id: location.id,
-      name: textIn(location.name, locale),
-      address: textIn(location.address, locale),
+      name: inLocale(location.name, locale),
+      address: inLocale(location.address, locale),
     },
     delivery_day: order.delivery_day,
     delivery_window: order.delivery_window,

@@ -1,0 +1,47 @@
+import type { ApiServer, Site } from '../../platform/http/index.ts'
+import type { Claim } from '../orders/index.ts'
+import type { Checkout } from './checkout.service.ts'
+
+export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
+  api.handle('GET /api/v2/checkouts/payment_methods', async ({ db, locale, site, orderToken }) => ({
+    payment_methods: await checkout.paymentMethods(db, { siteId: site.id, token: orderToken }, locale),
+  }))
+  api.handle('GET /api/v2/checkouts/:number', ({ db, locale, ...call }) => checkout.show(db, claimOf(call), locale))
+  api.handle('PUT /api/v2/checkouts/:number', ({ db, locale, body, ...call }) =>
+    checkout.update(db, claimOf(call), body, locale),
+  )
+  api.handle('GET /api/v2/checkouts/:number/delivery_rates', ({ db, locale, ...call }) =>
+    checkout.rates(db, claimOf(call), locale),
+  )
+  api.handle('PUT /api/v2/checkouts/:number/next', ({ db, locale, ...call }) =>
+    checkout.next(db, claimOf(call), locale),
+  )
+  api.handle('PUT /api/v2/checkouts/:number/advance', ({ db, locale, ...call }) =>
+    checkout.advance(db, claimOf(call), locale),
+  )
+  const own = { transaction: 'own' } as const
+  api.handle(
+    'PUT /api/v2/checkouts/:number/complete',
+    ({ locale, body, ...call }) => checkout.complete(claimOf(call), body, locale),
+    own,
+  )
+  api.handle(
+    'POST /api/v2/checkouts/:number/payments',
+    ({ locale, body, ...call }) => checkout.startPayment(claimOf(call), body, locale),
+    own,
+  )
+  api.handle('GET /api/v2/checkouts/:number/payments/:id', ({ db, locale, ...call }) =>
+    checkout.payment(db, claimOf(call), call.params.id, locale),
+  )
+  api.handle(
+    'DELETE /api/v2/checkouts/:number/payments/:id',
+    ({ db, locale, ...call }) => checkout.giveUp(db, claimOf(call), call.params.id, locale),
+    own,
+  )
+}
+
+const claimOf = (call: { site: Site; orderToken: string | null; params: { number: string } }): Claim => ({
+  siteId: call.site.id,
+  token: call.orderToken,
+  number: call.params.number,
+})

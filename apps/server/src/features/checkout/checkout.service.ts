@@ -1,0 +1,151 @@
+import type { CheckoutChange, DeliveryRate, DeliveryTime, Locale, Order, PaymentMethod } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../platform/db/index.ts'
+import { fail } from '../../platform/http/index.ts'
+import type { Stock } from '../catalog/index.ts'
+import {
+  type Claim,
+  deliveryCost,
+  deliveryPrice,
+  deliveryTimes,
+  type Holder,
+  isDeliveryTimeOpen,
+  liveOrder,
+  type OrderRow,
+  type Orders,
+  orderTotals,
+  type StoredOrder,
+  updateOrder,
+} from '../orders/index.ts'
+import type { Payments } from '../payments/index.ts'
+import { inLocale } from '../site/index.ts'
+import * as queries from './checkout.queries.ts'
+import { type FilledForm, fillForm, hasTime, missingContact } from './checkout-form.ts'
+import { createOrderPayments } from './order-payments.ts'
+import { createPlaceOrder } from './place-order.ts'
+
+const PICKUP = {
+  name: { mn: 'Салбараас очиж авах', en: 'Pick up at a store' },
+  promise: { mn: 'Сонгосон цагтаа салбараас аваарай', en: 'Ready at the store at the time you choose' },
+}
+
+interface Dependencies {
+  db: Kysely<Database>
+  orders: Orders
+  stock: Pick<Stock, 'reserve'>
+  payments: Payments
+}
+
+/** The way from a cart to a paid order: who gets it where and when, then the payment. */
+export function createCheckout({ db: database, orders, stock, payments }: Dependencies) {
+  async function openWithLines(db: Db, claim: Claim): Promise<StoredOrder> {
+    const stored = await orders.lockEditable(db, claim)
+    if (stored.lines.length === 0) throw fail('cart_empty')
+    return stored
+  }
+
+  /** One step on; the same order where the next thing to do is to pay. */
+  async function step(db: Db, { order, zone }: StoredOrder): Promise<OrderRow> {
+    const move = { who: 'shopper', why: 'checkout' }
+    if (order.state === 'cart') return orders.moveOrder(db, order.id, 'cart', 'address', move)
+    if (order.state === 'delivery') {
+      if (!hasTime(order)) throw fail('delivery_missing')
+      return order
+    }
+    const missing = missingContact(order)
+    if (Object.keys(missing).length > 0) throw fail('address_incomplete', undefined, missing)
+    if (order.delivery_type === 'address' && !zone) throw fail('no_shipping_rates')
+    return orders.moveOrder(db, order.id, 'address', 'delivery', move)
+  }
+
+  return {
+    ...createPlaceOrder({ db: database, orders, stock, payments }),
+    ...createOrderPayments({ orders, payments }),
+
+    /** The methods that apply to the order of the token, or to any order where there is none. */
+    async paymentMethods(db: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
+      const stored = await orders.findIfAny(db, holder)
+      return payments.methods(stored?.order ?? null, locale)
+    },
+
+    show: async (db: Db, claim: Claim, locale: Locale): Promise<Order> =>
+      orders.present(db, await orders.find(db, claim), locale),
+
+    async update(db: Db, claim: Claim, change: CheckoutChange, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(db, claim)
+      const form = fillForm(stored.order, change)
+      checkTime(change, form)
+      const place = await placeOf(db, stored, change, form)
+      const filled = { ...stored, ...place, order: { ...stored.order, ...form } }
+      const order = await updateOrder(db, stored.order.id, {
+        ...form,
+        address: form.address && JSON.stringify(form.address),
+        delivery_zone_id: place.zone?.id ?? null,
+        ...orderTotals(stored.lines, deliveryPrice(filled)),
+      })
+      return orders.present(db, { ...filled, order }, locale)
+    },
+
+    async rates(
+      db: Db,
+      claim: Claim,
+      locale: Locale,
+    ): Promise<{ delivery_rates: DeliveryRate[]; delivery_times: DeliveryTime[] }> {
+      const stored = await orders.find(db, claim)
+      const { address } = stored.order
+      const zone = address && (await queries.zoneOf(db, address))
+      if (address && !zone && stored.order.delivery_type === 'address') throw fail('no_shipping_rates')
+      const variants = await orders.variantsOf(db, stored)
+      const itemTotal = liveOrder(stored, variants, new Date()).totals.item_total
+      const rates = [
+        ...(zone ? [{ ...zone, delivery_type: 'address' as const, cost: deliveryCost(zone, itemTotal) }] : []),
+        ...((await queries.hasPickupLocation(db))
+          ? [{ ...PICKUP, delivery_type: 'pickup' as const, cost: 0, free_over: null }]
+          : []),
+      ]
+      return {
+        delivery_rates: rates.map(({ delivery_type, name, promise, cost, free_over }) => ({
+          delivery_type,
+          name: inLocale(name, locale),
+          cost,
+          free_over,
+          promise: inLocale(promise, locale),
+        })),
+        delivery_times: deliveryTimes(new Date()),
+      }
+    },
+
+    async next(db: Db, claim: Claim, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(db, claim)
+      return orders.present(db, { ...stored, order: await step(db, stored) }, locale)
+    },
+
+    async advance(db: Db, claim: Claim, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(db, claim)
+      let { order } = stored
+      if (order.state === 'cart') order = await step(db, { ...stored, order })
+      const canGoOn =
+        Object.keys(missingContact(order)).length === 0 && (stored.zone || order.delivery_type === 'pickup')
+      if (order.state === 'address' && canGoOn) order = await step(db, { ...stored, order })
+      return orders.present(db, { ...stored, order }, locale)
+    },
+  }
+}
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+function checkTime(change: CheckoutChange, { delivery_day: day, delivery_window: window }: FilledForm): void {
+  if (!day || (!change.delivery_day && !change.delivery_window)) return
+  if (!isDeliveryTimeOpen(day, window, new Date())) throw fail('delivery_time_unavailable')
+}
+
+/** Where the order goes after the change: the zone of its address, the store it is fetched from. */
+async function placeOf(db: Db, stored: StoredOrder, change: CheckoutChange, form: FilledForm) {
+  const isMoved = change.address !== undefined || stored.zone === null
+  const zone = form.address && isMoved ? await queries.zoneOf(db, form.address) : stored.zone
+  if (form.delivery_type === 'address' && form.address && !zone) throw fail('no_shipping_rates')
+  const asked = change.store_location_id
+  const location = asked === undefined ? stored.location : await queries.pickupLocation(db, asked)
+  if (location === undefined) throw fail('store_location_not_found')
+  return { zone: zone ?? null, location }
+}

@@ -1,0 +1,2 @@
+export { checkoutRoutes } from './checkout.routes.ts'
+export { createCheckout } from './checkout.service.ts'

@@ -1,0 +1,148 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Locale, Order, Payment, PaymentMethodCode } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../platform/db/index.ts'
+import { fail } from '../../platform/http/index.ts'
+import type { Stock } from '../catalog/index.ts'
+import {
+  type CartVariant,
+  type Claim,
+  isBlocking,
+  isEditable,
+  type LiveOrder,
+  liveOrder,
+  type OrderRow,
+  type Orders,
+  type Problem,
+  type StoredOrder,
+  sellLines,
+} from '../orders/index.ts'
+import type { Payments } from '../payments/index.ts'
+import { inLocale } from '../site/index.ts'
+import { hasTime, missingContact } from './checkout-form.ts'
+
+/** How the shopper wants to pay, and the total that they agreed to. */
+export interface PaymentStart {
+  payment_method: PaymentMethodCode
+  expected_total: number
+}
+
+interface Placed {
+  stored: StoredOrder
+  variants: CartVariant[]
+  paymentId: number
+}
+
+interface Dependencies {
+  db: Kysely<Database>
+  orders: Pick<Orders, 'lock' | 'variantsOf' | 'present' | 'moveOrder'>
+  stock: Pick<Stock, 'reserve'>
+  payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
+}
+
+/** Turns a cart into a placed order with held stock and an open payment: all of it in one transaction, or none. */
+export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) {
+  /** Places the order, then asks the provider outside of any transaction. */
+  async function placeAndRequest(claim: Claim, start: PaymentStart, locale: Locale): Promise<Placed> {
+    const placed = await db.transaction().execute((transaction) => place(transaction, claim, start, locale))
+    await payments.request(placed.paymentId)
+    return placed
+  }
+
+  async function place(transaction: Db, claim: Claim, start: PaymentStart, locale: Locale): Promise<Placed> {
+    const stored = await orders.lock(transaction, claim)
+    const variants = await orders.variantsOf(transaction, stored)
+    if (!isEditable(stored.order.state)) {
+      return { stored, variants, paymentId: await openPayment(transaction, stored.order, start.payment_method) }
+    }
+    const live = liveOrder(stored, variants, new Date())
+    checkComplete(stored, live, start, locale)
+    const paymentId = await hold(transaction, stored.order, live, start.payment_method, locale)
+    const lines = await sell(transaction, stored, live)
+    const { to, ...reason } = moveFor(start, live, locale)
+    const order = await orders.moveOrder(transaction, stored.order.id, stored.order.state, to, reason)
+    return { stored: { ...stored, order, lines }, variants, paymentId }
+  }
+
+  /** Holds the pieces and opens the payment for them. */
+  async function hold(
+    transaction: Db,
+    { id, number, delivery_type: type, store_location_id: store }: OrderRow,
+    { lines, totals }: LiveOrder,
+    method: PaymentMethodCode,
+    locale: Locale,
+  ) {
+    const wanted = lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
+    await stock.reserve(transaction, id, wanted, type === 'pickup' ? store : null, locale)
+    return payments.open(transaction, { orderId: id, number, amount: totals.total, method, locale })
+  }
+
+  /** Pressing the button again answers what the first press did. */
+  async function openPayment(transaction: Db, order: OrderRow, method: PaymentMethodCode): Promise<number> {
+    if (order.payment_state === 'paid') throw fail('order_already_paid')
+    const rows = await payments.paymentsOfOrder(transaction, order.id)
+    const open = rows.find(({ state }) => state === 'pending')
+    if (!open) throw fail('order_not_editable')
+    if (open.method !== method) throw fail('payment_in_progress')
+    return open.id
+  }
+
+  return {
+    async complete(claim: Claim, start: PaymentStart, locale: Locale): Promise<Order> {
+      const { stored, variants } = await placeAndRequest(claim, start, locale)
+      return orders.present(db, stored, locale, variants)
+    },
+
+    /** The same, answered with the payment alone. */
+    async startPayment(claim: Claim, start: PaymentStart, locale: Locale): Promise<Payment> {
+      const { stored, paymentId } = await placeAndRequest(claim, start, locale)
+      const rows = await payments.paymentsOfOrder(db, stored.order.id)
+      const [payment] = payments.present(
+        rows.filter((row) => row.id === paymentId),
+        locale,
+      )
+      if (!payment) throw fail('payment_not_found')
+      return payment
+    },
+  }
+}
+
+/** A QR is paid first; a transfer is awaited for an order that is complete. */
+function moveFor({ payment_method: method }: PaymentStart, { totals }: LiveOrder, locale: Locale) {
+  const reason = { who: 'shopper', why: `pays by ${method}` }
+  const change = { ...totals, locale, placed_at: new Date() }
+  return method === 'qr'
+    ? ({ to: 'payment', ...reason, change: { ...change, payment_state: 'none', shipment_state: 'none' } } as const)
+    : ({
+        to: 'complete',
+        ...reason,
+        change: { ...change, payment_state: 'balance_due', shipment_state: 'pending' },
+      } as const)
+}
+
+/** Everything that stands between the cart and its payment, the shopper's agreement to the total last. */
+function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: PaymentStart, locale: Locale): void {
+  if (lines.length === 0) throw fail('cart_empty')
+  const missing = missingContact(order)
+  if (Object.keys(missing).length > 0 || !hasTime(order)) throw fail('delivery_missing', undefined, missing)
+  const [problem, ...others] = live.problems.filter(isBlocking)
+  if (problem && others.length > 0) throw fail('order_has_problems')
+  if (problem) throw failOf(problem, locale)
+  const { total } = live.totals
+  if (start.expected_total !== total) throw fail('total_changed', { total })
+}
+
+function failOf({ code, line, available }: Problem, locale: Locale) {
+  const name = line ? inLocale(line.name, locale) : ''
+  if (code === 'price_changed') return fail('order_has_problems')
+  if (code !== 'insufficient_stock') return fail(code, line ? { name } : undefined)
+  return available === 0 ? fail('out_of_stock', { name }) : fail('insufficient_stock', { name, available })
+}
+
+/** The lines as they are sold: at the prices, with the names of now. */
+async function sell(db: Db, stored: StoredOrder, live: LiveOrder): Promise<StoredOrder['lines']> {
+  const sold = live.lines.map(({ variant: _, previousPrice: __, ...line }) => line)
+  const isChanged = sold.filter((line, index) => !isDeepStrictEqual(line, stored.lines[index]))
+  if (isChanged.length > 0) await sellLines(db, isChanged)
+  return sold
+}
