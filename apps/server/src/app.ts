@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
-import { createOrders, orderRoutes } from './features/orders/index.ts'
+import { createOrders, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { servePages } from './pages/index.ts'
@@ -34,10 +34,19 @@ export async function createApp(config: Config, { database, files }: Resources, 
 
   const catalog = createCatalog({ site })
   const stock = createStock()
-  const orders = createOrders({ catalog, stock })
-  const payments = createPayments({ db, stock, orders, providers: paymentProviders(paymentConfig(config)) })
-  const cart = createCart({ catalog, orders })
-  const checkout = createCheckout({ db, catalog, orders, stock, payments })
+  const orders: Orders = createOrders({
+    catalog,
+    paymentsOf: async (at, orderId, locale) => payments.present(await payments.paymentsOfOrder(at, orderId), locale),
+  })
+  const payments = createPayments({
+    db,
+    stock,
+    orders,
+    providers: paymentProviders(paymentConfig(config)),
+    onError: (error) => server.log.error({ err: error }, 'a payment provider failed'),
+  })
+  const cart = createCart({ orders })
+  const checkout = createCheckout({ db, orders, stock, payments })
 
   siteRoutes(api, site, catalog)
   catalogRoutes(api, catalog)

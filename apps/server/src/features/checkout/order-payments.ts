@@ -6,7 +6,7 @@ import type { Payments } from '../payments/index.ts'
 
 interface Dependencies {
   orders: Pick<Orders, 'find' | 'present'>
-  payments: Pick<Payments, 'refresh' | 'giveUp' | 'paymentsOfOrder' | 'present'>
+  payments: Pick<Payments, 'settle' | 'giveUp' | 'paymentsOfOrder' | 'present'>
 }
 
 /** One payment of an order: how it stands, and giving it up. Both may ask the provider, so neither is in a transaction. */
@@ -21,7 +21,7 @@ export function createOrderPayments({ orders, payments }: Dependencies) {
   return {
     async payment(db: Db, claim: Claim, publicId: string, locale: Locale): Promise<Payment> {
       const before = await rowOf(db, claim, publicId)
-      if (before.state === 'pending') await payments.refresh(before)
+      if (before.state === 'pending') await payments.settle(publicId)
       const row = before.state === 'pending' ? await rowOf(db, claim, publicId) : before
       const [payment] = payments.present([row], locale)
       if (!payment) throw fail('payment_not_found')
@@ -31,7 +31,7 @@ export function createOrderPayments({ orders, payments }: Dependencies) {
     async giveUp(db: Db, claim: Claim, publicId: string, locale: Locale): Promise<Order> {
       const row = await rowOf(db, claim, publicId)
       if (row.state === 'completed') throw fail('order_already_paid')
-      if (row.state === 'pending') await payments.giveUp(row.id)
+      if (row.state === 'pending') await payments.giveUp(publicId)
       return orders.present(db, await orders.find(db, claim), locale)
     },
   }

@@ -30,7 +30,7 @@ export interface PaymentStart {
 interface Placed {
   stored: StoredOrder
   variants: CartVariant[]
-  paymentId: number
+  paymentId: string
 }
 
 interface Dependencies {
@@ -78,13 +78,13 @@ export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) 
   }
 
   /** Pressing the button again answers what the first press did. */
-  async function openPayment(transaction: Db, order: OrderRow, method: PaymentMethodCode): Promise<number> {
+  async function openPayment(transaction: Db, order: OrderRow, method: PaymentMethodCode): Promise<string> {
     if (order.payment_state === 'paid') throw fail('order_already_paid')
     const rows = await payments.paymentsOfOrder(transaction, order.id)
     const open = rows.find(({ state }) => state === 'pending')
     if (!open) throw fail('order_not_editable')
     if (open.method !== method) throw fail('payment_in_progress')
-    return open.id
+    return open.public_id
   }
 
   return {
@@ -98,7 +98,7 @@ export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) 
       const { stored, paymentId } = await placeAndRequest(claim, start, locale)
       const rows = await payments.paymentsOfOrder(db, stored.order.id)
       const [payment] = payments.present(
-        rows.filter((row) => row.id === paymentId),
+        rows.filter((row) => row.public_id === paymentId),
         locale,
       )
       if (!payment) throw fail('payment_not_found')
