@@ -1,5 +1,5 @@
 // What JSON columns hold, where the shape is not the contract's own.
-import type { BankAccount, ProductCard } from '@delguur/contract'
+import type { BankAccount, Locale, ProductCard } from '@delguur/contract'
 
 export interface Translated {
   mn: string
@@ -28,6 +28,8 @@ export interface PaymentDetails {
     links: { name: string; description: string; logo: string; link: string }[]
   }
   transfer?: { reference: string; accounts: BankAccount[] }
+  /** Of the order, for an invoice that is asked for after a crash. */
+  invoice?: { number: string; locale: Locale }
   /** Why a payment that did not complete ended. */
   reason?: string
 }

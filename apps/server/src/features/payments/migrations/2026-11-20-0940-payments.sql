@@ -12,6 +12,8 @@ create table payments (
   checked_at timestamptz,
   created_at timestamptz not null default now(),
   completed_at timestamptz,
+  -- When it failed, expired or was given up: an order that changed later is another order than the one that was paid for.
+  ended_at timestamptz,
   unique (provider, provider_reference)
 );
 create index payments_order on payments (order_id);
@@ -19,6 +21,7 @@ create index payments_order on payments (order_id);
 create unique index payments_one_pending on payments (order_id) where state = 'pending';
 create unique index payments_one_completed on payments (order_id) where state = 'completed';
 create index payments_pending_deadline on payments (expires_at) where state = 'pending';
+create index payments_ended on payments (ended_at) where state in ('failed', 'expired');
 
 -- Money received from a provider, once per transfer, whatever became of it.
 create table payment_receipts (

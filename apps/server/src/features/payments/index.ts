@@ -1,0 +1,7 @@
+export { paymentCommand } from './payments.commands.ts'
+export type { PaymentRow } from './payments.queries.ts'
+export { paymentRoutes } from './payments.routes.ts'
+export { createPayments, type PaymentDependencies, type Payments } from './payments.service.ts'
+export type { NewPayment, OrdersForPayments, PayableOrder, StockForPayments } from './payments.types.ts'
+export { type ProviderSettings, paymentProviders } from './providers/index.ts'
+export type { PaymentProvider } from './providers/provider.ts'

@@ -1,0 +1,29 @@
+/**
+ * Runs a work of the same name once at a time in this process. Callers who come while it runs share one more run afterwards:
+ * the running one may have looked before what they know of happened.
+ */
+export function oneAtATime<N, T>(work: (name: N) => Promise<T>): (name: N) => Promise<T> {
+  const running = new Map<N, Promise<T>>()
+  const next = new Map<N, Promise<T>>()
+
+  function start(name: N): Promise<T> {
+    const run = work(name).finally(() => running.delete(name))
+    running.set(name, run)
+    return run
+  }
+
+  return (name) => {
+    const current = running.get(name)
+    if (!current) return start(name)
+    let queued = next.get(name)
+    if (!queued) {
+      const begin = () => {
+        next.delete(name)
+        return start(name)
+      }
+      queued = current.then(begin, begin)
+      next.set(name, queued)
+    }
+    return queued
+  }
+}
