@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
-import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
@@ -71,10 +70,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
   }
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {
-    const ready = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
+    const ready = await database.isReady()
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' })
   })
   const storefront = pages ? await servePages(server, api, config) : null
@@ -87,6 +83,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
     async startBackgroundWork() {
       await database.listen('cache_purge', () => {
         site.purge()
+        catalog.purge()
         api.purge()
         storefront?.purge()
       })

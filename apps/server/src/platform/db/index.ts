@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type ColumnType, CompiledQuery, Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely'
+import { type ColumnType, CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDb } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
+import { PreparingClient } from './prepared-statements.ts'
 import type { Database } from './rows.generated.ts'
 
 export type { Database } from './rows.generated.ts'
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   /** Calls back for each notification on the channel, from this process or another; reconnects by itself. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>
   migrate(): Promise<string[]>
+  /** Whether the database answers. */
+  isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -61,6 +64,7 @@ export async function openEmbedded({ folder, snapshot }: EmbeddedOptions): Promi
     },
     // Inside a Kysely transaction PGlite is held: a script goes statement by statement through it.
     migrate: () => migrate(db, async (transaction, text) => runStatements(transaction, text)),
+    isReady: () => answers(db),
     close: async () => {
       await pglite.close()
       await release()
@@ -78,7 +82,7 @@ export async function openPostgres(
   types.setTypeParser(INT8, safeInteger)
   types.setTypeParser(DATE, (text: string) => text)
   const options = { connectionString: url, types, connectionTimeoutMillis: 10_000 }
-  const pool = new pg.Pool({ ...options, max: poolSize, statement_timeout: 30_000 })
+  const pool = new pg.Pool({ ...options, Client: PreparingClient, max: poolSize, statement_timeout: 30_000 })
   pool.on('error', onError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const listeners = new Map<string, (payload: string) => void>()
@@ -108,6 +112,7 @@ export async function openPostgres(
     },
     migrate: () =>
       migrate(db, async (transaction, text) => void (await transaction.executeQuery(CompiledQuery.raw(text)))),
+    isReady: () => answers(db),
     close: async () => {
       closed = true
       await listening?.end()
@@ -115,6 +120,12 @@ export async function openPostgres(
     },
   }
 }
+
+const answers = (db: Kysely<Database>) =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
 
 /** PGlite's transactions take one statement a call: split at semicolons that stand outside quotes and dollar quotes. */
 async function runStatements(db: Kysely<Database>, text: string): Promise<void> {

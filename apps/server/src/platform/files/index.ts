@@ -3,6 +3,17 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
+export {
+  drawingHash,
+  findPicture,
+  PICTURES_AT_A_TIME,
+  PictureRefused,
+  type StoredPicture,
+  storeDrawing,
+  storePicture,
+} from './pictures.ts'
+export { servePictures } from './serve-pictures.ts'
+
 /** Files by name. A name's content never changes, so it may be kept for ever by whoever has it. */
 export interface FileStore {
   has(name: string): Promise<boolean>

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { fail } from './fail.ts'
+import type { Answer } from './idempotency.queries.ts'
+import * as queries from './idempotency.queries.ts'
 
 export interface Keyed {
   scope: string
   key: string
   /** The request's content: the same key with another one is refused. */
   content: unknown
-}
-
-export interface Answer {
-  status: number
-  body: unknown
 }
 
 const WAIT_MS = 100
@@ -27,8 +23,8 @@ export async function once(db: Db, { scope, key, content }: Keyed, work: () => P
     .update(JSON.stringify(content) ?? '')
     .digest('base64url')
   const started = Date.now()
-  while (!(await claim(db, scope, key, requestHash))) {
-    const stored = await find(db, scope, key)
+  while (!(await queries.claim(db, scope, key, requestHash))) {
+    const stored = await queries.find(db, scope, key)
     if (!stored) continue
     if (stored.request_hash !== requestHash) throw fail('idempotency_key_reused')
     if (stored.status > 0) return { status: stored.status, body: stored.body }
@@ -37,48 +33,10 @@ export async function once(db: Db, { scope, key, content }: Keyed, work: () => P
   }
   try {
     const answer = await work()
-    await db
-      .updateTable('idempotency_keys')
-      .set({ status: answer.status, body: JSON.stringify(answer.body) })
-      .where('scope', '=', scope)
-      .where('key', '=', key)
-      .execute()
+    await queries.keep(db, scope, key, answer)
     return answer
   } catch (error) {
-    if (!db.isTransaction) await forget(db, scope, key)
+    if (!db.isTransaction) await queries.forget(db, scope, key)
     throw error
   }
 }
-
-/** Keys are kept for two days. */
-export async function forgetOldKeys(db: Db): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
-}
-
-/** An open claim that is older than a minute was left by a process that died: it is taken over. */
-async function claim(db: Db, scope: string, key: string, requestHash: string): Promise<boolean> {
-  const claimed = await db
-    .insertInto('idempotency_keys')
-    .values({ scope, key, request_hash: requestHash })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'key'])
-        .doUpdateSet({ created_at: sql`now()`, request_hash: requestHash })
-        .where('idempotency_keys.status', '=', 0)
-        .where('idempotency_keys.created_at', '<', sql<Date>`now() - interval '1 minute'`),
-    )
-    .returning('key')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
-const find = (db: Db, scope: string, key: string) =>
-  db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-
-const forget = (db: Db, scope: string, key: string) =>
-  db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).where('status', '=', 0).execute()

@@ -2,5 +2,5 @@ export { type ApiServer, type Call, type CallFromOutside, createApi, type Site }
 export { createHttpServer, serveApi, toWire } from './app.ts'
 export { type Compressible, compressible, sendCompressed } from './compressed.ts'
 export { Fail, type FieldErrors, fail } from './fail.ts'
-export { forgetOldKeys } from './idempotency.ts'
+export { forgetOldKeys } from './idempotency.queries.ts'
 export { codeText } from './messages.ts'

@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/** Statements differ by their text only in a bounded number of ways; one that is built differently each time is not kept. */
+const MAX_STATEMENTS = 1000
+/** A plan of `select *` breaks when a migration adds a column; one that names its columns does not. */
+const NAMES_NO_COLUMNS = /(^|[\s,.])\*/
+
+const names = new Map<string, string>()
+
+/** Lets each connection parse and plan a statement once instead of at every call, which is half the work of a small read. */
+export class PreparingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args
+    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    // The overloads of the driver's method have no common type; the arguments go on as they came.
+    const query = super.query as (...args: unknown[]) => never
+    return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest)
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= MAX_STATEMENTS || NAMES_NO_COLUMNS.test(text)) return undefined
+  const name = `s${names.size + 1}`
+  names.set(text, name)
+  return name
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { text } from 'node:stream/consumers'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { FileStore } from './index.ts'
+
+/** What is known of a picture whose files are in the store: `{hash}-{width}.avif` and `.webp` for every width. */
+export interface StoredPicture {
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+  /** A data: URL of a few pixels, to be shown blurred until the picture is there. */
+  placeholder: string
+}
+
+/** The source is not a picture that the shop takes; the message says why. */
+export class PictureRefused extends Error {}
+
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280]
+/** Drawings compress so well that the widths between are not worth their files. */
+const DRAWING_WIDTHS = [160, 320, 640, 960]
+const WIDE_DRAWING_WIDTHS = [320, 640, 960, 1280]
+
+const MAX_SOURCE_BYTES = 20 * 1024 * 1024
+const MAX_SOURCE_PIXELS = 50_000_000
+const PHOTOGRAPH_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']
+
+// The recipe is part of the hash: other files from the same source get other names, since names are kept for ever.
+const PHOTOGRAPH = { recipe: 'photograph 1', avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } }
+const DRAWING = {
+  recipe: 'drawing 1',
+  avif: { quality: 50, effort: 0, chromaSubsampling: '4:2:0' },
+  webp: { quality: 75, effort: 0 },
+}
+
+// Pictures are made several at a time, so one picture on one thread wastes nothing.
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** How many pictures are worth making at a time. */
+export const PICTURES_AT_A_TIME = availableParallelism()
+
+/** Keeps a photograph in every width, upright and without its metadata; throws `PictureRefused`. Kept once, however often it comes. */
+export async function storePicture(files: FileStore, source: Buffer): Promise<StoredPicture> {
+  if (source.length > MAX_SOURCE_BYTES) throw new PictureRefused('The picture is larger than 20 MB')
+  const hash = hashOf(PHOTOGRAPH.recipe, source)
+  return (await findPicture(files, hash)) ?? writePhotograph(files, hash, source)
+}
+
+/** The hash that a drawing has once it is kept. */
+export const drawingHash = (svg: string): string => hashOf(DRAWING.recipe, Buffer.from(svg))
+
+/** Keeps a drawing made by `@delguur/pictures`. An SVG from anywhere else must not come here: it may name other files. */
+export async function storeDrawing(files: FileStore, svg: string): Promise<StoredPicture> {
+  const hash = drawingHash(svg)
+  return (await findPicture(files, hash)) ?? writeDrawing(files, hash, svg)
+}
+
+/** A picture that is complete in the store, or null. */
+export async function findPicture(files: FileStore, hash: string): Promise<StoredPicture | null> {
+  const found = await files.read(`${hash}.json`)
+  return found && (JSON.parse(await text(found.stream)) as StoredPicture)
+}
+
+function hashOf(recipe: string, source: Buffer): string {
+  return createHash('sha256').update(recipe).update('\0').update(source).digest('hex').slice(0, 24)
+}
+
+async function writePhotograph(files: FileStore, hash: string, source: Buffer): Promise<StoredPicture> {
+  const { width, height } = await checkPhotograph(source)
+  const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= width)
+  if (widths.length === 0) widths.push(width)
+  const largest = await pixels(
+    sharp(source, INPUT)
+      .autoOrient()
+      .resize({ width: widths.at(-1) ?? width }),
+  )
+  return writePicture(files, { hash, width, height, widths }, largest, PHOTOGRAPH)
+}
+
+async function writeDrawing(files: FileStore, hash: string, svg: string): Promise<StoredPicture> {
+  const { width, height } = await sharp(Buffer.from(svg)).metadata()
+  const widths = (width > 1280 ? WIDE_DRAWING_WIDTHS : DRAWING_WIDTHS).filter((candidate) => candidate <= width)
+  const largestWidth = widths.at(-1) ?? width
+  const drawn = sharp(Buffer.from(svg), { density: (72 * largestWidth) / width }).resize({ width: largestWidth })
+  return writePicture(files, { hash, width, height, widths }, await pixels(drawn.flatten()), DRAWING)
+}
+
+const INPUT = { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error', pages: 1 } as const
+
+/** The size of a photograph as it is seen, after a look at its first bytes alone. */
+async function checkPhotograph(source: Buffer): Promise<{ width: number; height: number }> {
+  let metadata: Metadata
+  try {
+    metadata = await sharp(source, INPUT).metadata()
+  } catch (error) {
+    const tooLarge = error instanceof Error && error.message.includes('pixel limit')
+    throw new PictureRefused(tooLarge ? 'The picture has more than 50 million pixels' : 'This is not a picture')
+  }
+  if (!PHOTOGRAPH_FORMATS.includes(metadata.format)) {
+    throw new PictureRefused(`Pictures of the format ${metadata.format} are not taken`)
+  }
+  return metadata.autoOrient
+}
+
+interface Pixels {
+  data: Buffer
+  raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+async function pixels(image: Sharp): Promise<Pixels> {
+  try {
+    const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+  } catch (error) {
+    throw new PictureRefused('The picture is damaged', { cause: error })
+  }
+}
+
+/** Files first, the note that tells of them last: what has a note is complete, whatever stopped the work before. */
+async function writePicture(
+  files: FileStore,
+  known: Omit<StoredPicture, 'placeholder'>,
+  largest: Pixels,
+  quality: Pick<typeof PHOTOGRAPH, 'avif' | 'webp'>,
+): Promise<StoredPicture> {
+  for (const width of known.widths) {
+    const image = sharp(largest.data, { raw: largest.raw }).resize({ width })
+    const [avif, webp] = await Promise.all([
+      image.clone().avif(quality.avif).toBuffer(),
+      image.clone().webp(quality.webp).toBuffer(),
+    ])
+    await files.write(`${known.hash}-${width}.avif`, avif)
+    await files.write(`${known.hash}-${width}.webp`, webp)
+  }
+  const picture = { ...known, placeholder: await placeholderOf(largest) }
+  await files.write(`${known.hash}.json`, Buffer.from(JSON.stringify(picture)))
+  return picture
+}
+
+async function placeholderOf({ data, raw }: Pixels): Promise<string> {
+  const tiny = await sharp(data, { raw }).resize(8, 8, { fit: 'inside' }).webp({ quality: 20, effort: 4 }).toBuffer()
+  return `data:image/webp;base64,${tiny.toString('base64')}`
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { fail } from '../http/index.ts'
+import type { FileStore } from './index.ts'
+
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
+const PICTURE_NAME = /^[a-f0-9]{24}-\d{1,4}\.(avif|webp)$/
+
+/** `GET /images/{hash}-{width}.{avif|webp}`: a name's content never changes, so whoever has it may keep it for ever. */
+export function servePictures(server: FastifyInstance, files: FileStore): void {
+  server.get<{ Params: { name: string } }>('/images/:name', async ({ params: { name } }, reply) => {
+    const [, format = ''] = PICTURE_NAME.exec(name) ?? []
+    const found = format ? await files.read(name) : null
+    if (!found) throw fail('not_found')
+    return reply
+      .type(TYPES[format] ?? '')
+      .header('content-length', found.size)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(found.stream)
+  })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** Keys are kept for two days. */
+export async function forgetOldKeys(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
+}
+
+/** An open claim that is older than a minute was left by a process that died: it is taken over. */
+export async function claim(db: Db, scope: string, key: string, requestHash: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ scope, key, request_hash: requestHash })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ created_at: sql`now()`, request_hash: requestHash })
+        .where('idempotency_keys.status', '=', 0)
+        .where('idempotency_keys.created_at', '<', sql<Date>`now() - interval '1 minute'`),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const find = (db: Db, scope: string, key: string) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export const forget = (db: Db, scope: string, key: string) =>
+  db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).where('status', '=', 0).execute()
+
+export const keep = (db: Db, scope: string, key: string, { status, body }: Answer) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ status, body: JSON.stringify(body) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
