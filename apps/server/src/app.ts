@@ -11,7 +11,7 @@ import { servePages } from './pages/index.ts'
 import { servePictures } from './platform/files/index.ts'
 import { createApi, createHttpServer, forgetOldKeys, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
-import { openJobs } from './platform/jobs/index.ts'
+import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import type { Resources } from './resources.ts'
 
 const SANDBOX_PATH = '/sandbox/qr'
@@ -75,6 +75,8 @@ export async function createApp(config: Config, { database, files }: Resources, 
   })
   const storefront = pages ? await servePages(server, api, config) : null
 
+  let jobs: Jobs | null = null
+
   return {
     payments,
     listen: () => server.listen({ host: config.host, port: config.port }),
@@ -87,14 +89,16 @@ export async function createApp(config: Config, { database, files }: Resources, 
         api.purge()
         storefront?.purge()
       })
-      const jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
+      jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
-      server.addHook('preClose', () => jobs.close())
     },
 
     /** Finishes the requests in flight, then lets go. */
-    close: () => server.close(),
+    async close() {
+      await server.close()
+      await jobs?.close()
+    },
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type ProductListQuery,
   RELATED_PRODUCTS,
 } from '@delguur/contract'
+import { createSharedCache } from '../../platform/cache.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -25,6 +26,9 @@ interface AskedBy {
 
 /** Products as lists and pages show them. */
 export function createProducts({ site }: { site: Pick<SiteService, 'configs'> }) {
+  // Counting reads every match where a page reads forty; all pages, sorts and languages of a filter share the count.
+  const counts = createSharedCache<number>()
+
   return {
     async products(db: Db, asked: ProductListQuery, { siteId, locale }: AskedBy): Promise<ProductList> {
       const page = pageOf(asked, PRODUCTS_PER_PAGE)
@@ -33,9 +37,9 @@ export function createProducts({ site }: { site: Pick<SiteService, 'configs'> })
 
       const { low_stock } = await site.configs(db, siteId)
       const sort = asked.sort ?? (filter.search ? 'relevance' : filter.ids ? 'given' : 'date_desc')
+      const total = await counts.get(JSON.stringify(filter), () => listings.countListings(db, filter))
+      if (total === 0) await refuseUnknown(db, filter)
       const rows = await listings.listCards(db, { ...page, filter, sort, seed: asked.seed ?? 0, locale })
-      if (rows.length === 0) await refuseUnknown(db, filter)
-      const total = rows[0]?.total_count ?? (page.offset > 0 ? await listings.countListings(db, filter) : 0)
       return { products: rows.map((row) => cardOf(row, low_stock)), ...paged(page, total) }
     },
 
@@ -53,6 +57,9 @@ export function createProducts({ site }: { site: Pick<SiteService, 'configs'> })
       const rows = await listings.relatedCards(db, productId, locale, RELATED_PRODUCTS)
       return rows.map((row) => cardOf(row, low_stock))
     },
+
+    /** Forgets what was counted after a change of the catalogue. */
+    purge: () => counts.purge(),
   }
 }
 
