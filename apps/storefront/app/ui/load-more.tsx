@@ -1,15 +1,21 @@
+import type { MouseEvent } from 'react'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
 
 interface LoadMoreProps {
   shown: number
   total: number
-  /** Address of the same list one page longer. */
-  to: string
+  /** Address of the same list one page longer; none when nothing comes after. */
+  to: string | null
+  busy: boolean
+  failed: boolean
+  /** Appends the next page without leaving this one. */
+  onPress(event: MouseEvent): void
 }
 
-/** “80 of 312” and a real link to the longer list, which keeps the place of the reader. */
-export function LoadMore({ shown, total, to }: LoadMoreProps) {
+/** “80 of 312” and a link to the longer list: a real one before scripts run, an appending one after. */
+export function LoadMore({ shown, total, to, busy, failed, onPress }: LoadMoreProps) {
   const t = useMessages()
   return (
     <div className="mt-10 flex flex-col items-center gap-4">
@@ -19,9 +25,23 @@ export function LoadMore({ shown, total, to }: LoadMoreProps) {
       <span className="h-1 w-48 overflow-hidden rounded-pill bg-tint" aria-hidden="true">
         <span className="block h-full bg-ink" style={{ width: `${Math.round((100 * shown) / Math.max(total, 1))}%` }} />
       </span>
-      {shown < total && (
-        <ButtonLink variant="secondary" to={to} replace prefetch="intent">
-          {t('common.load_more')}
+      {failed && (
+        <p role="alert" className="flex items-center gap-2 text-note font-medium text-problem">
+          <Icon name="circle-alert" size={18} />
+          {t('list.more_failed')}
+        </p>
+      )}
+      {to && (
+        <ButtonLink
+          variant="secondary"
+          size="large"
+          to={to}
+          replace
+          prefetch="none"
+          aria-disabled={busy || undefined}
+          onClick={onPress}
+        >
+          {busy ? t('common.loading') : failed ? t('error.retry') : t('common.load_more')}
         </ButtonLink>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { pathInLocale } from '../i18n/locale.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import type { loader } from '../root.tsx'
+import { type Picture, pictureUrl } from './product-picture.tsx'
 
 interface PageHeadProps {
   title: string
@@ -12,10 +13,21 @@ interface PageHeadProps {
   query?: string
   /** JSON-LD objects of schema.org. */
   structuredData?: readonly object[]
+  /** Shown where somebody shares the page. */
+  picture?: Picture | null
+  kind?: 'website' | 'product'
 }
 
 /** Title, description, canonical address and languages of a screen; React puts them into the head. */
-export function PageHead({ title, description, noIndex = false, query = '', structuredData = [] }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  noIndex = false,
+  query = '',
+  structuredData = [],
+  picture,
+  kind = 'website',
+}: PageHeadProps) {
   const t = useMessages()
   const locale = useLocale()
   const { pathname } = useLocation()
@@ -34,6 +46,17 @@ export function PageHead({ title, description, noIndex = false, query = '', stru
           <link rel="alternate" hrefLang="x-default" href={address('mn')} />
         </>
       )}
+      {!noIndex && (
+        <>
+          <meta property="og:type" content={kind} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address(locale)} />
+          <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+          {shop && <meta property="og:site_name" content={shop.siteName} />}
+          {picture && <meta property="og:image" content={`${shop?.origin ?? ''}${sharedPicture(picture)}`} />}
+        </>
+      )}
       {structuredData.map((object) => (
         <script
           key={JSON.stringify(object)}
@@ -45,3 +68,7 @@ export function PageHead({ title, description, noIndex = false, query = '', stru
     </>
   )
 }
+
+const OPEN_GRAPH_LOCALES = { mn: 'mn_MN', en: 'en_US' }
+
+const sharedPicture = ({ hash, widths, width }: Picture) => pictureUrl(hash, widths.at(-1) ?? width, 'webp')

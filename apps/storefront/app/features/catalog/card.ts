@@ -1,0 +1,34 @@
+import type { Badge, ProductCard } from '@delguur/contract'
+import type { CardBadge, ProductCardData } from '../../ui/product-card.tsx'
+
+const BADGES_SHOWN = 2
+
+/** What one card needs to be drawn, and to be put into the cart where the product has one variant. */
+export interface CatalogCard extends ProductCardData {
+  id: number
+  variant_id: number
+  variant_count: number
+  sale_expire_at: string | null
+  badges: CardBadge[]
+}
+
+export type BadgeName = Pick<Badge, 'id' | 'name'>
+
+/** Makes the cards of a reply of the API; badges come from the site data. */
+export function cardsOf(products: readonly ProductCard[], badges: readonly BadgeName[]): CatalogCard[] {
+  return products.map(({ badge_ids, image, ...product }) => ({
+    ...product,
+    // Beside the name of the product the picture says nothing more.
+    image: image && { ...image, alt: '' },
+    badges: badges
+      .filter(({ id }) => badge_ids.includes(id))
+      .slice(0, BADGES_SHOWN)
+      .map(({ name }) => ({ name, tone: 'ink' as const })),
+  }))
+}
+
+/** Puts a further page below the cards already shown; a product that moved down meanwhile is not shown twice. */
+export function withFurther(shown: readonly CatalogCard[], further: readonly CatalogCard[]): CatalogCard[] {
+  const known = new Set(shown.map(({ id }) => id))
+  return [...shown, ...further.filter(({ id }) => !known.has(id))]
+}

@@ -1,0 +1,29 @@
+import { ProductCard } from '../../ui/product-card.tsx'
+import type { CatalogCard } from './card.ts'
+
+/** A row of the widest grid: its pictures are wanted at once. */
+const FIRST_ROW = 5
+/** Products a visitor is likely to open first; more would load what nobody asked for. */
+const PREFETCHED = 4
+
+interface CatalogProductCardProps {
+  card: CatalogCard
+  /** Place in the list; undefined for lists below the fold. */
+  index?: number
+  layout?: 'grid' | 'list'
+  headingLevel?: 2 | 3
+}
+
+export function CatalogProductCard({ card, index, layout, headingLevel }: CatalogProductCardProps) {
+  const place = index ?? Number.POSITIVE_INFINITY
+  return (
+    <ProductCard
+      product={card}
+      badges={card.badges}
+      layout={layout}
+      headingLevel={headingLevel}
+      priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
+      prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
+    />
+  )
+}

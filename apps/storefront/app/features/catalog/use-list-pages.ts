@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useShop } from '../use-shop.ts'
+import { cardsOf, withFurther } from './card.ts'
+import { apiQuery, type ListRequest, listSearch } from './list-request.ts'
+import { hasMore, type ListData } from './load-list.ts'
+
+interface ListPages extends ListData {
+  isFetching: boolean
+  hasFailed: boolean
+  /** Fetches the next page, appends it, and keeps the length of the list in the address. */
+  loadMore(): void
+}
+
+/** CAT-02: the pages a list came with and those that “load more” appended; another list replaces them all. */
+export function useListPages(list: ListData, request: ListRequest, taxon?: string): ListPages {
+  const shop = useShop()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [grown, setGrown] = useState({ of: list, list })
+  const [progress, setProgress] = useState<{ of: ListData; state: 'fetching' | 'failed' } | null>(null)
+  const fetching = useRef<AbortController>(null)
+  const shown = grown.of === list ? grown.list : list
+
+  // A list that was left behind wants no more pages.
+  useEffect(() => () => fetching.current?.abort(), [list])
+
+  const loadMore = useCallback(async () => {
+    const controller = new AbortController()
+    fetching.current?.abort()
+    fetching.current = controller
+    setProgress({ of: list, state: 'fetching' })
+    const longer = { ...request, page: shown.page + 1 }
+    try {
+      const reply = await shop.products.list(apiQuery(longer, taxon), { signal: controller.signal })
+      const cards = withFurther(shown.cards, cardsOf(reply.products, list.badges))
+      const further = { cards, total: reply.total_count, page: longer.page, hasMore: hasMore(reply) }
+      setGrown({ of: list, list: { ...list, ...further } })
+      setProgress(null)
+      navigate(pathname + listSearch(longer), { replace: true, preventScrollReset: true })
+    } catch {
+      if (!controller.signal.aborted) setProgress({ of: list, state: 'failed' })
+    }
+  }, [list, request, shown, taxon, shop, navigate, pathname])
+
+  const state = progress?.of === list ? progress.state : null
+  return { ...shown, isFetching: state === 'fetching', hasFailed: state === 'failed', loadMore }
+}

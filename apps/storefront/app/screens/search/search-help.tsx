@@ -1,0 +1,40 @@
+import { type TaxonChip, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+/** For a search that found nothing, or asked for nothing: what was asked, what may help, and where else to look. */
+export function SearchHelp({ query, taxons }: { query: string; taxons: readonly TaxonChip[] }) {
+  const t = useMessages()
+  return (
+    <>
+      <EmptyState
+        headingLevel={1}
+        drawing={<NothingFoundDrawing />}
+        title={query ? t('search.no_result', { q: query }) : t('search.ask')}
+        text={query ? undefined : t('search.ask_hint')}
+        action={query ? <SearchAdvice /> : undefined}
+      />
+      <section aria-labelledby="search-browse" className="mx-auto max-w-[880px]">
+        <h2 id="search-browse" className="mb-3 text-lead">
+          {t('search.browse')}
+        </h2>
+        <TaxonChips label={t('nav.categories')} taxons={taxons} />
+      </section>
+    </>
+  )
+}
+
+function SearchAdvice() {
+  const t = useMessages()
+  return (
+    <div className="text-left">
+      <h2 className="text-note font-semibold">{t('search.help_title')}</h2>
+      <ul className="mt-1 list-disc pl-5 text-ink-soft">
+        <li>{t('search.help_spelling')}</li>
+        <li>{t('search.help_fewer')}</li>
+        <li>{t('search.help_script')}</li>
+      </ul>
+    </div>
+  )
+}
