@@ -31,7 +31,9 @@ test('CHK-01 a guest pays by QR: the order waits for its payment with the QR', a
   const order = await bat.checkout.complete(number, { payment_method: 'qr', expected_total: 105_000 })
 
   expect(order).toMatchObject({ state: 'payment', label: 'payment_pending', payment_state: 'none', completed_at: null })
-  expect(order.payments).toMatchObject([{ method: 'qr', state: 'pending', sandbox: true, qr: { text: expect.any(String) } }])
+  expect(order.payments).toMatchObject([
+    { method: 'qr', state: 'pending', sandbox: true, qr: { text: expect.any(String) } },
+  ])
 })
 
 /** One variant of 100,000₮ in a cart that only has to be paid; answers its number. */

@@ -20,6 +20,7 @@ import {
 import type { Payments } from '../payments/index.ts'
 import { inLocale } from '../site/index.ts'
 import { hasTime, missingContact } from './checkout-form.ts'
+import { findPayment } from './find-payment.ts'
 
 /** How the shopper wants to pay, and the total that they agreed to. */
 export interface PaymentStart {
@@ -96,13 +97,7 @@ export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) 
     /** The same, answered with the payment alone. */
     async startPayment(claim: Claim, start: PaymentStart, locale: Locale): Promise<Payment> {
       const { stored, paymentId } = await placeAndRequest(claim, start, locale)
-      const rows = await payments.paymentsOfOrder(db, stored.order.id)
-      const [payment] = payments.present(
-        rows.filter((row) => row.public_id === paymentId),
-        locale,
-      )
-      if (!payment) throw fail('payment_not_found')
-      return payment
+      return findPayment(payments, db, stored.order.id, paymentId, locale)
     },
   }
 }

@@ -34,7 +34,7 @@ export function validateRequest(key: RouteKey, input: RawInput): RawInput {
   check(validators.params, valid.params, faults)
   check(validators.query, valid.query, faults)
   check(validators.body, valid.body, faults)
-  if (hasNul(valid)) faults.text = [{ message: 'format' }]
+  if (isUnwritable(valid)) faults.text = [{ message: 'format' }]
   if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
   return valid
 }
@@ -117,9 +117,9 @@ function describe({ keyword, params }: ErrorObject): FieldError {
   }
 }
 
-/** PostgreSQL keeps no NUL in text: such a request is refused here and not as an error of the database. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** PostgreSQL keeps neither NUL nor half a character in text: refused here, not as an error of the database. */
+function isUnwritable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
   if (value === null || typeof value !== 'object') return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+  return Object.entries(value).some(([key, inner]) => isUnwritable(key) || isUnwritable(inner))
 }

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { type CartVariant, isBlocking, liveOrder } from './live-order.ts'
+import type { OrderRow, StoredLine, StoredOrder } from './orders.queries.ts'
+
+const NOW = new Date('2026-11-20T10:00:00+08:00')
+
+test('CART-08 while the cart is open, lines and sums are at the prices of now', () => {
+  const live = liveOrder(stored({}, [line({ price: 100, quantity: 2 })]), [variant({ price: 150 })], NOW)
+
+  expect(live.lines).toMatchObject([{ price: 150, previousPrice: 100 }])
+  expect(live.totals).toMatchObject({ item_total: 300, total: 300 })
+  expect(live.problems).toMatchObject([{ code: 'price_changed', line: { id: 1 } }])
+})
+
+test('CART-08 after the order is placed, lines and sums stay what was sold', () => {
+  const sold = stored({ state: 'complete', item_total: 200, total: 200 }, [line({ price: 100, quantity: 2 })])
+
+  const live = liveOrder(sold, [variant({ price: 150, available: 0, for_sale: false })], NOW)
+
+  expect(live.lines).toMatchObject([{ price: 100, previousPrice: null }])
+  expect(live.totals).toMatchObject({ item_total: 200, total: 200 })
+  expect(live.problems).toEqual([])
+})
+
+test('CART-08 two lines of one variant share its stock: the one that goes without is named, with what is left for it', () => {
+  const lines = [line({ id: 1, quantity: 2 }), line({ id: 2, quantity: 2 })]
+
+  const live = liveOrder(stored({}, lines), [variant({ available: 3 })], NOW)
+
+  expect(live.problems).toMatchObject([{ code: 'insufficient_stock', line: { id: 2 }, available: 1 }])
+})
+
+test.each([
+  { title: 'not for sale any more', variant: { for_sale: false, available: 0 }, code: 'not_for_sale' },
+  { title: 'sold out and dearer', variant: { available: 0, price: 900 }, code: 'insufficient_stock' },
+])('CART-08 a variant that is $title is one problem: $code', ({ variant: now, code }) => {
+  const live = liveOrder(stored({}, [line({})]), [variant(now)], NOW)
+
+  expect(live.problems).toMatchObject([{ code }])
+  expect(live.problems.every(isBlocking)).toBe(true)
+})
+
+test('CART-08 a new price alone does not stand in the way: the total is agreed to when paying', () => {
+  const live = liveOrder(stored({}, [line({ price: 1 })]), [variant({ price: 2 })], NOW)
+
+  expect(live.problems.filter(isBlocking)).toEqual([])
+})
+
+test('CHK-04 an address that no zone serves is a problem of the order', () => {
+  const nowhere = stored({ delivery_type: 'address', address: ADDRESS }, [line({})])
+
+  expect(liveOrder(nowhere, [variant({})], NOW).problems).toMatchObject([{ code: 'no_shipping_rates', line: null }])
+})
+
+test('CHK-01 a delivery time that has passed since it was chosen is a problem', () => {
+  const late = stored({ delivery_day: '2026-11-20', delivery_window: '11-14' }, [line({})])
+
+  expect(liveOrder(late, [variant({})], NOW).problems).toMatchObject([{ code: 'delivery_time_unavailable' }])
+})
+
+test('CHK-03 pickup is free where delivery to the address of the same order is not', () => {
+  const order = { ...stored({ address: ADDRESS }, [line({ price: 100 })]), zone: { id: 1, rate: 7, free_over: null } }
+  const shipTotal = (delivery_type: OrderRow['delivery_type']) =>
+    liveOrder({ ...order, order: { ...order.order, delivery_type } }, [variant({})], NOW).totals.ship_total
+
+  expect([shipTotal('address'), shipTotal('pickup'), shipTotal(null)]).toEqual([7, 0, 0])
+})
+
+const ADDRESS = { city: '11', district: '1119', khoroo: '1', detail: '14-р байр' }
+
+function line(overrides: Partial<StoredLine>): StoredLine {
+  const one = { id: 1, variant_id: 7, product_id: 3, quantity: 1, price: 100, gift: false, options: {} }
+  return { ...one, name: { mn: 'Утас' }, sku: 'SKU', ...overrides }
+}
+
+function variant(overrides: Partial<CartVariant>): CartVariant {
+  const texts = { sku: 'SKU', slug: 'phone', name: { mn: 'Утас' }, brand: null, option_text: { mn: '' } }
+  return { id: 7, product_id: 3, ...texts, price: 100, available: 10, image: null, for_sale: true, ...overrides }
+}
+
+function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder {
+  const times = { created_at: NOW, updated_at: NOW, placed_at: null, completed_at: null, canceled_at: null }
+  const contact = { phone: null, email: null, receiver: null, note: null }
+  const delivery = { delivery_type: null, address: null, delivery_zone_id: null, store_location_id: null }
+  const sums = { item_total: 0, ship_total: 0, discount_total: 0, tax_total: 0, total: 0, total_quantity: 0 }
+  const order: OrderRow = {
+    id: 1,
+    number: 'R000000001',
+    token: 'token',
+    site_id: 1,
+    state: 'cart',
+    payment_state: 'none',
+    shipment_state: 'none',
+    locale: 'mn',
+    ...sums,
+    ...contact,
+    ...delivery,
+    delivery_day: null,
+    delivery_window: null,
+    ...times,
+    ...overrides,
+  }
+  return { order, lines, zone: null, location: null }
+}
