@@ -1,0 +1,217 @@
+import { bannerThemes, isPictureKind } from '@delguur/pictures'
+import { describe, expect, test } from 'vitest'
+import { demoShop } from './index.ts'
+import type { MenuEntry } from './shop-file.ts'
+
+const now = new Date('2026-11-20T04:00:00Z')
+const shop = demoShop(now)
+const variants = shop.products.flatMap((product) => product.variants)
+const permalinks = new Set(shop.taxons.map((taxon) => taxon.permalink))
+const stores = new Set(shop.storeLocations.map((store) => store.code))
+
+describe('CAT-01 the demo shop', () => {
+  test('is the same for the same moment', () => {
+    expect(demoShop(new Date(now))).toEqual(shop)
+  })
+
+  test('is as large as a real one', () => {
+    expect(shop.products.length).toBeGreaterThanOrEqual(320)
+    expect(shop.brands.length).toBe(30)
+    expect(shop.taxons.filter(({ permalink }) => !permalink.includes('/')).length).toBeGreaterThanOrEqual(12)
+    expect(Math.max(...shop.taxons.map(({ permalink }) => permalink.split('/').length))).toBe(3)
+    expect(new Set(shop.products.map((product) => product.kind)).size).toBeGreaterThanOrEqual(40)
+  })
+
+  test.each([
+    ['product', shop.products.map(({ slug }) => slug)],
+    ['product name', shop.products.map(({ name }) => name.mn)],
+    ['SKU', variants.map(({ sku }) => sku)],
+    ['brand', shop.brands.map(({ code }) => code)],
+    ['taxon', shop.taxons.map(({ permalink }) => permalink)],
+    ['store', shop.storeLocations.map(({ code }) => code)],
+    ['page', shop.pages.map(({ slug }) => slug)],
+  ])('has no %s twice', (_, keys) => {
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  test('has addresses of plain letters', () => {
+    expect(shop.products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+    expect(variants.filter(({ sku }) => !/^[A-Z0-9-]+$/.test(sku))).toEqual([])
+  })
+
+  test('speaks Mongolian and English everywhere', () => {
+    const faults = textsIn(shop).filter(
+      ({ mn, en }) => !mn.trim() || !en?.trim() || /[Ѐ-ӿ]{2,}/.test(en) || /undefined|[{}]/.test(mn + en),
+    )
+
+    expect(faults).toEqual([])
+  })
+
+  test('writes its Mongolian prose in Cyrillic', () => {
+    const prose = [
+      ...shop.products.map(({ description }) => description.mn),
+      ...shop.brands.map(({ description }) => description.mn),
+      ...shop.pages.map(({ body }) => body.mn),
+    ]
+    const cyrillicShare = (text: string) => (text.match(/[Ѐ-ӿ]/g)?.length ?? 0) / (text.match(/\p{L}/gu)?.length ?? 1)
+
+    expect(prose.filter((text) => cyrillicShare(text) < 0.6)).toEqual([])
+  })
+
+  test('describes no two products alike', () => {
+    const descriptions = shop.products.map(({ description }) => description.mn)
+
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+  })
+})
+
+describe('CAT-01 everything a demo product refers to exists', () => {
+  const brands = new Set(shop.brands.map(({ code }) => code))
+  const badges = new Set(shop.badges.map(({ code }) => code))
+  const options = new Map(
+    shop.optionTypes.map(({ code, values }) => [code, new Set(values.map((value) => value.code))]),
+  )
+
+  test('brands, badges and the deepest taxons', () => {
+    for (const product of shop.products) {
+      expect(brands, product.slug).toContain(product.brand)
+      expect(
+        product.badges.filter((code) => !badges.has(code)),
+        product.slug,
+      ).toEqual([])
+      for (const permalink of product.taxons) {
+        expect(permalinks, product.slug).toContain(permalink)
+        expect(
+          [...permalinks].filter((other) => other.startsWith(`${permalink}/`)),
+          product.slug,
+        ).toEqual([])
+      }
+    }
+  })
+
+  test('ancestors of every taxon, and goods in every deepest one', () => {
+    const filled = new Set(shop.products.flatMap(({ taxons }) => taxons))
+
+    for (const permalink of permalinks) {
+      const parent = permalink.split('/').slice(0, -1).join('/')
+      if (parent) expect(permalinks).toContain(parent)
+      const isDeepest = ![...permalinks].some((other) => other.startsWith(`${permalink}/`))
+      if (isDeepest) expect(filled).toContain(permalink)
+    }
+  })
+
+  test('an option value for each option type, no combination twice', () => {
+    for (const { slug, option_types, variants: choices } of shop.products) {
+      for (const { options: chosen } of choices) {
+        expect(Object.keys(chosen).sort(), slug).toEqual([...option_types].sort())
+        for (const [type, value] of Object.entries(chosen)) expect(options.get(type), slug).toContain(value)
+      }
+      expect(new Set(choices.map(({ options: chosen }) => JSON.stringify(chosen))).size, slug).toBe(choices.length)
+    }
+  })
+
+  test('drawings of known kinds in hex colours', () => {
+    for (const { slug, images, variants: choices } of shop.products) {
+      expect(images.length, slug).toBeGreaterThan(0)
+      for (const image of [...images, ...choices.flatMap((choice) => choice.images)]) {
+        if (!('drawing' in image)) throw new Error(`${slug} has a file`)
+        expect(isPictureKind(image.drawing.kind), slug).toBe(true)
+        expect(image.drawing.colour + image.drawing.accent).toMatch(/^(#[0-9a-f]{6}){2}$/)
+      }
+    }
+    expect(shop.taxons.filter(({ kind }) => !kind || !isPictureKind(kind))).toEqual([])
+    expect(shop.banners.filter(({ drawing }) => !bannerThemes.some((theme) => theme === drawing.theme))).toEqual([])
+  })
+
+  test('stores that keep the stock', () => {
+    expect(variants.flatMap(({ stock }) => Object.keys(stock)).filter((code) => !stores.has(code))).toEqual([])
+  })
+
+  test('categories that menus and banners lead to', () => {
+    const urls = [...shop.banners, ...Object.values(shop.menus).flatMap(flatten)].map(({ url }) => url)
+    const slugs = new Set(shop.pages.map(({ slug }) => slug))
+
+    expect(urls.filter((url) => url.startsWith('/t/') && !permalinks.has(url.slice(3)))).toEqual([])
+    expect(urls.filter((url) => url.startsWith('/pages/') && !slugs.has(url.slice(7)))).toEqual([])
+  })
+})
+
+describe('CAT-06 prices and sales of the demo shop', () => {
+  test('prices end in 900 and lie between ten thousand and thirteen million', () => {
+    expect(variants.filter(({ price }) => price % 1000 !== 900 || price < 10_000 || price > 13_000_000)).toEqual([])
+  })
+
+  test('a sale is cheaper and has a window', () => {
+    for (const { sku, price, selling_price, sale_start_at, sale_expire_at } of variants) {
+      expect(selling_price === null, sku).toBe(sale_start_at === null)
+      if (selling_price === null || !sale_start_at || !sale_expire_at) continue
+      expect(selling_price, sku).toBeLessThan(price)
+      expect(selling_price, sku).toBeGreaterThan(price * 0.65)
+      expect(selling_price % 1000, sku).toBe(900)
+      expect(sale_start_at < sale_expire_at, sku).toBe(true)
+    }
+  })
+
+  test('about a fifth is on sale: now, later and before', () => {
+    const onSale = shop.products.flatMap(({ variants: [first] }) =>
+      first?.sale_start_at && first.sale_expire_at ? [first] : [],
+    )
+    const phase = (start: string, end: string) =>
+      Date.parse(start) > now.getTime() ? 'later' : Date.parse(end) <= now.getTime() ? 'before' : 'now'
+    const phases = onSale.map(({ sale_start_at, sale_expire_at }) => phase(sale_start_at ?? '', sale_expire_at ?? ''))
+
+    expect(onSale.length / shop.products.length).toBeGreaterThan(0.15)
+    expect(onSale.length / shop.products.length).toBeLessThan(0.28)
+    expect(new Set(phases)).toEqual(new Set(['now', 'later', 'before']))
+    expect(shop.products.filter(({ badges }) => badges.includes('sale')).length).toBe(
+      phases.filter((when) => when === 'now').length,
+    )
+  })
+})
+
+test('CAT-07 the demo shop has plenty, little and nothing in stock, and one product to come', () => {
+  const totals = variants.map(({ stock }) => Object.values(stock).reduce((sum, pieces) => sum + pieces, 0))
+  const coming = shop.products.filter(({ available_on }) => Date.parse(available_on ?? '') > now.getTime())
+
+  expect(totals.filter((total) => total === 0).length).toBeGreaterThan(5)
+  expect(totals.filter((total) => total > 0 && total <= 3).length).toBeGreaterThan(10)
+  expect(totals.filter((total) => total > 3).length).toBeGreaterThan(variants.length * 0.8)
+  expect(coming.map(({ badges }) => badges.includes('preorder'))).toEqual([true])
+})
+
+test('CAT-01 each demo product states five to twelve properties and a weight', () => {
+  for (const { slug, properties } of shop.products) {
+    expect(properties.length, slug).toBeGreaterThanOrEqual(5)
+    expect(properties.length, slug).toBeLessThanOrEqual(12)
+    expect(new Set(properties.map(({ name }) => name.en)).size, slug).toBe(properties.length)
+  }
+  expect(variants.filter(({ weight_grams }) => weight_grams <= 0)).toEqual([])
+})
+
+test('CHK-03 delivery zones cover the whole country once, and stores lie inside it', () => {
+  const codes = shop.zones.flatMap((zone) => [...zone.city_codes, ...zone.district_codes])
+  const cities = shop.zones.flatMap((zone) => zone.city_codes)
+
+  expect(new Set(codes).size).toBe(codes.length)
+  expect(cities.length).toBe(22)
+  expect(shop.zones.map(({ code }) => code)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
+  expect(shop.storeLocations.filter(({ city_code }) => city_code === '11').length).toBeGreaterThanOrEqual(6)
+  expect(new Set(shop.storeLocations.map(({ city_code }) => city_code)).size).toBeGreaterThanOrEqual(7)
+  for (const { code, city_code, district_code, phone, hours, lat, lon } of shop.storeLocations) {
+    expect(district_code.startsWith(city_code), code).toBe(true)
+    expect(phone).toMatch(/^[5-9]\d{7}$/)
+    expect(hours).toMatch(/^\d\d:00–\d\d:00$/)
+    expect([lat > 41 && lat < 53, lon > 87 && lon < 120], code).toEqual([true, true])
+  }
+})
+
+function flatten(entries: MenuEntry[]): MenuEntry[] {
+  return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
+}
+
+function textsIn(value: unknown): { mn: string; en?: string }[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  if ('mn' in value && typeof value.mn === 'string') return [value as { mn: string; en?: string }]
+  return Object.values(value).flatMap(textsIn)
+}

@@ -1,0 +1,27 @@
+import { badges } from './badges.ts'
+import { banners } from './banners.ts'
+import { brands } from './brands.ts'
+import { buildProducts } from './build-products.ts'
+import { menus } from './menus.ts'
+import { optionTypes } from './option-types.ts'
+import { pages } from './pages.ts'
+import type { DemoShop } from './shop-file.ts'
+import { storeLocations } from './store-locations.ts'
+import { taxons } from './taxons.ts'
+import { zones } from './zones.ts'
+
+export type { ContentPage, DeliveryZone, DemoShop, MenuEntry, Menus, ShopBanner, StoreLocation } from './shop-file.ts'
+
+/** A whole invented shop. The same for the same `now`; sale windows and arrival dates lie around it, in whole Ulaanbaatar days. */
+export const demoShop = (now: Date): DemoShop => ({
+  brands,
+  taxons,
+  optionTypes,
+  badges,
+  storeLocations,
+  menus,
+  banners,
+  zones,
+  pages,
+  products: buildProducts(now),
+})

@@ -1,0 +1,76 @@
+import type { ImageSource } from '../features/catalog/catalog-file.ts'
+import { importCatalog, type ParsedRow, pictureKey } from '../features/catalog/index.ts'
+import { loadSiteFile, type SiteFile } from '../features/site/index.ts'
+import type { Db } from '../platform/db/index.ts'
+import type { Resources } from '../resources.ts'
+import { type DemoShop, demoShop } from './index.ts'
+
+const PICTURES_A_LINE = 100
+/** The first banners are the large ones; those after them stand in a row below. */
+const HERO_BANNERS = 4
+
+/**
+ * Fills an empty shop with the demo, once. Every part of it is repeatable, so loading that was cut short is simply done
+ * again at the next start; a shop with goods of its own is left alone.
+ */
+export async function loadDemoShop(
+  { database: { db }, files }: Pick<Resources, 'database' | 'files'>,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!(await begins(db))) return
+  const shop = demoShop(new Date())
+  const pictures = picturesOf(shop)
+  say(`Loading the demo shop, once: ${shop.products.length} products and ${pictures} drawings, about a minute`)
+  await loadSiteFile({ db, files }, siteOf(shop))
+  await importCatalog({ db, files, pictureFolder: null }, rowsOf(shop), {
+    onPicture: (made) => {
+      if (made % PICTURES_A_LINE === 0) say(`  drawings ${made} of ${pictures}`)
+    },
+    onProgress: ({ added, changed, unchanged }) => {
+      say(`  products ${added + changed + unchanged} of ${shop.products.length}`)
+    },
+    onRefused: ({ what, reason }) => {
+      throw new Error(`The demo product ${what} is faulty: ${reason}`)
+    },
+  })
+  await db.updateTable('sites').set({ demo: 'loaded' }).where('demo', '=', 'loading').execute()
+  say('The demo shop is ready')
+}
+
+/** Whether there is something to load; from then on the shop counts as one that is being loaded. */
+async function begins(db: Db): Promise<boolean> {
+  const site = await db.selectFrom('sites').select(['id', 'demo']).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  if (site.demo !== null) return site.demo === 'loading'
+  if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false
+  await db.updateTable('sites').set({ demo: 'loading' }).where('id', '=', site.id).execute()
+  return true
+}
+
+function picturesOf({ products }: DemoShop): number {
+  const sources: ImageSource[] = products.flatMap(({ images, variants }) => [
+    ...images,
+    ...variants.flatMap((variant) => variant.images),
+  ])
+  return new Set(sources.map(pictureKey)).size
+}
+
+function siteOf({ storeLocations, zones, menus, banners }: DemoShop): SiteFile {
+  return {
+    store_locations: storeLocations.map(({ image: _, ...location }) => location),
+    zones,
+    menus: { main: menus.header, footer: menus.footer, mobile: menus.mobile },
+    banners: banners.map(({ code: _, ...banner }, place) => ({
+      ...banner,
+      place: place < HERO_BANNERS ? 'home_hero' : 'home_strip',
+    })),
+  }
+}
+
+async function* rowsOf({ brands, taxons, optionTypes, badges, products }: DemoShop): AsyncGenerator<ParsedRow> {
+  let line = 0
+  for (const brand of brands) yield { line: ++line, reference: { type: 'brand', ...brand } }
+  for (const taxon of taxons) yield { line: ++line, reference: { type: 'taxon', ...taxon } }
+  for (const optionType of optionTypes) yield { line: ++line, reference: { type: 'option_type', ...optionType } }
+  for (const badge of badges) yield { line: ++line, reference: { type: 'badge', ...badge } }
+  for (const product of products) yield { line: ++line, product }
+}

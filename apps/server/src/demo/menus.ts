@@ -1,0 +1,54 @@
+import type { Translated } from '../features/catalog/catalog-file.ts'
+import type { MenuEntry, Menus } from './shop-file.ts'
+import { taxons } from './taxons.ts'
+
+const parentOf = (permalink: string) => permalink.split('/').slice(0, -1).join('/')
+
+function entriesUnder(parent: string, levels: number): MenuEntry[] {
+  return taxons
+    .filter(({ permalink }) => parentOf(permalink) === parent)
+    .map(({ permalink, name }) => {
+      const children = levels > 1 ? entriesUnder(permalink, levels - 1) : []
+      return { title: name, url: `/t/${permalink}`, ...(children.length > 0 ? { children } : {}) }
+    })
+}
+
+const entry = (mn: string, en: string, url: string): MenuEntry => ({ title: { mn, en }, url })
+const all: Translated = { mn: 'Бүтээгдэхүүн', en: 'Products' }
+
+export const menus: Menus = {
+  header: [
+    { title: all, url: '/products', children: entriesUnder('', 3) },
+    entry('Хямдрал', 'Sale', '/products?sale=1'),
+    entry('Брэнд', 'Brands', '/brands'),
+    entry('Салбар', 'Stores', '/stores'),
+    entry('Бидний түүх', 'Our story', '/pages/story'),
+  ],
+  footer: [
+    {
+      ...entry('Тусламж', 'Help', '/pages/help'),
+      children: [
+        entry('Хүргэлт', 'Delivery', '/pages/delivery'),
+        entry('Төлбөр', 'Payment', '/pages/payment'),
+        entry('Буцаалт, солилт', 'Returns', '/pages/returns'),
+        entry('Баталгаа, засвар', 'Warranty and repair', '/pages/warranty'),
+      ],
+    },
+    {
+      ...entry('Бидний тухай', 'About us', '/pages/story'),
+      children: [
+        entry('Бидний түүх', 'Our story', '/pages/story'),
+        entry('Салбар дэлгүүр', 'Stores', '/stores'),
+        entry('Холбоо барих', 'Contact', '/pages/contact'),
+      ],
+    },
+    {
+      ...entry('Нөхцөл', 'Terms', '/pages/terms'),
+      children: [
+        entry('Үйлчилгээний нөхцөл', 'Terms of service', '/pages/terms'),
+        entry('Нууцлалын бодлого', 'Privacy', '/pages/privacy'),
+      ],
+    },
+  ],
+  mobile: [...entriesUnder('', 2), entry('Хямдрал', 'Sale', '/products?sale=1'), entry('Салбар', 'Stores', '/stores')],
+}

@@ -1,0 +1,58 @@
+import type { DeliveryZone } from './shop-file.ts'
+
+export const zones: DeliveryZone[] = [
+  {
+    code: 'A',
+    name: { mn: 'А бүс: хотын төв', en: 'Zone A: city centre' },
+    city_codes: [],
+    district_codes: ['1119', '1125', '1107'],
+    rate: 6000,
+    free_over: 300_000,
+    promise_hours: { from: 2, to: 5 },
+  },
+  {
+    code: 'B',
+    name: { mn: 'Б бүс: хотын зах дүүргүүд', en: 'Zone B: outer districts' },
+    city_codes: ['11'],
+    district_codes: ['1110', '1122', '1116'],
+    rate: 8000,
+    free_over: 500_000,
+    promise_hours: { from: 4, to: 24 },
+  },
+  {
+    code: 'C',
+    name: { mn: 'В бүс: дагуул дүүргүүд', en: 'Zone C: satellite districts' },
+    city_codes: [],
+    district_codes: ['1101', '1104', '1113'],
+    rate: 15_000,
+    free_over: 1_000_000,
+    promise_hours: { from: 24, to: 48 },
+  },
+  {
+    code: 'D',
+    name: { mn: 'Г бүс: төвийн бүсийн аймгууд', en: 'Zone D: central aimags' },
+    city_codes: ['41', '43', '45', '61', '42', '63'],
+    district_codes: [],
+    rate: 15_000,
+    free_over: 1_500_000,
+    promise_hours: { from: 48, to: 72 },
+  },
+  {
+    code: 'E',
+    name: { mn: 'Д бүс: говь, хангай, зүүн аймгууд', en: 'Zone E: Gobi, Khangai and eastern aimags' },
+    city_codes: ['21', '22', '23', '44', '46', '48', '62', '64', '65', '67'],
+    district_codes: [],
+    rate: 20_000,
+    free_over: 2_000_000,
+    promise_hours: { from: 72, to: 168 },
+  },
+  {
+    code: 'F',
+    name: { mn: 'Е бүс: баруун аймгууд', en: 'Zone F: western aimags' },
+    city_codes: ['81', '82', '83', '84', '85'],
+    district_codes: [],
+    rate: 25_000,
+    free_over: null,
+    promise_hours: { from: 168, to: 336 },
+  },
+]
