@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+export { createRequestHandler } from 'react-router'
 export { localeOfPath } from './i18n/locale.ts'
 export { createLoadContext } from './server-context.ts'
 

@@ -7,6 +7,8 @@ import type { Locale } from './i18n/locale.ts'
 export interface ShopContext {
   /** Every action of the API, called in this process in the language of the page. */
   api: Shop
+  /** The same for the holder of another order's token, from a link; the cookie stays as it is. */
+  shopFor(orderToken: string): Shop
   site: SiteData
   locale: Locale
   /** Scheme and host under which the visitor sees the shop, without a slash at the end. */

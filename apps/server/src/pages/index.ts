@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale, RouteKey, SiteData } from '@delguur/contract'
-import { createShop, type Shop, type Transport } from '@delguur/sdk'
+import { createShop, memoryTokens, type Shop, type Transport } from '@delguur/sdk'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { createSharedCache } from '../platform/cache.ts'
 import { type ApiServer, Fail, sendCompressed, toWire } from '../platform/http/index.ts'
@@ -18,7 +18,15 @@ const PAGE_KEPT_MS = 5000
 /** What the storefront's build offers beside its routes. */
 interface StorefrontEntry {
   localeOfPath(pathname: string): Locale
-  createLoadContext(context: { api: Shop; site: SiteData; locale: Locale; origin: string }): RouterContextProvider
+  /** Of the same copy of the router as the routes: while developing, Vite has one of its own. */
+  createRequestHandler: typeof createRequestHandler
+  createLoadContext(context: {
+    api: Shop
+    shopFor(orderToken: string): Shop
+    site: SiteData
+    locale: Locale
+    origin: string
+  }): RouterContextProvider
 }
 
 export interface Pages {
@@ -46,31 +54,42 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
     const transport = inProcess(api, request)
     const shop = createShop({ baseUrl: '', locale, transport, tokens })
     const site = await createShop({ baseUrl: '', locale, transport }).site.data()
-    const context = entry.createLoadContext({ api: shop, site, locale, origin: url.origin })
-    const response = await createRequestHandler(build, config.development ? 'development' : 'production')(
-      toRequest(request, url),
-      context,
-    )
+    const shopFor = (token: string) => createShop({ baseUrl: '', locale, transport, tokens: memoryTokens(token) })
+    const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: url.origin })
+    const handler = entry.createRequestHandler(build, config.development ? 'development' : 'production')
+    const response = await handler(toRequest(request, url), context)
     const page = await readPage(response)
     const cookie = tokens.setCookie()
     if (cookie) page.headers.push(['set-cookie', cookie])
     return { page, shared: page.status === 200 && !tokens.wasRead && !cookie && request.method === 'GET' }
   }
 
-  server.all('/*', async (request, reply) => {
-    const asked = new URL(request.url, `${request.protocol}://${request.host}`)
-    if (request.method !== 'GET' || config.development)
-      return sendPage(request, reply, (await render(request, asked)).page)
+  // A scope of its own, so that forms reach pages only: the API takes JSON and refuses any other body.
+  await server.register(async (pages) => {
+    acceptForms(pages)
+    pages.all('/*', async (request, reply) => {
+      const asked = new URL(request.url, `${request.protocol}://${request.host}`)
+      if (request.method !== 'GET' || config.development)
+        return sendPage(request, reply, (await render(request, asked)).page)
 
-    const { url, key } = pageAddress(asked)
-    if (!key) return sendPage(request, reply, (await render(request, url)).page)
-    const kept = cache.peek(key)
-    if (kept) return sendPage(request, reply, await kept)
-    const { page, shared } = await render(request, url)
-    if (shared) cache.put(key, page)
-    return sendPage(request, reply, page)
+      const { url, key } = pageAddress(asked)
+      if (!key) return sendPage(request, reply, (await render(request, url)).page)
+      const kept = cache.peek(key)
+      if (kept) return sendPage(request, reply, await kept)
+      const { page, shared } = await render(request, url)
+      if (shared) cache.put(key, page)
+      return sendPage(request, reply, page)
+    })
   })
   return { purge: () => cache.purge() }
+}
+
+/** Forms reach the actions of the pages as they came. */
+function acceptForms(server: FastifyInstance) {
+  const asBytes = { parseAs: 'buffer' as const }
+  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+    server.addContentTypeParser(type, asBytes, (_request, body, done) => done(null, body))
+  }
 }
 
 async function productionBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
