@@ -95,7 +95,7 @@ function dunes(pen: Pen, x: number, y: number, w: number, h: number, hue: string
 
 function orbs(pen: Pen, x: number, y: number, w: number, h: number, hue: string) {
   const size = Math.max(w, h)
-  return [30, -40, 75]
+  return [26, -34, 48]
     .map((degrees) => {
       const tone = lighten(turnHue(hue, degrees), 0.25)
       const fill = pen.radial(0.5, 0.5, 0.5, [0, tone, 0.95], [0.6, tone, 0.45], [1, tone, 0])

@@ -43,6 +43,18 @@ test('CAT-16 the same input gives the same drawing, another seed another one', (
   expect(new Set(seeds.map((seed) => drawProduct({ kind: 'laptop', seed, ...painted }))).size).toBe(seeds.length)
 })
 
+test('CAT-16 further views show the same design', () => {
+  const parts = (seed: string) =>
+    [...drawProduct({ kind: 'phone', seed, ...painted }).matchAll(/<rect [^>]*width="352"[^>]*>/g)].map(String)
+
+  for (const view of ['~2', '~3', '~4']) {
+    expect(drawProduct({ kind: 'phone', seed: `a${view}`, ...painted })).not.toBe(
+      drawProduct({ kind: 'phone', seed: 'a', ...painted }),
+    )
+    expect(new Set(parts(`a${view}`))).toEqual(new Set(parts('a')))
+  }
+})
+
 test('CAT-16 the body colour is seen in the picture', async () => {
   const centre = async (colour: string) => {
     const drawing = drawProduct({ kind: 'refrigerator', seed: 'one', colour, accent: '#2b6f9e' })

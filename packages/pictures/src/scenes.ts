@@ -134,25 +134,6 @@ export function drawBanner({ theme, seed }: { theme: BannerTheme; seed: string }
   return svg(1600, 700, [wall, ...pens], scene + cast.join(''))
 }
 
-/** A category tile of 1000 × 1000: the object before a disc of the accent colour. */
-export function drawTaxonTile({
-  kind,
-  colour,
-  accent,
-  seed,
-}: {
-  kind: string
-  colour: string
-  accent: string
-  seed: string
-}): string {
-  const pen = createPen('g', `${kind} ${seed}`, colour, accent)
-  const ground = mix('#f1ede6', pen.accent, 0.09)
-  const disc = pen.linear(60, [0, mix('#ffffff', pen.accent, 0.16)], [1, mix('#ffffff', pen.accent, 0.34)])
-  const object = group(drawObject(kind, pen), { transform: 'translate(80 80) scale(.84)' })
-  return svg(1000, 1000, [pen], rect(0, 0, 1000, 1000, 0, ground) + circle(500, 480, 380, disc) + object)
-}
-
 function shopWindow(pen: Pen, x: number, w: number) {
   const pane = pen.linear(60, [0, '#fdf3dc'], [0.6, '#f0d9ae'], [1, '#d9b987'])
   const shelf = (y: number) => rect(x + 20, y, w - 40, 8, 2, '#8a6b45')

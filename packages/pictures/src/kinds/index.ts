@@ -1,9 +1,11 @@
 import type { Pen } from '../pen.ts'
-import * as media from './audio-video.ts'
+import * as audio from './audio.ts'
 import * as computers from './computers.ts'
+import * as gaming from './gaming.ts'
 import * as household from './household.ts'
 import * as kitchen from './kitchen.ts'
 import * as mobile from './mobile.ts'
+import * as photoVideo from './photo-video.ts'
 import * as storage from './storage.ts'
 
 const drawings = {
@@ -28,19 +30,19 @@ const drawings = {
   powerbank: storage.powerbank,
   charger: storage.charger,
   cable: storage.cable,
-  tv: media.television,
-  projector: media.projector,
-  headphones: media.headphones,
-  earbuds: media.earbuds,
-  speaker: media.speaker,
-  soundbar: media.soundbar,
-  microphone: media.microphone,
-  camera: media.camera,
-  lens: media.cameraLens,
-  drone: media.drone,
-  tripod: media.tripod,
-  console: media.gameConsole,
-  gamepad: media.gamepad,
+  tv: photoVideo.television,
+  projector: photoVideo.projector,
+  headphones: audio.headphones,
+  earbuds: audio.earbuds,
+  speaker: audio.speaker,
+  soundbar: audio.soundbar,
+  microphone: audio.microphone,
+  camera: photoVideo.camera,
+  lens: photoVideo.cameraLens,
+  drone: photoVideo.drone,
+  tripod: photoVideo.tripod,
+  console: gaming.gameConsole,
+  gamepad: gaming.gamepad,
   refrigerator: kitchen.refrigerator,
   stove: kitchen.stove,
   microwave: kitchen.microwave,

@@ -118,7 +118,7 @@ export function powerbank(pen: Pen) {
   )
 }
 
-function coil(pen: Pen, x: number, y: number, r: number, colour: string) {
+function coil(x: number, y: number, r: number, colour: string) {
   return repeat(
     4,
     (index) =>
@@ -155,7 +155,7 @@ export function cable(pen: Pen) {
     stroke(line, darken(colour, 0.25), 26) +
     stroke(line, colour, 20) +
     stroke(line, lighten(colour, 0.5), 3, { opacity: 0.5 }) +
-    coil(pen, 500, 610, 300, colour) +
+    coil(500, 610, 300, colour) +
     rect(452, 770, 96, 62, 16, slab(pen, pen.accent)) +
     plug(pen, 322, 200, 18) +
     plug(pen, 690, 186, -16)

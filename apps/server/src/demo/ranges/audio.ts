@@ -102,6 +102,7 @@ export const speakers: Range = {
     ['Нэг цэнэглэлтээр', 'On a charge', '{} цаг', '{} hours'],
     ['Усны хамгаалалт', 'Water protection', '{}', '{}'],
     ['Холболт', 'Connection', '{}', '{}'],
+    ['Дуу', 'Sound', '{}', '{}'],
   ],
   openings: [
     [
@@ -118,13 +119,13 @@ export const speakers: Range = {
     ['Басс нь чичрэлгүй, хоолой нь тод.', 'Its bass does not rattle and voices stay clear.'],
   ],
   models: `
-    duuvox | Mini Go | 99900 | red navy mint | audio/speakers/portable | - | 5 | 10 | IP67 | Bluetooth 5.3
-    duuvox | Boom 20 | 249900 | black red green | audio/speakers/portable | - | 20 | 15 | IP67 | Bluetooth 5.3
-    duuvox | Boom 60 | 549900 | black navy | audio/speakers/portable | - | 60 | 20 | IP67 | Bluetooth 5.3, AUX
-    duuvox | Nair 200 | 1299900 | black | audio/speakers/portable | - | 200 | 14 | IPX4 | Bluetooth, USB, микрофон~Bluetooth, USB, microphone
-    egshira | Taviur 5 | 1199900 | copper black white | audio/speakers/portable | - | 80 | - | - | Wi-Fi, Bluetooth, AUX
-    egshira | Taviur 3 | 749900 | white graphite | audio/speakers/portable | - | 50 | - | - | Bluetooth, AUX
-    tengralis | Home | 349900 | graphite pearl | audio/speakers/portable | - | 15 | - | - | Wi-Fi, дуут туслах~Wi-Fi, voice assistant
+    duuvox | Mini Go | 99900 | red navy mint | audio/speakers/portable | - | 5 | 10 | IP67 | Bluetooth 5.3 | моно~mono
+    duuvox | Boom 20 | 249900 | black red green | audio/speakers/portable | - | 20 | 15 | IP67 | Bluetooth 5.3 | моно~mono
+    duuvox | Boom 60 | 549900 | black navy | audio/speakers/portable | - | 60 | 20 | IP67 | Bluetooth 5.3, AUX | стерео~stereo
+    duuvox | Nair 200 | 1299900 | black | audio/speakers/portable | - | 200 | 14 | IPX4 | Bluetooth, USB, микрофон~Bluetooth, USB, microphone | стерео~stereo
+    egshira | Taviur 5 | 1199900 | copper black white | audio/speakers/portable | - | 80 | - | - | Wi-Fi, Bluetooth, AUX | стерео~stereo
+    egshira | Taviur 3 | 749900 | white graphite | audio/speakers/portable | - | 50 | - | - | Bluetooth, AUX | стерео~stereo
+    tengralis | Home | 349900 | graphite pearl | audio/speakers/portable | - | 15 | - | - | Wi-Fi, дуут туслах~Wi-Fi, voice assistant | моно~mono
   `,
 }
 
