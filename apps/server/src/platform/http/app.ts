@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { api as contract, type Endpoint, type Locale, type RouteKey } from '@delguur/contract'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Config } from '../../config.ts'
 import { type ApiServer, localeOf } from './api.ts'
 import { compressible, sendCompressed } from './compressed.ts'
@@ -21,10 +28,12 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     trustProxy: (_address: string, hop: number) => hop <= config.trustedProxies && config.trustedProxies > 0,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
   })
+  server.setNotFoundHandler((request, reply) => sendError(fail('not_found'), request, reply))
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   await server.register(helmet, {
     // Pages set a policy of their own with the hashes of their scripts; everything else needs nothing.
@@ -52,6 +61,10 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
 
 /** Puts every route of the contract on the server. */
 export function serveApi(server: FastifyInstance, api: ApiServer): void {
+  // Below /api every answer is an answer of the API, whatever pages the server has.
+  server.all('/api/*', () => {
+    throw fail('not_found')
+  })
   for (const [key, endpoint] of Object.entries(contract) as [RouteKey, Endpoint][]) {
     const [method = 'GET', url = ''] = key.split(' ')
     server.route({
