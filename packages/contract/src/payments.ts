@@ -65,7 +65,7 @@ const callback = endpoint({
   query: Type.Object({ payment: Type.Optional(Type.String({ maxLength: 64 })), ...LocaleQuery }),
   reply: Type.String(),
   produces: 'text/plain',
-  fails: ['payment_not_found'],
+  fails: ['payment_not_found', 'payment_provider_down'],
 })
 
 export const payments = {

@@ -54,10 +54,9 @@ export function decide(situation: Situation): Decision {
 
 function useOf({ amount }: Received, { payment, order }: Situation): 'held' | 'released' | RefundReason {
   if (amount !== payment.amount) return 'wrong_amount'
-  if (payment.state === 'completed') return 'second_payment'
-  if (payment.state === 'void') return 'given_up'
   if (order.state === 'canceled') return 'order_canceled'
   if (order.state === 'complete' && order.paymentState !== 'balance_due') return 'second_payment'
+  if (payment.state === 'void') return 'given_up'
   if (order.total !== payment.amount) return 'order_changed'
   if (order.state === 'payment' || order.state === 'complete') return 'held'
   const isUnchanged = payment.endedAt !== null && order.updatedAt <= payment.endedAt

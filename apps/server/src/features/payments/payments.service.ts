@@ -3,6 +3,7 @@ import type { Locale, Payment, PaymentMethod } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
 import { METHOD_TEXTS } from './payments.texts.ts'
 import type { NewPayment, OrdersForPayments, StockForPayments } from './payments.types.ts'
@@ -34,8 +35,9 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
   const settlement = createSettlement({ db, providers, orders, stock, now, onError })
 
   /** Makes the invoice of a payment that has none. When the provider does not answer, the payment fails and the order is open again. */
-  async function request(paymentId: string): Promise<void> {
+  const request = oneAtATime(async (paymentId: string): Promise<void> => {
     const payment = await queries.readPayment(db, paymentId)
+    if (payment.details.reason === 'provider_down') throw fail('payment_provider_down')
     if (payment.state !== 'pending' || payment.provider_reference !== null) return
     const provider = settlement.providerOf(payment)
     const invoice = provider && (await invoiceFor(payment, provider))
@@ -44,9 +46,9 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
       throw fail('payment_provider_down')
     }
     const isKept = await queries.keepInvoice(db, paymentId, invoice.reference, invoice.details)
-    // Somebody was faster, or the payment ended meanwhile: nobody has seen this invoice.
+    // Another node was faster, or the payment ended meanwhile: nobody has seen this invoice.
     if (!isKept) await provider.cancel(invoice.reference).catch(onError)
-  }
+  })
 
   async function invoiceFor(payment: queries.PaymentRow, provider: PaymentProvider): Promise<Invoice | null> {
     const { number = '', locale = 'mn' } = payment.details.invoice ?? {}

@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest'
+import { openQrProvider } from '../../testing/qr-provider.ts'
+import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createStock } from '../catalog/index.ts'
+
+const SHOPPERS = 50
+const PIECES = 10
+
+test('CHK-06 fifty shoppers for ten pieces: ten orders, no stock left, everybody else told that it is sold out', async () => {
+  const { shop, provider, phone } = await openPayingShop(PIECES)
+  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => readyToPay(shop, phone)))
+
+  const outcomes = await Promise.all(
+    shoppers.map((shopper) =>
+      shopper.pay('qr').then(
+        () => 'awaits payment',
+        (error: { code: string }) => error.code,
+      ),
+    ),
+  )
+
+  expect(
+    Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([code, all]) => [code, all?.length]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['awaits payment', PIECES],
+      ['out_of_stock', SHOPPERS - PIECES],
+    ]),
+  )
+  expect(await stockOf(shop)).toEqual([{ on_hand: PIECES, reserved: PIECES }])
+
+  for (const invoice of await invoicesOf(shop)) await provider.pay(invoice)
+  await vi.waitFor(async () => expect(await countOf(shop, 'complete')).toBe(PIECES), { timeout: 30_000 })
+  expect(await stockOf(shop)).toEqual([{ on_hand: 0, reserved: 0 }])
+  await expectNothingWrong(shop, PIECES, PIECES * (105_000 + DELIVERY))
+})
+
+test('CHK-11 a callback a hundred times at once, and polls and sweepers between: one order, one receipt, one sale', async () => {
+  const { shop, provider, phone } = await openPayingShop(PIECES)
+  const bat = await readyToPay(shop, phone)
+  const payment = await bat.pay('qr')
+  const [invoice = ''] = await invoicesOf(shop)
+  await provider.pay(invoice, { silent: true })
+
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async (_, at) => {
+      if (at % 10 === 3) await shop.payments.sweep()
+      if (at % 10 === 7) await bat.shopper.checkout.payment(bat.number, payment.id)
+      const answer = await shop.fetch(`/api/v2/payments/qr/callback?payment=${payment.id}&qpay_payment_id=${at}`)
+      return `${answer.status} ${await answer.text()}`
+    }),
+  )
+
+  expect(new Set(answers)).toEqual(new Set(['200 SUCCESS']))
+  expect(await stockOf(shop)).toEqual([{ on_hand: PIECES - 1, reserved: 0 }])
+  expect(await historyOf(shop, bat.number)).toEqual(['complete'])
+  await expectNothingWrong(shop, 1, bat.total)
+})
+
+test('CHK-11 callbacks before the money, after the deadline and again much later move an order once', async () => {
+  const { shop, provider, phone } = await openPayingShop(PIECES)
+  const bat = await readyToPay(shop, phone)
+  const payment = await bat.pay('qr')
+  const [invoice = ''] = await invoicesOf(shop)
+  const callback = () => shop.fetch(`/api/v2/payments/qr/callback?payment=${payment.id}`)
+
+  await callback()
+  await provider.pay(invoice, { silent: true })
+  await shop.db
+    .updateTable('payments')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute()
+  await Promise.all([callback(), shop.payments.sweep(), callback()])
+  await callback()
+
+  expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
+  expect(await historyOf(shop, bat.number)).toEqual(['complete'])
+  await expectNothingWrong(shop, 1, bat.total)
+})
+
+test('CHK-11 pay pressed twenty times at once: one payment, one hold, and the same answer for all', async () => {
+  const { shop, phone } = await openPayingShop(PIECES)
+  const bat = await readyToPay(shop, phone)
+
+  const payments = await Promise.all(Array.from({ length: 20 }, () => bat.pay('qr')))
+
+  expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
+  expect(await shop.db.selectFrom('payments').select('state').execute()).toEqual([{ state: 'pending' }])
+  expect(await stockOf(shop)).toEqual([{ on_hand: PIECES, reserved: 1 }])
+})
+
+test('CHK-11 giving up, money and the deadline at the same moment: the order is paid or open, and every tugrik is accounted for', async () => {
+  const { shop, provider, phone } = await openPayingShop(100)
+
+  for (let round = 0; round < 8; round++) {
+    const bat = await readyToPay(shop, phone)
+    const payment = await bat.pay('qr')
+    const invoice = (await invoicesOf(shop)).at(-1) ?? ''
+    await Promise.allSettled([
+      bat.shopper.checkout.cancelPayment(bat.number, payment.id),
+      provider.pay(invoice, { regardless: true }),
+      shop.payments.sweep(),
+      bat.shopper.checkout.payment(bat.number, payment.id),
+    ])
+    await vi.waitFor(async () => {
+      const receipts = await shop.db.selectFrom('payment_receipts').select('id').execute()
+      expect(receipts).toHaveLength(round + 1)
+    })
+    const refunds = await shop.db
+      .selectFrom('refunds_due')
+      .innerJoin('orders', 'orders.id', 'refunds_due.order_id')
+      .select('reason')
+      .where('number', '=', bat.number)
+      .execute()
+    const { state } = await bat.order()
+    expect([state, refunds.length]).toEqual(state === 'complete' ? ['complete', 0] : ['delivery', 1])
+  }
+
+  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await ledgerSum(shop)).toBe(0)
+})
+
+async function openPayingShop(stock: number) {
+  const provider = await openQrProvider()
+  const shop = await openTestShop(provider.settings)
+  await shop.deliveryZone({ rate: DELIVERY })
+  return { shop, provider, phone: await shop.variant({ price: 105_000, stock }) }
+}
+
+async function invoicesOf(shop: TestShop): Promise<string[]> {
+  const rows = await shop.db.selectFrom('payments').select('provider_reference').orderBy('id').execute()
+  return rows.flatMap(({ provider_reference }) => provider_reference ?? [])
+}
+
+const stockOf = (shop: TestShop) => shop.db.selectFrom('stock_items').select(['on_hand', 'reserved']).execute()
+
+async function countOf(shop: TestShop, state: 'complete') {
+  const orders = await shop.db.selectFrom('orders').select('id').where('state', '=', state).execute()
+  return orders.length
+}
+
+async function historyOf(shop: TestShop, number: string) {
+  const rows = await shop.db
+    .selectFrom('order_history')
+    .innerJoin('orders', 'orders.id', 'order_history.order_id')
+    .select('to_state')
+    .where('number', '=', number)
+    .where('who', '=', 'provider')
+    .execute()
+  return rows.map(({ to_state }) => to_state)
+}
+
+async function ledgerSum(shop: TestShop, account?: string) {
+  const entries = await shop.db.selectFrom('ledger_entries').select(['account', 'amount']).execute()
+  return entries
+    .filter((entry) => account === undefined || entry.account === account)
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+async function expectNothingWrong(shop: TestShop, receipts: number, money: number) {
+  expect(await shop.db.selectFrom('payment_receipts').select('id').execute()).toHaveLength(receipts)
+  expect(await shop.db.selectFrom('refunds_due').select('id').execute()).toEqual([])
+  expect(await ledgerSum(shop)).toBe(0)
+  expect(await ledgerSum(shop, 'provider_clearing.qr')).toBe(money)
+  expect(await createStock().differences(shop.db)).toEqual([])
+}
