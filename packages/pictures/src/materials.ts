@@ -137,7 +137,8 @@ function steppe(pen: Pen, x: number, y: number, w: number, h: number, hue: strin
 
 /** A lit display: a wallpaper in shades of the accent under a pane of glass. */
 export function display(pen: Pen, x: number, y: number, w: number, h: number, r: number) {
-  const hue = luminance(pen.accent) > 0.75 ? darken(pen.accent, 0.25) : pen.accent
+  const own = luminance(pen.accent) > 0.75 ? darken(pen.accent, 0.25) : pen.accent
+  const hue = pen.random.pick([own, own, own, '#2f7fb8', '#2d8a91', '#6a5fc0', '#c6703f', '#4f8a6a'])
   const turn = pen.random.between(-35, 35)
   const base = pen.linear(
     pen.random.pick([60, 90, 120]),

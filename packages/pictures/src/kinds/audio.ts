@@ -3,7 +3,8 @@ import { bar, glass, gloss, led, mark, mesh, metal, shadow, slab, tube } from '.
 import type { Pen } from '../pen.ts'
 import { circle, ellipse, group, path, rect, repeat, stroke, turned } from '../shapes.ts'
 
-function cup(pen: Pen, x: number, turn: number, flip: 1 | -1) {
+function cup(pen: Pen, x: number, turn: number, flip: 1 | -1, isRound: boolean) {
+  const [w, h, top] = isRound ? [176, 250, 530] : [140, 328, 496]
   const outer = pen.linear(
     flip === 1 ? 20 : 160,
     [0, lighten(pen.colour, 0.35)],
@@ -16,14 +17,18 @@ function cup(pen: Pen, x: number, turn: number, flip: 1 | -1) {
     640,
     rect(
       x + (flip === 1 ? 46 : -116),
-      510,
+      top + 14,
       70,
-      300,
+      h - 28,
       35,
       pen.linear(0, [0, '#1b1c1f'], [0.5, '#3c3f44'], [1, '#121316']),
     ) +
-      rect(x - 70, 496, 140, 328, 68, outer) +
-      rect(x - 58, 508, 116, 304, 56, 'none', { stroke: '#ffffff', 'stroke-width': 3, opacity: 0.22 }) +
+      rect(x - w / 2, top, w, h, w / 2, outer) +
+      rect(x - w / 2 + 12, top + 12, w - 24, h - 24, w / 2 - 12, isRound ? darken(pen.colour, 0.3) : 'none', {
+        stroke: '#ffffff',
+        'stroke-width': 3,
+        opacity: 0.22,
+      }) +
       mark(pen, x, 660, 44, pen.contrast, 0.6) +
       rect(x - 8, 450, 16, 70, 8, metal(pen)),
   )
@@ -33,18 +38,19 @@ export function headphones(pen: Pen) {
   const arc = 'M214 520C196 250 320 120 500 120S804 250 786 520'
   const slim = pen.random.chance(0.5)
   const width = slim ? 40 : 58
-  const led3 = pen.random.chance(0.35) ? stroke('M184 600v110M816 600v110', pen.accent, 8) : ''
+  const isRound = pen.random.chance(0.45)
+  const light = pen.random.chance(0.35) ? stroke('M184 600v110M816 600v110', pen.accent, 8) : ''
   return (
-    shadow(pen, 500, 866, 350, 30) +
+    shadow(pen, 500, 842, 340, 26) +
     stroke(arc, darken(pen.colour, 0.35), width + 6) +
     stroke(arc, pen.colour, width) +
     stroke('M232 420C244 240 348 146 500 142', lighten(pen.colour, 0.6), 8, { opacity: 0.6 }) +
     stroke('M300 250C350 190 420 168 500 168S650 190 700 250', '#26282c', width * 0.8) +
     stroke('M316 248C366 196 430 180 500 180', '#565a61', 5, { opacity: 0.8 }) +
     stroke('M214 400V520M786 400V520', '#b9bcc1', 18) +
-    cup(pen, 214, slim ? 4 : 7, 1) +
-    cup(pen, 786, slim ? -4 : -7, -1) +
-    led3
+    cup(pen, 214, slim ? 4 : 7, 1, isRound) +
+    cup(pen, 786, slim ? -4 : -7, -1, isRound) +
+    light
   )
 }
 

@@ -1,5 +1,8 @@
 import type { Pen } from '../pen.ts'
 import * as audio from './audio.ts'
+import * as care from './care.ts'
+import * as carrying from './carrying.ts'
+import * as climate from './climate.ts'
 import * as computers from './computers.ts'
 import * as gaming from './gaming.ts'
 import * as household from './household.ts'
@@ -55,17 +58,17 @@ const drawings = {
   'washing-machine': household.washingMachine,
   vacuum: household.vacuum,
   'robot-vacuum': household.robotVacuum,
-  'air-purifier': household.airPurifier,
-  'air-conditioner': household.airConditioner,
-  humidifier: household.humidifier,
-  fan: household.fan,
-  heater: household.heater,
+  'air-purifier': climate.airPurifier,
+  'air-conditioner': climate.airConditioner,
+  humidifier: climate.humidifier,
+  fan: climate.fan,
+  heater: climate.heater,
   iron: household.iron,
-  'hair-dryer': household.hairDryer,
-  shaver: household.shaver,
-  scale: household.scale,
-  backpack: household.backpack,
-  generic: household.genericBox,
+  'hair-dryer': care.hairDryer,
+  shaver: care.shaver,
+  scale: care.scale,
+  backpack: carrying.backpack,
+  generic: carrying.genericBox,
 } satisfies Record<string, (pen: Pen) => string>
 
 export type PictureKind = keyof typeof drawings

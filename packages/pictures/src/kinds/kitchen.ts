@@ -48,7 +48,7 @@ export function refrigerator(pen: Pen) {
   )
 }
 
-export function kettle(pen: Pen) {
+function jugKettle(pen: Pen) {
   const clear = pen.random.chance(0.35)
   const body = 'M330 300H620L690 780Q694 822 650 822H300Q256 822 260 780z'
   const water = clear
@@ -80,6 +80,32 @@ export function kettle(pen: Pen) {
     path('M350 340H410L366 780H300z', '#ffffff', { opacity: 0.3 })
   )
 }
+
+function roundKettle(pen: Pen) {
+  return (
+    shadow(pen, 490, 880, 320, 34) +
+    path('M300 420C300 120 680 120 700 420', 'none', {
+      stroke: '#26282c',
+      'stroke-width': 40,
+      'stroke-linecap': 'round',
+    }) +
+    path('M286 500C220 470 190 400 150 340L110 356C150 470 190 560 270 600z', slab(pen, darken(pen.colour, 0.08))) +
+    path(
+      'M250 640C250 480 370 380 500 380S750 480 750 640C750 760 690 830 620 830H380C310 830 250 760 250 640z',
+      tube(pen, pen.colour),
+    ) +
+    path('M390 400Q500 340 610 400Q560 420 500 420T390 400z', darken(pen.colour, 0.3)) +
+    circle(500, 350, 28, '#26282c') +
+    rect(330, 826, 340, 50, 20, '#2a2c30') +
+    led(pen, 620, 850, 6) +
+    mark(pen, 500, 640, 50, pen.contrast, 0.5) +
+    path('M310 620C320 520 380 450 450 430C380 500 350 600 352 720C320 700 306 660 310 620z', '#ffffff', {
+      opacity: 0.38,
+    })
+  )
+}
+
+export const kettle = (pen: Pen) => pen.random.pick([jugKettle, jugKettle, roundKettle])(pen)
 
 export function coffeeMachine(pen: Pen) {
   const shade = front(pen, pen.colour)
