@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+import type { StoredMenuItem, Translated } from '../../platform/db/stored.ts'
+
+export type StoredEntry = StoredMenuItem
+
+export async function mainSiteId(db: Db): Promise<number> {
+  return (await db.selectFrom('sites').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
+}
+
+export async function mergeConfigs(db: Db, siteId: number, configs: object): Promise<void> {
+  await sql`update sites set configs = configs || ${JSON.stringify(configs)}::jsonb where id = ${siteId}`.execute(db)
+}
+
+export interface LocationRecord {
+  code: string
+  name: Translated
+  city: string
+  district: string
+  address: Translated
+  phone: string
+  hours: string
+  latitude: number
+  longitude: number
+  pickup: boolean
+  position: number
+}
+
+export async function putStoreLocations(db: Db, locations: LocationRecord[]): Promise<void> {
+  await sql`
+    insert into stock_locations
+      (code, name, city, district, address, phone, hours, latitude, longitude, pickup, position)
+    select * from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as l(code text, name jsonb, city text,
+      district text, address jsonb, phone text, hours text, latitude float8, longitude float8, pickup boolean, position int)
+    on conflict (code) do update set name = excluded.name, city = excluded.city, district = excluded.district,
+      address = excluded.address, phone = excluded.phone, hours = excluded.hours, latitude = excluded.latitude,
+      longitude = excluded.longitude, pickup = excluded.pickup, position = excluded.position`.execute(db)
+}
+
+export interface ZoneRecord {
+  code: string
+  name: Translated
+  promise: Translated
+  rate: number
+  free_over: number | null
+  position: number
+}
+
+/** An area belongs to one zone: the last one that names it. */
+export async function putZone(db: Db, { name, promise, ...zone }: ZoneRecord, areas: string[]): Promise<void> {
+  const texts = { name: JSON.stringify(name), promise: JSON.stringify(promise) }
+  const { id } = await db
+    .insertInto('delivery_zones')
+    .values({ ...zone, ...texts })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...zone, ...texts }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('delivery_zone_areas').where('zone_id', '=', id).execute()
+  await sql`
+    insert into delivery_zone_areas (area_code, zone_id) select distinct code, ${id}::bigint from unnest(${areas}::text[]) code
+    on conflict (area_code) do update set zone_id = excluded.zone_id`.execute(db)
+}
+
+export async function putMenu(db: Db, site_id: number, place: string, entries: StoredEntry[]): Promise<void> {
+  const items = JSON.stringify(entries)
+  await db
+    .insertInto('menus')
+    .values({ site_id, place, items })
+    .onConflict((conflict) => conflict.columns(['site_id', 'place']).doUpdateSet({ items }))
+    .execute()
+}
+
+export async function putTexts(db: Db, siteId: number, locale: string, texts: Record<string, string>): Promise<void> {
+  await sql`
+    insert into site_translations (site_id, locale, key, text)
+    select ${siteId}::bigint, ${locale}::text, key, value from jsonb_each_text(${JSON.stringify(texts)}::jsonb)
+    on conflict (site_id, locale, key) do update set text = excluded.text`.execute(db)
+}
+
+export interface BannerRecord {
+  place: string
+  position: number
+  title: Translated
+  text: Translated
+  action: Translated
+  url: string
+  image_id: number | null
+}
+
+export async function replaceBanners(db: Db, siteId: number, banners: BannerRecord[]): Promise<void> {
+  await db.deleteFrom('banners').where('site_id', '=', siteId).execute()
+  await sql`
+    insert into banners (site_id, place, position, title, text, action, url, image_id)
+    select ${siteId}::bigint, * from jsonb_to_recordset(${JSON.stringify(banners)}::jsonb)
+      as b(place text, position int, title jsonb, text jsonb, action jsonb, url text, image_id bigint)`.execute(db)
+}
+
+/** Every node forgets what it kept of the site. */
+export async function announceChange(db: Db): Promise<void> {
+  await sql`select pg_notify('cache_purge', '')`.execute(db)
+}

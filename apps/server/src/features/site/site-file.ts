@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises'
+import { Locale, SiteConfigs } from '@delguur/contract'
+import { bannerThemes, drawBanner } from '@delguur/pictures'
+import { Ajv } from 'ajv'
+import { type Static, type TSchema, Type } from 'typebox'
+import type { Db } from '../../platform/db/index.ts'
+import { type FileStore, storeDrawing } from '../../platform/files/index.ts'
+import { putImages } from './images.queries.ts'
+import * as queries from './site-file.queries.ts'
+
+const strict = { additionalProperties: false }
+const Code = Type.String({ minLength: 1, maxLength: 100 })
+const Words = Type.Object(
+  { mn: Type.String({ maxLength: 2000 }), en: Type.Optional(Type.String({ maxLength: 2000 })) },
+  strict,
+)
+const Url = Type.String({ minLength: 1, maxLength: 500, pattern: '^(/|https?://)' })
+const Tugrik = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
+const Hours = Type.Integer({ minimum: 0, maximum: 2400 })
+const AreaCode = Type.String({ pattern: '^\\d{2}(\\d{2})?$' })
+
+export interface MenuEntry {
+  title: { mn: string; en?: string }
+  /** A path inside the shop without the locale, or an address elsewhere. */
+  url: string
+  children?: MenuEntry[]
+}
+
+const MENU_LEVELS = 5
+
+const menuEntries = (levels: number): TSchema =>
+  Type.Array(
+    Type.Object(
+      { title: Words, url: Url, ...(levels > 1 ? { children: Type.Optional(menuEntries(levels - 1)) } : {}) },
+      strict,
+    ),
+  )
+
+const StoreLocationEntry = Type.Object({
+  code: Code,
+  name: Words,
+  /** Statistical codes: two digits of the capital or aimag, four of the district or sum. */
+  city_code: Type.String({ pattern: '^\\d{2}$' }),
+  district_code: Type.String({ pattern: '^\\d{4}$' }),
+  address: Words,
+  phone: Type.String({ maxLength: 50 }),
+  hours: Type.String({ maxLength: 100 }),
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lon: Type.Number({ minimum: -180, maximum: 180 }),
+  pickup: Type.Boolean(),
+})
+
+const ZoneEntry = Type.Object(
+  {
+    code: Code,
+    name: Words,
+    city_codes: Type.Array(AreaCode),
+    district_codes: Type.Array(AreaCode),
+    rate: Tugrik,
+    /** Goods total from which delivery costs nothing; null for never. */
+    free_over: Type.Union([Tugrik, Type.Null()]),
+    promise_hours: Type.Object({ from: Hours, to: Hours }, strict),
+  },
+  strict,
+)
+
+const BannerEntry = Type.Object({
+  place: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
+  title: Words,
+  text: Words,
+  button: Words,
+  url: Url,
+  drawing: Type.Object(
+    { theme: Type.Union(bannerThemes.map((theme) => Type.Literal(theme))), seed: Type.String({ maxLength: 200 }) },
+    strict,
+  ),
+})
+
+const BadgeEntry = Type.Object(
+  { code: Code, name: Words, colour: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }) },
+  strict,
+)
+
+/** A site outside the database. What a file has replaces what the site has of it; sections it lacks stay. */
+export const SiteFile = Type.Object(
+  {
+    configs: Type.Optional(Type.Partial(Type.Omit(SiteConfigs, ['sandbox']), strict)),
+    store_locations: Type.Optional(Type.Array(StoreLocationEntry)),
+    zones: Type.Optional(Type.Array(ZoneEntry)),
+    menus: Type.Optional(
+      Type.Record(Type.String({ maxLength: 50 }), Type.Unsafe<MenuEntry[]>(menuEntries(MENU_LEVELS))),
+    ),
+    banners: Type.Optional(Type.Array(BannerEntry)),
+    badges: Type.Optional(Type.Array(BadgeEntry)),
+    /** Texts that replace shipped ones, by locale and key. */
+    texts: Type.Optional(
+      Type.Partial(Type.Record(Locale, Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 5000 })))),
+    ),
+  },
+  strict,
+)
+export type SiteFile = Static<typeof SiteFile>
+
+/** The file is not a site file; the message lists what is wrong. */
+export class SiteFileRefused extends Error {}
+
+const checkShape = new Ajv({ strict: false, allErrors: true }).compile<SiteFile>(SiteFile)
+
+export async function readSiteFile(file: string): Promise<SiteFile> {
+  let content: unknown
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new SiteFileRefused(`${file} can not be read as JSON: ${error instanceof Error ? error.message : error}`)
+  }
+  if (checkShape(content)) return content
+  const faults = (checkShape.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `  - ${instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${message} ${params.additionalProperty ?? ''}`,
+  )
+  throw new SiteFileRefused(`${file} is not a site file:\n${[...new Set(faults)].slice(0, 20).join('\n')}`)
+}
+
+/** Writes the site file into the first site of the shop; done twice is done once. Badges belong to the catalogue. */
+export async function loadSiteFile({ db, files }: { db: Db; files: FileStore }, file: SiteFile): Promise<void> {
+  const siteId = await queries.mainSiteId(db)
+  if (file.configs) await queries.mergeConfigs(db, siteId, file.configs)
+  if (file.store_locations) await queries.putStoreLocations(db, file.store_locations.map(locationRecord))
+  for (const [position, zone] of (file.zones ?? []).entries()) await putZone(db, zone, position)
+  for (const [place, entries] of Object.entries(file.menus ?? {})) {
+    await queries.putMenu(db, siteId, place, entries.map(storedEntry))
+  }
+  if (file.banners) await putBanners(db, files, siteId, file.banners)
+  for (const [locale, texts] of Object.entries(file.texts ?? {})) await queries.putTexts(db, siteId, locale, texts)
+  await queries.announceChange(db)
+}
+
+function locationRecord(location: Static<typeof StoreLocationEntry>, position: number): queries.LocationRecord {
+  const { code, name, address, phone, hours, pickup, city_code, district_code, lat, lon } = location
+  const place = { city: city_code, district: district_code, latitude: lat, longitude: lon }
+  return { code, name, address, phone, hours, pickup, position, ...place }
+}
+
+async function putZone(db: Db, zone: Static<typeof ZoneEntry>, position: number): Promise<void> {
+  const { code, name, rate, free_over, promise_hours, city_codes, district_codes } = zone
+  const record = { code, name, rate, free_over, position, promise: promiseText(promise_hours) }
+  await queries.putZone(db, record, [...city_codes, ...district_codes])
+}
+
+/** `{ from: 48, to: 72 }` → “2–3 days” */
+function promiseText({ from, to }: { from: number; to: number }): { mn: string; en: string } {
+  const inDays = from >= 48
+  const [first, last] = inDays ? [Math.round(from / 24), Math.round(to / 24)] : [from, to]
+  if (first === last || first === 0) {
+    return { mn: `${last} ${inDays ? 'хоногийн' : 'цагийн'} дотор`, en: `Within ${last} ${inDays ? 'days' : 'hours'}` }
+  }
+  return {
+    mn: `${first}–${last} ${inDays ? 'хоногт' : 'цагт'}`,
+    en: `In ${first}–${last} ${inDays ? 'days' : 'hours'}`,
+  }
+}
+
+function storedEntry({ title, url, children = [] }: MenuEntry): queries.StoredEntry {
+  return { title, url, children: children.map((child) => storedEntry(child)) }
+}
+
+async function putBanners(
+  db: Db,
+  files: FileStore,
+  siteId: number,
+  banners: Static<typeof BannerEntry>[],
+): Promise<void> {
+  const pictures = await Promise.all(banners.map(({ drawing }) => storeDrawing(files, drawBanner(drawing))))
+  const ids = await putImages(db, pictures)
+  const records = banners.map(({ place = 'home_hero', title, text, button, url }, position) => ({
+    place,
+    position,
+    title,
+    text,
+    action: button,
+    url,
+    image_id: ids.get(pictures[position]?.hash ?? '') ?? null,
+  }))
+  await queries.replaceBanners(db, siteId, records)
+}
