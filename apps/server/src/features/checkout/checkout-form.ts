@@ -3,7 +3,8 @@ import { type AddressDraft, isPhone, normaliseAddress, normalisePhone, validateA
 import { type FieldErrors, fail } from '../../platform/http/index.ts'
 import type { OrderRow } from '../orders/index.ts'
 
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/
+const PART = '[^\\s@"(),:;<>[\\]\\\\.]+'
+const EMAIL = new RegExp(`^${PART}(?:\\.${PART})*@(?!-)${PART}(?:\\.(?!-)${PART})+$`)
 
 /** What a shopper fills in. */
 export type FilledForm = Pick<
