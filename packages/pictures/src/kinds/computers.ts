@@ -270,8 +270,8 @@ export function router(pen: Pen) {
     )
   }
   const antennas = repeat(count, (index) => {
-    const x = 190 + (620 * index) / (count - 1)
-    const lean = (x - 500) / 14
+    const x = 220 + (560 * index) / (count - 1)
+    const lean = (x - 500) / 20
     return turned(
       lean,
       x,

@@ -113,8 +113,8 @@ export function coffeeMachine(pen: Pen) {
   const top = automatic
     ? path('M280 150Q290 104 340 104H680Q730 104 740 150V180H280z', glass(pen))
     : repeat(3, (index) =>
-        path(`M${330 + index * 130} 128h84l-10 60h-64z`, '#f5f2ec', { stroke: '#cfc9bf', 'stroke-width': 4 }),
-      ) + rect(270, 182, 500, 14, 6, metal(pen))
+        path(`M${330 + index * 130} 128h84l-10 60h-64z`, '#f5f2ec', { stroke: '#b3aa9c', 'stroke-width': 4 }),
+      ) + rect(300, 178, 420, 14, 6, metal(pen))
   return (
     shadow(pen, 510, 884, 340, 34) +
     top +

@@ -42,10 +42,10 @@ export const headphones: Range = {
     egshira | Studio One | 899900 | black sand | audio/headphones/over-ear | - | Bluetooth 5.4, 3.5 мм~Bluetooth 5.4, 3.5 mm | идэвхтэй~active | 40 | 40 | 262
     egshira | Studio One Pro | 1299900 | graphite copper | audio/headphones/over-ear | - | Bluetooth 5.4, USB-C | идэвхтэй, орчныг сонсдог~active, with ambient mode | 50 | 45 | 285
     egshira | Monitor 7 | 549900 | black | audio/headphones/over-ear | - | 3.5 мм, 6.3 мм~3.5 mm, 6.3 mm | идэвхгүй~passive | - | 45 | 240
-    duuvox | Bass 500 | 299900 | black red navy | audio/headphones/over-ear | - | Bluetooth 5.3 | идэвхгүй~passive | 60 | 40 | 230
-    duuvox | Bass 700 ANC | 449900 | black white violet | audio/headphones/over-ear | - | Bluetooth 5.3, 3.5 мм~Bluetooth 5.3, 3.5 mm | идэвхтэй~active | 45 | 40 | 250
+    duuvox | Bass 500 | 299900 | red navy black | audio/headphones/over-ear | - | Bluetooth 5.3 | идэвхгүй~passive | 60 | 40 | 230
+    duuvox | Bass 700 ANC | 449900 | violet black white | audio/headphones/over-ear | - | Bluetooth 5.3, 3.5 мм~Bluetooth 5.3, 3.5 mm | идэвхтэй~active | 45 | 40 | 250
     duuvox | Kids Safe | 119900 | pink sky mint | audio/headphones/over-ear | - | Bluetooth 5.3 | 85 дБ хязгаартай~limited to 85 dB | 30 | 30 | 160
-    baatrix | Tulaan 7.1 | 259900 | black red | audio/headphones/over-ear | - | USB | идэвхгүй, микрофонтой~passive, with a microphone | - | 50 | 310
+    baatrix | Tulaan 7.1 | 259900 | red black | audio/headphones/over-ear | - | USB | идэвхгүй, микрофонтой~passive, with a microphone | - | 50 | 310
     baatrix | Tulaan Wireless | 399900 | black white | audio/headphones/over-ear | - | 2.4 ГГц, Bluetooth~2.4 GHz, Bluetooth | идэвхгүй, микрофонтой~passive, with a microphone | 35 | 50 | 295
     tengralis | Sound Max | 1099900 | pearl graphite | audio/headphones/over-ear | - | Bluetooth 5.4 | идэвхтэй~active | 30 | 40 | 270
   `,
@@ -80,15 +80,15 @@ export const earbuds: Range = {
     ['Гурван хэмжээний зөөлөвч дагалдана.', 'Tips in three sizes are included.'],
   ],
   models: `
-    tengralis | Buds 4 | 449900 | white graphite | audio/headphones/earbuds | - | идэвхтэй~active | 30 | IPX4 | 4
+    tengralis | Buds 4 | 449900 | graphite white | audio/headphones/earbuds | - | идэвхтэй~active | 30 | IPX4 | 4
     tengralis | Buds 4 Pro | 699900 | white black | audio/headphones/earbuds | - | идэвхтэй~active | 36 | IPX7 | 6
-    tengralis | Buds Lite | 199900 | white mint pink | audio/headphones/earbuds | - | идэвхгүй~passive | 24 | IPX4 | 2
+    tengralis | Buds Lite | 199900 | mint pink white | audio/headphones/earbuds | - | идэвхгүй~passive | 24 | IPX4 | 2
     zevrin | Zet Buds | 249900 | violet black white | audio/headphones/earbuds | - | идэвхтэй~active | 32 | IPX5 | 4
     zevrin | Striker Buds | 349900 | black red | audio/headphones/earbuds | - | идэвхтэй~active | 28 | IPX5 | 4
-    duuvox | Tsokh 3 | 159900 | black white red | audio/headphones/earbuds | - | идэвхгүй~passive | 40 | IPX5 | 2
+    duuvox | Tsokh 3 | 159900 | red black white | audio/headphones/earbuds | - | идэвхгүй~passive | 40 | IPX5 | 2
     duuvox | Tsokh Sport | 219900 | black green | audio/headphones/earbuds | - | идэвхгүй~passive | 48 | IP68 | 4
     egshira | Note | 599900 | sand black | audio/headphones/earbuds | - | идэвхтэй~active | 32 | IPX4 | 6
-    oyuvi | Duu Buds | 79900 | white pink sky | audio/headphones/earbuds | - | идэвхгүй~passive | 20 | IPX4 | 2
+    oyuvi | Duu Buds | 79900 | pink sky white | audio/headphones/earbuds | - | идэвхгүй~passive | 20 | IPX4 | 2
   `,
 }
 
@@ -120,8 +120,8 @@ export const speakers: Range = {
   ],
   models: `
     duuvox | Mini Go | 99900 | red navy mint | audio/speakers/portable | - | 5 | 10 | IP67 | Bluetooth 5.3 | моно~mono
-    duuvox | Boom 20 | 249900 | black red green | audio/speakers/portable | - | 20 | 15 | IP67 | Bluetooth 5.3 | моно~mono
-    duuvox | Boom 60 | 549900 | black navy | audio/speakers/portable | - | 60 | 20 | IP67 | Bluetooth 5.3, AUX | стерео~stereo
+    duuvox | Boom 20 | 249900 | red green black | audio/speakers/portable | - | 20 | 15 | IP67 | Bluetooth 5.3 | моно~mono
+    duuvox | Boom 60 | 549900 | navy black | audio/speakers/portable | - | 60 | 20 | IP67 | Bluetooth 5.3, AUX | стерео~stereo
     duuvox | Nair 200 | 1299900 | black | audio/speakers/portable | - | 200 | 14 | IPX4 | Bluetooth, USB, микрофон~Bluetooth, USB, microphone | стерео~stereo
     egshira | Taviur 5 | 1199900 | copper black white | audio/speakers/portable | - | 80 | - | - | Wi-Fi, Bluetooth, AUX | стерео~stereo
     egshira | Taviur 3 | 749900 | white graphite | audio/speakers/portable | - | 50 | - | - | Bluetooth, AUX | стерео~stereo
@@ -162,7 +162,7 @@ export const soundbars: Range = {
     kherlux | Duu 2.1 | 449900 | black | audio/speakers/soundbars | - | 2.1 | 160 | HDMI ARC, Bluetooth | 80
     kherlux | Duu 3.1 | 799900 | black | audio/speakers/soundbars | - | 3.1 | 320 | HDMI eARC, Bluetooth | 95
     kherlux | Duu 5.1.2 | 1699900 | graphite | audio/speakers/soundbars | - | 5.1.2 | 520 | HDMI eARC, Wi-Fi | 110
-    egshira | Cinema Bar | 2499900 | black silver | audio/speakers/soundbars | - | 7.1.4 | 680 | HDMI eARC, Wi-Fi | 120
+    egshira | Cinema Bar | 2499900 | silver black | audio/speakers/soundbars | - | 7.1.4 | 680 | HDMI eARC, Wi-Fi | 120
   `,
 }
 

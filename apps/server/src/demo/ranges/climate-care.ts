@@ -68,9 +68,9 @@ export const humidifiers: Range = {
     ['Чийг хэтрэхэд өөрөө зогсоно.', 'It stops by itself when the air is moist enough.'],
   ],
   models: `
-    salkhira | Shuuder 3 | 119900 | white mint | climate/humidifiers | - | 3 | 250 | 20 | 32
+    salkhira | Shuuder 3 | 119900 | mint white | climate/humidifiers | - | 3 | 250 | 20 | 32
     salkhira | Shuuder 5 | 169900 | white sky | climate/humidifiers | - | 5 | 300 | 30 | 30
-    salkhira | Shuuder 8 Pro | 279900 | white graphite | climate/humidifiers | - | 8 | 450 | 50 | 28
+    salkhira | Shuuder 8 Pro | 279900 | graphite white | climate/humidifiers | - | 8 | 450 | 50 | 28
     ariunex | Manan 4 | 139900 | white | climate/humidifiers | - | 4 | 280 | 25 | 33
   `,
 }
@@ -101,7 +101,7 @@ export const heaters: Range = {
   models: `
     galtora | Dulaan 7 | 179900 | white | climate/heaters | - | 1500 | тосон~oil-filled | 15 | хэт халалтаас унтарна~switches off when too hot
     galtora | Dulaan 11 | 249900 | white graphite | climate/heaters | - | 2500 | тосон~oil-filled | 25 | хэт халалт, унахаас унтарна~switches off when hot or tipped
-    galtora | Dulaan Mini | 99900 | white sky | climate/heaters | - | 1200 | керамик сэнстэй~ceramic fan | 12 | унахаас унтарна~switches off when tipped
+    galtora | Dulaan Mini | 99900 | sky white | climate/heaters | - | 1200 | керамик сэнстэй~ceramic fan | 12 | унахаас унтарна~switches off when tipped
     galtora | Dulaan Panel | 329900 | white | climate/heaters | - | 2000 | конвектор~convector | 22 | хүүхдийн түгжээ~child lock
     galtora | Dulaan Smart | 449900 | white black | climate/heaters | - | 2200 | конвектор, Wi-Fi~convector, Wi-Fi | 28 | хүүхдийн түгжээ~child lock
   `,
@@ -133,7 +133,7 @@ export const airConditioners: Range = {
   models: `
     salkhira | Seruun 9 | 1299900 | white | climate/cooling | - | 25 | 2.6 | -15 °C хүртэл~down to -15 °C | 21
     salkhira | Seruun 12 | 1599900 | white | climate/cooling | - | 35 | 3.5 | -20 °C хүртэл~down to -20 °C | 22
-    salkhira | Seruun 18 Pro | 2499900 | white graphite | climate/cooling | - | 50 | 5.2 | -25 °C хүртэл~down to -25 °C | 24
+    salkhira | Seruun 18 Pro | 2499900 | graphite white | climate/cooling | - | 50 | 5.2 | -25 °C хүртэл~down to -25 °C | 24
   `,
 }
 
@@ -191,7 +191,7 @@ export const hairDryers: Range = {
     ['{1} горимтой, сэрүүн салхи тусдаа товчтой.', '{1} settings, and a cool shot on its own button.'],
   ],
   models: `
-    uslen | Salkhi 1800 | 89900 | black pink | care/hair | - | 1800 | 4 | үгүй~no | 1
+    uslen | Salkhi 1800 | 89900 | pink black | care/hair | - | 1800 | 4 | үгүй~no | 1
     uslen | Salkhi Ion | 169900 | violet white | care/hair | - | 2000 | 6 | тийм~yes | 2
     uslen | Salkhi Turbo | 549900 | copper graphite pink | care/hair | - | 1600 | 9 | тийм~yes | 5
     uslen | Salkhi Travel | 69900 | mint white | care/hair | - | 1200 | 2 | үгүй~no | 1
@@ -253,7 +253,7 @@ export const scales: Range = {
   ],
   models: `
     uslen | Jin 1 | 59900 | black white | care/scales | - | 180 | 100 | жин~weight | байхгүй~none
-    uslen | Jin Smart | 99900 | white black mint | care/scales | - | 180 | 50 | жин, өөх, булчин~weight, fat and muscle | Bluetooth
+    uslen | Jin Smart | 99900 | mint white black | care/scales | - | 180 | 50 | жин, өөх, булчин~weight, fat and muscle | Bluetooth
     tsagvara | Body 2 | 179900 | black | care/scales | - | 200 | 50 | жин, өөх, зүрхний цохилт~weight, fat and pulse | Wi-Fi, Bluetooth
   `,
 }

@@ -61,7 +61,7 @@ export const laptops: Range = {
     burgedra | Pro Studio 16 | 6499900 | graphite | computers/laptops/thin | 32gb 64gb+800000 | 16 | 16 | 1024 | 8 GB бие даасан~8 GB dedicated | 11 | 2 | гэрэлтэй~backlit
     burgedra | Flex 13 | 3499900 | copper silver | computers/laptops/thin | 16gb | 13.3 | 10 | 512 | нэгдсэн~integrated | 13 | 1.2 | эргэдэг дэлгэцтэй~with a turning screen
     baatrix | Khurd 15 | 4199900 | black | computers/laptops/gaming | 16gb 32gb+380000 | 15.6 | 10 | 512 | 6 GB бие даасан~6 GB dedicated | 6 | 2.3 | RGB гэрэлтэй~RGB backlit
-    baatrix | Khurd 16 | 5499900 | black graphite | computers/laptops/gaming | 16gb 32gb+380000 | 16 | 14 | 1024 | 8 GB бие даасан~8 GB dedicated | 6 | 2.5 | RGB гэрэлтэй~RGB backlit
+    baatrix | Khurd 16 | 5499900 | graphite black | computers/laptops/gaming | 16gb 32gb+380000 | 16 | 14 | 1024 | 8 GB бие даасан~8 GB dedicated | 6 | 2.5 | RGB гэрэлтэй~RGB backlit
     baatrix | Khurd 18 | 8999900 | black | computers/laptops/gaming | 32gb 64gb+750000 | 18 | 24 | 2048 | 16 GB бие даасан~16 GB dedicated | 5 | 3.1 | механик~mechanical
     baatrix | Khurd Lite 15 | 3199900 | graphite | computers/laptops/gaming | 8gb 16gb+200000 | 15.6 | 8 | 512 | 4 GB бие даасан~4 GB dedicated | 7 | 2.2 | гэрэлтэй~backlit
     baatrix | Slim 14 | 4899900 | white black | computers/laptops/gaming | 16gb 32gb+400000 | 14 | 12 | 1024 | 8 GB бие даасан~8 GB dedicated | 9 | 1.6 | гэрэлтэй~backlit
@@ -105,7 +105,7 @@ export const desktops: Range = {
     ['{1} GB SSD дээр систем, програмууд хурдан ачаална.', 'System and programs load fast from the {1} GB SSD.'],
   ],
   models: `
-    baatrix | Baatar G5 | 4499900 | black white | computers/desktops | 16gb 32gb+350000 | 8 | 1024 | 8 GB бие даасан~8 GB dedicated | 650
+    baatrix | Baatar G5 | 4499900 | white black | computers/desktops | 16gb 32gb+350000 | 8 | 1024 | 8 GB бие даасан~8 GB dedicated | 650
     baatrix | Baatar G7 | 6999900 | black | computers/desktops | 32gb 64gb+600000 | 16 | 2048 | 16 GB бие даасан~16 GB dedicated | 850
     baatrix | Baatar G3 | 3199900 | black | computers/desktops | 16gb | 6 | 512 | 6 GB бие даасан~6 GB dedicated | 550
     burgedra | Tower 300 | 2199900 | graphite | computers/desktops | 8gb 16gb+180000 | 6 | 512 | нэгдсэн~integrated | 300
@@ -155,7 +155,7 @@ export const monitors: Range = {
     saranor | Sight 27 4K | 1299900 | silver | computers/monitors/office | - | 27 | 3840×2160 | 60 | IPS | HDMI, USB-C 65 Вт~HDMI, USB-C 65 W
     saranor | Sight 32 4K | 1699900 | silver black | computers/monitors/office | - | 31.5 | 3840×2160 | 60 | VA | HDMI, USB-C 90 Вт~HDMI, USB-C 90 W
     saranor | Wide 34 | 1899900 | graphite | computers/monitors/office | - | 34 | 3440×1440 | 100 | VA | HDMI, DisplayPort
-    baatrix | Nud 24 | 699900 | black red | computers/monitors/gaming | - | 24 | 1920×1080 | 180 | IPS | HDMI, DisplayPort
+    baatrix | Nud 24 | 699900 | red black | computers/monitors/gaming | - | 24 | 1920×1080 | 180 | IPS | HDMI, DisplayPort
     baatrix | Nud 27 | 1099900 | black | computers/monitors/gaming | - | 27 | 2560×1440 | 240 | IPS | HDMI, DisplayPort
     baatrix | Nud 32 OLED | 3999900 | black | computers/monitors/gaming | - | 31.5 | 3840×2160 | 240 | OLED | HDMI, DisplayPort, USB-C
     baatrix | Nud Wide 34 | 2299900 | black | computers/monitors/gaming | - | 34 | 3440×1440 | 165 | VA | HDMI, DisplayPort

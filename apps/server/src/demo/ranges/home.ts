@@ -32,7 +32,7 @@ export const washingMachines: Range = {
   ],
   models: `
     usundra | Ursgal 7 | 1099900 | white silver | home/laundry/washing-machines | 7kg 8kg+100000 | 1200 | A+++ | 45 | үгүй~no | 45
-    usundra | Ursgal 9 | 1499900 | white graphite | home/laundry/washing-machines | 9kg 10kg+150000 | 1400 | A+++ | 52 | үгүй~no | 55
+    usundra | Ursgal 9 | 1499900 | graphite white | home/laundry/washing-machines | 9kg 10kg+150000 | 1400 | A+++ | 52 | үгүй~no | 55
     usundra | Ursgal 12 | 2199900 | graphite | home/laundry/washing-machines | 12kg | 1400 | A+++ | 60 | үгүй~no | 61
     usundra | Duo 10 | 2799900 | graphite white | home/laundry/washing-machines | 10kg | 1400 | A | 62 | 6 кг~6 kg | 60
     usundra | Nariin 7 | 1299900 | white | home/laundry/washing-machines | 7kg | 1200 | A++ | 42 | үгүй~no | 40
@@ -95,7 +95,7 @@ export const vacuums: Range = {
     ariunex | Shuur 8 | 449900 | white violet | home/cleaning/vacuums | - | 18 | 40 | 2.4 | HEPA
     ariunex | Shuur 10 | 699900 | graphite red | home/cleaning/vacuums | - | 25 | 55 | 2.6 | HEPA
     ariunex | Shuur 12 Pro | 1099900 | graphite | home/cleaning/vacuums | - | 32 | 70 | 2.8 | HEPA H13
-    ariunex | Shuur Wet | 1399900 | white graphite | home/cleaning/vacuums | - | 20 | 45 | 4.5 | угаадаг~washing
+    ariunex | Shuur Wet | 1399900 | graphite white | home/cleaning/vacuums | - | 20 | 45 | 4.5 | угаадаг~washing
     salkhira | Tal Stick | 349900 | sky | home/cleaning/vacuums | - | 15 | 35 | 2.1 | HEPA
   `,
 }
@@ -131,7 +131,7 @@ export const robotVacuums: Range = {
   ],
   models: `
     ariunex | Erkh 3 | 499900 | white black | home/cleaning/robots | - | 3000 | гироскоп~gyroscope | 90 | цэнэглэнэ~charges
-    ariunex | Erkh 5 | 799900 | white black | home/cleaning/robots | - | 5000 | лазер~laser | 150 | цэнэглэнэ~charges
+    ariunex | Erkh 5 | 799900 | black white | home/cleaning/robots | - | 5000 | лазер~laser | 150 | цэнэглэнэ~charges
     ariunex | Erkh 7 Plus | 1499900 | white | home/cleaning/robots | - | 8000 | лазер, камер~laser and camera | 180 | тоосоо юүлнэ~empties the dust
     ariunex | Erkh 9 Ultra | 2799900 | white black | home/cleaning/robots | - | 12000 | лазер, камер~laser and camera | 240 | алчуур угааж хатаана~washes and dries the mop
     zevrin | Robo Z | 649900 | graphite | home/cleaning/robots | - | 4000 | лазер~laser | 120 | цэнэглэнэ~charges

@@ -35,7 +35,7 @@ export const refrigerators: Range = {
     tsasvik | Tsas 350 | 1799900 | silver graphite | kitchen/large/refrigerators | - | 350 | 110 | A++ | 38 | 185
     tsasvik | Tsas 350 Mint | 1999900 | mint sand | kitchen/large/refrigerators | - | 350 | 110 | A++ | 38 | 185
     tsasvik | Mungun 480 | 3299900 | graphite silver | kitchen/large/refrigerators | - | 480 | 170 | A++ | 37 | 190
-    tsasvik | Mungun 560 | 4499900 | black silver | kitchen/large/refrigerators | - | 560 | 205 | A++ | 37 | 178
+    tsasvik | Mungun 560 | 4499900 | silver black | kitchen/large/refrigerators | - | 560 | 205 | A++ | 37 | 178
     tsasvik | Mungun 620 Ice | 5999900 | black | kitchen/large/refrigerators | - | 620 | 220 | A++ | 36 | 183
     usundra | Khuiten 300 | 1499900 | white | kitchen/large/refrigerators | - | 300 | 95 | A+ | 40 | 175
   `,
@@ -96,7 +96,7 @@ export const microwaves: Range = {
   ],
   models: `
     amtora | Dolgion 20 | 259900 | white black | kitchen/cooking/microwaves | - | 20 | 700 | үгүй~no | эргүүлэг~dials
-    amtora | Dolgion 23 Grill | 349900 | black silver | kitchen/cooking/microwaves | - | 23 | 800 | тийм~yes | товч~buttons
+    amtora | Dolgion 23 Grill | 349900 | silver black | kitchen/cooking/microwaves | - | 23 | 800 | тийм~yes | товч~buttons
     amtora | Dolgion 28 Pro | 549900 | black | kitchen/cooking/microwaves | - | 28 | 900 | тийм~yes | мэдрэгч товч~touch
     galtora | Khalaa 25 | 399900 | sand mint | kitchen/cooking/microwaves | - | 25 | 900 | үгүй~no | эргүүлэг~dials
   `,
@@ -131,7 +131,7 @@ export const riceCookers: Range = {
   ],
   models: `
     budaari | Budaa Mini | 149900 | white mint | kitchen/cooking/rice-cookers | 3l | 400 | 6 | тефлон~non-stick | үгүй~no
-    budaari | Budaa Classic | 229900 | white pearl | kitchen/cooking/rice-cookers | 4l 5l+30000 | 700 | 10 | керамик~ceramic | үгүй~no
+    budaari | Budaa Classic | 229900 | pearl white | kitchen/cooking/rice-cookers | 4l 5l+30000 | 700 | 10 | керамик~ceramic | үгүй~no
     budaari | Budaa Induction | 499900 | graphite | kitchen/cooking/rice-cookers | 4l 5l+60000 | 1200 | 16 | керамик~ceramic | үгүй~no
     budaari | Daralt 6 | 379900 | silver black | kitchen/cooking/rice-cookers | 5l 6l+40000 | 1000 | 14 | тефлон~non-stick | тийм~yes
     amtora | Multi 5 | 299900 | black copper | kitchen/cooking/rice-cookers | 5l | 900 | 20 | керамик~ceramic | үгүй~no
@@ -163,7 +163,7 @@ export const airFryers: Range = {
     ['Утаа, үнэр бага гарна, байранд тохиромжтой.', 'Little smoke, little smell: right for a flat.'],
   ],
   models: `
-    amtora | Sharaa 3 | 199900 | black white | kitchen/cooking/air-fryers | 3l | 1200 | 200 | 6 | үгүй~no
+    amtora | Sharaa 3 | 199900 | white black | kitchen/cooking/air-fryers | 3l | 1200 | 200 | 6 | үгүй~no
     amtora | Sharaa 5 | 299900 | black sand | kitchen/cooking/air-fryers | 5l 6l+50000 | 1500 | 200 | 8 | тийм~yes
     amtora | Sharaa Dual 8 | 549900 | graphite | kitchen/cooking/air-fryers | 8l | 2400 | 220 | 12 | тийм~yes
     galtora | Khalsun 5 | 349900 | copper black | kitchen/cooking/air-fryers | 5l | 1700 | 220 | 10 | тийм~yes
@@ -199,7 +199,7 @@ export const kettles: Range = {
   models: `
     galtora | Danh 1.7 | 59900 | silver red | kitchen/drinks/kettles | - | 1.7 | 2200 | зэвэрдэггүй ган~stainless steel | үгүй~no
     galtora | Danh Shil | 89900 | clear black | kitchen/drinks/kettles | - | 1.8 | 2200 | шил~glass | үгүй~no
-    galtora | Danh Smart | 149900 | white graphite | kitchen/drinks/kettles | - | 1.5 | 1800 | давхар ханатай ган~double-wall steel | 40–100 °C
+    galtora | Danh Smart | 149900 | graphite white | kitchen/drinks/kettles | - | 1.5 | 1800 | давхар ханатай ган~double-wall steel | 40–100 °C
     amtora | Retro 1.5 | 119900 | mint copper sand | kitchen/drinks/kettles | - | 1.5 | 2000 | зэвэрдэггүй ган~stainless steel | үгүй~no
     amtora | Tsai 5 | 169900 | white | kitchen/drinks/kettles | - | 5 | 750 | дулаан баригчтай~thermal pot | 60–98 °C
   `,
@@ -229,11 +229,11 @@ export const coffeeMachines: Range = {
     ['Аяганы тавцан нь халдаг тул кофе удаан хөрнө.', 'A warm cup shelf keeps the coffee hot for longer.'],
   ],
   models: `
-    kofera | Espresso 15 | 549900 | black red sand | kitchen/drinks/coffee | - | гар ажиллагаатай~manual | 15 | 1.2 | гараар~by hand
+    kofera | Espresso 15 | 549900 | red sand black | kitchen/drinks/coffee | - | гар ажиллагаатай~manual | 15 | 1.2 | гараар~by hand
     kofera | Barista 20 | 1299900 | silver black | kitchen/drinks/coffee | - | тээрэмтэй~with grinder | 20 | 2 | гараар~by hand
     kofera | Auto One | 2499900 | black | kitchen/drinks/coffee | - | бүрэн автомат~fully automatic | 15 | 1.8 | автомат~automatic
     kofera | Auto Milk | 3299900 | graphite silver | kitchen/drinks/coffee | - | бүрэн автомат~fully automatic | 19 | 2 | автомат~automatic
-    kofera | Kapsul | 399900 | white mint | kitchen/drinks/coffee | - | капсулын~capsule | 19 | 0.8 | -
+    kofera | Kapsul | 399900 | mint white | kitchen/drinks/coffee | - | капсулын~capsule | 19 | 0.8 | -
   `,
 }
 
@@ -262,7 +262,7 @@ export const blenders: Range = {
   ],
   models: `
     amtora | Kholi 600 | 129900 | white red | kitchen/preparation/blenders | - | 600 | 1.5 | хуванцар~plastic | 2
-    amtora | Kholi 1200 | 249900 | black silver | kitchen/preparation/blenders | - | 1200 | 1.8 | шил~glass | 5
+    amtora | Kholi 1200 | 249900 | silver black | kitchen/preparation/blenders | - | 1200 | 1.8 | шил~glass | 5
     amtora | Kholi Pro 2000 | 549900 | black | kitchen/preparation/blenders | - | 2000 | 2 | тритан~tritan | 10
     amtora | Kholi To Go | 99900 | pink mint | kitchen/preparation/blenders | - | 150 | 0.4 | тритан~tritan | 1
   `,

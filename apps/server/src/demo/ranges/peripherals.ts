@@ -28,7 +28,7 @@ export const keyboards: Range = {
     khulgar | Nam K2 | 69900 | black white | peripherals/input/keyboards | - | USB | мембран~membrane | 104 | байхгүй~none
     khulgar | Nam K4 Wireless | 119900 | graphite pearl | peripherals/input/keyboards | - | Bluetooth, 2.4 ГГц~Bluetooth, 2.4 GHz | хайчин~scissor | 98 | байхгүй~none
     khulgar | Nam Combo | 139900 | black | peripherals/input/keyboards | - | 2.4 ГГц, хулганатай~2.4 GHz, with a mouse | мембран~membrane | 104 | байхгүй~none
-    baatrix | Tovch 75 | 289900 | black white violet | peripherals/input/keyboards | - | USB-C, Bluetooth | механик улаан~red mechanical | 82 | RGB
+    baatrix | Tovch 75 | 289900 | violet black white | peripherals/input/keyboards | - | USB-C, Bluetooth | механик улаан~red mechanical | 82 | RGB
     baatrix | Tovch Full | 249900 | black | peripherals/input/keyboards | - | USB | механик хөх~blue mechanical | 104 | RGB
     khulgar | Nam K6 Ergo | 179900 | graphite | peripherals/input/keyboards | - | Bluetooth | хайчин~scissor | 104 | цагаан~white
     baatrix | Tovch 60 | 199900 | sand mint | peripherals/input/keyboards | - | USB-C | механик улаан~red mechanical | 61 | RGB
@@ -60,10 +60,10 @@ export const mice: Range = {
     ['{3} товчийг програмаар дурын үйлдэлд оноож болно.', 'Its {3} buttons can be set to anything you like.'],
   ],
   models: `
-    khulgar | Nam M1 | 29900 | black white pink | peripherals/input/mice | - | 1600 | USB | 85 | 3
+    khulgar | Nam M1 | 29900 | pink black white | peripherals/input/mice | - | 1600 | USB | 85 | 3
     khulgar | Nam M3 Wireless | 59900 | graphite sky | peripherals/input/mice | - | 2400 | Bluetooth, 2.4 ГГц~Bluetooth, 2.4 GHz | 92 | 4
     khulgar | Ergo Bosoo | 129900 | black | peripherals/input/mice | - | 4000 | 2.4 ГГц~2.4 GHz | 125 | 6
-    baatrix | Sum 1 | 119900 | black red | peripherals/input/mice | - | 12000 | USB | 74 | 6
+    baatrix | Sum 1 | 119900 | red black | peripherals/input/mice | - | 12000 | USB | 74 | 6
     baatrix | Sum 2 Air | 249900 | white black | peripherals/input/mice | - | 26000 | 2.4 ГГц, USB-C~2.4 GHz, USB-C | 55 | 5
     baatrix | Sum 3 Pro | 329900 | black | peripherals/input/mice | - | 30000 | 2.4 ГГц, USB-C~2.4 GHz, USB-C | 61 | 11
     tengralis | Book Touch | 199900 | silver pearl | peripherals/input/mice | - | 3200 | Bluetooth | 99 | 2
@@ -104,7 +104,7 @@ export const printers: Range = {
   ],
   models: `
     bichvel | Tank 320 | 599900 | black | peripherals/printers | - | хорны савтай, өнгөт~ink tank, colour | 15 | USB, Wi-Fi | 7500
-    bichvel | Tank 520 Duo | 849900 | black white | peripherals/printers | - | хорны савтай, хоёр талт~ink tank, duplex | 18 | USB, Wi-Fi | 7500
+    bichvel | Tank 520 Duo | 849900 | white black | peripherals/printers | - | хорны савтай, хоёр талт~ink tank, duplex | 18 | USB, Wi-Fi | 7500
     bichvel | Laser 110 | 449900 | white | peripherals/printers | - | лазер, хар цагаан~laser, mono | 22 | USB | 1500
     bichvel | Laser 210 MFP | 749900 | white graphite | peripherals/printers | - | лазер, скантай~laser with scanner | 30 | USB, Wi-Fi, LAN | 3000
     bichvel | Laser 410 Color | 1599900 | white | peripherals/printers | - | өнгөт лазер~colour laser | 28 | Wi-Fi, LAN | 4000
@@ -140,7 +140,7 @@ export const routers: Range = {
   ],
   models: `
     sulzhor | Dolgio 3 | 119900 | white | peripherals/routers | - | Wi-Fi 5 | 1200 | 80 | 4 × 100 Мбит~4 × 100 Mbit
-    sulzhor | Dolgio 6 | 219900 | white black | peripherals/routers | - | Wi-Fi 6 | 3000 | 120 | 4 × 1 Гбит~4 × 1 Gbit
+    sulzhor | Dolgio 6 | 219900 | black white | peripherals/routers | - | Wi-Fi 6 | 3000 | 120 | 4 × 1 Гбит~4 × 1 Gbit
     sulzhor | Dolgio 7 Pro | 549900 | black | peripherals/routers | - | Wi-Fi 7 | 9300 | 180 | 4 × 2.5 Гбит~4 × 2.5 Gbit
     sulzhor | Torlog 2 | 399900 | white | peripherals/routers | - | Wi-Fi 6 mesh | 3000 | 240 | 2 × 1 Гбит~2 × 1 Gbit
     sulzhor | Torlog 3 | 649900 | white | peripherals/routers | - | Wi-Fi 6E mesh | 5400 | 380 | 3 × 1 Гбит~3 × 1 Gbit
@@ -176,7 +176,7 @@ export const webcams: Range = {
   ],
   models: `
     gerelix | Khural 2K | 179900 | black | peripherals/webcams | - | 2560×1440 | 30 | 90 | хос~dual
-    gerelix | Khural 4K | 389900 | black white | peripherals/webcams | - | 3840×2160 | 30 | 95 | чимээ шүүгчтэй~noise-cancelling
+    gerelix | Khural 4K | 389900 | white black | peripherals/webcams | - | 3840×2160 | 30 | 95 | чимээ шүүгчтэй~noise-cancelling
     saranor | Nud HD | 89900 | white black | peripherals/webcams | - | 1920×1080 | 30 | 78 | нэг~single
   `,
 }

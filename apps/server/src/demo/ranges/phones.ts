@@ -70,16 +70,16 @@ export const phones: Range = {
   ],
   models: `
     tengralis | Nova 14 Pro | 3299900 | graphite sky pearl | phones/smartphones/flagship | 256gb 512gb+350000 1tb+850000 | 6.7 | 144 | 200 | 5400 | 90 | 12 | IP68 | 5G
-    tengralis | Nova 14 | 2499900 | black mint pearl | phones/smartphones/flagship | 128gb 256gb+250000 | 6.4 | 120 | 108 | 5000 | 67 | 8 | IP68 | 5G
+    tengralis | Nova 14 | 2499900 | mint pearl black | phones/smartphones/flagship | 128gb 256gb+250000 | 6.4 | 120 | 108 | 5000 | 67 | 8 | IP68 | 5G
     tengralis | Nova 14 Mini | 2099900 | pink black sky | phones/smartphones/flagship | 128gb 256gb+250000 | 5.9 | 120 | 64 | 4300 | 45 | 8 | IP68 | 5G
     tengralis | Nova 13 | 1799900 | navy silver | phones/smartphones/midrange | 128gb 256gb+200000 | 6.4 | 120 | 64 | 4800 | 45 | 8 | IP67 | 5G
-    tengralis | Fold 2 | 5499900 | black gold | phones/smartphones/flagship | 256gb 512gb+450000 | 7.6 | 120 | 50 | 4700 | 66 | 16 | IPX8 | 5G
+    tengralis | Fold 2 | 5499900 | gold black | phones/smartphones/flagship | 256gb 512gb+450000 | 7.6 | 120 | 50 | 4700 | 66 | 16 | IPX8 | 5G
     tengralis | Tal 9 | 1299900 | green sand black | phones/smartphones/midrange | 128gb 256gb+180000 | 6.6 | 120 | 64 | 5500 | 45 | 8 | IP65 | 5G
     tengralis | Tal 8 Lite | 849900 | sky black | phones/smartphones/budget | 64gb 128gb+100000 | 6.5 | 90 | 50 | 5000 | 25 | 6 | IP54 | 4G
     zevrin | Striker X | 2899900 | black red | phones/smartphones/flagship | 256gb 512gb+300000 | 6.8 | 165 | 50 | 6000 | 120 | 16 | IP54 | 5G
     zevrin | Striker Lite | 1599900 | violet black | phones/smartphones/midrange | 128gb 256gb+180000 | 6.7 | 144 | 64 | 5500 | 80 | 12 | IP53 | 5G
     zevrin | Zet 7 Pro | 1899900 | violet silver mint | phones/smartphones/midrange | 256gb 512gb+250000 | 6.6 | 120 | 108 | 5100 | 67 | 12 | IP65 | 5G
-    zevrin | Zet 7 | 1399900 | black mint | phones/smartphones/midrange | 128gb 256gb+170000 | 6.6 | 120 | 64 | 5000 | 67 | 8 | IP54 | 5G
+    zevrin | Zet 7 | 1399900 | mint black | phones/smartphones/midrange | 128gb 256gb+170000 | 6.6 | 120 | 64 | 5000 | 67 | 8 | IP54 | 5G
     zevrin | Zet 6 Neo | 999900 | green violet | phones/smartphones/midrange | 128gb 256gb+150000 | 6.5 | 120 | 50 | 5000 | 33 | 8 | IP53 | 5G
     zevrin | Kadr 5 | 2199900 | pearl black | phones/smartphones/flagship | 256gb 512gb+280000 | 6.5 | 120 | 200 | 4900 | 80 | 12 | IP68 | 5G
     oyuvi | Anu 6 | 599900 | mint pink black | phones/smartphones/budget | 64gb 128gb+90000 | 6.5 | 90 | 50 | 5000 | 18 | 4 | IP52 | 4G
@@ -89,7 +89,7 @@ export const phones: Range = {
     oyuvi | Egel 3 Pro | 1149900 | graphite violet | phones/smartphones/midrange | 128gb 256gb+170000 | 6.7 | 120 | 108 | 5000 | 45 | 8 | IP54 | 5G
     oyuvi | Duu 2 | 549900 | red black | phones/smartphones/budget | 64gb 128gb+80000 | 6.4 | 90 | 48 | 6000 | 18 | 4 | IP53 | 4G
     oyuvi | Malchin 4 | 699900 | green black | phones/smartphones/budget | 128gb | 6.1 | 60 | 48 | 8200 | 33 | 6 | IP69 | 4G
-    burgedra | Shield B1 | 1499900 | black copper | phones/smartphones/midrange | 256gb | 6.6 | 120 | 64 | 10200 | 45 | 12 | IP69 | 5G
+    burgedra | Shield B1 | 1499900 | copper black | phones/smartphones/midrange | 256gb | 6.6 | 120 | 64 | 10200 | 45 | 12 | IP69 | 5G
     tengralis | Nova 15 Pro | 3899900 | copper graphite | phones/smartphones/flagship | 256gb 512gb+380000 1tb+900000 | 6.8 | 144 | 200 | 5800 | 100 | 16 | IP68 | 5G
     zevrin | Zet 8 | 1599900 | sky black pink | phones/smartphones/midrange | 128gb 256gb+180000 | 6.6 | 144 | 108 | 5300 | 80 | 8 | IP65 | 5G
     tengralis | Flip 3 | 3499900 | violet pearl black | phones/smartphones/flagship | 256gb 512gb+350000 | 6.7 | 120 | 50 | 3900 | 45 | 8 | IPX8 | 5G
@@ -131,8 +131,8 @@ export const cases: Range = {
     ['Шарладаггүй, хурууны мөр тогтдоггүй өнгөлгөөтэй.', 'The finish does not yellow or hold fingerprints.'],
   ],
   models: `
-    khamgar | Torgo 14 Pro | 59900 | black navy pink | phones/protection/cases | - | Tengralis Nova 14 Pro | зөөлөн силикон~soft silicone | 1.5 | 1.6
-    khamgar | Torgo 14 | 54900 | black mint | phones/protection/cases | - | Tengralis Nova 14 | зөөлөн силикон~soft silicone | 1.5 | 1.6
+    khamgar | Torgo 14 Pro | 59900 | navy pink black | phones/protection/cases | - | Tengralis Nova 14 Pro | зөөлөн силикон~soft silicone | 1.5 | 1.6
+    khamgar | Torgo 14 | 54900 | mint black | phones/protection/cases | - | Tengralis Nova 14 | зөөлөн силикон~soft silicone | 1.5 | 1.6
     khamgar | Shil 14 Pro | 69900 | clear | phones/protection/cases | - | Tengralis Nova 14 Pro | тунгалаг поликарбонат~clear polycarbonate | 1.2 | 1.3
     khamgar | Arsan Zet 7 | 79900 | copper black | phones/protection/cases | - | Zevrin Zet 7, Zet 7 Pro | үхрийн арьс~cowhide | 1 | 2.1
     khamgar | Bagana X | 89900 | black red | phones/protection/cases | - | Zevrin Striker X | хос давхар резин~double rubber | 2.5 | 3.2

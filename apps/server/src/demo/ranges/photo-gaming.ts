@@ -33,7 +33,7 @@ export const cameras: Range = {
     nudrix | N7 | 6999900 | black | photo/cameras | - | бүтэн кадр~full frame | 45 | 8K 30p | 20 | 680
     nudrix | N3 | 2499900 | black silver | photo/cameras | - | APS-C | 26 | 4K 60p | 15 | 410
     nudrix | N3 Retro | 2899900 | silver copper | photo/cameras | - | APS-C | 26 | 4K 30p | 12 | 430
-    nudrix | Vlog 2 | 1999900 | white black | photo/cameras | - | APS-C | 24 | 4K 60p | 11 | 340
+    nudrix | Vlog 2 | 1999900 | black white | photo/cameras | - | APS-C | 24 | 4K 60p | 11 | 340
   `,
 }
 
@@ -93,7 +93,7 @@ export const drones: Range = {
     ['Дүрсээ {2} км хүртэл тасалдалгүй дамжуулна.', 'Pictures come through from as far as {2} km.'],
   ],
   models: `
-    shuvelo | Bolj 2 | 1999900 | white graphite | photo/drones | - | 4K 60p | 34 | 10 | 10.7 | 249
+    shuvelo | Bolj 2 | 1999900 | graphite white | photo/drones | - | 4K 60p | 34 | 10 | 10.7 | 249
     shuvelo | Bolj 2 Combo | 2699900 | white | photo/drones | - | 4K 60p, 3 батарей~4K 60p, 3 batteries | 34 | 10 | 10.7 | 249
     shuvelo | Burged 4 | 4499900 | graphite | photo/drones | - | 5.1K, хос линз~5.1K, two lenses | 43 | 15 | 12 | 895
     shuvelo | Shonkhor FPV | 3299900 | black red | photo/drones | - | 4K 120p | 20 | 13 | 13.8 | 410
@@ -126,7 +126,7 @@ export const tripods: Range = {
   ],
   models: `
     shuvelo | Tulguur 160 | 189900 | black | photo/tripods | - | 160 | 5 | хөнгөн цагаан~aluminium | 45
-    nudrix | Tulguur Carbon | 749900 | black graphite | photo/tripods | - | 155 | 10 | карбон~carbon | 42
+    nudrix | Tulguur Carbon | 749900 | graphite black | photo/tripods | - | 155 | 10 | карбон~carbon | 42
     tengralis | Selfie Stick | 79900 | black white | photo/tripods | - | 80 | 0.5 | хөнгөн цагаан~aluminium | 19
   `,
 }
@@ -156,7 +156,7 @@ export const consoles: Range = {
     ['Тоглоомоо хадгалаад үргэлжлүүлэхэд хоёр секунд хангалттай.', 'Two seconds bring you back to where you stopped.'],
   ],
   models: `
-    morivant | Khuleg 5 | 2299900 | white black | gaming/consoles | 1tb 2tb+400000 | 4K | 120 | 1 | тийм~yes
+    morivant | Khuleg 5 | 2299900 | black white | gaming/consoles | 1tb 2tb+400000 | 4K | 120 | 1 | тийм~yes
     morivant | Khuleg 5 Digital | 1899900 | white | gaming/consoles | 1tb | 4K | 120 | 1 | үгүй~no
     morivant | Unaga | 1199900 | red green | gaming/consoles | 64gb 256gb+200000 | 1080p | 60 | 2 | үгүй~no
     morivant | Unaga Lite | 749900 | mint pink | gaming/consoles | 32gb | 720p | 60 | 1 | үгүй~no
@@ -184,9 +184,9 @@ export const gamepads: Range = {
     ['Атгах хэсэг нь хөлөрсөн гаранд гулсахгүй.', 'The grips hold in a hot match.'],
   ],
   models: `
-    morivant | Joloo 5 | 249900 | white black red | gaming/controllers | - | Bluetooth, USB-C | 20 | Khuleg, компьютер~Khuleg, PC | тийм~yes
+    morivant | Joloo 5 | 249900 | red white black | gaming/controllers | - | Bluetooth, USB-C | 20 | Khuleg, компьютер~Khuleg, PC | тийм~yes
     morivant | Joloo Pro | 449900 | graphite | gaming/controllers | - | Bluetooth, 2.4 ГГц~Bluetooth, 2.4 GHz | 30 | Khuleg, компьютер~Khuleg, PC | тийм~yes
-    baatrix | Barih | 159900 | black violet | gaming/controllers | - | 2.4 ГГц, USB-C~2.4 GHz, USB-C | 18 | компьютер, утас~PC, phone | тийм~yes
+    baatrix | Barih | 159900 | violet black | gaming/controllers | - | 2.4 ГГц, USB-C~2.4 GHz, USB-C | 18 | компьютер, утас~PC, phone | тийм~yes
     zevrin | Striker Pad | 199900 | black | gaming/controllers | - | USB-C | - | утас~phone | үгүй~no
   `,
 }

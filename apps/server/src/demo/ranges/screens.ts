@@ -80,7 +80,7 @@ export const projectors: Range = {
     ['Сэнс нь чимээ багатай, кино үзэхэд саад болохгүй.', 'Its fan stays out of the film.'],
   ],
   models: `
-    gerelix | Kino Mini | 899900 | white mint | tv/projectors | - | 400 | 1920×1080 | 120 | 2.5 цаг~2.5 hours
+    gerelix | Kino Mini | 899900 | mint white | tv/projectors | - | 400 | 1920×1080 | 120 | 2.5 цаг~2.5 hours
     gerelix | Kino 2 | 1799900 | graphite | tv/projectors | - | 1200 | 1920×1080 | 150 | байхгүй~none
     gerelix | Kino 4K Laser | 5499900 | white | tv/projectors | - | 2400 | 3840×2160 | 200 | байхгүй~none
     gerelix | Tankhim 300 | 2299900 | white | tv/projectors | - | 3600 | 1280×800 | 250 | байхгүй~none

@@ -127,10 +127,10 @@ export const powerbanks: Range = {
     ['{1} порттой, хоёр төхөөрөмж зэрэг цэнэглэнэ.', 'With {1} it feeds two devices at once.'],
   ],
   models: `
-    tsenegra | Nuuts 10 | 79900 | black white pink | power/powerbanks | 10000mah | 22 | USB-C, USB-A | 4 | болно~allowed
-    tsenegra | Nuuts 20 | 129900 | black navy | power/powerbanks | 20000mah 30000mah+60000 | 30 | USB-C, 2 × USB-A | 6 | 20000 мАц хүртэл~up to 20000 mAh
+    tsenegra | Nuuts 10 | 79900 | pink black white | power/powerbanks | 10000mah | 22 | USB-C, USB-A | 4 | болно~allowed
+    tsenegra | Nuuts 20 | 129900 | navy black | power/powerbanks | 20000mah 30000mah+60000 | 30 | USB-C, 2 × USB-A | 6 | 20000 мАц хүртэл~up to 20000 mAh
     tsenegra | Nuuts 65 Pro | 249900 | graphite | power/powerbanks | 20000mah | 65 | 2 × USB-C, USB-A | 3 | болно~allowed
-    tsenegra | Nuuts Magnet | 119900 | white mint violet | power/powerbanks | 10000mah | 15 | утасгүй, USB-C~wireless, USB-C | 4 | болно~allowed
+    tsenegra | Nuuts Magnet | 119900 | mint violet white | power/powerbanks | 10000mah | 15 | утасгүй, USB-C~wireless, USB-C | 4 | болно~allowed
     tsenegra | Nuuts Solar | 169900 | green black | power/powerbanks | 20000mah 30000mah+70000 | 18 | USB-C, USB-A, нарны хавтан~USB-C, USB-A, solar panel | 7 | 20000 мАц хүртэл~up to 20000 mAh
     zevrin | Boost 10 | 99900 | violet black | power/powerbanks | 10000mah | 33 | USB-C, USB-A | 3 | болно~allowed
   `,
@@ -160,7 +160,7 @@ export const chargers: Range = {
     ['{1} порт дээр чадлаа ухаалгаар хуваарилна.', 'It shares power wisely across {1}.'],
   ],
   models: `
-    tsenegra | Ochi 20 | 39900 | white black | power/chargers | - | 20 | USB-C | PD 3.0 | EU
+    tsenegra | Ochi 20 | 39900 | black white | power/chargers | - | 20 | USB-C | PD 3.0 | EU
     tsenegra | Ochi 45 | 79900 | white | power/chargers | - | 45 | 2 × USB-C | GaN | EU
     tsenegra | Ochi 65 | 119900 | white graphite | power/chargers | - | 65 | 2 × USB-C, USB-A | GaN | EU
     tsenegra | Ochi 100 | 189900 | graphite | power/chargers | - | 100 | 3 × USB-C, USB-A | GaN | EU
@@ -193,7 +193,7 @@ export const cables: Range = {
     ['{0} холболттой ихэнх төхөөрөмжид таарна.', 'It fits most devices with {0}.'],
   ],
   models: `
-    tsenegra | Sugd C60 | 24900 | black white red | power/cables | 1m 2m+8000 3m+15000 | USB-C – USB-C | 60 | 480 Мбит/с~480 Mbit/s | нэхмэл нейлон~braided nylon
+    tsenegra | Sugd C60 | 24900 | red black white | power/cables | 1m 2m+8000 3m+15000 | USB-C – USB-C | 60 | 480 Мбит/с~480 Mbit/s | нэхмэл нейлон~braided nylon
     tsenegra | Sugd C240 | 49900 | graphite | power/cables | 1m 2m+15000 | USB-C – USB-C | 240 | 40 Гбит/с~40 Gbit/s | нэхмэл нейлон~braided nylon
     tsenegra | Sugd A | 14900 | white black | power/cables | 1m 2m+5000 | USB-A – USB-C | 27 | 480 Мбит/с~480 Mbit/s | зөөлөн резин~soft rubber
     khamgar | Zuraas HDMI | 39900 | black | power/cables | 2m 3m+10000 | HDMI – HDMI | - | 48 Гбит/с~48 Gbit/s | нэхмэл нейлон~braided nylon
@@ -224,7 +224,7 @@ export const backpacks: Range = {
     ['Нууц халаасанд паспорт, түрийвчээ хийгээд тайван явна.', 'A hidden pocket holds passport and purse.'],
   ],
   models: `
-    khamgar | Ayan 22 | 149900 | black navy | power/backpacks | - | 22 | 15.6 | полиэстер~polyester | ус түлхдэг~water-repellent
+    khamgar | Ayan 22 | 149900 | navy black | power/backpacks | - | 22 | 15.6 | полиэстер~polyester | ус түлхдэг~water-repellent
     khamgar | Ayan 30 | 199900 | graphite green | power/backpacks | - | 30 | 17.3 | кордура нейлон~cordura nylon | бүрээстэй~with a rain cover
     khamgar | Ofis Slim | 179900 | graphite sand | power/backpacks | - | 16 | 14 | кордура нейлон~cordura nylon | ус түлхдэг~water-repellent
     khamgar | Foto Bag | 239900 | black | power/backpacks | - | 20 | 13 | кордура нейлон~cordura nylon | бүрээстэй~with a rain cover

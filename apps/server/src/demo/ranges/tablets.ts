@@ -84,7 +84,7 @@ export const ebooks: Range = {
   ],
   models: `
     nomrik | Khuudas 7 | 649900 | black sand | tablets/ebooks | 32gb 64gb+80000 | 7 | 300 | 8 | IPX8
-    nomrik | Khuudas 6 | 429900 | black white | tablets/ebooks | 32gb | 6 | 300 | 6 | үгүй~none
+    nomrik | Khuudas 6 | 429900 | white black | tablets/ebooks | 32gb | 6 | 300 | 6 | үгүй~none
     nomrik | Khuudas Note 10 | 1249900 | graphite | tablets/ebooks | 64gb | 10.3 | 227 | 4 | үгүй~none
     nomrik | Khuudas Color 7 | 899900 | white | tablets/ebooks | 32gb | 7 | 150 | 4 | IPX8
   `,

@@ -41,13 +41,13 @@ export const watches: Range = {
     ['Оосрыг нь хорхойгүй, нэг даралтаар солино.', 'The strap changes with one press, no tools.'],
   ],
   models: `
-    tengralis | Orbit 4 | 899900 | black silver gold | wearables/watches | 41mm 44mm+100000 | 1.5 | 3 | 5 | GPS, GLONASS | зүрх, хүчилтөрөгч, нойр~heart, oxygen, sleep
+    tengralis | Orbit 4 | 899900 | silver gold black | wearables/watches | 41mm 44mm+100000 | 1.5 | 3 | 5 | GPS, GLONASS | зүрх, хүчилтөрөгч, нойр~heart, oxygen, sleep
     tengralis | Orbit 4 Pro | 1299900 | graphite copper | wearables/watches | 46mm | 1.6 | 5 | 10 | GPS хос давтамж~dual-band GPS | ЭКГ, зүрх, нойр~ECG, heart, sleep
     tengralis | Orbit SE | 549900 | pearl navy pink | wearables/watches | 41mm 44mm+80000 | 1.4 | 3 | 5 | GPS | зүрх, нойр~heart, sleep
-    tsagvara | Uul 3 | 749900 | black green | wearables/watches | 46mm | 1.4 | 14 | 10 | GPS хос давтамж~dual-band GPS | өндөр, даралт, зүрх~altitude, pressure, heart
+    tsagvara | Uul 3 | 749900 | green black | wearables/watches | 46mm | 1.4 | 14 | 10 | GPS хос давтамж~dual-band GPS | өндөр, даралт, зүрх~altitude, pressure, heart
     tsagvara | Uul 3 Solar | 1099900 | sand black | wearables/watches | 46mm | 1.4 | 30 | 10 | GPS хос давтамж~dual-band GPS | өндөр, луужин, зүрх~altitude, compass, heart
     tsagvara | Uul 2 | 549900 | graphite | wearables/watches | 46mm | 1.3 | 12 | 10 | GPS | өндөр, зүрх~altitude, heart
-    tsagvara | Tsag Lite | 249900 | black pink mint | wearables/watches | 41mm 44mm+30000 | 1.8 | 7 | 5 | утсаар дамжина~through the phone | зүрх, алхам~heart, steps
+    tsagvara | Tsag Lite | 249900 | pink mint black | wearables/watches | 41mm 44mm+30000 | 1.8 | 7 | 5 | утсаар дамжина~through the phone | зүрх, алхам~heart, steps
     tsagvara | Tsag Classic | 499900 | silver gold | wearables/watches | 41mm 44mm+60000 | 1.3 | 10 | 5 | GPS | зүрх, стресс~heart, stress
     zevrin | Pulse 2 | 379900 | violet black | wearables/watches | 44mm | 1.9 | 8 | 5 | GPS | зүрх, хүчилтөрөгч~heart, oxygen
     oyuvi | Khuukhed Tsag | 299900 | pink sky | wearables/watches | - | 1.4 | 2 | 3 | GPS, LTE | байршил, SOS~location, SOS
@@ -75,9 +75,9 @@ export const bands: Range = {
     ['Удаан суухад босож хөдлөхийг сануулдаг.', 'It reminds you to get up when you have sat too long.'],
   ],
   models: `
-    tsagvara | Band 6 | 129900 | black pink navy | wearables/bands | - | 1.5 | 14 | 24 | 5
+    tsagvara | Band 6 | 129900 | pink navy black | wearables/bands | - | 1.5 | 14 | 24 | 5
     tsagvara | Band 6 Pro | 189900 | black pearl | wearables/bands | - | 1.7 | 12 | 29 | 5
     zevrin | Pulse Band | 149900 | violet mint | wearables/bands | - | 1.6 | 10 | 26 | 5
-    oyuvi | Alkham 2 | 89900 | black red | wearables/bands | - | 1.1 | 16 | 22 | 3
+    oyuvi | Alkham 2 | 89900 | red black | wearables/bands | - | 1.1 | 16 | 22 | 3
   `,
 }
