@@ -11,6 +11,7 @@ export interface Config {
   databasePoolSize: number
   /** How the world reaches the shop, for links in messages and payment callbacks. */
   publicUrl: string
+  /** A real shop: no demo, no sandbox, a public address. */
   production: boolean
   development: boolean
   /** Load the demo shop into an empty database. */
@@ -78,7 +79,7 @@ export function readConfig(env: Environment = process.env): Config {
 
   const host = text('HOST', '127.0.0.1')
   const port = number('PORT', 3000, 0, 65535)
-  const production = text('NODE_ENV', '') === 'production'
+  const production = flag('PRODUCTION', false)
   const qr = {
     url: url('QR_URL', ['http:', 'https:']),
     user: text('QR_USER', ''),
@@ -117,10 +118,16 @@ export function readConfig(env: Environment = process.env): Config {
   return config
 }
 
+/** React and its router choose their fast builds by this variable when they are loaded: call it before. */
+export function setRuntimeMode({ development }: Config): void {
+  process.env.NODE_ENV = development ? 'development' : 'production'
+}
+
 /** `name|IBAN|bank; name|IBAN|bank` */
 function bankAccounts(raw: string | undefined, mistakes: string[]): Config['bankAccounts'] {
   if (!raw?.trim()) return []
-  return raw.split(';').flatMap((entry) => {
+  const entries = raw.split(';').filter((entry) => entry.trim())
+  return entries.flatMap((entry) => {
     const [name, iban, bank] = entry.split('|').map((part) => part.trim())
     if (name && bank && iban && /^MN\d{18}$/.test(iban)) return [{ name, iban, bank }]
     mistakes.push(`BANK_ACCOUNTS takes name|IBAN|bank separated by semicolons; "${entry.trim()}" is not of that form`)

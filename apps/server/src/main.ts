@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig, setRuntimeMode } from './config.ts'
 import { loadDemoShop } from './demo/load-demo-shop.ts'
 import { ensureDefaultSite } from './features/site/index.ts'
 import { StorefrontNotBuilt } from './pages/index.ts'
@@ -65,6 +65,7 @@ function explain(error: unknown, config: Config | null): string {
 let config: Config | null = null
 try {
   config = readConfig()
+  setRuntimeMode(config)
   await start(config)
 } catch (error) {
   console.error(explain(error, config))

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('SITE-07 a shop starts with nothing configured', () => {
+  const config = readConfig({})
+
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000', demo: true })
+})
+
+test('a wrong configuration is told in one message that lists every mistake', () => {
+  const env = { PORT: '70000', DATABASE_URL: 'mysql://x', DEMO: 'maybe', BANK_ACCOUNTS: 'x|y|z', LOG_LEVEL: 'loud' }
+
+  const mistakes = mistakesOf(env)
+
+  expect(mistakes).toHaveLength(5)
+  for (const name of Object.keys(env)) expect(mistakes.join('\n')).toContain(name)
+})
+
+test('PAY-08 a production start refuses the sandbox unless it is told otherwise', () => {
+  const production = { PRODUCTION: 'on', PUBLIC_URL: 'https://shop.example.mn' }
+
+  expect(readConfig(production).sandboxPayments).toBe(false)
+  expect(mistakesOf({ ...production, SANDBOX_PAYMENTS: 'on' })).toEqual([
+    expect.stringContaining('ALLOW_SANDBOX_IN_PRODUCTION'),
+  ])
+  expect(readConfig({ ...production, SANDBOX_PAYMENTS: 'on', ALLOW_SANDBOX_IN_PRODUCTION: 'on' }).sandboxPayments).toBe(
+    true,
+  )
+})
+
+test('PAY-02 a merchant account is complete or refused', () => {
+  const account = { QR_URL: 'https://merchant.example/v2', QR_USER: 'shop', SANDBOX_PAYMENTS: 'off' }
+
+  expect(mistakesOf(account)).toEqual([expect.stringContaining('QR_PASSWORD')])
+})
+
+test('PAY-03 bank accounts are read with name, IBAN and bank', () => {
+  const { bankAccounts } = readConfig({ BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк;' })
+
+  expect(bankAccounts).toEqual([{ name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', bank: 'Хаан банк' }])
+})
+
+function mistakesOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes
+    throw error
+  }
+  return []
+}
