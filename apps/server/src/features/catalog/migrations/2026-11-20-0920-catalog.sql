@@ -199,18 +199,24 @@ create function product_card(product products, locale text) returns json languag
 $$;
 
 -- Pieces that can be sold, after stock changed. Two statements on purpose: the second sees what others committed while
--- the first waited for the rows.
+-- the first waited for the rows. Nodes hear when a product sells out or comes back; a number may be a second old.
 create function refresh_stock(product_ids bigint[]) returns void language plpgsql as $$
+declare
+  noticeable boolean;
 begin
   perform 1 from listings where product_id = any(product_ids) order by product_id for no key update;
-  update listings l set sellable = stock.sellable, stocked = stock.stocked
-  from (
+  with stock as (
     select v.product_id, coalesce(sum(s.on_hand - s.reserved), 0) as sellable, count(s.id) > 0 as stocked
     from variants v left join stock_items s on s.variant_id = v.id
     where v.product_id = any(product_ids) group by v.product_id
-  ) stock
-  where l.product_id = stock.product_id and (l.sellable, l.stocked) is distinct from (stock.sellable, stock.stocked);
-  perform pg_notify('cache_purge', '');
+  ), changed as (
+    update listings l set sellable = stock.sellable, stocked = stock.stocked
+    from stock join listings before on before.product_id = stock.product_id
+    where l.product_id = stock.product_id and (l.sellable, l.stocked) is distinct from (stock.sellable, stock.stocked)
+    returning (before.sellable > 0, before.stocked) <> (l.sellable > 0, l.stocked) as noticeable
+  )
+  select bool_or(changed.noticeable) into noticeable from changed;
+  if noticeable then perform pg_notify('cache_purge', ''); end if;
 end $$;
 
 -- All that lists know of the products, after anything about them changed: texts, prices, pictures, badges, brand, stock.
@@ -237,4 +243,5 @@ begin
   from products p cross join unnest(array['mn', 'en']) as locale where p.id = any(product_ids)
   on conflict (product_id, locale) do update set sort_name = excluded.sort_name, card = excluded.card;
   perform refresh_stock(product_ids);
+  perform pg_notify('cache_purge', '');
 end $$;
