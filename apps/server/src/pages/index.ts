@@ -42,7 +42,6 @@ export class StorefrontNotBuilt extends Error {
 
 /** Puts the storefront's pages and files on the server. Its loaders call the API in this process. */
 export async function servePages(server: FastifyInstance, api: ApiServer, config: Config): Promise<Pages> {
-  const { createRequestHandler } = await import('react-router')
   const load = config.development ? await developmentBuild(server) : await productionBuild(server)
   const cache = createSharedCache<Page>({ ttlMs: PAGE_KEPT_MS })
   const origin = new URL(config.publicUrl)
