@@ -55,7 +55,7 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
     const shop = createShop({ baseUrl: '', locale, transport, tokens })
     const site = await createShop({ baseUrl: '', locale, transport }).site.data()
     const shopFor = (token: string) => createShop({ baseUrl: '', locale, transport, tokens: memoryTokens(token) })
-    const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: url.origin })
+    const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: origin.origin })
     const handler = entry.createRequestHandler(build, config.development ? 'development' : 'production')
     const response = await handler(toRequest(request, url), context)
     const page = await readPage(response)
