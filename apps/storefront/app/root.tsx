@@ -71,5 +71,6 @@ export default function Root() {
 
 /** NAV-07: the last resort, when not even the shell could be rendered. */
 export function ErrorBoundary() {
-  return <RestartScreen {...FALLBACK_TEXTS[localeOfPath(useLocation().pathname)]} />
+  const { title, text, action } = FALLBACK_TEXTS[localeOfPath(useLocation().pathname)]
+  return <RestartScreen title={title} text={text} action={action} />
 }

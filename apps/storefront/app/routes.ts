@@ -8,6 +8,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
   route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` }),
+  route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
   route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
   route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
   route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),

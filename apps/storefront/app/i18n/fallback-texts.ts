@@ -1,7 +1,17 @@
 import type { Locale } from './locale.ts'
 
 /** The texts of the last resort: they must be there when the messages of a language could not be loaded. */
-export const FALLBACK_TEXTS: Record<Locale, { title: string; text: string; action: string }> = {
-  mn: { title: 'Уучлаарай', text: 'Сайт шинэчлэгдсэн тул дахин ачаална уу.', action: 'Дахин ачаалах' },
-  en: { title: 'Sorry', text: 'The site was updated and must be restarted.', action: 'Restart' },
+export const FALLBACK_TEXTS: Record<Locale, { title: string; text: string; action: string; offline: string }> = {
+  mn: {
+    title: 'Уучлаарай',
+    text: 'Сайт шинэчлэгдсэн тул дахин ачаална уу.',
+    action: 'Дахин ачаалах',
+    offline: 'Холболт тасарлаа. Интернэтээ шалгана уу',
+  },
+  en: {
+    title: 'Sorry',
+    text: 'The site was updated and must be restarted.',
+    action: 'Restart',
+    offline: 'The connection was lost. Check your internet',
+  },
 }

@@ -37,17 +37,17 @@ export function migrateKept(kept: unknown, version: number): Kept {
 /** The fields of a stored value that have the shape this version expects: storage can hold anything. */
 export function trustedPart(kept: unknown): Kept {
   if (!isRecord(kept)) return {}
-  const { productLayout, orderToken, cartCount, placedOrders, analyticsConsent } = kept
+  const { productLayout, placedOrders, analyticsConsent, recentProducts } = kept
   return {
     ...(productLayout === 'grid' || productLayout === 'list' ? { productLayout } : {}),
-    ...(typeof orderToken === 'string' ? { orderToken, cartCount: pieces(cartCount) } : {}),
     ...(Array.isArray(placedOrders) ? { placedOrders: placedOrders.filter(isPlacedOrder) } : {}),
     ...(typeof analyticsConsent === 'boolean' ? { analyticsConsent } : {}),
+    ...(Array.isArray(recentProducts) ? { recentProducts: recentProducts.filter(isProductId) } : {}),
   }
 }
 
-const pieces = (count: unknown) => (Number.isSafeInteger(count) ? Math.max(0, Number(count)) : 0)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isProductId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
 

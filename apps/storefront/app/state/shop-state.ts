@@ -2,13 +2,21 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { persistence } from './persistence.ts'
 import { slice } from './slice.ts'
+import { type CartSlice, cartSlice } from './slices/cart.ts'
 import { type ConsentSlice, consentSlice } from './slices/consent.ts'
 import { type LayoutSlice, layoutSlice } from './slices/layout.ts'
 import { type NavSlice, navSlice } from './slices/nav.ts'
 import { type NotificationsSlice, notificationsSlice } from './slices/notifications.ts'
 import { type OrdersSlice, ordersSlice } from './slices/orders.ts'
+import { type RecentSlice, recentSlice } from './slices/recent.ts'
 
-export type ShopState = LayoutSlice & OrdersSlice & ConsentSlice & NavSlice & NotificationsSlice
+export type ShopState = LayoutSlice &
+  CartSlice &
+  OrdersSlice &
+  ConsentSlice &
+  NavSlice &
+  NotificationsSlice &
+  RecentSlice
 
 /**
  * What the shop keeps on the device. `entry.client.tsx` reads what was kept; hydration still renders the
@@ -18,10 +26,12 @@ export const useShopState = create<ShopState>()(
   persist(
     (set) => ({
       ...slice(layoutSlice, set),
+      ...slice(cartSlice, set),
       ...slice(ordersSlice, set),
       ...slice(consentSlice, set),
       ...slice(navSlice, set),
       ...slice(notificationsSlice, set),
+      ...slice(recentSlice, set),
     }),
     persistence,
   ),

@@ -1,12 +1,142 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readCartChange } from '../../features/cart/cart-change.ts'
+import { CartForm } from '../../features/cart/cart-form.tsx'
+import { CartLines, useRemoval } from '../../features/cart/cart-lines.tsx'
+import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { type CartView, cartView } from '../../features/cart/cart-view.ts'
+import { changeCart } from '../../features/cart/change-cart.server.ts'
+import { OpenPaymentNote } from '../../features/cart/open-payment-note.tsx'
+import { useOptimisticCart } from '../../features/cart/use-cart.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const order = await context.get(shopContext).api.orders.current()
+  return order && cartView(order)
+}
+
+/** Takes the forms of pages whose scripts do not run (yet); the cart page shows what became of them. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(shopContext)
+  const change = readCartChange(await request.formData())
+  if (!change) throw data(null, { status: 400 })
+  const reply = await changeCart(api, change)
+  return reply.ok ? redirect(pathInLocale('/cart', locale), 303) : data(reply, { status: 409 })
+}
 
 export default function CartScreen() {
   const t = useMessages()
+  const cart = useLoaderData<typeof loader>()
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('cart.title')} noIndex />
-      <h1 className="text-heading">{t('cart.title')}</h1>
+      <WithoutScripts />
+      <Refusal />
+      {cart ? <FilledCart cart={cart} /> : <EmptyCart />}
     </div>
+  )
+}
+
+function Refusal() {
+  const reply = useActionData<typeof action>()
+  if (!reply || reply instanceof Response) return null
+  return (
+    <div role="alert" className="mb-4">
+      <FieldError>{reply.message}</FieldError>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const t = useMessages()
+  return (
+    <EmptyState
+      headingLevel={1}
+      drawing={<EmptyBagDrawing />}
+      title={t('cart.empty')}
+      text={t('cart.empty_hint')}
+      action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
+    />
+  )
+}
+
+function FilledCart({ cart: served }: { cart: CartView }) {
+  const t = useMessages()
+  const cart = useOptimisticCart(served)
+  if (cart.lines.length === 0) return <EmptyCart />
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-heading">
+          {t('cart.title')}{' '}
+          <span className="text-lead font-normal text-ink-soft">{t('cart.pcs', { n: cart.total_quantity })}</span>
+        </h1>
+        {!cart.open_payment && <EmptyButton cart={cart} />}
+      </div>
+      <div className="mt-4 grid gap-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
+        <div>
+          <OpenPaymentNote cart={cart} />
+          <CartLines cart={cart} />
+        </div>
+        <CartSummary cart={cart} />
+      </div>
+    </>
+  )
+}
+
+function EmptyButton({ cart }: { cart: CartView }) {
+  const t = useMessages()
+  const { empty } = useRemoval()
+  return (
+    <CartForm change={{ intent: 'empty' }} onPress={() => empty(cart)}>
+      <Button type="submit" variant="quiet" className="-mx-4">
+        {t('cart.clear')}
+      </Button>
+    </CartForm>
+  )
+}
+
+function CartSummary({ cart }: { cart: CartView }) {
+  const t = useMessages()
+  const hasProblem = cart.lines.some(({ problem }) => problem)
+  return (
+    <section aria-label={t('cart.total')} className="desktop:sticky desktop:top-40">
+      <Card>
+        <CartTotals totals={cart} />
+        {hasProblem && (
+          <div className="mt-4" role="status">
+            <FieldError>{t('cart.fix_first')}</FieldError>
+          </div>
+        )}
+        {!cart.open_payment && (
+          <ButtonLink to="/checkout" size="large" wide className="mt-5" prefetch="none">
+            {t('cart.checkout')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/products" variant="quiet" wide className="mt-2">
+          {t('cart.continue')}
+        </ButtonLink>
+      </Card>
+      <p className="mt-4 flex items-start gap-2 px-1 text-small text-ink-soft">
+        <Icon name="shield-check" size={18} />
+        {t('cart.reassurance')}
+      </p>
+    </section>
   )
 }

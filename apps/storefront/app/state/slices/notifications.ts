@@ -6,7 +6,8 @@ export interface Notification {
   id: number
   text: string
   tone: 'plain' | 'good' | 'problem'
-  action?: { label: string; to: string } | undefined
+  /** A way to go, or something to do. */
+  action?: { label: string; to: string } | { label: string; onPress(): void } | undefined
 }
 
 export interface NotificationsSlice {

@@ -9,24 +9,14 @@ export interface PlacedOrder {
 }
 
 export interface OrdersSlice {
-  /** Opens the order that is being filled, the cart; null is an empty cart. */
-  orderToken: string | null
-  /** Pieces in the cart, for the badge. */
-  cartCount: number
   /** Newest first. */
   placedOrders: PlacedOrder[]
-  holdOrderToken(token: string | null): void
-  countCart(pieces: number): void
   /** Remembers an order that has been placed; a second call changes nothing. */
   keepPlacedOrder(order: PlacedOrder): void
 }
 
 export const ordersSlice: Slice<OrdersSlice> = (set) => ({
-  orderToken: null,
-  cartCount: 0,
   placedOrders: [],
-  holdOrderToken: (orderToken) => set(orderToken ? { orderToken } : { orderToken, cartCount: 0 }),
-  countCart: (cartCount) => set({ cartCount }),
   keepPlacedOrder: (order) =>
     set((state) => ({
       placedOrders: [order, ...state.placedOrders.filter(({ number }) => number !== order.number)].slice(

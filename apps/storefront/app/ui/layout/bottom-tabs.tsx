@@ -10,9 +10,8 @@ import { Link } from '../link.tsx'
 import { CountBadge } from './count-badge.tsx'
 
 /** The five places of the phone; “catalogue” opens the menu, and leads to all products before scripts run. */
-export function BottomTabs() {
+export function BottomTabs({ cartCount }: { cartCount: number }) {
   const t = useMessages()
-  const cartCount = useShopState((state) => state.cartCount)
   const openPanel = useShopState((state) => state.openPanel)
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,10 +1,19 @@
+import type { MouseEvent } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { HeaderAction } from './header-action.tsx'
 
-export function CartAction() {
+const DESKTOP = '(min-width: 992px)'
+
+/** Leads to the cart; on a desktop it opens beside the page instead. */
+export function CartAction({ count }: { count: number }) {
   const t = useMessages()
-  const count = useShopState((state) => state.cartCount)
+  const openPanel = useShopState((state) => state.openPanel)
+  const openDrawer = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !matchMedia(DESKTOP).matches) return
+    event.preventDefault()
+    openPanel('cart')
+  }
   return (
     <HeaderAction
       to="/cart"
@@ -12,6 +21,7 @@ export function CartAction() {
       text={t('nav.cart')}
       label={t('nav.cart_count', { n: count })}
       count={count}
+      onClick={openDrawer}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { useMatches } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { usePageArrival } from '../../navigation/use-page-arrival.ts'
 import { useScrollMemory } from '../../navigation/use-scroll-memory.ts'
@@ -6,26 +7,43 @@ import { NavigationProgress } from '../navigation-progress.tsx'
 import { Toaster } from '../overlay/toaster.tsx'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
+import { FOCUSED_SHELL, FocusedFooter, FocusedHeader } from './focused-shell.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import type { ShellData } from './shell-data.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Header, footer, tabs and menus around every screen. */
-export function ShopShell({ shell, children }: { shell: ShellData; children: ReactNode }) {
+interface ShopShellProps {
+  shell: ShellData
+  /** Pieces in the cart. */
+  cartCount: number
+  children: ReactNode
+}
+
+/** Header, footer, tabs and menus around every screen; on the way to the payment only what helps there. */
+export function ShopShell({ shell, cartCount, children }: ShopShellProps) {
   useScrollMemory()
+  const isFocused = useMatches().some(({ handle }) => handle === FOCUSED_SHELL)
   return (
     <>
       <SkipLink />
       <NavigationProgress />
-      <SiteHeader shell={shell} />
+      {isFocused ? <FocusedHeader shell={shell} /> : <SiteHeader shell={shell} cartCount={cartCount} />}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <SiteFooter shell={shell} />
-      <BottomTabs />
-      <MobileMenu shell={shell} />
-      <Toaster />
+      {isFocused ? (
+        <FocusedFooter shell={shell} />
+      ) : (
+        <>
+          <SiteFooter shell={shell} />
+          <BottomTabs cartCount={cartCount} />
+          <MobileMenu shell={shell} />
+        </>
+      )}
+      <div className="beneath-dialogs">
+        <Toaster />
+      </div>
       <PageAnnouncer />
     </>
   )

@@ -10,7 +10,7 @@ import { SearchField } from './search-field.tsx'
 import type { ShellData } from './shell-data.ts'
 
 /** One header for every width: below 992 px logo, search and cart; above it the whole. */
-export function SiteHeader({ shell }: { shell: ShellData }) {
+export function SiteHeader({ shell, cartCount }: { shell: ShellData; cartCount: number }) {
   const t = useMessages()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
@@ -24,7 +24,7 @@ export function SiteHeader({ shell }: { shell: ShellData }) {
             <AccountMenu />
             <HeaderAction to="/wishlist" icon="heart" text={t('nav.wishlist_short')} />
           </div>
-          <CartAction />
+          <CartAction count={cartCount} />
         </div>
       </div>
       <MainNavigation shell={shell} />

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
+import { Toaster } from './toaster.tsx'
 import { useModal } from './use-modal.ts'
 
 export interface OverlayProps {
@@ -65,6 +66,7 @@ function Modal({ title, open, onClose, children, footer, className }: OverlayPro
               {footer}
             </div>
           )}
+          <Toaster />
         </div>
       )}
     </dialog>

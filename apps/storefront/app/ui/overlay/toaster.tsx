@@ -40,14 +40,7 @@ function Toast({ notification: { id, text, tone, action } }: { notification: Not
     <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-overlay enter-from-below">
       <Icon name={ICONS[tone]} />
       <p className="min-w-0 flex-1 py-2 text-note">{text}</p>
-      {action && (
-        <Link
-          to={action.to}
-          className="inline-flex min-h-11 items-center px-2 text-note font-semibold underline underline-offset-4"
-        >
-          {action.label}
-        </Link>
-      )}
+      {action && <ToastAction action={action} onDone={() => dismiss(id)} />}
       <IconButton
         icon="x"
         label={t('toast.close')}
@@ -55,5 +48,26 @@ function Toast({ notification: { id, text, tone, action } }: { notification: Not
         onClick={() => dismiss(id)}
       />
     </div>
+  )
+}
+
+const ACTION_CLASS =
+  'inline-flex min-h-11 shrink-0 items-center px-2 text-note font-semibold underline underline-offset-4'
+
+function ToastAction({ action, onDone }: { action: NonNullable<Notification['action']>; onDone(): void }) {
+  if ('to' in action)
+    return (
+      <Link to={action.to} className={ACTION_CLASS}>
+        {action.label}
+      </Link>
+    )
+  const press = () => {
+    action.onPress()
+    onDone()
+  }
+  return (
+    <button type="button" onClick={press} className={ACTION_CLASS}>
+      {action.label}
+    </button>
   )
 }

@@ -1,0 +1,87 @@
+/** A line as it can be put back after it was removed. */
+export interface RestoredLine {
+  variantId: number
+  quantity: number
+  gift: boolean
+}
+
+/** What a shopper can do to the cart; each is one form. */
+export type CartChange =
+  | { intent: 'add'; variantId: number; quantity: number }
+  | { intent: 'quantity'; lineId: number; quantity: number }
+  | { intent: 'gift'; lineId: number; gift: boolean }
+  | { intent: 'remove'; lineId: number }
+  | { intent: 'empty' }
+  | { intent: 'restore'; lines: RestoredLine[] }
+  | { intent: 'give_up_payment'; number: string; paymentId: string }
+
+const LINES_RESTORED = 100
+
+/** Reads the form of a change; null when it is none. */
+export function readCartChange(form: FormData): CartChange | null {
+  const number = (name: string) => wholeNumber(form.get(name))
+  const text = (name: string) => String(form.get(name) ?? '')
+  const [lineId, quantity, variantId] = [number('line_id'), number('quantity') ?? 1, number('variant_id')]
+  switch (form.get('intent')) {
+    case 'add':
+      return variantId ? { intent: 'add', variantId, quantity: Math.max(1, quantity) } : null
+    case 'quantity':
+      if (!lineId) return null
+      return quantity > 0 ? { intent: 'quantity', lineId, quantity } : { intent: 'remove', lineId }
+    case 'gift':
+      return lineId ? { intent: 'gift', lineId, gift: form.get('gift') === 'true' } : null
+    case 'remove':
+      return lineId ? { intent: 'remove', lineId } : null
+    case 'empty':
+      return { intent: 'empty' }
+    case 'restore':
+      return { intent: 'restore', lines: readLines(text('lines')) }
+    case 'give_up_payment':
+      return { intent: 'give_up_payment', number: text('number'), paymentId: text('payment_id') }
+    default:
+      return null
+  }
+}
+
+/** The fields of the form that makes a change. */
+export function cartChangeFields(change: CartChange): Record<string, string> {
+  switch (change.intent) {
+    case 'add':
+      return { intent: 'add', variant_id: String(change.variantId), quantity: String(change.quantity) }
+    case 'quantity':
+      return { intent: 'quantity', line_id: String(change.lineId), quantity: String(change.quantity) }
+    case 'gift':
+      return { intent: 'gift', line_id: String(change.lineId), gift: String(change.gift) }
+    case 'remove':
+      return { intent: 'remove', line_id: String(change.lineId) }
+    case 'empty':
+      return { intent: 'empty' }
+    case 'restore':
+      return { intent: 'restore', lines: JSON.stringify(change.lines) }
+    case 'give_up_payment':
+      return { intent: 'give_up_payment', number: change.number, payment_id: change.paymentId }
+  }
+}
+
+function wholeNumber(value: FormDataEntryValue | null): number | null {
+  return typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : null
+}
+
+function readLines(json: string): RestoredLine[] {
+  try {
+    const lines: unknown = JSON.parse(json)
+    return Array.isArray(lines) ? lines.filter(isRestoredLine).slice(0, LINES_RESTORED) : []
+  } catch {
+    return []
+  }
+}
+
+const isRestoredLine = (line: unknown): line is RestoredLine =>
+  typeof line === 'object' &&
+  line !== null &&
+  'variantId' in line &&
+  'quantity' in line &&
+  'gift' in line &&
+  Number.isSafeInteger(line.variantId) &&
+  Number.isSafeInteger(line.quantity) &&
+  typeof line.gift === 'boolean'

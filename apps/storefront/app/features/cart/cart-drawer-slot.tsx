@@ -1,0 +1,17 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useShopState } from '../../state/shop-state.ts'
+
+const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
+
+/** Loads the drawer the first time it is asked for. */
+export function CartDrawerSlot() {
+  const isOpen = useShopState((state) => state.nav.openPanel === 'cart')
+  const wasOpened = useRef(false)
+  if (isOpen) wasOpened.current = true
+  if (!wasOpened.current) return null
+  return (
+    <Suspense>
+      <CartDrawer />
+    </Suspense>
+  )
+}

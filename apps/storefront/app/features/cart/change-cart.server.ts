@@ -1,0 +1,41 @@
+import type { Order } from '@delguur/contract'
+import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
+import type { CartChange } from './cart-change.ts'
+
+export type CartReply = { ok: true } | { ok: false; message: string }
+
+/** Does what the shopper asked for; a refusal comes back as the server's words (CART-06). */
+export async function changeCart(api: Shop, change: CartChange): Promise<CartReply> {
+  try {
+    await apply(api, change)
+    return { ok: true }
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, message: errorMessage(error) }
+    throw error
+  }
+}
+
+function apply({ orders, checkout }: Shop, change: CartChange): Promise<Order | null> {
+  switch (change.intent) {
+    case 'add':
+      return orders.addToCart({ variantId: change.variantId, quantity: change.quantity })
+    case 'quantity':
+      return orders.updateLineItem(change.lineId, { quantity: change.quantity })
+    case 'gift':
+      return orders.updateLineItem(change.lineId, { gift: change.gift })
+    case 'remove':
+      return orders.removeLineItem(change.lineId)
+    case 'empty':
+      return orders.empty()
+    case 'restore':
+      return restore(orders, change.lines)
+    case 'give_up_payment':
+      return checkout.cancelPayment(change.number, change.paymentId)
+  }
+}
+
+async function restore(orders: Shop['orders'], lines: Extract<CartChange, { intent: 'restore' }>['lines']) {
+  let order: Order | null = null
+  for (const line of lines) order = await orders.addToCart(line)
+  return order
+}

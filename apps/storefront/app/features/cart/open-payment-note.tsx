@@ -1,0 +1,28 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CartForm } from './cart-form.tsx'
+import type { CartView } from './cart-view.ts'
+import { useCartChange } from './use-cart.ts'
+
+/** The order waits for its payment: go on paying, or give the payment up and change the cart. */
+export function OpenPaymentNote({ cart }: { cart: CartView }) {
+  const t = useMessages()
+  const { change, isBusy } = useCartChange('give-up-payment')
+  if (!cart.open_payment) return null
+  const giveUp = { intent: 'give_up_payment', number: cart.number, paymentId: cart.open_payment } as const
+  return (
+    <section className="rounded-card bg-accent-soft p-4">
+      <p className="font-medium">{t('cart.locked')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink to={`/checkout/${cart.number}/payment/${cart.open_payment}`} prefetch="none">
+          {t('cart.continue_payment')}
+        </ButtonLink>
+        <CartForm change={giveUp} onPress={() => void change(giveUp)}>
+          <Button type="submit" variant="secondary" busy={isBusy}>
+            {t('cart.change_instead')}
+          </Button>
+        </CartForm>
+      </div>
+    </section>
+  )
+}

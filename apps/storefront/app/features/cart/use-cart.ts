@@ -1,0 +1,54 @@
+import { useCallback, useEffect } from 'react'
+import { useFetcher, useFetchers } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useLocale } from '../../i18n/use-messages.tsx'
+import { type CartChange, cartChangeFields, readCartChange } from './cart-change.ts'
+import type { CartView } from './cart-view.ts'
+import type { CartReply } from './change-cart.server.ts'
+import { pendingCount, withPending } from './pending-cart.ts'
+
+const DATA_PATH = '/cart/data'
+
+/** The visitor's cart as the server knows it; undefined until it has been fetched. Every action fetches it anew. */
+export function useServerCart(): CartView | null | undefined {
+  const locale = useLocale()
+  return useFetcher<CartView | null>({ key: `cart-${locale}` }).data
+}
+
+/** Fetches the cart once a page is there; the shell calls it. */
+export function useCartOnArrival(): void {
+  const locale = useLocale()
+  const { load } = useFetcher({ key: `cart-${locale}` })
+  useEffect(() => {
+    void load(pathInLocale(DATA_PATH, locale))
+  }, [load, locale])
+}
+
+/** The changes on their way to the server. */
+function usePendingChanges(): CartChange[] {
+  return useFetchers().flatMap(({ formData, formAction }) => {
+    const change = formData && formAction?.endsWith(DATA_PATH) ? readCartChange(formData) : null
+    return change ? [change] : []
+  })
+}
+
+/** CART-09: a cart with the changes on their way already made. */
+export function useOptimisticCart(cart: CartView): CartView {
+  return withPending(cart, usePendingChanges())
+}
+
+export function useCartCount(): number {
+  return pendingCount(useServerCart() ?? null, usePendingChanges())
+}
+
+/** Sends changes of the cart without leaving the page. One `key` has one change on its way; a later one takes its place. */
+export function useCartChange(key?: string) {
+  const locale = useLocale()
+  const { submit, ...fetcher } = useFetcher<CartReply>(key === undefined ? {} : { key })
+  const change = useCallback(
+    (wanted: CartChange) =>
+      submit(cartChangeFields(wanted), { method: 'post', action: pathInLocale(DATA_PATH, locale) }),
+    [submit, locale],
+  )
+  return { change, reply: fetcher.data, isBusy: fetcher.state !== 'idle' }
+}

@@ -1,0 +1,40 @@
+import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { readCartChange } from '../../features/cart/cart-change.ts'
+import { type CartView, cartView } from '../../features/cart/cart-view.ts'
+import { type CartReply, changeCart } from '../../features/cart/change-cart.server.ts'
+import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
+import { localeOfPath } from '../../i18n/locale.ts'
+import { shopContext } from '../../server-context.ts'
+import { useShopState } from '../../state/shop-state.ts'
+
+const NEVER_KEPT = { headers: { 'Cache-Control': 'no-store' } }
+
+/** The cart of this visitor, for badge and drawer: the one private part of pages that are the same for everybody. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const order = await context.get(shopContext).api.orders.current()
+  return data<CartView | null>(order && cartView(order), NEVER_KEPT)
+}
+
+/** One change of the cart from a page whose scripts run. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const change = readCartChange(await request.formData())
+  if (!change) throw data(null, { status: 400 })
+  return data(await changeCart(context.get(shopContext).api, change), NEVER_KEPT)
+}
+
+/** A cart that can not be fetched takes nothing from the page; the last one stays. */
+export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promise<T> }) {
+  return serverLoader<CartView | null>().catch(() => undefined)
+}
+
+/** CART-06: whatever is refused, the server's words are shown; the page goes on. */
+export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
+  const reply = await serverAction<typeof action>().catch((): CartReply => {
+    const { offline } = FALLBACK_TEXTS[localeOfPath(new URL(request.url).pathname)]
+    return { ok: false, message: offline }
+  })
+  const { notify, resetJustChanged } = useShopState.getState()
+  if (reply.ok) resetJustChanged()
+  else notify({ text: reply.message, tone: 'problem' })
+  return reply
+}

@@ -1,0 +1,27 @@
+import type { Slice } from '../slice.ts'
+
+const SHOWN_AS_CHANGED_MS = 3000
+
+/** CART-03: what has just been put into the cart is said for three seconds, or until something else succeeds. */
+export interface CartSlice {
+  /** The variant that was just added. */
+  justChanged: number | null
+  markJustChanged(variantId: number): void
+  resetJustChanged(): void
+}
+
+export const cartSlice: Slice<CartSlice> = (set) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const change = (justChanged: number | null) => {
+    clearTimeout(timer)
+    set({ justChanged })
+  }
+  return {
+    justChanged: null,
+    markJustChanged: (variantId) => {
+      change(variantId)
+      timer = setTimeout(() => change(null), SHOWN_AS_CHANGED_MS)
+    },
+    resetJustChanged: () => change(null),
+  }
+}

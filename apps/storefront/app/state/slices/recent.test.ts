@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { trustedPart } from '../persistence.ts'
+import { withNewest } from './recent.ts'
+
+test.each([
+  [[], 5, [5]],
+  [[4, 3], 5, [5, 4, 3]],
+  [[4, 5, 3], 5, [5, 4, 3]],
+])('WISH-04 after %j, looking at %d leaves %j', (before, id, expected) => {
+  expect(withNewest(before, id)).toEqual(expected)
+})
+
+test('WISH-04 forty products are remembered, the oldest goes first', () => {
+  const forty = Array.from({ length: 40 }, (_, index) => index + 1)
+
+  expect(withNewest(forty, 99)).toEqual([99, ...forty.slice(0, 39)])
+})
+
+test('WISH-04 what is no product is left out of what a device kept', () => {
+  expect(trustedPart({ recentProducts: [3, '4', null, -1, 2.5, 7] })).toEqual({ recentProducts: [3, 7] })
+})

@@ -1,0 +1,17 @@
+import type { Slice } from '../slice.ts'
+
+const KEPT = 40
+
+export interface RecentSlice {
+  /** Ids of the products looked at on this device, newest first, each once. */
+  recentProducts: number[]
+  rememberProduct(id: number): void
+}
+
+export const recentSlice: Slice<RecentSlice> = (set) => ({
+  recentProducts: [],
+  rememberProduct: (id) => set(({ recentProducts }) => ({ recentProducts: withNewest(recentProducts, id) })),
+})
+
+export const withNewest = (ids: readonly number[], id: number): number[] =>
+  [id, ...ids.filter((other) => other !== id)].slice(0, KEPT)

@@ -1,0 +1,43 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Icon } from '../icon.tsx'
+import { Logo } from './logo.tsx'
+import type { ShellData } from './shell-data.ts'
+
+/** As `handle` of a screen: nothing there leads away from what is being done. */
+export const FOCUSED_SHELL = 'focused'
+
+/** The shop's name and its telephone. */
+export function FocusedHeader({ shell }: { shell: ShellData }) {
+  const t = useMessages()
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="page flex min-h-16 items-center justify-between gap-4 desktop:min-h-20">
+        <Logo name={shell.siteName} />
+        <a
+          href={`tel:${shell.phone.replace(/[^+\d]/g, '')}`}
+          className="inline-flex min-h-11 items-center gap-2 text-note hover:text-accent"
+        >
+          <Icon name="headset" className="text-ink-soft" />
+          <span>
+            <span className="hidden text-ink-soft tablet:inline">{t('checkout.help')} </span>
+            <span className="font-semibold whitespace-nowrap">{shell.phone}</span>
+          </span>
+        </a>
+      </div>
+    </header>
+  )
+}
+
+export function FocusedFooter({ shell }: { shell: ShellData }) {
+  const t = useMessages()
+  return (
+    <footer className="mt-16 border-t border-line bg-ground py-6">
+      <div className="page flex flex-col gap-1 text-small text-ink-soft">
+        {shell.isSandbox && <p className="font-semibold text-problem">{t('footer.sandbox')}</p>}
+        <p>
+          © {shell.siteName}. {t('footer.vat')}
+        </p>
+      </div>
+    </footer>
+  )
+}
