@@ -4,7 +4,7 @@ export interface Random {
   between(low: number, high: number): number
   whole(low: number, high: number): number
   chance(share: number): boolean
-  pick<T>(list: readonly [T, ...T[]]): T
+  pick<const T>(list: readonly [T, ...T[]]): T
 }
 
 function hash(text: string): number {

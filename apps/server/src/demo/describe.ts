@@ -35,26 +35,31 @@ function fill(pattern: string, language: 'mn' | 'en', name: string, { facts }: M
   return capitalised(text)
 }
 
-const isTrueOf = ({ facts }: Model, [mn]: Sentence) =>
-  [...mn.matchAll(/\{(\d)\}/g)].every(([, index]) => facts[Number(index)])
+const factsIn = ([mn]: Sentence) => [...mn.matchAll(/\{(\d)\}/g)].map(([, index]) => Number(index))
+
+const isTrueOf = ({ facts }: Model, sentence: Sentence) => factsIn(sentence).every((index) => facts[index])
 
 const at = (sentences: readonly Sentence[], index: number): Sentence => sentences[index % sentences.length] ?? ['', '']
 
+/** Two things to say after the opening, and nothing that it has said already. */
+function praise(details: Sentence[], opening: Sentence, index: number, name: string): Sentence[] {
+  const told = new Set(factsIn(opening))
+  const fresh = details.filter((sentence) => !factsIn(sentence).some((fact) => told.has(fact)))
+  const step = 1 + wholeOf(0, Math.max(0, fresh.length - 2), name, 'detail')
+  return fresh.length > 1 ? [at(fresh, index), at(fresh, index + step)] : fresh
+}
+
 /** Neighbours in a range open differently and praise different things; a model always keeps its own words. */
 export function describe(range: Range, model: Model, index: number, name: string): Translated {
-  const { warrantyMonths } = range
-  const [openings, details] = [range.openings, range.details].map((sentences) =>
-    sentences.filter((sentence) => isTrueOf(model, sentence)),
-  ) as [Sentence[], Sentence[]]
-  const first = index + Math.floor(index / openings.length)
-  const step = 1 + (wholeOf(0, details.length - 2, name, 'detail') % (details.length - 1))
-  const sentences = [
-    at(openings, index),
-    at(details, first),
-    at(details, first + step),
-    at(farewells, wholeOf(0, farewells.length - 1, name, 'farewell')),
-  ]
+  const isTrue = (sentence: Sentence) => isTrueOf(model, sentence)
+  const openings = range.openings.filter(isTrue)
+  const opening = at(openings, index)
+  const round = index + Math.floor(index / openings.length)
+  const farewell = at(farewells, wholeOf(0, farewells.length - 1, name, 'farewell'))
+  const sentences = [opening, ...praise(range.details.filter(isTrue), opening, round, name), farewell]
   const write = (language: 'mn' | 'en') =>
-    sentences.map(([mn, en]) => fill(language === 'mn' ? mn : en, language, name, model, warrantyMonths)).join(' ')
+    sentences
+      .map(([mn, en]) => fill(language === 'mn' ? mn : en, language, name, model, range.warrantyMonths))
+      .join(' ')
   return { mn: write('mn'), en: write('en') }
 }

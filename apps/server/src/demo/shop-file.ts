@@ -1,3 +1,4 @@
+import type { BannerTheme } from '@delguur/pictures'
 import type {
   CatalogBadge,
   CatalogBrand,
@@ -43,8 +44,7 @@ export interface ShopBanner {
   text: Translated
   button: Translated
   url: string
-  /** A banner theme of `@delguur/pictures` and the seed of its scene. */
-  drawing: { theme: string; seed: string }
+  drawing: { theme: BannerTheme; seed: string }
 }
 
 /** Where a delivery costs what: a district code wins over the code of its city or aimag. */

@@ -106,11 +106,11 @@ export const speakers: Range = {
   ],
   openings: [
     [
-      'Зуслан, гол, ууланд {name} {1} цаг найрыг дүүргэнэ.',
+      'Зуслан, гол, ууланд {name} нь {1} цаг найрыг дүүргэнэ.',
       'At the summer house or by the river, {name} carries the party for {1} hours.',
     ],
-    ['{name} {0} ваттын дуугаа өрөө даяар жигд тараана.', '{name} spreads {0} W evenly through the room.'],
-    ['Чанга ч, намхан ч сонсоход дуу нь эвдэрдэггүй {name}.', '{name} keeps its voice, loud or low.'],
+    ['{name} нь {0} ваттын дуугаа өрөө даяар жигд тараана.', '{name} spreads {0} W evenly through the room.'],
+    ['Чанга ч, сул ч тавихад дуу нь эвдэрдэггүй {name}.', '{name} keeps its voice, loud or low.'],
   ],
   details: [
     ['{1} цаг тасралтгүй тоглоно.', 'It plays {1} hours without a break.'],
@@ -142,7 +142,7 @@ export const soundbars: Range = {
   ],
   openings: [
     [
-      'Зурагтынхаа нимгэн дууг мартаарай: {name} {1} ваттын хүчтэй.',
+      'Зурагтынхаа нимгэн дууг мартаарай: {name} нь {1} ваттын хүчтэй.',
       'Forget the thin sound of the set: {name} brings {1} W.',
     ],
     [

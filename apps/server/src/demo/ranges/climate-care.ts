@@ -17,7 +17,7 @@ export const purifiers: Range = {
       'Утаатай өвөл унтлагын өрөөнд цэвэр агаар амьсгалъя: {name}.',
       'Clean air in the bedroom through the smoky winter: {name}.',
     ],
-    ['{name} {0} м² өрөөний агаарыг хорин минутад шинэчилнэ.', '{name} renews the air of {0} m² in twenty minutes.'],
+    ['{name} нь {0} м² өрөөний агаарыг хорин минутад шинэчилнэ.', '{name} renews the air of {0} m² in twenty minutes.'],
     [
       'PM2.5 хэмжигч нь тоогоор харуулдаг тул {name} ажиллаж буй эсэхээ эргэлзэхгүй.',
       'A PM2.5 reading shows at once that {name} is doing its work.',
@@ -58,7 +58,7 @@ export const humidifiers: Range = {
       'Radiators dry out skin and throat; {name} puts the moisture back.',
     ],
     [
-      '{name} {0} литр савтай тул шөнөжин дүүргэх шаардлагагүй.',
+      '{name} нь {0} литр савтай тул шөнөжин дүүргэх шаардлагагүй.',
       'With {0} l, {name} lasts the night without a refill.',
     ],
   ],
@@ -88,10 +88,10 @@ export const heaters: Range = {
   ],
   openings: [
     [
-      'Паар асахаас өмнөх хүйтэн өдрүүдэд {name} өрөөг хурдан дулаацуулна.',
+      'Паар тавихаас өмнөх хүйтэн өдрүүдэд {name} өрөөг хурдан дулаацуулна.',
       'In the cold days before the heating comes on, {name} warms the room fast.',
     ],
-    ['{name} {2} м² өрөөнд дулааныг жигд тараана.', '{name} spreads its warmth evenly over {2} m².'],
+    ['{name} нь {2} м² өрөөнд дулааныг жигд тараана.', '{name} spreads its warmth evenly over {2} m².'],
   ],
   details: [
     ['Хэмээ барьж, илүү цахилгаан хэрэглэхгүй.', 'It holds the set warmth and wastes no power.'],
@@ -123,7 +123,7 @@ export const airConditioners: Range = {
       'Долоодугаар сарын халуунд оффис, гэрт сэрүүн салхи: {name}.',
       'A cool breeze for July, at home or in the office: {name}.',
     ],
-    ['{name} {0} м² өрөөг хэдхэн минутад хөргөнө.', '{name} cools {0} m² in minutes.'],
+    ['{name} нь {0} м² өрөөг хэдхэн минутад хөргөнө.', '{name} cools {0} m² in minutes.'],
   ],
   details: [
     ['Инвертер технологи нь цахилгааныг гучин хувь хэмнэнэ.', 'Inverter control saves a third of the power.'],
@@ -151,7 +151,7 @@ export const fans: Range = {
   openings: [
     ['Шөнө чимээгүй салхилуулж унтуулна: {name}.', '{name} lets you sleep in a quiet breeze.'],
     [
-      '{name} {0} ватт л хэрэглэх тул өдөржин ажиллуулсан ч цахилгаанд бага.',
+      '{name} нь {0} ватт л хэрэглэх тул өдөржин ажиллуулсан ч цахилгаанд бага.',
       'At {0} W {name} can run all day for very little.',
     ],
   ],
@@ -212,7 +212,7 @@ export const shavers: Range = {
   openings: [
     ['Арьс цочроохгүй, ойртуулж хусна: {name}.', 'A close shave without burning the skin: {name}.'],
     [
-      '{name} {1} минут ажиллах тул аялалд цэнэглэгч хэрэггүй.',
+      '{name} нь {1} минут ажиллах тул аялалд цэнэглэгч хэрэггүй.',
       'With {1} minutes on a charge {name} travels without its charger.',
     ],
   ],

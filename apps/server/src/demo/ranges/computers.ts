@@ -17,8 +17,8 @@ export const laptops: Range = {
   ],
   openings: [
     [
-      '{name} {5} кг жинтэй тул цүнхэнд байгаа эсэх нь бараг мэдэгдэхгүй, {4} цаг цэнэггүй ажиллана.',
-      'At {5} kg {name} hardly weighs in the bag and works {4} hours away from a socket.',
+      '{name} нь {5} кг жинтэй, {4} цаг цэнэггүй ажилладаг тул ширээнээсээ холдоход санаа зовохгүй.',
+      'At {5} kg and {4} hours away from a socket, {name} does not tie you to a desk.',
     ],
     [
       'Тайлан, хичээл, видео хурал гээд өдөр тутмын бүх ажилд {name} хангалттай хурдан.',
@@ -49,7 +49,10 @@ export const laptops: Range = {
       'Камерын хаалт, хурууны хээ уншигч нь хувийн мэдээллийг хамгаална.',
       'A camera shutter and a fingerprint reader keep private things private.',
     ],
-    ['Хөргөлт нь чимээгүй, номын санд ч бусдад саад болохгүй.', 'Cooling is quiet enough for a library.'],
+    [
+      'Хөргөлт нь ачаалалд тааруулж хурдаа өөрчилдөг тул шаардлагагүй үед чимээгүй.',
+      'Cooling follows the load and is silent when it can be.',
+    ],
   ],
   models: `
     burgedra | Air 13 | 3299900 | silver navy | computers/laptops/thin | 16gb 32gb+400000 | 13.4 | 10 | 512 | нэгдсэн~integrated | 15 | 1.1 | гэрэлтэй~backlit
@@ -132,7 +135,7 @@ export const monitors: Range = {
       'Spreadsheets, code, photo work: {name} shows fine detail at {1}.',
     ],
     [
-      '{name} {0} инчийн өргөн талбайд хоёр цонхыг зэрэгцүүлэн багтаана.',
+      '{name} нь {0} инчийн өргөн талбайд хоёр цонхыг зэрэгцүүлэн багтаана.',
       'On its {0} in, {name} holds two windows side by side.',
     ],
     [

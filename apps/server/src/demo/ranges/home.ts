@@ -54,7 +54,10 @@ export const irons: Range = {
   ],
   openings: [
     ['Ноолуур, торгыг шатаахгүй индүүдэнэ: {name}.', 'Cashmere and silk come to no harm under {name}.'],
-    ['{name} {1} г/мин уураар зузаан даавууг ч тэгшилнэ.', 'With {1} g of steam a minute {name} smooths thick cloth.'],
+    [
+      '{name} нь {1} г/мин уураар зузаан даавууг ч тэгшилнэ.',
+      'With {1} g of steam a minute {name} smooths thick cloth.',
+    ],
   ],
   details: [
     ['{2} ул нь даавуун дээр гулсаж явна.', 'The {2} soleplate glides.'],
@@ -84,7 +87,10 @@ export const vacuums: Range = {
       'Хивсний нарийн тоос, нохойн үсийг {name} нэг гүйлтээр авна.',
       'Fine dust and dog hair leave the carpet in one pass of {name}.',
     ],
-    ['{name} {2} кг жинтэй, нэг гараар таазны буланд ч хүрнэ.', 'At {2} kg {name} reaches the ceiling with one hand.'],
+    [
+      '{name} нь {2} кг жинтэй, нэг гараар таазны буланд ч хүрнэ.',
+      'At {2} kg {name} reaches the ceiling with one hand.',
+    ],
   ],
   details: [
     ['{1} минут тасралтгүй ажиллаж, гурван өрөө байрыг цэвэрлэнэ.', 'It runs {1} minutes, enough for three rooms.'],
@@ -117,14 +123,14 @@ export const robotVacuums: Range = {
       'While you are at work {name} does the floor and goes back to its base.',
     ],
     [
-      'Босго, хивсний ирмэгийг давж, {name} {2} м² талбайг цэвэрлэнэ.',
+      'Босго, хивсний ирмэгийг давж, {name} нь {2} м² талбайг цэвэрлэнэ.',
       'Over thresholds and rug edges, {name} cleans {2} m².',
     ],
   ],
   details: [
     [
       '{1} чиглэлтэй болохоор шатнаас унахгүй, сандал тойроод гарна.',
-      'With {1} it avoids stairs and goes around chairs.',
+      'Its {1} navigation avoids stairs and goes around chairs.',
     ],
     ['Хивс таниад сорох хүчээ {0} Па хүртэл нэмнэ.', 'On carpet it raises suction to {0} Pa.'],
     ['Утаснаасаа өрөөг сонгож, хорио цээр тавина.', 'Choose rooms and no-go zones on the phone.'],

@@ -17,7 +17,10 @@ export const refrigerators: Range = {
       'Идэшний мах, зуны ногоо хоёр {name}-д тус тусын горимоороо хадгалагдана.',
       'Winter meat and summer greens each keep in their own climate in {name}.',
     ],
-    ['{name} {0} литр багтаамжтай, ам бүл олонтой айлд тохирно.', 'With {0} l {name} suits a large family.'],
+    [
+      'Долоо хоногийн хүнсээ нэг дор авчирч хийхэд {name} нь {0} литрээр хүрэлцэнэ.',
+      'A week of shopping finds its place in the {0} l of {name}.',
+    ],
     [
       'Цантдаггүй болохоор {name}-ыг гэсгээж цэвэрлэх ажил байхгүй.',
       '{name} builds no frost, so there is nothing to thaw.',
@@ -87,7 +90,7 @@ export const microwaves: Range = {
       'Өчигдрийн цуйван хоёр минутын дотор шинэ хийсэн мэт болно: {name}.',
       'Yesterday’s tsuivan is fresh again in two minutes: {name}.',
     ],
-    ['{name} {0} литр багтаамжтай, том таваг ч эргэнэ.', 'With {0} l, even a large plate turns inside {name}.'],
+    ['{name} нь {0} литр багтаамжтай, том таваг ч эргэнэ.', 'With {0} l, even a large plate turns inside {name}.'],
   ],
   details: [
     ['{1} ватт хүртэл зургаан шатлалтай.', 'Six levels, up to {1} W.'],
@@ -184,12 +187,12 @@ export const kettles: Range = {
   openings: [
     ['Сүүтэй цай чанахад бэлэн ус минутын дотор: {name}.', 'Water for milk tea in a minute: {name}.'],
     [
-      '{name} {0} литр багтаамжтай, зочин ирэхэд нэг буцалгахад хүрнэ.',
+      '{name} нь {0} литр багтаамжтай, зочин ирэхэд нэг буцалгахад хүрнэ.',
       'One boil of {name}, {0} l, is enough for guests.',
     ],
   ],
   details: [
-    ['{2} их бие нь ус амтлахгүй.', 'The {2} body leaves no taste.'],
+    ['{2} их бие нь усны амт өөрчлөхгүй.', 'The {2} body leaves no taste.'],
     ['Хоосон үед өөрөө унтарч, хэт халалтаас хамгаална.', 'It switches off when empty and cannot overheat.'],
     [
       '{1} ваттын халаагч нь хатуу уснаас хаг тогтоохгүй далд элементтэй.',
@@ -221,10 +224,10 @@ export const coffeeMachines: Range = {
       'Өглөөний эспрессо, үдийн латте: {name} хоёуланг нь гэртээ хийнэ.',
       'A morning espresso, a latte at noon: {name} makes both at home.',
     ],
-    ['{name} {1} бар даралтаар кофены бүх үнэрийг гаргана.', 'At {1} bar {name} draws out all the aroma.'],
+    ['{name} нь {1} бар даралтаар кофены бүх үнэрийг гаргана.', 'At {1} bar {name} draws out all the aroma.'],
   ],
   details: [
-    ['{2} литрийн усны савтай, оффист ч хүрэлцэнэ.', 'Its {2} l tank is enough for an office.'],
+    ['{2} литрийн усны савтай тул байн байн дүүргэх хэрэггүй.', 'Its {2} l tank does not ask for water all the time.'],
     ['Хаг арилгах цагаа өөрөө сануулна.', 'It says when it wants descaling.'],
     ['Аяганы тавцан нь халдаг тул кофе удаан хөрнө.', 'A warm cup shelf keeps the coffee hot for longer.'],
   ],
@@ -253,7 +256,7 @@ export const blenders: Range = {
       'Чацаргана, нэрсээ сүүтэй нь холиод витаминтай ундаа хийе: {name}.',
       'Sea buckthorn, blueberries and milk make a bright drink in {name}.',
     ],
-    ['{name} {0} ваттын хөдөлгүүрээр мөсийг цас болгоно.', 'The {0} W motor of {name} turns ice to snow.'],
+    ['{name} нь {0} ваттын хөдөлгүүрээр мөсийг цас болгоно.', 'The {0} W motor of {name} turns ice to snow.'],
   ],
   details: [
     ['{2} сав нь үнэр шингээхгүй.', 'The {2} jug takes on no smell.'],

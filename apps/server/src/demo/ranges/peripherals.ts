@@ -13,7 +13,7 @@ export const keyboards: Range = {
   ],
   openings: [
     ['Өдөржин бичдэг хүний гарт {name} зөөлөн.', '{name} is kind to hands that type all day.'],
-    ['{name} {2} товчтой, ширээн дээр эзлэх зай багатай.', 'With {2} keys {name} leaves room on the desk.'],
+    ['{name} нь {2} товчтой, ширээн дээр эзлэх зай багатай.', 'With {2} keys {name} leaves room on the desk.'],
     [
       'Ө, Ү үсэг нь сийлэгдсэн болохоор {name} дээр нэмэлт наалт хэрэггүй.',
       'Ө and Ү are engraved on {name}: no stickers needed.',
@@ -93,7 +93,7 @@ export const printers: Range = {
   ],
   details: [
     [
-      'Хор нь {3} хуудсанд хүрэлцдэг, солихдоо гараа будахгүй.',
+      'Хор нь {3} хуудсанд хүрэлцдэг, солиход гар будагдахгүй.',
       'Supplies last {3} pages and change without stained hands.',
     ],
     [
@@ -127,7 +127,7 @@ export const routers: Range = {
       'Бетон ханатай байранд ч буланд нь хүртэл интернет хүргэнэ: {name}.',
       '{name} carries the signal into every corner of a concrete flat.',
     ],
-    ['{name} {2} м² талбайг нэг төхөөрөмжөөр хамарна.', 'One {name} covers {2} m².'],
+    ['{name} нь {2} м² талбайг нэг төхөөрөмжөөр хамарна.', 'One {name} covers {2} m².'],
     [
       'Олон хүнтэй айлд бүгд зэрэг видео үзсэн ч {name} удаашрахгүй.',
       'A full house can stream at once and {name} keeps its pace.',
@@ -164,7 +164,7 @@ export const webcams: Range = {
       'Хурал дээр царай тань бүдэг харагддаг байсан бол {name} түүнийг засна.',
       'If you look grey in meetings, {name} mends it.',
     ],
-    ['{name} {0} дүрсийг секундэд {1} кадраар дамжуулна.', '{name} sends {0} at {1} frames a second.'],
+    ['{name} нь {0} дүрсийг секундэд {1} кадраар дамжуулна.', '{name} sends {0} at {1} frames a second.'],
   ],
   details: [
     ['{2} хэмийн өнцөгт хоёр хүн зэрэг багтана.', 'Two people fit in its {2}° view.'],

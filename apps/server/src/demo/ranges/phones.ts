@@ -144,7 +144,7 @@ export const cases: Range = {
 export const screenGlass: Range = {
   kind: 'screen-protector',
   noun: { mn: 'хамгаалалтын шил', en: 'screen glass' },
-  warrantyMonths: 1,
+  warrantyMonths: 3,
   weight: 60,
   properties: [
     ['Тохирох загвар', 'Fits', '{}', '{}'],

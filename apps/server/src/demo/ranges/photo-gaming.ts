@@ -18,7 +18,7 @@ export const cameras: Range = {
       'Horses at Naadam, a first step: {name} catches the moment at {3} frames a second.',
     ],
     [
-      '{name} {1} мегапикселийн мэдрэгчээр том хэвлэл хийхэд ч хангалттай нарийн зураг өгнө.',
+      '{name} нь {1} мегапикселийн мэдрэгчээр том хэвлэл хийхэд ч хангалттай нарийн зураг өгнө.',
       'The {1} MP sensor of {name} is fine enough for large prints.',
     ],
   ],
@@ -82,7 +82,7 @@ export const drones: Range = {
   ],
   openings: [
     ['Тал, уул, голыг шувууны нүдээр: {name}.', 'Steppe, mountains and rivers as a bird sees them: {name}.'],
-    ['{name} {3} м/с салхинд ч хөдөлгөөнгүй зураг авна.', 'In a wind of {3} m/s {name} still holds the picture.'],
+    ['{name} нь {3} м/с салхинд ч хөдөлгөөнгүй зураг авна.', 'In a wind of {3} m/s {name} still holds the picture.'],
   ],
   details: [
     [
@@ -148,11 +148,11 @@ export const consoles: Range = {
       'Амралтын өдөр гэр бүлээрээ тоглоход {name} хамгийн зөв сонголт.',
       'For a weekend of play with the family, {name} is the right pick.',
     ],
-    ['{name} {0} дүрсийг секундэд {1} кадраар гаргана.', '{name} draws {0} at {1} frames a second.'],
+    ['{name} нь {0} дүрсийг секундэд {1} кадраар гаргана.', '{name} draws {0} at {1} frames a second.'],
   ],
   details: [
     ['Насны хязгаар, тоглох цагийг утаснаасаа тохируулна.', 'Age limits and play time are set from your phone.'],
-    ['Хайрцагт {2} удирдлага дагалдана.', 'The box holds {2} of its controllers.'],
+    ['Хайрцагт {2} удирдлага дагалдана.', 'Controllers in the box: {2}.'],
     ['Тоглоомоо хадгалаад үргэлжлүүлэхэд хоёр секунд хангалттай.', 'Two seconds bring you back to where you stopped.'],
   ],
   models: `

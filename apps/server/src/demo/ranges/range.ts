@@ -27,6 +27,11 @@ export interface Range {
   models: string
 }
 
+export interface Fact {
+  mn: string
+  en: string
+}
+
 export interface Model {
   brand: string
   name: string
@@ -34,12 +39,13 @@ export interface Model {
   colours: string[]
   taxon: string
   sizes: { code: string; extra: number }[]
-  facts: (Translated | null)[]
+  facts: (Fact | null)[]
 }
 
 const words = (cell: string) => (cell === '-' ? [] : cell.split(' '))
 
-export function translated(cell: string): { mn: string; en: string } {
+function readFact(cell: string): Fact | null {
+  if (cell === '-') return null
   const [mn = '', en = mn] = cell.split('~')
   return { mn, en }
 }
@@ -65,7 +71,7 @@ export function readModels({ models, properties, kind }: Range): Model[] {
         colours: words(colours),
         taxon,
         sizes: words(sizes).map(readSize),
-        facts: facts.map((fact) => (fact === '-' ? null : translated(fact))),
+        facts: facts.map(readFact),
       }
     })
 }

@@ -20,7 +20,7 @@ export const televisions: Range = {
     ],
     ['Нартай өрөөнд ч дүрс нь цайрдаггүй {name}.', '{name} does not fade in a sunny room.'],
     [
-      '{name} {1} нягтралтай {0} дэлгэцээр хар өнгийг үнэхээр хараар нь гаргана.',
+      '{name} нь {1} нягтралтай {0} дэлгэцээр хар өнгийг үнэхээр хараар нь гаргана.',
       'On its {0} screen at {1}, {name} shows black as black.',
     ],
     [
@@ -70,7 +70,7 @@ export const projectors: Range = {
   openings: [
     ['Цагаан хана байхад л кино театр бэлэн: {name}.', 'Any white wall becomes a cinema with {name}.'],
     [
-      '{name} {0} люмен гэрэлтэй тул хөшгөө бүрэн хаах албагүй.',
+      '{name} нь {0} люмен гэрэлтэй тул хөшгөө бүрэн хаах албагүй.',
       'With {0} lumens, {name} does not ask for drawn curtains.',
     ],
   ],

@@ -117,7 +117,7 @@ export const powerbanks: Range = {
       'No hunting for sockets in the countryside: {name} fills your phone again and again.',
     ],
     [
-      '{name} {0} ватт өгдөг тул зарим зөөврийн компьютерыг ч цэнэглэнэ.',
+      '{name} нь {0} ватт өгдөг тул зарим зөөврийн компьютерыг ч цэнэглэнэ.',
       '{name} gives {0} W, enough even for some laptops.',
     ],
   ],
@@ -150,7 +150,7 @@ export const chargers: Range = {
   openings: [
     ['Утас, таблет, компьютераа нэг {name}-ээр цэнэглээрэй.', 'One {name} for the phone, tablet and computer.'],
     [
-      '{name} {0} ваттын чадалтай хэрнээ шүдэнзний хайрцаг шиг жижиг.',
+      '{name} нь {0} ваттын чадалтай хэрнээ шүдэнзний хайрцаг шиг жижиг.',
       '{0} W in {name}, hardly larger than a matchbox.',
     ],
   ],
@@ -185,7 +185,7 @@ export const cables: Range = {
       'Хоёр сарын дараа ханзардаггүй кабель хайж байсан уу? {name}.',
       'Looking for a cable that does not fray in two months? {name}.',
     ],
-    ['{name} {1} ватт дамжуулж, {2} хурдтай өгөгдөл зөөнө.', '{name} carries {1} W and moves data at {2}.'],
+    ['{name} нь {1} ватт дамжуулж, {2} хурдтай өгөгдөл зөөнө.', '{name} carries {1} W and moves data at {2}.'],
   ],
   details: [
     ['{3} гадуур нь хорин мянган удаа нугаралт даана.', 'The {3} jacket survives twenty thousand bends.'],
@@ -216,7 +216,10 @@ export const backpacks: Range = {
       'Сургууль, ажил, богино аялал гурвуулаа нэг {name}-нд багтана.',
       'School, work and a short trip all fit in one {name}.',
     ],
-    ['{name} {1} инчийн компьютерт зориулсан зөөлөвчтэй халаастай.', '{name} has a padded pocket for a {1} in laptop.'],
+    [
+      '{name} нь {1} инчийн компьютерт зориулсан зөөлөвчтэй халаастай.',
+      '{name} has a padded pocket for a {1} in laptop.',
+    ],
   ],
   details: [
     ['Нурууны хэсэг нь агаар нэвтрүүлдэг тул зун хөлрөхгүй.', 'The back lets air through on summer days.'],

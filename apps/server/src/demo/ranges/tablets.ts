@@ -16,7 +16,7 @@ export const tablets: Range = {
   ],
   openings: [
     [
-      'Хичээл, зураг, кино гурвыг нэг дор: {name} {0} инчийн дэлгэцтэй.',
+      'Хичээл, зураг, кино гурвыг нэг дор: {name} нь {0} инчийн дэлгэцтэй.',
       'Lessons, drawing and films in one place: {name} has a {0} in screen.',
     ],
     [

@@ -19,7 +19,7 @@ export const watches: Range = {
       'From the morning run to the night’s sleep, {name} quietly keeps count.',
     ],
     [
-      '{name} нэг цэнэглээд {1} хоног явах тул цэнэглэгчээ аяндаа авч явахаа мартсан ч яахав.',
+      '{name} нэг цэнэглээд {1} хоног явах тул аянд цэнэглэгчээ мартсан ч яах вэ.',
       '{name} runs {1} days on a charge, so a forgotten charger spoils no trip.',
     ],
     [
@@ -38,7 +38,7 @@ export const watches: Range = {
       'Морь унах, цанаар гулгах, ууланд алхах зэрэг зуу гаруй дасгалыг таньдаг.',
       'It knows over a hundred activities, riding, skiing and hiking among them.',
     ],
-    ['Оосрыг нь хорхойгүй, нэг даралтаар солино.', 'The strap changes with one press, no tools.'],
+    ['Оосрыг нь багажгүй, нэг даралтаар солино.', 'The strap changes with one press, no tools.'],
   ],
   models: `
     tengralis | Orbit 4 | 899900 | silver gold black | wearables/watches | 41mm 44mm+100000 | 1.5 | 3 | 5 | GPS, GLONASS | зүрх, хүчилтөрөгч, нойр~heart, oxygen, sleep
@@ -66,7 +66,7 @@ export const bands: Range = {
     ['Усны хамгаалалт', 'Water protection', '{} атм', '{} ATM'],
   ],
   openings: [
-    ['{name} {2} грамм л жинтэй, зүүснээ мартчихна.', 'At {2} g you forget you are wearing {name}.'],
+    ['{name} нь {2} грамм л жинтэй, зүүснээ мартчихна.', 'At {2} g you forget you are wearing {name}.'],
     ['Хөдөлгөөнөө хянаж эхлэх хамгийн амар арга бол {name}.', '{name} is the easiest way to begin keeping track.'],
   ],
   details: [
