@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { Locale, SiteConfigs } from '@delguur/contract'
-import { bannerThemes, drawBanner } from '@delguur/pictures'
+import { type BannerTheme, bannerThemes, drawBanner } from '@delguur/pictures'
 import { Ajv } from 'ajv'
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Db } from '../../platform/db/index.ts'
@@ -71,7 +71,7 @@ const BannerEntry = Type.Object({
   button: Words,
   url: Url,
   drawing: Type.Object(
-    { theme: Type.Union(bannerThemes.map((theme) => Type.Literal(theme))), seed: Type.String({ maxLength: 200 }) },
+    { theme: Type.Unsafe<BannerTheme>(Type.Enum(bannerThemes)), seed: Type.String({ maxLength: 200 }) },
     strict,
   ),
 })

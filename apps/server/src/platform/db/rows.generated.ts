@@ -290,6 +290,7 @@ export interface Sites {
   host: string | null
   configs: Json<SiteConfigs>
   created_at: Generated<Timestamp>
+  demo: string | null
 }
 
 export interface StockItems {
