@@ -15,7 +15,12 @@ export interface FileSource {
   file: string
 }
 
-export type ImageSource = DrawingSource | FileSource
+/** A picture that the shop has already, by its hash: what an export names. */
+export interface KeptSource {
+  kept: string
+}
+
+export type ImageSource = DrawingSource | FileSource | KeptSource
 
 export interface CatalogVariant {
   sku: string
@@ -80,3 +85,10 @@ export interface CatalogBadge {
   name: Translated
   colour: string
 }
+
+/** A line of a catalogue that describes what products refer to; it stands before the first product that does. */
+export type CatalogReference =
+  | ({ type: 'brand' } & CatalogBrand)
+  | ({ type: 'taxon' } & CatalogTaxon)
+  | ({ type: 'option_type' } & CatalogOptionType)
+  | ({ type: 'badge' } & CatalogBadge)

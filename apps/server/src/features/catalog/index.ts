@@ -1,5 +1,8 @@
 export { catalogRoutes } from './catalog.routes.ts'
 export { type Catalog, createCatalog } from './catalog.service.ts'
+export { type ImportCounts, importCatalog, type Refusal } from './import-catalog.ts'
+export { pictureKey } from './import-pictures.ts'
+export type { ParsedRow } from './import-row.ts'
 export { refreshListings } from './refresh.queries.ts'
 export { searchTextOf } from './search-text.ts'
 export { createStock, type Stock } from './stock.service.ts'

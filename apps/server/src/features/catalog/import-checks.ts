@@ -1,0 +1,139 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { Type } from 'typebox'
+import type { CatalogProduct, CatalogReference } from './catalog-file.ts'
+
+const MAX_PRICE = 1_000_000_000_000
+const MAX_PIECES = 1_000_000_000
+
+const strict = { additionalProperties: false }
+const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' })
+const Permalink = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^\\s/]+(/[^\\s/]+){0,4}$' })
+const Price = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
+const Time = Type.Union([Type.String({ format: 'moment' }), Type.Null()])
+const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
+const text = (maxLength: number, minLength = 0) =>
+  Type.Object({ mn: Type.String({ minLength, maxLength }), en: Type.Optional(Type.String({ maxLength })) }, strict)
+const Name = text(300, 1)
+
+const Drawing = Type.Object(
+  { kind: Type.String({ maxLength: 100 }), colour: Colour, accent: Colour, seed: Type.String({ maxLength: 200 }) },
+  strict,
+)
+const Image = Type.Union([
+  Type.Object({ drawing: Drawing }, strict),
+  Type.Object({ file: Type.String({ minLength: 1, maxLength: 500 }) }, strict),
+  Type.Object({ kept: Type.String({ pattern: '^[a-f0-9]{24}$' }) }, strict),
+])
+
+const Variant = Type.Object(
+  {
+    sku: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    options: Type.Record(Code, Code),
+    price: Price,
+    selling_price: Type.Union([Price, Type.Null()]),
+    sale_start_at: Time,
+    sale_expire_at: Time,
+    weight_grams: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
+    stock: Type.Record(Code, Type.Integer({ minimum: 0, maximum: MAX_PIECES })),
+    images: Type.Array(Image, { maxItems: 50 }),
+  },
+  strict,
+)
+
+const Product = Type.Object(
+  {
+    slug: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\s/?#]+$' }),
+    name: Name,
+    description: text(20_000),
+    brand: Type.Union([Code, Type.Null()]),
+    taxons: Type.Array(Permalink, { maxItems: 20, uniqueItems: true }),
+    kind: Type.String({ minLength: 1, maxLength: 100 }),
+    properties: Type.Array(Type.Object({ name: Name, value: text(2000) }, strict), { maxItems: 200 }),
+    badges: Type.Array(Code, { maxItems: 20, uniqueItems: true }),
+    available_on: Time,
+    option_types: Type.Array(Code, { maxItems: 10, uniqueItems: true }),
+    images: Type.Array(Image, { maxItems: 50 }),
+    variants: Type.Array(Variant, { minItems: 1, maxItems: 500 }),
+  },
+  strict,
+)
+
+const references = {
+  brand: { code: Code, name: Type.String({ minLength: 1, maxLength: 300 }), description: text(20_000), colour: Colour },
+  taxon: {
+    permalink: Permalink,
+    name: Name,
+    short_name: Type.Optional(Name),
+    kind: Type.Optional(Type.String({ maxLength: 100 })),
+  },
+  option_type: {
+    code: Code,
+    name: Name,
+    values: Type.Array(
+      Type.Object({ code: Code, name: Name, swatch: Type.Optional(Type.String({ maxLength: 100 })) }, strict),
+    ),
+  },
+  badge: { code: Code, name: Name, colour: Colour },
+} as const
+
+const ajv = new Ajv({ strict: false, allErrors: true })
+ajv.addFormat('moment', (value: string) => value.length <= 40 && !Number.isNaN(Date.parse(value)))
+
+const checkShape: ValidateFunction<CatalogProduct> = ajv.compile(Product)
+const checkReference = Object.fromEntries(
+  Object.entries(references).map(([type, fields]) => [
+    type,
+    ajv.compile<CatalogReference>(Type.Object({ type: Type.Literal(type), ...fields }, strict)),
+  ]),
+)
+
+/** What is wrong with a product of a file, in words for the person who has the file; empty when nothing is. */
+export function productFaults(product: unknown): string[] {
+  if (!checkShape(product)) return describe(checkShape)
+  return [...textFaults(product), ...variantFaults(product)]
+}
+
+/** The same for a line that describes a brand, taxon, option type or badge. */
+export function referenceFaults(reference: { type: string }): string[] {
+  const check = Object.hasOwn(checkReference, reference.type) ? checkReference[reference.type] : undefined
+  if (!check) return [`there is no line of the type "${reference.type}"`]
+  return check(reference) ? textFaults(reference) : describe(check)
+}
+
+/** PostgreSQL keeps neither NUL nor half of a character. */
+function textFaults(value: unknown): string[] {
+  const text = JSON.stringify(value)
+  if (/(?<!\\)(\\\\)*\\u0000/.test(text)) return ['a text holds the character NUL']
+  if (/(?<!\\)(\\\\)*\\ud[89a-f]/.test(text)) return ['a text holds half of a character']
+  return []
+}
+
+function variantFaults({ variants, option_types }: CatalogProduct): string[] {
+  const faults: string[] = []
+  const seen = new Set<string>()
+  for (const { sku, options, sale_start_at, sale_expire_at } of variants) {
+    if (seen.has(sku)) faults.push(`SKU ${sku} stands twice in the product`)
+    seen.add(sku)
+    if (sale_start_at && sale_expire_at && Date.parse(sale_expire_at) <= Date.parse(sale_start_at)) {
+      faults.push(`SKU ${sku}: the sale ends before it starts`)
+    }
+    const chosen = Object.keys(options)
+    if (chosen.length !== option_types.length || !option_types.every((type) => chosen.includes(type))) {
+      faults.push(`SKU ${sku}: options are not those of option_types`)
+    }
+  }
+  return faults
+}
+
+function describe({ errors }: ValidateFunction): string[] {
+  const faults = (errors ?? []).filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'const').map(describeOne)
+  return faults.length > 0 ? [...new Set(faults)].slice(0, 5) : ['has a wrong shape']
+}
+
+function describeOne({ instancePath, keyword, params, message }: ErrorObject): string {
+  const field = instancePath.slice(1).replaceAll('/', '.')
+  if (keyword === 'required') return `${[field, params.missingProperty].filter(Boolean).join('.')} is missing`
+  if (keyword === 'additionalProperties')
+    return `${[field, params.additionalProperty].filter(Boolean).join('.')} is unknown`
+  return `${field || 'the row'} ${message ?? 'is wrong'}`
+}

@@ -1,0 +1,127 @@
+import type { ImageSource } from './catalog-file.ts'
+import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
+import type { ProductRow } from './import-row.ts'
+import type { KeptProduct, KeptVariant, Owners } from './kept-products.queries.ts'
+
+export interface Refusal {
+  line: number
+  /** The SKU or slug of the row, where it has one. */
+  what: string
+  reason: string
+}
+
+/** A row whose product is to be written; `id` is null for one that the shop does not have. */
+export interface Change {
+  row: ProductRow
+  id: number | null
+}
+
+export interface Comparison {
+  changes: Change[]
+  unchanged: number
+  refused: Refusal[]
+}
+
+/** Rows against the shop: which are new, which differ, and which can not be taken. */
+export function compare(
+  rows: ProductRow[],
+  { bySku, bySlug }: Owners,
+  kept: Map<number, KeptProduct>,
+  pictures: ResolvedPictures,
+  locations: ReadonlyMap<string, number>,
+): Comparison {
+  const result: Comparison = { changes: [], unchanged: 0, refused: [] }
+  for (const row of rows) {
+    const { product } = row
+    const owners = new Set(product.variants.flatMap(({ sku }) => bySku.get(sku) ?? []))
+    const bySlugOwner = bySlug.get(product.slug)
+    const id = [...owners][0] ?? bySlugOwner ?? null
+    const reason =
+      owners.size > 1
+        ? 'its SKUs belong to different products of the shop'
+        : bySlugOwner !== undefined && bySlugOwner !== id
+          ? `the slug ${product.slug} belongs to another product`
+          : (pictureFault(row, pictures) ?? locationFault(row, locations))
+    if (reason) result.refused.push({ line: row.line, what: product.variants[0]?.sku ?? product.slug, reason })
+    else if (id !== null && isSame(row, kept.get(id), pictures)) result.unchanged++
+    else result.changes.push({ row, id })
+  }
+  return result
+}
+
+/** Every picture that a row names, of the product and of its variants. */
+export const imagesOf = ({ product }: ProductRow): ImageSource[] => [
+  ...product.images,
+  ...product.variants.flatMap(({ images }) => images),
+]
+
+function pictureFault(row: ProductRow, pictures: ResolvedPictures): string | undefined {
+  for (const image of imagesOf(row)) {
+    const found = pictures.get(pictureKey(image))
+    if (found && 'fault' in found) return found.fault
+  }
+  return undefined
+}
+
+function locationFault({ product }: ProductRow, locations: ReadonlyMap<string, number>): string | undefined {
+  const unknown = product.variants.flatMap(({ stock }) => Object.keys(stock)).find((code) => !locations.has(code))
+  return unknown === undefined ? undefined : `there is no stock location ${unknown}`
+}
+
+/** A file never takes a variant or the stock of a place away, so only what it names is compared. */
+function isSame(row: ProductRow, kept: KeptProduct | undefined, pictures: ResolvedPictures): boolean {
+  if (!kept) return false
+  const { product } = row
+  const hashes = (images: ImageSource[]) =>
+    images.map((image) => {
+      const found = pictures.get(pictureKey(image))
+      return found && 'hash' in found ? found.hash : ''
+    })
+  const { id: _, variants: keptVariants, ...keptRest } = kept
+  const { variants, ...rest } = product
+  const sameProduct =
+    canonical({
+      ...rest,
+      ...sorted(rest),
+      images: hashes(product.images),
+      available_on: moment(product.available_on),
+    }) === canonical({ ...keptRest, ...sorted(keptRest) })
+  return (
+    sameProduct &&
+    variants.every((variant, place) => {
+      const before = keptVariants[place]
+      if (before?.sku !== variant.sku) return false
+      return (
+        canonical(variantState({ ...variant, images: hashes(variant.images) })) ===
+        canonical(stateOfNamed(before, variant.stock))
+      )
+    })
+  )
+}
+
+const sorted = ({ taxons, badges }: { taxons: string[]; badges: string[] }) => ({
+  taxons: taxons.toSorted(),
+  badges: badges.toSorted(),
+})
+
+const variantState = (variant: KeptVariant): KeptVariant => ({
+  ...variant,
+  sale_start_at: moment(variant.sale_start_at),
+  sale_expire_at: moment(variant.sale_expire_at),
+})
+
+const stateOfNamed = (kept: KeptVariant, named: Record<string, number>): KeptVariant => ({
+  ...kept,
+  stock: Object.fromEntries(Object.entries(kept.stock).filter(([code]) => Object.hasOwn(named, code))),
+})
+
+const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+
+/** JSON with its keys in one order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
