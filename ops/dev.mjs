@@ -2,7 +2,8 @@ import './node-version.mjs'
 import { ensureInstalled } from './install.mjs'
 import { runNode } from './process.mjs'
 
-// Node restarts the server when a file it has imported changes; with DELGUUR_DEV the server hot-reloads the storefront.
-const server = ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts']
+// Folders, not what was imported: the storefront's bundler, which reloads pages itself, imports a new file at each start.
+const watched = ['apps/server/src', 'apps/simulators/src', 'packages'].map((folder) => `--watch-path=${folder}`)
+const server = [...watched, '--watch-preserve-output', 'apps/server/src/main.ts']
 
 process.exitCode = (await ensureInstalled()) || (await runNode(server, { env: { DELGUUR_DEV: '1' } }))
