@@ -30,7 +30,7 @@ export const banners: ShopBanner[] = [
       en: 'Televisions, phones and headphones for less this week.',
     },
     button: { mn: 'Хямдралыг үзэх', en: 'See the sale' },
-    url: '/products?sale=1',
+    url: '/products?on_sale=true',
     drawing: { theme: 'sale', seed: 'home' },
   },
   {

@@ -19,7 +19,7 @@ const all: Translated = { mn: 'Бүтээгдэхүүн', en: 'Products' }
 export const menus: Menus = {
   header: [
     { title: all, url: '/products', children: entriesUnder('', 3) },
-    entry('Хямдрал', 'Sale', '/products?sale=1'),
+    entry('Хямдрал', 'Sale', '/products?on_sale=true'),
     entry('Брэнд', 'Brands', '/brands'),
     entry('Салбар', 'Stores', '/stores'),
     entry('Бидний түүх', 'Our story', '/pages/story'),
@@ -50,5 +50,9 @@ export const menus: Menus = {
       ],
     },
   ],
-  mobile: [...entriesUnder('', 2), entry('Хямдрал', 'Sale', '/products?sale=1'), entry('Салбар', 'Stores', '/stores')],
+  mobile: [
+    ...entriesUnder('', 2),
+    entry('Хямдрал', 'Sale', '/products?on_sale=true'),
+    entry('Салбар', 'Stores', '/stores'),
+  ],
 }

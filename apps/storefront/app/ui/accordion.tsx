@@ -6,12 +6,17 @@ interface AccordionProps {
   /** Beside the title: a count, the chosen value. */
   aside?: ReactNode
   open?: boolean
+  onToggle?(isOpen: boolean): void
   children: ReactNode
 }
 
-export function Accordion({ title, aside, open = false, children }: AccordionProps) {
+export function Accordion({ title, aside, open = false, onToggle, children }: AccordionProps) {
   return (
-    <details open={open} className="group border-b border-line">
+    <details
+      open={open}
+      onToggle={(event) => onToggle?.(event.currentTarget.open)}
+      className="group border-b border-line"
+    >
       <summary className="flex min-h-13 items-center justify-between gap-4 py-2 font-semibold hover:text-accent">
         <span className="min-w-0">{title}</span>
         <span className="flex shrink-0 items-center gap-2 text-note font-normal text-ink-soft">

@@ -23,8 +23,8 @@ interface ProductPictureProps {
   priority?: 'high' | 'first-row' | 'lazy'
   /** Empty when words beside it say the same. */
   alt?: string
-  /** Square on a tint (cards, gallery), or the picture's own shape (banners). */
-  shape?: 'square' | 'own'
+  /** Square on a tint (cards, gallery), the picture's own shape, or as much of it as fills its place (banners). */
+  shape?: 'square' | 'own' | 'cover'
   className?: string
 }
 
@@ -38,6 +38,12 @@ export const SIZES = {
 
 export const pictureUrl = (hash: string, width: number, format: 'avif' | 'webp'): string =>
   `/images/${hash}-${width}.${format}`
+
+const FITS = {
+  square: 'size-full object-contain',
+  own: 'h-auto w-full',
+  cover: 'size-full object-cover object-right',
+}
 
 const sourceSet = ({ hash, widths }: Picture, format: 'avif' | 'webp') =>
   widths.map((width) => `${pictureUrl(hash, width, format)} ${width}w`).join(', ')
@@ -65,7 +71,7 @@ export function ProductPicture({
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding="async"
-        className={shape === 'square' ? 'size-full object-contain' : 'h-auto w-full'}
+        className={FITS[shape]}
         style={{ background: `url("${picture.placeholder}") center / cover no-repeat` }}
       />
     </picture>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useShop } from '../use-shop.ts'
 import { cardsOf, withFurther } from './card.ts'
 import { apiQuery, type ListRequest, listSearch } from './list-request.ts'
 import { hasMore, type ListData } from './load-list.ts'
+import { usePublicApi } from './use-public-api.ts'
 
 interface ListPages extends ListData {
   isFetching: boolean
@@ -14,7 +14,7 @@ interface ListPages extends ListData {
 
 /** CAT-02: the pages a list came with and those that “load more” appended; another list replaces them all. */
 export function useListPages(list: ListData, request: ListRequest, taxon?: string): ListPages {
-  const shop = useShop()
+  const api = usePublicApi()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [grown, setGrown] = useState({ of: list, list })
@@ -32,7 +32,10 @@ export function useListPages(list: ListData, request: ListRequest, taxon?: strin
     setProgress({ of: list, state: 'fetching' })
     const longer = { ...request, page: shown.page + 1 }
     try {
-      const reply = await shop.products.list(apiQuery(longer, taxon), { signal: controller.signal })
+      const reply = await api.request('GET /api/v2/products', {
+        query: apiQuery(longer, taxon),
+        signal: controller.signal,
+      })
       const cards = withFurther(shown.cards, cardsOf(reply.products, list.badges))
       const further = { cards, total: reply.total_count, page: longer.page, hasMore: hasMore(reply) }
       setGrown({ of: list, list: { ...list, ...further } })
@@ -41,7 +44,7 @@ export function useListPages(list: ListData, request: ListRequest, taxon?: strin
     } catch {
       if (!controller.signal.aborted) setProgress({ of: list, state: 'failed' })
     }
-  }, [list, request, shown, taxon, shop, navigate, pathname])
+  }, [list, request, shown, taxon, api, navigate, pathname])
 
   const state = progress?.of === list ? progress.state : null
   return { ...shown, isFetching: state === 'fetching', hasFailed: state === 'failed', loadMore }

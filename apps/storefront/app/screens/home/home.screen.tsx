@@ -1,12 +1,54 @@
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { optional, publicHeaders } from '../../features/catalog/public-page.ts'
+import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
+import { Shelf } from '../../features/catalog/shelf.tsx'
+import { organizationData } from '../../features/catalog/structured-data.ts'
+import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import type { loader as rootLoader } from '../../root.tsx'
+import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { BannerStrip } from './banner-strip.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { DealsCountdown } from './deals-countdown.tsx'
+import { Hero } from './hero.tsx'
+import { loadHome } from './load-home.ts'
+import { ShopFacts } from './shop-facts.tsx'
+
+export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export const headers = publicHeaders
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context.get(shopContext), optional)
 
 export default function HomeScreen() {
   const t = useMessages()
+  const { heroes, strip, tiles, deals, fresh, bestsellers, zone, productCount } = useLoaderData<typeof loader>()
+  const shell = useRouteLoaderData<typeof rootLoader>('root')
+  const { addressOf } = useAddressOf()
+  const site = shell?.siteName ?? ''
+  const categories = tiles.map(({ name }) => name).join(', ')
   return (
-    <div className="page py-6 desktop:py-10">
-      <PageHead title={t('home.title')} />
-      <h1 className="text-heading">{t('home.title')}</h1>
+    <div className="page pb-8">
+      <PageHead
+        title={t('home.title')}
+        description={t('home.description', { categories, n: productCount, promise: zone?.promise ?? '' })}
+        picture={heroes[0]?.image}
+        structuredData={[organizationData(site, shell?.phone ?? '', addressOf)]}
+      />
+      <h1 className="sr-only">{t('home.headline', { site })}</h1>
+      <Hero banners={heroes} />
+      <ShopFacts zone={zone} />
+      <CategoryTiles tiles={tiles} />
+      <Shelf
+        title={t('home.deals')}
+        cards={deals}
+        to="/products?on_sale=true&sort=sale_desc"
+        aside={<DealsCountdown deals={deals} />}
+      />
+      <BannerStrip banners={strip} />
+      <Shelf title={t('home.new')} cards={fresh} to="/products" />
+      <Shelf title={t('home.bestsellers')} cards={bestsellers} to="/products?badge=bestseller" />
+      <RecentlyViewed />
     </div>
   )
 }

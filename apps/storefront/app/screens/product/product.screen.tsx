@@ -1,12 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { cardsOf } from '../../features/catalog/card.ts'
+import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
+import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
+import { Shelf } from '../../features/catalog/shelf.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
+import { shopContext } from '../../server-context.ts'
+import { useShopState } from '../../state/shop-state.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { DeliveryNote, DeliveryZones } from './delivery-note.tsx'
+import { Gallery } from './gallery.tsx'
+import { OptionPicker, optionId } from './option-picker.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { picturesFor, productData } from './product-data.ts'
+import { ProductDetails } from './product-details.tsx'
+import { ProductHead } from './product-head.tsx'
+import { ProductTitle } from './product-title.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
+import { StoreStock } from './store-stock.tsx'
+import { chosenVariant, missingOption, readSelection, variantsWith } from './variant-choice.ts'
+
+const RELATED_SHOWN = 10
+
+export { productRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export const headers = publicHeaders
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, site, locale } = context.get(shopContext)
+  const slug = params.slug ?? ''
+  const [product, related, zones] = await Promise.all([
+    api.products.find(slug),
+    optional(api.products.related(slug)),
+    optional(api.site.zones()),
+  ]).catch(asPageError)
+  return {
+    product: productData(product, site.badges, locale),
+    related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), site.badges),
+    zones: (zones ?? []).map(({ name, rate, free_over, promise }) => ({ name, rate, freeOver: free_over, promise })),
+  }
+}
 
 export default function ProductScreen() {
+  const { product, related, zones } = useLoaderData<typeof loader>()
   const t = useMessages()
+  const { search } = useLocation()
+  const buttons = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<string | null>(null)
+  useRememberProduct(product.id)
+
+  const selection = readSelection(product, new URLSearchParams(search))
+  const variant = chosenVariant(product, selection)
+  const matching = variantsWith(product, selection)
+  const pictures = picturesFor(product, matching)
+  const missing = missingOption(product, selection)
+  const onMissing = () => {
+    setAsked(missing)
+    if (missing) leadTo(optionId(missing))
+  }
+  const choice = { variant, missing, onMissing }
+
   return (
-    <div className="page py-6 desktop:py-10">
-      <PageHead title={t('nav.products')} />
-      <h1 className="text-heading">{t('nav.products')}</h1>
+    <div className="page pb-16 desktop:pb-10">
+      <ProductHead product={product} />
+      <div className="pt-2 desktop:pt-5">
+        <Breadcrumb
+          crumbs={[
+            { title: t('nav.all_products'), to: '/products' },
+            ...product.taxons.map(({ name, permalink }) => ({ title: name, to: `/t/${permalink}` })),
+          ]}
+        />
+      </div>
+      <div className="mt-2 grid gap-6 desktop:mt-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,480px)] desktop:gap-14 wide:gap-20">
+        <div className="min-w-0">
+          <Gallery key={pictures[0]?.hash} pictures={pictures} name={product.name} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <ProductTitle product={product} variant={variant} />
+          <PriceBlock variants={matching} />
+          <OptionPicker product={product} selection={selection} asked={asked === missing ? asked : null} />
+          <BuyBox key={product.id} product={product} buttons={buttons} {...choice} />
+          <DeliveryNote zones={zones} />
+          <div className="-mt-2">
+            <StoreStock variantId={variant?.id ?? null} />
+            <DeliveryZones zones={zones} />
+          </div>
+        </div>
+      </div>
+      <ProductDetails product={product} />
+      <Shelf title={t('product.related')} cards={related} />
+      <RecentlyViewed except={product.id} />
+      <StickyBuyBar name={product.name} matching={matching} buttons={buttons} {...choice} />
     </div>
   )
+}
+
+function useRememberProduct(id: number) {
+  const remember = useShopState((state) => state.rememberProduct)
+  useEffect(() => remember(id), [remember, id])
+}
+
+function leadTo(id: string) {
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  element?.focus({ preventScroll: true })
 }

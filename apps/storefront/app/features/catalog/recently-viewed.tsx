@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { useShopState } from '../../state/shop-state.ts'
+import { type CatalogCard, cardsOf } from './card.ts'
+import { Shelf } from './shelf.tsx'
+import { usePublicApi } from './use-public-api.ts'
+
+const SHOWN = 10
+
+/** Products this device looked at, newest first, at today's prices; nothing where there are none. */
+export function RecentlyViewed({ except }: { except?: number }) {
+  const t = useMessages()
+  const cards = useRecentCards(except)
+  return <Shelf title={t('product.recent')} cards={cards} />
+}
+
+function useRecentCards(except: number | undefined): CatalogCard[] {
+  const api = usePublicApi()
+  const recent = useShopState((state) => state.recentProducts)
+  const [cards, setCards] = useState<CatalogCard[]>([])
+  const ids = recent
+    .filter((id) => id !== except)
+    .slice(0, SHOWN)
+    .join(',')
+
+  useEffect(() => {
+    if (!ids) return setCards([])
+    const controller = new AbortController()
+    api.request('GET /api/v2/products', { query: { ids, per_page: SHOWN }, signal: controller.signal }).then(
+      ({ products }) => setCards(cardsOf(products, [])),
+      // A reminder is no reason to trouble anybody: without an answer it stays as it was.
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [api, ids])
+
+  return cards
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { BannerCard } from './banner-card.tsx'
+import type { ShownBanner } from './load-home.ts'
+
+/** Smaller offers between the shelves. */
+export function BannerStrip({ banners }: { banners: readonly ShownBanner[] }) {
+  const t = useMessages()
+  if (banners.length === 0) return null
+  return (
+    <section aria-label={t('home.more_offers')} className="py-3 desktop:py-6">
+      <ul className="grid gap-3 desktop:grid-cols-3 desktop:gap-5">
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            <BannerCard banner={banner} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

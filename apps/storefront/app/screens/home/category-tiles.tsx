@@ -1,0 +1,37 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type Picture, ProductPicture } from '../../ui/product-picture.tsx'
+
+interface CategoryTilesProps {
+  tiles: readonly { name: string; permalink: string; image: Picture | null }[]
+}
+
+const SIZES = '(min-width: 1360px) 144px, (min-width: 992px) 11vw, (min-width: 640px) 15vw, 22vw'
+
+/** The root categories with their drawings. */
+export function CategoryTiles({ tiles }: CategoryTilesProps) {
+  const t = useMessages()
+  if (tiles.length === 0) return null
+  return (
+    <section aria-labelledby="categories" className="py-6 desktop:py-9">
+      <h2 id="categories" className="mb-4 text-title desktop:mb-5 desktop:text-heading">
+        {t('home.categories')}
+      </h2>
+      <ul className="grid grid-cols-4 gap-x-3 gap-y-4 tablet:grid-cols-6 desktop:grid-cols-8 desktop:gap-x-5 desktop:gap-y-6">
+        {tiles.map(({ name, permalink, image }) => (
+          <li key={permalink}>
+            <Link to={`/t/${permalink}`} className="group block text-center">
+              <ProductPicture
+                picture={image}
+                alt=""
+                sizes={SIZES}
+                className="rounded-card transition-opacity duration-150 group-hover:opacity-85"
+              />
+              <span className="mt-2 block text-tiny font-medium group-hover:text-accent tablet:text-note">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

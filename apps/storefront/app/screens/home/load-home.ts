@@ -1,0 +1,52 @@
+import type { Image, ProductListQuery } from '@delguur/contract'
+import { cardsOf } from '../../features/catalog/card.ts'
+import type { ShopContext } from '../../server-context.ts'
+
+const SHOWN = 10
+const BANNERS = 3
+/** Code of the badge that the shop gives to what sells best. */
+const BESTSELLER = 'bestseller'
+
+export interface ShownBanner {
+  id: number
+  title: string
+  text: string
+  action: string
+  url: string
+  image: Image | null
+}
+
+type Optional = <T>(part: Promise<T>) => Promise<T | null>
+
+/** What the home page shows; a shelf that can not be had is left out. */
+export async function loadHome({ api, site }: ShopContext, optional: Optional) {
+  const shelf = (query: ProductListQuery) => optional(api.products.list({ per_page: SHOWN, ...query }))
+  const hasBestsellers = site.badges.some(({ code }) => code === BESTSELLER)
+  const [deals, fresh, bestsellers, zones] = await Promise.all([
+    shelf({ on_sale: true, sort: 'sale_desc' }),
+    shelf({ sort: 'date_desc' }),
+    hasBestsellers ? shelf({ badge: BESTSELLER }) : null,
+    optional(api.site.zones()),
+  ])
+  const bannersAt = (wanted: string) =>
+    site.presets.banners
+      .filter(({ place }) => place === wanted)
+      .slice(0, BANNERS)
+      .map(({ id, title, text, action, url, image }): ShownBanner => ({ id, title, text, action, url, image }))
+  const cards = (list: typeof deals) => cardsOf(list?.products ?? [], site.badges)
+  const [zone] = zones ?? []
+  return {
+    heroes: bannersAt('home_hero'),
+    strip: bannersAt('home_strip'),
+    tiles: site.taxons.map(({ name, short_name, permalink, image }) => ({
+      name: short_name ?? name,
+      permalink,
+      image: image && { ...image, alt: '' },
+    })),
+    deals: cards(deals),
+    fresh: cards(fresh),
+    bestsellers: cards(bestsellers),
+    zone: zone ? { name: zone.name, promise: zone.promise, freeOver: zone.free_over } : null,
+    productCount: fresh?.total_count ?? 0,
+  }
+}

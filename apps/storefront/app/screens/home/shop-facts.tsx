@@ -1,0 +1,47 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { formatMoney } from '../../ui/money.ts'
+
+interface ShopFactsProps {
+  /** The zone most visitors live in. */
+  zone: { name: string; promise: string; freeOver: number | null } | null
+}
+
+/** When it comes, how to pay, where to fetch it, how it goes back: known before the first product is opened. */
+export function ShopFacts({ zone }: ShopFactsProps) {
+  const t = useMessages()
+  return (
+    <ul
+      aria-label={t('home.facts')}
+      className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border border-line px-4 py-4 tablet:grid-cols-2 desktop:mt-6 desktop:grid-cols-4 desktop:px-6 desktop:py-5"
+    >
+      {zone && (
+        <Fact icon="truck" title={zone.promise}>
+          {zone.freeOver === null ? zone.name : t('home.delivery_hint', { amount: formatMoney(zone.freeOver) })}
+        </Fact>
+      )}
+      <Fact icon="qr-code" title={t('home.payment')}>
+        {t('home.payment_hint')}
+      </Fact>
+      <Fact icon="store" title={t('delivery.pickup')}>
+        {t('delivery.pickup_hint')}
+      </Fact>
+      <Fact icon="undo-2" title={t('product.returns')}>
+        {t('home.returns_hint')}
+      </Fact>
+    </ul>
+  )
+}
+
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} size={22} className="mt-0.5 text-accent" />
+      <span className="text-note">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-ink-soft">{children}</span>
+      </span>
+    </li>
+  )
+}

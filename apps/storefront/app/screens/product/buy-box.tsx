@@ -1,0 +1,66 @@
+import { type RefObject, useState } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
+import { StockLabel } from '../../ui/stock-label.tsx'
+import { AddButton } from './add-button.tsx'
+import { BuyNowForm } from './buy-now-form.tsx'
+import type { ProductData, ShownVariant } from './product-data.ts'
+
+/** While no variant is chosen nobody knows how many there are. */
+const PIECES_UNKNOWN = 99
+
+interface BuyBoxProps {
+  product: ProductData
+  variant: ShownVariant | null
+  /** Code of the option that is still to be chosen. */
+  missing: string | null
+  /** Watched: once it leaves the view, the bar at the foot of the phone takes over. */
+  buttons: RefObject<HTMLDivElement | null>
+  onMissing(): void
+}
+
+/** How many, into the cart or straight to the checkout. A missing choice is asked for, not forbidden. */
+export function BuyBox({ product, variant, missing, buttons, onMissing }: BuyBoxProps) {
+  const [wanted, setWanted] = useState(1)
+  const maximum = Math.max(1, variant?.pieces ?? PIECES_UNKNOWN)
+  const quantity = Math.min(wanted, maximum)
+  const choice = { name: product.name, variant, missing, onMissing }
+
+  if (variant?.pieces === 0) return <SoldOut product={product} variant={variant} />
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <QuantityStepper name={product.name} value={quantity} maximum={maximum} onChange={setWanted} />
+        {variant && <Availability variant={variant} />}
+      </div>
+      <div ref={buttons} className="grid gap-2 tablet:grid-cols-2">
+        <AddButton {...choice} quantity={quantity} size="large" />
+        <BuyNowForm {...choice} quantity={quantity} />
+      </div>
+    </div>
+  )
+}
+
+function Availability({ variant: { stock, pieces } }: { variant: ShownVariant }) {
+  const t = useMessages()
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <StockLabel stock={stock} />
+      {stock === 'low_stock' && (
+        <span className="text-small text-ink-soft">{t('product.pieces_left', { n: pieces })}</span>
+      )}
+    </span>
+  )
+}
+
+function SoldOut({ product: { availableFrom }, variant }: { product: ProductData; variant: ShownVariant }) {
+  const t = useMessages()
+  return (
+    <div role="status" className="rounded-card bg-tint p-4">
+      <StockLabel stock={variant.stock} />
+      <p className="mt-1 text-note text-ink-soft">
+        {availableFrom ? t('product.available_from', { date: availableFrom }) : t('product.sold_out_hint')}
+      </p>
+    </div>
+  )
+}

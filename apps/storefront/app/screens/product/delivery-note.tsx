@@ -1,0 +1,76 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { formatMoney } from '../../ui/money.ts'
+
+export interface ShownZone {
+  name: string
+  rate: number
+  freeOver: number | null
+  promise: string
+}
+
+/** How and when it comes, where it can be fetched, and how it goes back. */
+export function DeliveryNote({ zones }: { zones: readonly ShownZone[] }) {
+  const t = useMessages()
+  const [nearest] = zones
+  return (
+    <ul className="flex flex-col gap-3 rounded-card bg-ground p-4 text-note">
+      {nearest && (
+        <Fact icon="truck" title={nearest.promise}>
+          {nearest.name}
+        </Fact>
+      )}
+      <Fact icon="store" title={t('delivery.pickup')}>
+        {t('delivery.pickup_hint')}
+      </Fact>
+      <Fact icon="undo-2" title={t('product.returns')}>
+        {t('product.returns_hint')}
+      </Fact>
+      <Fact icon="receipt" title={t('product.vat_receipt')}>
+        {t('product.vat_receipt_hint')}
+      </Fact>
+    </ul>
+  )
+}
+
+function Fact({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 text-ink-soft" />
+      <span>
+        <span className="block font-medium">{title}</span>
+        <span className="block text-ink-soft">{children}</span>
+      </span>
+    </li>
+  )
+}
+
+/** What delivery costs and how long it takes, zone by zone. */
+export function DeliveryZones({ zones }: { zones: readonly ShownZone[] }) {
+  const t = useMessages()
+  if (zones.length === 0) return null
+  return (
+    <Accordion title={t('delivery.zones')}>
+      <ul className="divide-y divide-line">
+        {zones.map((zone) => (
+          <li key={zone.name} className="flex items-start justify-between gap-4 py-3 first:pt-0">
+            <span className="min-w-0">
+              <span className="block font-medium">{zone.name}</span>
+              <span className="block text-note text-ink-soft">{zone.promise}</span>
+            </span>
+            <span className="shrink-0 text-right">
+              <span className="money block font-medium">{formatMoney(zone.rate)}</span>
+              {zone.freeOver !== null && (
+                <span className="block text-small text-stock">
+                  {t('delivery.free_over', { amount: formatMoney(zone.freeOver) })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Accordion>
+  )
+}

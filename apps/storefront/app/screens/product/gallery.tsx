@@ -1,0 +1,132 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type Picture, ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+
+const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+
+interface GalleryProps {
+  pictures: readonly Picture[]
+  name: string
+}
+
+/** Pictures side by side to swipe through, small ones to choose from, arrows, and a large view on a press. */
+export function Gallery({ pictures, name }: GalleryProps) {
+  const t = useMessages()
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [isZoomed, setIsZoomed] = useState(false)
+  const [first] = pictures
+  if (!first) return <ProductPicture picture={null} sizes={SIZES.product} className="rounded-card" />
+
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
+    setShown(Math.min(pictures.length - 1, Math.round(scrollLeft / clientWidth)))
+  }
+  const show = (place: number) => {
+    const { clientWidth = 0 } = track.current ?? {}
+    track.current?.scrollTo({ left: place * clientWidth, behavior: 'smooth' })
+  }
+
+  return (
+    <section aria-label={t('product.pictures')} className="desktop:sticky desktop:top-40">
+      <div className="relative">
+        <ul
+          ref={track}
+          onScroll={onScroll}
+          className="-mx-4 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] desktop:mx-0 desktop:rounded-card"
+        >
+          {pictures.map((picture, place) => (
+            <li key={picture.hash} className="w-full shrink-0 snap-center">
+              <button
+                type="button"
+                aria-label={t('product.zoom', { n: place + 1 })}
+                onClick={() => setIsZoomed(true)}
+                className="block w-full cursor-zoom-in -outline-offset-4"
+              >
+                <ProductPicture
+                  picture={picture}
+                  alt={place === 0 ? name : t('product.picture_of', { name, n: place + 1 })}
+                  sizes={SIZES.product}
+                  priority={place === 0 ? 'high' : 'lazy'}
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && <Arrows shown={shown} count={pictures.length} show={show} />}
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} show={show} />}
+      {isZoomed && (
+        <Suspense>
+          <ZoomDialog pictures={pictures} name={name} start={shown} onClose={() => setIsZoomed(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface ArrowsProps {
+  shown: number
+  count: number
+  show(place: number): void
+}
+
+const ARROW_CLASS =
+  'absolute top-1/2 hidden -translate-y-1/2 rounded-pill border border-line bg-paper hover:border-ink desktop:inline-flex'
+
+function Arrows({ shown, count, show }: ArrowsProps) {
+  const t = useMessages()
+  return (
+    <>
+      <IconButton
+        icon="chevron-left"
+        label={t('product.previous_picture')}
+        disabled={shown === 0}
+        onClick={() => show(shown - 1)}
+        className={classNames(ARROW_CLASS, 'left-3')}
+      />
+      <IconButton
+        icon="chevron-right"
+        label={t('product.next_picture')}
+        disabled={shown === count - 1}
+        onClick={() => show(shown + 1)}
+        className={classNames(ARROW_CLASS, 'right-3')}
+      />
+      <p className="absolute right-0 bottom-3 rounded-pill bg-paper/90 px-3 py-1 text-small font-medium tabular-nums desktop:right-3">
+        {shown + 1}/{count}
+      </p>
+    </>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: readonly Picture[]
+  shown: number
+  show(place: number): void
+}
+
+function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
+  const t = useMessages()
+  return (
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+      {pictures.map((picture, place) => (
+        <li key={picture.hash} className="shrink-0">
+          <button
+            type="button"
+            aria-label={t('product.show_picture', { n: place + 1 })}
+            aria-current={place === shown ? 'true' : undefined}
+            onClick={() => show(place)}
+            className={classNames(
+              'block w-16 overflow-hidden rounded-control border-2 transition-colors duration-150 desktop:w-20',
+              place === shown ? 'border-ink' : 'border-transparent hover:border-line-strong',
+            )}
+          >
+            <ProductPicture picture={picture} alt="" sizes={SIZES.thumbnail} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

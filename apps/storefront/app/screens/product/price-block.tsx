@@ -1,0 +1,38 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { Price } from '../../ui/price.tsx'
+import type { ShownVariant } from './product-data.ts'
+
+/** What is paid, what it was, what is saved and until when; “from” while variants of several prices are left. */
+export function PriceBlock({ variants }: { variants: readonly ShownVariant[] }) {
+  const t = useMessages()
+  const variant = cheapest(variants)
+  if (!variant) return null
+  const hasRange = variants.some(({ price }) => price !== variant.price)
+  const saving = variant.oldPrice === null ? 0 : variant.oldPrice - variant.price
+  return (
+    <div>
+      {hasRange && <p className="text-note text-ink-soft">{t('product.price_from')}</p>}
+      <Price size="large" price={variant.price} oldPrice={variant.oldPrice} percent={variant.percent} />
+      {saving > 0 && (
+        <p className="mt-1 text-note font-medium text-fall">{t('product.saving', { amount: formatMoney(saving) })}</p>
+      )}
+      {saving > 0 && variant.saleEndsAt && (
+        <p className="mt-3 inline-flex items-center gap-2 rounded-control bg-fall-soft px-3 py-2 text-note text-fall">
+          <Icon name="clock" size={18} />
+          <span>{t('product.sale_until')}</span>
+          <Countdown until={variant.saleEndsAt} className="font-semibold" />
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function cheapest(variants: readonly ShownVariant[]): ShownVariant | undefined {
+  return variants.reduce<ShownVariant | undefined>(
+    (found, variant) => (found && found.price <= variant.price ? found : variant),
+    undefined,
+  )
+}

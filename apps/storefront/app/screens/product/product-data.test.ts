@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type ProductData, picturesFor, type ShownVariant } from './product-data.ts'
+
+const images = ['black', 'gold', 'box'].map(picture)
+const black = variant(1, [0])
+const gold = variant(2, [1])
+
+test('CAT-09 the pictures of the chosen variant come first, those of another do not come', () => {
+  const product = productWith([black, gold])
+
+  expect(picturesFor(product, [gold]).map(({ hash }) => hash)).toEqual(['gold', 'box'])
+  expect(picturesFor(product, [black, gold]).map(({ hash }) => hash)).toEqual(['black', 'box'])
+})
+
+test('CAT-16 a product whose variants have no pictures of their own shows all it has', () => {
+  expect(picturesFor(productWith([variant(1, [])]), [variant(1, [])])).toHaveLength(3)
+})
+
+test('CAT-16 a product without a picture shows none', () => {
+  expect(picturesFor({ ...productWith([variant(1, [])]), images: [] }, [])).toEqual([])
+})
+
+function picture(hash: string) {
+  return { hash, width: 1280, height: 1280, widths: [160, 320], placeholder: '', alt: '' }
+}
+
+function variant(id: number, pictures: number[]): ShownVariant {
+  return {
+    id,
+    sku: `SKU-${id}`,
+    price: 1000,
+    oldPrice: null,
+    percent: null,
+    saleEndsAt: null,
+    pieces: 3,
+    stock: 'in_stock',
+    options: {},
+    pictures,
+  }
+}
+
+function productWith(variants: ShownVariant[]): ProductData {
+  return {
+    id: 1,
+    slug: 'thing',
+    name: 'Thing',
+    description: '',
+    brand: null,
+    badges: [],
+    images,
+    availableFrom: null,
+    defaultVariantId: 1,
+    optionTypes: [],
+    variants,
+    properties: [],
+    taxons: [],
+  }
+}

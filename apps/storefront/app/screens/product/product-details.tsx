@@ -1,0 +1,29 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import type { ProductData } from './product-data.ts'
+import { PropertyTable } from './property-table.tsx'
+
+/** Sections, not tabs: nothing is hidden that a shopper may look for. */
+export function ProductDetails({ product: { description, properties } }: { product: ProductData }) {
+  const t = useMessages()
+  if (!description && properties.length === 0) return null
+  return (
+    <div className="mt-10 grid gap-10 border-t border-line pt-8 desktop:mt-14 desktop:grid-cols-2 desktop:gap-20 desktop:pt-12">
+      {description && (
+        <section aria-labelledby="description">
+          <h2 id="description" className="mb-3 text-title">
+            {t('product.description')}
+          </h2>
+          <p className="prose whitespace-pre-line text-ink-soft">{description}</p>
+        </section>
+      )}
+      {properties.length > 0 && (
+        <section aria-labelledby="properties">
+          <h2 id="properties" className="mb-3 text-title">
+            {t('product.specs')}
+          </h2>
+          <PropertyTable properties={properties} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { breadcrumbData, productData } from '../../features/catalog/structured-data.ts'
+import { useAddressOf } from '../../features/catalog/use-address-of.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { ProductData } from './product-data.ts'
+
+const DESCRIPTION_LENGTH = 160
+
+export function ProductHead({ product }: { product: ProductData }) {
+  const t = useMessages()
+  const { origin, addressOf } = useAddressOf()
+  const crumbs = [
+    { title: t('nav.all_products'), to: '/products' },
+    ...product.taxons.map(({ name, permalink }) => ({ title: name, to: `/t/${permalink}` })),
+    { title: product.name, to: `/products/${product.slug}` },
+  ]
+  const sku = product.variants.find(({ id }) => id === product.defaultVariantId)?.sku ?? ''
+  return (
+    <PageHead
+      kind="product"
+      title={product.name}
+      description={shortened(product.description) || product.name}
+      picture={product.images[0] ?? null}
+      structuredData={[productData({ ...product, sku }, addressOf, origin), breadcrumbData(crumbs, addressOf)]}
+    />
+  )
+}
+
+/** The beginning of a text, up to its last whole word within the length that search results show. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= DESCRIPTION_LENGTH) return line
+  return `${line.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`
+}

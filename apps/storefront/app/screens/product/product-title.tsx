@@ -1,0 +1,37 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
+import type { ProductData, ShownVariant } from './product-data.ts'
+
+export function ProductTitle({ product, variant }: { product: ProductData; variant: ShownVariant | null }) {
+  const t = useMessages()
+  const { brand, badges, name, variants } = product
+  const sku = (variant ?? variants[0])?.sku
+  return (
+    <header>
+      {brand && (
+        <Link
+          to={`/products?brand=${encodeURIComponent(brand.code)}`}
+          className="inline-flex min-h-8 items-center text-note font-semibold text-accent hover:underline"
+        >
+          {brand.name}
+        </Link>
+      )}
+      <h1 className="text-title desktop:text-display">{name}</h1>
+      {badges.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-1.5">
+          {badges.map((badge) => (
+            <li key={badge}>
+              <Badge>{badge}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sku && (
+        <p className="mt-2 text-small text-ink-faint">
+          {t('product.code')}: {sku}
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Price } from '../../ui/price.tsx'
+import { AddButton, type Choice } from './add-button.tsx'
+import { cheapest } from './price-block.tsx'
+import type { ShownVariant } from './product-data.ts'
+
+interface StickyBuyBarProps extends Choice {
+  /** Those that have what is chosen. */
+  matching: readonly ShownVariant[]
+  buttons: RefObject<HTMLElement | null>
+}
+
+/** On phones: price and button above the tabs while the real button is out of view. */
+export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps) {
+  const t = useMessages()
+  const isAway = useIsAway(buttons, choice.variant?.pieces !== 0)
+  const variant = cheapest(matching)
+  if (!isAway || !variant) return null
+  return (
+    <section
+      aria-label={t('product.buy_bar')}
+      className="fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-20 flex min-h-16 items-center justify-between gap-3 border-t border-line bg-paper px-4 py-1.5 enter-from-below desktop:hidden"
+    >
+      <Price size="small" price={variant.price} oldPrice={variant.oldPrice} percent={variant.percent} />
+      <div className="shrink-0">
+        <AddButton {...choice} quantity={1} />
+      </div>
+    </section>
+  )
+}
+
+/** Whether an element that is on the page stands outside of the window. */
+function useIsAway(buttons: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const element = buttons.current
+    if (!isThere || !element) return setIsAway(false)
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [buttons, isThere])
+
+  // What has the focus must not hide behind the bar and the tabs together.
+  useEffect(() => {
+    if (!isAway) return
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '144px'
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [isAway])
+  return isAway
+}
