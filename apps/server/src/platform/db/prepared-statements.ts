@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Statements differ by their text only in a bounded number of ways; one that is built differently each time is not kept. */
 const MAX_STATEMENTS = 1000
 /** A plan of `select *` breaks when a migration adds a column; one that names its columns does not. */
-const NAMES_NO_COLUMNS = /(^|[\s,.])\*/
+const NAMES_NO_COLUMNS = /(?:\b(?:select|returning|distinct)|,)\s*\*|\.\*/i
 
 const names = new Map<string, string>()
 
@@ -11,14 +11,16 @@ const names = new Map<string, string>()
 export class PreparingClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
     // The overloads of the driver's method have no common type; the arguments go on as they came.
     const query = super.query as (...args: unknown[]) => never
     return name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest)
   }
 }
 
-function nameOf(text: string): string | undefined {
+/** The same name for the same text; none for a text that must not be kept. */
+export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= MAX_STATEMENTS || NAMES_NO_COLUMNS.test(text)) return undefined
