@@ -6,22 +6,17 @@ export const paymentCommand = {
   name: 'payments',
   usage: 'payments confirm REFERENCE AMOUNT [BANK_RECORD]',
 
-  /** Prints what became of the money; throws when there is no such transfer. The exit code: 0 when the order is paid. */
+  /** Prints what became of the money; throws when there is no such transfer. The exit code: 0 when it paid the order. */
   async run(payments: Pick<Payments, 'confirmTransfer'>, args: string[], print: (line: string) => void) {
-    const [action, reference = '', text = '', record] = args
+    const [action, reference = '', text = '', record = null] = args
     const amount = parseMoney(text)
     if (action !== 'confirm' || !reference || !amount) {
       print(`Usage: npm run shop -- ${this.usage}`)
       return 1
     }
-    // Without the bank's number, the same amount for the same reference is the same transfer.
-    const payment = await payments.confirmTransfer(reference, amount, record ?? `${reference}:${amount}`)
-    const isPaid = payment.state === 'completed'
-    print(
-      isPaid
-        ? `${reference}: ${formatMoney(amount)} received, the order is paid.`
-        : `${reference}: ${formatMoney(amount)} cannot pay this order (${formatMoney(payment.amount)}, ${payment.state}); it has to be sent back.`,
-    )
-    return isPaid ? 0 : 1
+    const refund = await payments.confirmTransfer(reference, amount, record)
+    const received = `${reference}: ${formatMoney(amount)} received`
+    print(refund ? `${received}; it has to be sent back (${refund}).` : `${received}, the order is paid.`)
+    return refund ? 1 : 0
   },
 }

@@ -110,6 +110,18 @@ export const endPayments = (
 export const insertRefunds = (db: Db, refunds: Insertable<Database['refunds_due']>[]) =>
   db.insertInto('refunds_due').values(refunds).execute()
 
+/** Why money goes back; nothing where it paid, or was never heard of. */
+export const refundReason = async (db: Db, provider: string, providerPaymentId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('refunds_due')
+    .innerJoin('payment_receipts', 'payment_receipts.id', 'refunds_due.payment_receipt_id')
+    .select('refunds_due.reason')
+    .where('payment_receipts.provider', '=', provider)
+    .where('payment_receipts.provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+  return row?.reason ?? null
+}
+
 export const insertLedgerEntries = (db: Db, entries: Insertable<Database['ledger_entries']>[]) =>
   db.insertInto('ledger_entries').values(entries).execute()
 
@@ -134,7 +146,7 @@ export const endedPayments = (db: Db, endedAfter: Date, checkedBefore: Date, lim
   db
     .selectFrom('payments')
     .select('public_id')
-    .where('state', 'in', ['failed', 'expired'])
+    .where('state', 'in', ['failed', 'expired', 'void'])
     .where('ended_at', '>', endedAfter)
     .where('ended_at', '<=', checkedBefore)
     .where('provider_reference', 'is not', null)

@@ -1,24 +1,21 @@
+import { ApiError } from '@delguur/sdk'
 import { expect, test, vi } from 'vitest'
 import { openQrProvider } from '../../testing/qr-provider.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createStock } from '../catalog/index.ts'
+import { createOrders } from '../orders/index.ts'
+import { createPayments, paymentProviders } from './index.ts'
 
 const SHOPPERS = 50
 const PIECES = 10
 
 test('CHK-06 fifty shoppers for ten pieces: ten orders, no stock left, everybody else told that it is sold out', async () => {
   const { shop, provider, phone } = await openPayingShop(PIECES)
-  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => readyToPay(shop, phone)))
+  const shoppers: Awaited<ReturnType<typeof readyToPay>>[] = []
+  for (let count = 0; count < SHOPPERS; count++) shoppers.push(await readyToPay(shop, phone))
 
-  const outcomes = await Promise.all(
-    shoppers.map((shopper) =>
-      shopper.pay('qr').then(
-        () => 'awaits payment',
-        (error: { code: string }) => error.code,
-      ),
-    ),
-  )
+  const outcomes = await Promise.all(shoppers.map(payPatiently))
 
   expect(
     Object.entries(Object.groupBy(outcomes, (outcome) => outcome)).map(([code, all]) => [code, all?.length]),
@@ -121,11 +118,69 @@ test('CHK-11 giving up, money and the deadline at the same moment: the order is 
   expect(await ledgerSum(shop)).toBe(0)
 })
 
+test('CHK-11 four nodes settle the same payments at once: each order is paid, freed or refunded once', async () => {
+  const { shop, provider, phone } = await openPayingShop(100)
+  const nodes = Array.from({ length: 4 }, () => openNode(shop, provider.merchant))
+  const [paid, declined, overdue] = [
+    await readyToPay(shop, phone),
+    await readyToPay(shop, phone),
+    await readyToPay(shop, phone),
+  ]
+  const payments = [await paid.pay('qr'), await declined.pay('qr'), await overdue.pay('qr')]
+  const [first = '', second = ''] = await invoicesOf(shop)
+  await provider.fault({ silent: true })
+  await provider.pay(first)
+  await provider.pay(first, { regardless: true })
+  await provider.decline(second)
+  await shop.db
+    .updateTable('payments')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('public_id', '=', payments[2]?.id ?? '')
+    .execute()
+
+  await Promise.all(nodes.flatMap((node) => [node.sweep(), ...payments.map(({ id }) => node.hear('qr', id))]))
+
+  expect(await paid.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
+  expect(await declined.order()).toMatchObject({ state: 'delivery', payment_state: 'failed' })
+  expect(await overdue.order()).toMatchObject({ state: 'delivery', payment_state: 'expired' })
+  for (const { number } of [paid, declined, overdue]) expect(await historyOf(shop, number)).toHaveLength(1)
+  expect(await shop.db.selectFrom('payment_receipts').select('id').execute()).toHaveLength(2)
+  expect(await shop.db.selectFrom('refunds_due').select('reason').execute()).toEqual([{ reason: 'second_payment' }])
+  expect(await stockOf(shop)).toEqual([{ on_hand: 99, reserved: 0 }])
+  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(await ledgerSum(shop)).toBe(0)
+})
+
+/** A shop that is too busy says so, and the shopper presses again. */
+async function payPatiently(shopper: Awaited<ReturnType<typeof readyToPay>>): Promise<string> {
+  try {
+    await shopper.pay('qr')
+    return 'awaits payment'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.code === 'overloaded' ? payPatiently(shopper) : error.code
+  }
+}
+
 async function openPayingShop(stock: number) {
   const provider = await openQrProvider()
   const shop = await openTestShop(provider.settings)
   await shop.deliveryZone({ rate: DELIVERY })
   return { shop, provider, phone: await shop.variant({ price: 105_000, stock }) }
+}
+
+/** The payments of another process on the same database. */
+function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProvider>>['merchant']) {
+  const qr = { ...merchant, sandbox: false }
+  return createPayments({
+    db: shop.db,
+    providers: paymentProviders({ publicUrl: shop.url, qr, bankAccounts: [] }),
+    orders: createOrders({ catalog: { variantsForCart: async () => [] }, paymentsOf: async () => [] }),
+    stock: createStock(),
+    onError: (error) => {
+      throw error
+    },
+  })
 }
 
 async function invoicesOf(shop: TestShop): Promise<string[]> {

@@ -42,7 +42,7 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
     const provider = settlement.providerOf(payment)
     const invoice = provider && (await invoiceFor(payment, provider))
     if (!invoice) {
-      await settlement.apply(paymentId, { state: 'open', received: [] }, { state: 'failed', reason: 'provider_down' })
+      await settlement.apply(payment, { state: 'open', received: [] }, { state: 'failed', reason: 'provider_down' })
       throw fail('payment_provider_down')
     }
     const isKept = await queries.keepInvoice(db, paymentId, invoice.reference, invoice.details)
@@ -68,7 +68,7 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
     if (payment.state === 'pending' && answer.received.length === 0 && payment.provider_reference !== null) {
       await orProviderDown(settlement.providerOf(payment)?.cancel(payment.provider_reference))
     }
-    await settlement.apply(paymentId, answer, { state: 'void', reason: 'given_up' })
+    await settlement.apply(payment, answer, { state: 'void', reason: 'given_up' })
     const { state } = await queries.readPayment(db, paymentId)
     if (state === 'completed') throw fail('order_already_paid')
   }
@@ -122,12 +122,17 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
       await orProviderDown(settlement.settle(paymentId))
     },
 
-    /** Money that staff, or a statement, found on the account; the bank's own id makes it count once. Answers how the payment stands. */
-    async confirmTransfer(reference: string, amount: number, providerPaymentId: string): Promise<queries.PaymentRow> {
-      const payment = await queries.findByReference(db, BANK_TRANSFER, readReference(reference))
+    /**
+     * Money that staff found on the account, by the reference in its note. Without the bank's own number, the same amount for
+     * the same reference is the same transfer. Answers why it goes back, or null: it paid the order.
+     */
+    async confirmTransfer(reference: string, amount: number, record: string | null): Promise<string | null> {
+      const read = readReference(reference)
+      const payment = await queries.findByReference(db, BANK_TRANSFER, read)
       if (!payment) throw fail('payment_not_found')
-      await settlement.apply(payment.public_id, { state: 'open', received: [{ providerPaymentId, amount }] })
-      return queries.readPayment(db, payment.public_id)
+      const providerPaymentId = `${read}:${record ?? amount}`
+      await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })
+      return queries.refundReason(db, BANK_TRANSFER, providerPaymentId)
     },
 
     /** Each minute: what is past its deadline, what a crash left without an invoice, and money that came late without a callback. */

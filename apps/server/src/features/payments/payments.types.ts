@@ -1,4 +1,4 @@
-import type { Locale, OrderPaymentState, OrderState } from '@delguur/contract'
+import type { DeliveryType, Locale, OrderPaymentState, OrderState } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 
 /** What settling a payment has to know of its order. */
@@ -10,6 +10,7 @@ export interface PayableOrder {
   total: number
   ship_total: number
   tax_total: number
+  delivery_type: DeliveryType | null
   store_location_id: number | null
   updated_at: Date
 }

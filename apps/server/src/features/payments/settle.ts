@@ -56,17 +56,20 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
   }
 
   /** Brings payment, order, stock and ledger to what the answer says. Doing it again changes nothing. */
-  async function apply(paymentId: string, answer: ProviderAnswer | null, ending: Ending | null = null): Promise<void> {
-    const { order_id } = await queries.readPayment(db, paymentId)
-    const invalid = await db.transaction().execute(async (transaction) => {
-      const locked = await lock(transaction, paymentId, order_id)
+  async function apply(
+    { public_id, order_id }: Pick<queries.PaymentRow, 'public_id' | 'order_id'>,
+    answer: ProviderAnswer | null,
+    ending: Ending | null = null,
+  ): Promise<void> {
+    const over = await db.transaction().execute(async (transaction) => {
+      const locked = await lock(transaction, public_id, order_id)
       const receipts = await newReceipts(locked, answer?.received ?? [])
       const decision = decisionFor(locked, answer && { ...answer, received: [...receipts.keys()] }, ending)
       const { refunds, closed } = await carryOut(locked, decision)
       await writeRefunds(locked, refunds, receipts)
       return closed
     })
-    await cancelInvoices(invalid)
+    await cancelInvoices(over)
   }
 
   async function lock(transaction: Db, paymentId: string, orderId: number): Promise<Locked> {
@@ -132,8 +135,9 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
   }
 
   async function holdAgain(transaction: Db, order: PayableOrder): Promise<boolean> {
+    const preferred = order.delivery_type === 'pickup' ? order.store_location_id : null
     try {
-      await stock.reserveAgain(transaction, order.id, order.store_location_id)
+      await stock.reserveAgain(transaction, order.id, preferred)
       return true
     } catch (error) {
       if (error instanceof Fail && (error.code === 'out_of_stock' || error.code === 'insufficient_stock')) return false
@@ -192,12 +196,14 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
 
     /** Asks and applies; throws `ProviderUnavailable` when a callback has to come again. */
     settle: oneAtATime(async (paymentId: string) => {
-      await apply(paymentId, await ask(await queries.readPayment(db, paymentId)))
+      const payment = await queries.readPayment(db, paymentId)
+      await apply(payment, await ask(payment))
     }),
 
     /** The same where nobody waits for the answer: without one the payment ends some time after its deadline. */
     settleIfPossible: oneAtATime(async (paymentId: string) => {
-      await apply(paymentId, await askIfPossible(await queries.readPayment(db, paymentId)))
+      const payment = await queries.readPayment(db, paymentId)
+      await apply(payment, await askIfPossible(payment))
     }),
   }
 }

@@ -21,7 +21,7 @@ create index payments_order on payments (order_id);
 create unique index payments_one_pending on payments (order_id) where state = 'pending';
 create unique index payments_one_completed on payments (order_id) where state = 'completed';
 create index payments_pending_deadline on payments (expires_at) where state = 'pending';
-create index payments_ended on payments (ended_at) where state in ('failed', 'expired');
+create index payments_ended on payments (ended_at) where state in ('failed', 'expired', 'void');
 
 -- Money received from a provider, once per transfer, whatever became of it.
 create table payment_receipts (
