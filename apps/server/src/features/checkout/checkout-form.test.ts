@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { CheckoutChange } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { Fail } from '../../platform/http/index.ts'
-import { type FilledForm, fillForm, hasTime, missingContact } from './checkout-form.ts'
+import { type FilledForm, fillForm, missingContact, missingTime } from './checkout-form.ts'
 
 const EMPTY: FilledForm = {
   phone: null,
@@ -91,8 +91,10 @@ test('CHK-01 who gets it and where: an address needs a receiver, a pickup a stor
 })
 
 test('CHK-01 a day without hours is no time', () => {
-  expect(hasTime({ ...EMPTY, delivery_day: '2026-11-20' })).toBe(false)
-  expect(hasTime({ ...EMPTY, delivery_day: '2026-11-20', delivery_window: '11-14' })).toBe(true)
+  const missing = (form: Partial<FilledForm>) => Object.keys(missingTime({ ...EMPTY, ...form }))
+
+  expect(missing({ delivery_day: '2026-11-20' })).toEqual(['delivery_window'])
+  expect(missing({ delivery_day: '2026-11-20', delivery_window: '11-14' })).toEqual([])
 })
 
 test('CHK-02 e-mail addresses of the specification’s list are told from what is none', async ({ skip }) => {

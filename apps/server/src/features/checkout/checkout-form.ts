@@ -40,20 +40,25 @@ export function fillForm(order: FilledForm, change: CheckoutChange): FilledForm 
 }
 
 /** What is still missing to know who gets the order and where, by field. */
-export function missingContact(order: FilledForm): FieldErrors {
-  const isPickup = order.delivery_type === 'pickup'
-  const needed = {
-    phone: order.phone,
-    delivery_type: order.delivery_type,
-    ...(isPickup
-      ? { store_location_id: order.store_location_id }
-      : { receiver: order.receiver, address: order.address }),
-  }
-  const missing = Object.entries(needed).filter(([, value]) => value === null)
-  return Object.fromEntries(missing.map(([field]) => [field, [{ message: 'required' as const }]]))
+export function missingContact({
+  phone,
+  delivery_type,
+  store_location_id,
+  receiver,
+  address,
+}: FilledForm): FieldErrors {
+  const place = delivery_type === 'pickup' ? { store_location_id } : { receiver, address }
+  return missing({ phone, delivery_type, ...place })
 }
 
-export const hasTime = (order: FilledForm): boolean => order.delivery_day !== null && order.delivery_window !== null
+/** What is still missing to know when, by field. */
+export const missingTime = ({ delivery_day, delivery_window }: FilledForm): FieldErrors =>
+  missing({ delivery_day, delivery_window })
+
+function missing(fields: Record<string, unknown>): FieldErrors {
+  const empty = Object.entries(fields).filter(([, value]) => value === null)
+  return Object.fromEntries(empty.map(([field]) => [field, [{ message: 'required' as const }]]))
+}
 
 function faultsOf({ phone, email, address }: CheckoutChange): FieldErrors {
   return {

@@ -1,16 +1,13 @@
-import type { CheckoutChange, DeliveryRate, DeliveryTime, Locale, Order, PaymentMethod } from '@delguur/contract'
+import type { CheckoutChange, Locale, Order, PaymentMethod } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Stock } from '../catalog/index.ts'
 import {
   type Claim,
-  deliveryCost,
   deliveryPrice,
-  deliveryTimes,
   type Holder,
   isDeliveryTimeOpen,
-  liveOrder,
   type OrderRow,
   type Orders,
   orderTotals,
@@ -18,16 +15,11 @@ import {
   updateOrder,
 } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
-import { inLocale } from '../site/index.ts'
 import * as queries from './checkout.queries.ts'
-import { type FilledForm, fillForm, hasTime, missingContact } from './checkout-form.ts'
+import { type FilledForm, fillForm, missingContact, missingTime } from './checkout-form.ts'
+import { createDeliveryRates } from './delivery-rates.ts'
 import { createOrderPayments } from './order-payments.ts'
 import { createPlaceOrder } from './place-order.ts'
-
-const PICKUP = {
-  name: { mn: 'Салбараас очиж авах', en: 'Pick up at a store' },
-  promise: { mn: 'Сонгосон цагтаа салбараас аваарай', en: 'Ready at the store at the time you choose' },
-}
 
 interface Dependencies {
   db: Kysely<Database>
@@ -49,7 +41,8 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
     const move = { who: 'shopper', why: 'checkout' }
     if (order.state === 'cart') return orders.moveOrder(db, order.id, 'cart', 'address', move)
     if (order.state === 'delivery') {
-      if (!hasTime(order)) throw fail('delivery_missing')
+      const late = missingTime(order)
+      if (Object.keys(late).length > 0) throw fail('delivery_missing', undefined, late)
       return order
     }
     const missing = missingContact(order)
@@ -61,6 +54,7 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
   return {
     ...createPlaceOrder({ db: database, orders, stock, payments }),
     ...createOrderPayments({ orders, payments }),
+    ...createDeliveryRates({ orders }),
 
     /** The methods that apply to the order of the token, or to any order where there is none. */
     async paymentMethods(db: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
@@ -84,35 +78,6 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
         ...orderTotals(stored.lines, deliveryPrice(filled)),
       })
       return orders.present(db, { ...filled, order }, locale)
-    },
-
-    async rates(
-      db: Db,
-      claim: Claim,
-      locale: Locale,
-    ): Promise<{ delivery_rates: DeliveryRate[]; delivery_times: DeliveryTime[] }> {
-      const stored = await orders.find(db, claim)
-      const { address } = stored.order
-      const zone = address && (await queries.zoneOf(db, address))
-      if (address && !zone && stored.order.delivery_type === 'address') throw fail('no_shipping_rates')
-      const variants = await orders.variantsOf(db, stored)
-      const itemTotal = liveOrder(stored, variants, new Date()).totals.item_total
-      const rates = [
-        ...(zone ? [{ ...zone, delivery_type: 'address' as const, cost: deliveryCost(zone, itemTotal) }] : []),
-        ...((await queries.hasPickupLocation(db))
-          ? [{ ...PICKUP, delivery_type: 'pickup' as const, cost: 0, free_over: null }]
-          : []),
-      ]
-      return {
-        delivery_rates: rates.map(({ delivery_type, name, promise, cost, free_over }) => ({
-          delivery_type,
-          name: inLocale(name, locale),
-          cost,
-          free_over,
-          promise: inLocale(promise, locale),
-        })),
-        delivery_times: deliveryTimes(new Date()),
-      }
     },
 
     async next(db: Db, claim: Claim, locale: Locale): Promise<Order> {

@@ -113,7 +113,11 @@ test('CHK-01 without phone, address or time nothing is placed', async () => {
       .updateTable('orders')
       .set({ [column]: null })
       .execute()
-    await expect(bat.complete('qr'), column).rejects.toMatchObject({ status: 409, code: 'delivery_missing' })
+    await expect(bat.complete('qr'), column).rejects.toMatchObject({
+      status: 409,
+      code: 'delivery_missing',
+      errors: { [column]: ['Заавал бөглөнө үү'] },
+    })
     const value = column === 'address' ? JSON.stringify(before[column]) : before[column]
     await shop.db
       .updateTable('orders')

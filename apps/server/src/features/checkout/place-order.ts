@@ -19,7 +19,7 @@ import {
 } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { inLocale } from '../site/index.ts'
-import { hasTime, missingContact } from './checkout-form.ts'
+import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
 
 /** How the shopper wants to pay, and the total that they agreed to. */
@@ -118,8 +118,8 @@ function moveFor({ payment_method: method }: PaymentStart, { totals }: LiveOrder
 /** Everything that stands between the cart and its payment, the shopper's agreement to the total last. */
 function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: PaymentStart, locale: Locale): void {
   if (lines.length === 0) throw fail('cart_empty')
-  const missing = missingContact(order)
-  if (Object.keys(missing).length > 0 || !hasTime(order)) throw fail('delivery_missing', undefined, missing)
+  const missing = { ...missingContact(order), ...missingTime(order) }
+  if (Object.keys(missing).length > 0) throw fail('delivery_missing', undefined, missing)
   const [problem, ...others] = live.problems.filter(isBlocking)
   if (problem && others.length > 0) throw fail('order_has_problems')
   if (problem) throw failOf(problem, locale)

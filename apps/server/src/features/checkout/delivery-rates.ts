@@ -1,0 +1,53 @@
+import type { DeliveryRate, DeliveryTime, Locale } from '@delguur/contract'
+import type { Db } from '../../platform/db/index.ts'
+import { fail } from '../../platform/http/index.ts'
+import { type Claim, deliveryCost, deliveryTimes, liveOrder, type Orders } from '../orders/index.ts'
+import { inLocale } from '../site/index.ts'
+import * as queries from './checkout.queries.ts'
+
+const PICKUP = {
+  name: { mn: 'Салбараас очиж авах', en: 'Pick up at a store' },
+  promise: { mn: 'Сонгосон цагтаа салбараас аваарай', en: 'Ready at the store at the time you choose' },
+}
+
+interface DeliveryRates {
+  delivery_rates: DeliveryRate[]
+  delivery_times: DeliveryTime[]
+}
+
+/** What the ways to get an order cost for the goods in it, and when it can come. */
+export function createDeliveryRates({ orders }: { orders: Pick<Orders, 'find' | 'variantsOf'> }) {
+  return {
+    async rates(db: Db, claim: Claim, locale: Locale): Promise<DeliveryRates> {
+      const stored = await orders.find(db, claim)
+      const { address, delivery_type: type } = stored.order
+      const zone = address ? await queries.zoneOf(db, address) : undefined
+      if (address && !zone && type === 'address') throw fail('no_shipping_rates')
+      const now = new Date()
+      const goods = liveOrder(stored, await orders.variantsOf(db, stored), now).totals.item_total
+      const pickup = (await queries.hasPickupLocation(db)) ? [pickupRate(locale)] : []
+      return {
+        delivery_rates: [...(zone ? [zoneRate(zone, goods, locale)] : []), ...pickup],
+        delivery_times: deliveryTimes(now),
+      }
+    },
+  }
+}
+
+type Zone = NonNullable<Awaited<ReturnType<typeof queries.zoneOf>>>
+
+const zoneRate = (zone: Zone, goods: number, locale: Locale): DeliveryRate => ({
+  delivery_type: 'address',
+  name: inLocale(zone.name, locale),
+  cost: deliveryCost(zone, goods),
+  free_over: zone.free_over,
+  promise: inLocale(zone.promise, locale),
+})
+
+const pickupRate = (locale: Locale): DeliveryRate => ({
+  delivery_type: 'pickup',
+  name: PICKUP.name[locale],
+  cost: 0,
+  free_over: null,
+  promise: PICKUP.promise[locale],
+})
