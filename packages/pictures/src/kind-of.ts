@@ -1,7 +1,16 @@
 import type { PictureKind } from './kinds/index.ts'
 
+const FOR_COMPUTERS =
+  'bags?|cases?|sleeves?|backpack|batter(y|ies)|chargers?|adapters?|stands?|locks?|dock(ing)?|cables?|modules?|cool(er|ing)|keyboards?|mouse|skins?|protectors?|carts?|rack|upgrade|controller|memory|switch|kits?|mounts?|licen[cs]es?|warranty|software|цүнх|цэнэглэгч|адаптер|наалт|тавиур|гар'
+
+const computer = (names: string) =>
+  new RegExp(`^(?!.*(?<!\\p{L})(${FOR_COMPUTERS})(?!\\p{L})).*(?<!\\p{L})(${names})`, 'su')
+
 // Accessories come before what they are for ("phone case", "laptop bag", "camera lens"): the first row that matches wins.
 const words: readonly (readonly [PictureKind, RegExp])[] = [
+  // A computer's title lists its drive and memory, which are goods of their own elsewhere.
+  ['laptop', computer('notebook|laptop|netbook|ultrabook|macbook|chromebook|зөөврийн компьютер|нөүтбүүк')],
+  ['desktop', computer('desktop|workstation|all-in-one pc|mini pc|суурин компьютер')],
   ['screen-protector', /screen protect|tempered glass|защит|дэлгэц хамгаал|хамгаалалтын шил|дэлгэцний наалт/],
   [
     'backpack',
@@ -32,6 +41,11 @@ const words: readonly (readonly [PictureKind, RegExp])[] = [
     /tripod|monopod|selfie stick|gimbal|\b(wall |car |tv |phone )?(mount|stand|holder)\b|bracket|штатив|тавиур|тулгуур|бариул/,
   ],
   ['lens', /\blens(es)?\b|линз|дуран|объектив/],
+  [
+    'cartridge',
+    /toner|cartridge|\bink\b(?!.?jet)|singlepack|multipack|ribbon|label(l?ing)? tape|(photo|glossy|matte) paper|(?<!\p{L})хор(?!\p{L})|бэх/u,
+  ],
+  ['card', /\bsim\b (card|kit)|(refill|gift|prepaid) card|сим карт|бэлгийн карт|цэнэглэгч карт/],
   ['robot-vacuum', /robot(ic)? (vacuum|mop|clean)|vacuum.*robot|робот тоос|тоос сорогч робот|робот шал/],
   ['vacuum', /vacuum|steam mop|тоос сорогч/],
   ['coffee-machine', /coffee|espresso|capsule machine|кофе/],
@@ -71,7 +85,7 @@ const words: readonly (readonly [PictureKind, RegExp])[] = [
   ['webcam', /web ?cam|веб ?камер/],
   ['camera', /camera|camcorder|dslr|mirrorless|cctv|surveillance|камер|аппарат|зураг авуур/],
   ['projector', /projector|проектор/],
-  ['printer', /printer|scanner|copier|\bmfp\b|toner|ink(jet)?\b|cartridge|принтер|хэвлэгч|(?<!\p{L})хор(?!\p{L})/u],
+  ['printer', /printer|laserjet|scanner|copier|\bmfp\b|inkjet|принтер|хэвлэгч/],
   [
     'router',
     /router|modem|wi-?fi|access point|network switch|ethernet switch|range extender|firewall|рутер|раутер|сүлжээ/,
@@ -80,6 +94,7 @@ const words: readonly (readonly [PictureKind, RegExp])[] = [
   ['mouse', /\bmouse\b|\bmice\b|trackball|mouse ?pad|хулгана/],
   ['monitor', /monitor|\b(lcd|led) display|digital signage|монитор|дэлгэц(?!\p{L})(?!.*(утас|phone))/u],
   ['tv', /\btvs?\b|television|smart ?tv|oled tv|qled|телевиз|зурагт/],
+  ['lamp', /\blamps?\b|chandelier|light bulb|night light|чийдэн|гэрэлтүүлэг|дэнлүү/],
   ['laptop', /laptop|notebook|macbook|chromebook|ultrabook|зөөврийн компьютер|нөүтбүүк|ноутбук/],
   ['ebook', /e-?book|e-?reader|kindle|цахим ном|ном уншигч/],
   ['tablet', /tablet|\bipad\b|таблет/],
@@ -88,6 +103,12 @@ const words: readonly (readonly [PictureKind, RegExp])[] = [
     /desktop|\bpcs?\b|computer|workstation|server|\bimac\b|all-in-one|mini pc|thin client|суурин компьютер|компьютер|сервер/,
   ],
   ['phone', /phone|smartphone|mobile|galaxy [asz]\d|handset|утас|гар утас/],
+  ['media-player', /\bdvd\b|blu-?ray|media player|set-?top|тоглуулагч/],
+  ['game', /\bgames?\b|toys?\b|puzzle|тоглоом/],
+  [
+    'component',
+    /motherboard|processor|\bcpu\b|xeon|graphics card|heat ?sink|power supply unit|эх хавтан|процессор|видео карт/,
+  ],
   ['fan', /\bfans?\b|сэнс/],
 ]
 

@@ -10,6 +10,7 @@ import * as kitchen from './kitchen.ts'
 import * as mobile from './mobile.ts'
 import * as photoVideo from './photo-video.ts'
 import * as storage from './storage.ts'
+import * as supplies from './supplies.ts'
 
 const drawings = {
   phone: mobile.phone,
@@ -67,6 +68,12 @@ const drawings = {
   'hair-dryer': care.hairDryer,
   shaver: care.shaver,
   scale: care.scale,
+  lamp: supplies.lamp,
+  'media-player': supplies.mediaPlayer,
+  game: supplies.game,
+  component: supplies.component,
+  cartridge: supplies.cartridge,
+  card: supplies.card,
   backpack: carrying.backpack,
   generic: carrying.genericBox,
 } satisfies Record<string, (pen: Pen) => string>
