@@ -9,11 +9,19 @@ export type Catalog = ReturnType<typeof createCatalog>
 
 /** Everything a shopper reads of what is sold. */
 export function createCatalog({ site }: { site: Pick<SiteService, 'configs'> }) {
+  const taxons = createTaxons()
+  const products = createProducts({ site })
   return {
-    ...createTaxons(),
+    ...taxons,
     ...createBrands(),
-    ...createProducts({ site }),
+    ...products,
     ...createStores({ site }),
     variantsForCart,
+
+    /** Forgets what was counted after a change of the catalogue. */
+    purge() {
+      taxons.purge()
+      products.purge()
+    },
   }
 }

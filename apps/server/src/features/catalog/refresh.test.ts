@@ -63,6 +63,19 @@ test('CAT-05 nodes hear of nothing that was rolled back', async () => {
   await vi.waitFor(() => expect(heard.count).toBe(1))
 })
 
+test('CAT-10 categories are counted anew when something about the catalogue changed', async () => {
+  const { db, make } = await openCatalog()
+  const catalog = createCatalog({ site: createSite({ sandbox: true }) })
+  const counted = async () => (await catalog.taxons(db, 'mn')).map((taxon) => taxon.product_count)
+  await make.variant({ product: { taxon: 'phones' } })
+  expect(await counted()).toEqual([1])
+
+  await make.variant({ product: { taxon: 'phones' } })
+  expect(await counted()).toEqual([1])
+  catalog.purge()
+  expect(await counted()).toEqual([2])
+})
+
 test('CAT-02 a list costs two statements, its next page and a product one each, a cart one', async () => {
   const { db, make } = await openCatalog()
   const { id, slug } = await make.variant({ product: { taxon: 'phones', brand: 'gobi' } })

@@ -1,13 +1,19 @@
 import type { Badge, Locale, Taxon, TaxonNode } from '@delguur/contract'
+import { createSharedCache } from '../../platform/cache.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import { inLocale, pictureOf } from '../site/index.ts'
 import * as queries from './taxons.queries.ts'
 
+// Counting reads every product. A sale or a product whose time has come may be so late in a count; a change is announced.
+const COUNTED_FOR_MS = 10_000
+
 /** The categories of the shop and the badges on its products. */
 export function createTaxons() {
+  const kept = createSharedCache<queries.TaxonRow[]>({ ttlMs: COUNTED_FOR_MS })
+
   async function taxons(db: Db, locale: Locale): Promise<Taxon[]> {
-    return (await queries.allTaxons(db)).map((row) => taxonIn(row, locale))
+    return (await kept.get('all', () => queries.allTaxons(db))).map((row) => taxonIn(row, locale))
   }
 
   return {
@@ -30,6 +36,9 @@ export function createTaxons() {
       if (!badge) throw fail('badge_not_found')
       return { ...badge, name: inLocale(badge.name, locale) }
     },
+
+    /** Forgets the categories and what was counted in them. */
+    purge: () => kept.purge(),
   }
 }
 
