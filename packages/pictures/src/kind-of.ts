@@ -1,5 +1,8 @@
 import type { PictureKind } from './kinds/index.ts'
 
+// What tells the kind stands early; the rest of a long description only costs time.
+const LONGEST = 1000
+
 const FOR_COMPUTERS =
   'bags?|cases?|sleeves?|backpack|batter(y|ies)|chargers?|adapters?|stands?|locks?|dock(ing)?|cables?|modules?|cool(er|ing)|keyboards?|mouse|skins?|protectors?|carts?|rack|upgrade|controller|memory|switch|kits?|mounts?|licen[cs]es?|warranty|software|цүнх|цэнэглэгч|адаптер|наалт|тавиур|гар'
 
@@ -117,6 +120,6 @@ const words: readonly (readonly [PictureKind, RegExp])[] = [
  * Put the words that tell most first: where two kinds are named, an accessory wins over the thing it belongs to.
  */
 export function kindOf(text: string): PictureKind {
-  const lower = text.normalize('NFC').toLowerCase()
+  const lower = text.slice(0, LONGEST).normalize('NFC').toLowerCase()
   return words.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'generic'
 }

@@ -162,6 +162,14 @@ test.each([
   expect(kindOf(text)).toBe(kind)
 })
 
+test('CAT-16 a text without end is read in no time', () => {
+  const started = performance.now()
+
+  kindOf('vacuum notebook game '.repeat(50_000))
+
+  expect(performance.now() - started).toBeLessThan(200)
+})
+
 function danglingReferences(drawing: string): string[] {
   const ids = new Set([...drawing.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
   return [...drawing.matchAll(/url\(#([^)]+)\)/g)].map((match) => match[1] ?? '').filter((id) => !ids.has(id))
