@@ -133,10 +133,10 @@ export const riceCookers: Range = {
     ['Хоолыг арван хоёр цаг дулаан байлгана.', 'It keeps food warm for twelve hours.'],
   ],
   models: `
-    budaari | Budaa Mini | 149900 | white mint | kitchen/cooking/rice-cookers | 3l | 400 | 6 | тефлон~non-stick | үгүй~no
+    budaari | Budaa Mini | 149900 | white mint | kitchen/cooking/rice-cookers | 3l | 400 | 6 | хөнгөн цагаан~aluminium | үгүй~no
     budaari | Budaa Classic | 229900 | pearl white | kitchen/cooking/rice-cookers | 4l 5l+30000 | 700 | 10 | керамик~ceramic | үгүй~no
     budaari | Budaa Induction | 499900 | graphite | kitchen/cooking/rice-cookers | 4l 5l+60000 | 1200 | 16 | керамик~ceramic | үгүй~no
-    budaari | Daralt 6 | 379900 | silver black | kitchen/cooking/rice-cookers | 5l 6l+40000 | 1000 | 14 | тефлон~non-stick | тийм~yes
+    budaari | Daralt 6 | 379900 | silver black | kitchen/cooking/rice-cookers | 5l 6l+40000 | 1000 | 14 | хөнгөн цагаан~aluminium | тийм~yes
     amtora | Multi 5 | 299900 | black copper | kitchen/cooking/rice-cookers | 5l | 900 | 20 | керамик~ceramic | үгүй~no
   `,
 }
@@ -266,8 +266,8 @@ export const blenders: Range = {
   models: `
     amtora | Kholi 600 | 129900 | white red | kitchen/preparation/blenders | - | 600 | 1.5 | хуванцар~plastic | 2
     amtora | Kholi 1200 | 249900 | silver black | kitchen/preparation/blenders | - | 1200 | 1.8 | шил~glass | 5
-    amtora | Kholi Pro 2000 | 549900 | black | kitchen/preparation/blenders | - | 2000 | 2 | тритан~tritan | 10
-    amtora | Kholi To Go | 99900 | pink mint | kitchen/preparation/blenders | - | 150 | 0.4 | тритан~tritan | 1
+    amtora | Kholi Pro 2000 | 549900 | black | kitchen/preparation/blenders | - | 2000 | 2 | хагардаггүй хуванцар~shatterproof plastic | 10
+    amtora | Kholi To Go | 99900 | pink mint | kitchen/preparation/blenders | - | 150 | 0.4 | хагардаггүй хуванцар~shatterproof plastic | 1
   `,
 }
 

@@ -228,8 +228,8 @@ export const backpacks: Range = {
   ],
   models: `
     khamgar | Ayan 22 | 149900 | navy black | power/backpacks | - | 22 | 15.6 | полиэстер~polyester | ус түлхдэг~water-repellent
-    khamgar | Ayan 30 | 199900 | graphite green | power/backpacks | - | 30 | 17.3 | кордура нейлон~cordura nylon | бүрээстэй~with a rain cover
-    khamgar | Ofis Slim | 179900 | graphite sand | power/backpacks | - | 16 | 14 | кордура нейлон~cordura nylon | ус түлхдэг~water-repellent
-    khamgar | Foto Bag | 239900 | black | power/backpacks | - | 20 | 13 | кордура нейлон~cordura nylon | бүрээстэй~with a rain cover
+    khamgar | Ayan 30 | 199900 | graphite green | power/backpacks | - | 30 | 17.3 | нягт нейлон~dense nylon | бүрээстэй~with a rain cover
+    khamgar | Ofis Slim | 179900 | graphite sand | power/backpacks | - | 16 | 14 | нягт нейлон~dense nylon | ус түлхдэг~water-repellent
+    khamgar | Foto Bag | 239900 | black | power/backpacks | - | 20 | 13 | нягт нейлон~dense nylon | бүрээстэй~with a rain cover
   `,
 }
