@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { stockOf } from '../../testing/paying.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createStock } from '../catalog/index.ts'
@@ -74,6 +75,15 @@ test('PAY-03 a transfer that does not come in a day cancels the order and frees 
   expect(await createStock().differences(shop.db)).toEqual([])
 })
 
+test('PAY-03 a shopper who gives up a transfer cancels the order; the pieces are free', async () => {
+  const { shop, bat, payment } = await awaitingTransfer()
+
+  const order = await bat.shopper.checkout.cancelPayment(bat.number, payment.id)
+
+  expect(order).toMatchObject({ state: 'canceled', label: 'canceled', payments: [{ state: 'void' }] })
+  expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
+})
+
 test('PAY-03 an unknown reference and nonsense on the command line are refused', async () => {
   const { shop } = await awaitingTransfer()
 
@@ -95,8 +105,6 @@ async function run(shop: TestShop, ...args: string[]) {
   const code = await paymentCommand.run(shop.payments, args, (line) => lines.push(line))
   return { code, line: lines.join('\n') }
 }
-
-const stockOf = (shop: TestShop) => shop.db.selectFrom('stock_items').select(['on_hand', 'reserved']).execute()
 
 const refundsOf = (shop: TestShop) =>
   shop.db.selectFrom('refunds_due').select(['amount', 'reason']).orderBy('id').execute()

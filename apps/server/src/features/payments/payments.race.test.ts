@@ -1,8 +1,9 @@
 import { ApiError } from '@delguur/sdk'
 import { expect, test, vi } from 'vitest'
-import { openQrProvider } from '../../testing/qr-provider.ts'
+import { openPayingShop, stockOf } from '../../testing/paying.ts'
+import type { openQrProvider } from '../../testing/qr-provider.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import type { TestShop } from '../../testing/test-shop.ts'
 import { createStock } from '../catalog/index.ts'
 import { createOrders } from '../orders/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
@@ -162,13 +163,6 @@ async function payPatiently(shopper: Awaited<ReturnType<typeof readyToPay>>): Pr
   }
 }
 
-async function openPayingShop(stock: number) {
-  const provider = await openQrProvider()
-  const shop = await openTestShop(provider.settings)
-  await shop.deliveryZone({ rate: DELIVERY })
-  return { shop, provider, phone: await shop.variant({ price: 105_000, stock }) }
-}
-
 /** The payments of another process on the same database. */
 function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProvider>>['merchant']) {
   const qr = { ...merchant, sandbox: false }
@@ -187,8 +181,6 @@ async function invoicesOf(shop: TestShop): Promise<string[]> {
   const rows = await shop.db.selectFrom('payments').select('provider_reference').orderBy('id').execute()
   return rows.flatMap(({ provider_reference }) => provider_reference ?? [])
 }
-
-const stockOf = (shop: TestShop) => shop.db.selectFrom('stock_items').select(['on_hand', 'reserved']).execute()
 
 async function countOf(shop: TestShop, state: 'complete') {
   const orders = await shop.db.selectFrom('orders').select('id').where('state', '=', state).execute()
