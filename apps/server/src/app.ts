@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
+import { contentRoutes, createContent } from './features/content/index.ts'
 import { createOrders, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
@@ -15,6 +16,8 @@ import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import type { Resources } from './resources.ts'
 
 const SANDBOX_PATH = '/sandbox/qr'
+/** Valid by its check digits, and nobody's. */
+const SANDBOX_ACCOUNT = { name: 'Туршилтын данс', iban: 'MN380005000000000001', bank: 'Sandbox' }
 const SANDBOX_MERCHANT = { user: 'sandbox', password: 'sandbox', invoiceCode: 'SANDBOX_INVOICE' }
 
 export type App = Awaited<ReturnType<typeof createApp>>
@@ -31,6 +34,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
   const site = createSite({ sandbox: config.sandboxPayments })
   const api = createApi({ db, findSite: site.findSite })
 
+  const content = createContent()
   const catalog = createCatalog({ site })
   const stock = createStock()
   const orders: Orders = createOrders({
@@ -49,6 +53,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
 
   siteRoutes(api, site, catalog)
   catalogRoutes(api, catalog)
+  contentRoutes(api, content)
   orderRoutes(api, orders)
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
@@ -75,23 +80,24 @@ export async function createApp(config: Config, { database, files }: Resources, 
   })
   const storefront = pages ? await servePages(server, api, config) : null
 
+  await database.listen('cache_purge', () => {
+    site.purge()
+    catalog.purge()
+    api.purge()
+    storefront?.purge()
+  })
   let jobs: Jobs | null = null
 
   return {
     payments,
     listen: () => server.listen({ host: config.host, port: config.port }),
 
-    /** Shares of the work that nobody asks for: announced changes, deadlines, cleaning up. */
+    /** The work that nobody asks for: deadlines and cleaning up. */
     async startBackgroundWork() {
-      await database.listen('cache_purge', () => {
-        site.purge()
-        catalog.purge()
-        api.purge()
-        storefront?.purge()
-      })
       jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
+      await jobs.everyNight('database-upkeep', () => database.upkeep())
     },
 
     /** Finishes the requests in flight, then lets go. */
@@ -109,5 +115,6 @@ function paymentConfig(config: Config) {
     : config.qr.url
       ? { ...config.qr, url: config.qr.url, sandbox: false }
       : null
-  return { publicUrl: config.publicUrl, qr, bankAccounts: config.bankAccounts }
+  const needsAccount = config.sandboxPayments && config.bankAccounts.length === 0
+  return { publicUrl: config.publicUrl, qr, bankAccounts: needsAccount ? [SANDBOX_ACCOUNT] : config.bankAccounts }
 }

@@ -1,4 +1,4 @@
-import type { ImageSource } from '../features/catalog/catalog-file.ts'
+import type { CatalogProduct, ImageSource } from '../features/catalog/catalog-file.ts'
 import { importCatalog, type ParsedRow, pictureKey } from '../features/catalog/index.ts'
 import { loadSiteFile, type SiteFile } from '../features/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -14,11 +14,12 @@ const HERO_BANNERS = 4
  * again at the next start; a shop with goods of its own is left alone.
  */
 export async function loadDemoShop(
-  { database: { db }, files }: Pick<Resources, 'database' | 'files'>,
+  { database: { db, upkeep }, files }: Pick<Resources, 'database' | 'files'>,
   say: (line: string) => void,
 ): Promise<void> {
   if (!(await begins(db))) return
-  const shop = demoShop(new Date())
+  const demo = demoShop(new Date())
+  const shop = { ...demo, products: demo.products.map(withLargeLead) }
   const pictures = picturesOf(shop)
   say(`Loading the demo shop, once: ${shop.products.length} products and ${pictures} drawings, about a minute`)
   await loadSiteFile({ db, files }, siteOf(shop))
@@ -34,6 +35,7 @@ export async function loadDemoShop(
     },
   })
   await db.updateTable('sites').set({ demo: 'loaded' }).where('demo', '=', 'loading').execute()
+  await upkeep()
   say('The demo shop is ready')
 }
 
@@ -46,6 +48,21 @@ async function begins(db: Db): Promise<boolean> {
   return true
 }
 
+/** The first picture of a product is seen largest; the rest of the gallery makes do with less, so that loading stays short. */
+function withLargeLead(product: CatalogProduct): CatalogProduct {
+  const variantImages = product.variants.flatMap(({ images }) => images)
+  const lead = pictureKeyOf(product.images[0] ?? variantImages[0])
+  const enlarged = (images: ImageSource[]) =>
+    images.map((image) => ('drawing' in image && pictureKeyOf(image) === lead ? { ...image, large: true } : image))
+  return {
+    ...product,
+    images: enlarged(product.images),
+    variants: product.variants.map((variant) => ({ ...variant, images: enlarged(variant.images) })),
+  }
+}
+
+const pictureKeyOf = (image: ImageSource | undefined) => image && pictureKey(image)
+
 function picturesOf({ products }: DemoShop): number {
   const sources: ImageSource[] = products.flatMap(({ images, variants }) => [
     ...images,
@@ -54,11 +71,12 @@ function picturesOf({ products }: DemoShop): number {
   return new Set(sources.map(pictureKey)).size
 }
 
-function siteOf({ storeLocations, zones, menus, banners }: DemoShop): SiteFile {
+function siteOf({ storeLocations, zones, menus, banners, pages }: DemoShop): SiteFile {
   return {
     store_locations: storeLocations.map(({ image: _, ...location }) => location),
     zones,
     menus: { main: menus.header, footer: menus.footer, mobile: menus.mobile },
+    pages,
     banners: banners.map(({ code: _, ...banner }, place) => ({
       ...banner,
       place: place < HERO_BANNERS ? 'home_hero' : 'home_strip',

@@ -25,6 +25,8 @@ export interface OpenDatabase {
   migrate(): Promise<string[]>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
+  /** Clears dead rows and counts live ones for the planner, where the database does not do so by itself. */
+  upkeep(): Promise<void>
   close(): Promise<void>
 }
 
@@ -85,6 +87,7 @@ export async function openEmbedded({ folder, snapshot }: EmbeddedOptions): Promi
     // Inside a Kysely transaction PGlite is held: a script goes statement by statement through it.
     migrate: () => migrate(db, async (transaction, text) => runStatements(transaction, text)),
     isReady: () => answers(db),
+    upkeep: async () => void (await pglite.exec('vacuum analyze')),
     close: async () => {
       await pglite.close()
       await release()
@@ -133,6 +136,7 @@ export async function openPostgres(
     migrate: () =>
       migrate(db, async (transaction, text) => void (await transaction.executeQuery(CompiledQuery.raw(text)))),
     isReady: () => answers(db),
+    upkeep: async () => void (await sql`analyze`.execute(db)),
     close: async () => {
       closed = true
       await listening?.end()

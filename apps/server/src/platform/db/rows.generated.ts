@@ -194,6 +194,15 @@ export interface Orders {
   canceled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
+export interface Pages {
+  id: GeneratedAlways<number>
+  site_id: number
+  slug: string
+  title: Json<Translated>
+  description: ColumnType<Translated | null, string | null | undefined, string | null>
+  body: Json<Translated>
+}
+
 export interface PaymentReceipts {
   id: GeneratedAlways<number>
   payment_id: number
@@ -380,6 +389,7 @@ export interface Database {
   option_values: OptionValues
   order_history: OrderHistory
   orders: Orders
+  pages: Pages
   payment_receipts: PaymentReceipts
   payments: Payments
   product_badges: ProductBadges

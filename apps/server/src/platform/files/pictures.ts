@@ -18,9 +18,14 @@ export interface StoredPicture {
 export class PictureRefused extends Error {}
 
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280]
-/** Drawings compress so well that the widths between are not worth their files. */
-const DRAWING_WIDTHS = [160, 320, 640, 960]
-const WIDE_DRAWING_WIDTHS = [320, 640, 960, 1280]
+/** How large a drawing is kept: making 960 pixels costs twice what all smaller widths cost together. */
+const DRAWING_WIDTHS = {
+  tile: [160, 320],
+  picture: [160, 320, 640],
+  lead: [160, 320, 640, 960],
+  banner: [320, 640, 960, 1280],
+}
+export type DrawingSize = keyof typeof DRAWING_WIDTHS
 
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const MAX_SOURCE_PIXELS = 50_000_000
@@ -49,12 +54,13 @@ export async function storePicture(files: FileStore, source: Buffer): Promise<St
 }
 
 /** The hash that a drawing has once it is kept. */
-export const drawingHash = (svg: string): string => hashOf(DRAWING.recipe, Buffer.from(svg))
+export const drawingHash = (svg: string, size: DrawingSize): string =>
+  hashOf(`${DRAWING.recipe} ${size}`, Buffer.from(svg))
 
 /** Keeps a drawing made by `@delguur/pictures`. An SVG from anywhere else must not come here: it may name other files. */
-export async function storeDrawing(files: FileStore, svg: string): Promise<StoredPicture> {
-  const hash = drawingHash(svg)
-  return (await findPicture(files, hash)) ?? writeDrawing(files, hash, svg)
+export async function storeDrawing(files: FileStore, svg: string, size: DrawingSize): Promise<StoredPicture> {
+  const hash = drawingHash(svg, size)
+  return (await findPicture(files, hash)) ?? writeDrawing(files, hash, svg, DRAWING_WIDTHS[size])
 }
 
 /** A picture that is complete in the store, or null. */
@@ -79,9 +85,8 @@ async function writePhotograph(files: FileStore, hash: string, source: Buffer): 
   return writePicture(files, { hash, width, height, widths }, largest, PHOTOGRAPH)
 }
 
-async function writeDrawing(files: FileStore, hash: string, svg: string): Promise<StoredPicture> {
+async function writeDrawing(files: FileStore, hash: string, svg: string, widths: number[]): Promise<StoredPicture> {
   const { width, height } = await sharp(Buffer.from(svg)).metadata()
-  const widths = (width > 1280 ? WIDE_DRAWING_WIDTHS : DRAWING_WIDTHS).filter((candidate) => candidate <= width)
   const largestWidth = widths.at(-1) ?? width
   const drawn = sharp(Buffer.from(svg), { density: (72 * largestWidth) / width }).resize({ width: largestWidth })
   return writePicture(files, { hash, width, height, widths }, await pixels(drawn.flatten()), DRAWING)

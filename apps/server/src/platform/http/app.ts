@@ -32,6 +32,8 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
+    // An address that can not be read finds no route, so none of the handlers below.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   server.setNotFoundHandler((request, reply) => sendError(fail('not_found'), request, reply))
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
