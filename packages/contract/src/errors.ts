@@ -19,6 +19,8 @@ export const ERRORS = {
   taxon_not_found: 404,
   brand_not_found: 404,
   badge_not_found: 404,
+  // Content
+  page_not_found: 404,
   // Cart
   order_not_found: 404,
   line_item_not_found: 404,

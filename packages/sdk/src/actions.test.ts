@@ -19,6 +19,7 @@ const storeLocation = {
   longitude: 106.9,
   pickup: true,
 }
+const contentPage = { slug: 'delivery', title: 'Хүргэлт', body: 'Өдөр бүр хүргэнэ.' }
 
 let shop: Shop
 let server: Awaited<ReturnType<typeof openLoopbackShop>>
@@ -78,6 +79,7 @@ const cases: [title: string, act: (shop: Shop) => Promise<unknown>, url: string,
     { brands: [], ...page },
   ],
   ['CAT-11 a brand', ({ brands }) => brands.find(3), '/brands/3', brand, brand],
+  ['CONT-04 a page of text', ({ pages }) => pages.find('delivery'), '/pages/delivery', contentPage, contentPage],
   ['CAT-12 badges', ({ badges }) => badges.list(), '/badges', { badges: [badge] }, [badge]],
   ['CAT-12 a badge', ({ badges }) => badges.find(2), '/badges/2', badge, badge],
   [

@@ -3,6 +3,7 @@ import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
 import { createCurrentOrder } from './current-order.ts'
 import { orderActions } from './orders.ts'
+import { pageActions } from './pages.ts'
 import { siteActions } from './site.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { memoryTokens } from './tokens.ts'
@@ -19,6 +20,7 @@ export function createShop(options: ClientOptions) {
     badges: badgeActions(client),
     products: productActions(client),
     brands: brandActions(client),
+    pages: pageActions(client),
     orders: orderActions(client, current, tokens),
     checkout: checkoutActions(client, current),
   }

@@ -95,6 +95,21 @@ export async function replaceBanners(db: Db, siteId: number, banners: BannerReco
       as b(place text, position int, title jsonb, text jsonb, action jsonb, url text, image_id bigint)`.execute(db)
 }
 
+export interface PageRecord {
+  slug: string
+  title: Translated
+  description?: Translated
+  body: Translated
+}
+
+export async function replacePages(db: Db, siteId: number, pages: PageRecord[]): Promise<void> {
+  await db.deleteFrom('pages').where('site_id', '=', siteId).execute()
+  await sql`
+    insert into pages (site_id, slug, title, description, body)
+    select ${siteId}::bigint, * from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
+      as p(slug text, title jsonb, description jsonb, body jsonb)`.execute(db)
+}
+
 /** Every node forgets what it kept of the site. */
 export async function announceChange(db: Db): Promise<void> {
   await sql`select pg_notify('cache_purge', '')`.execute(db)

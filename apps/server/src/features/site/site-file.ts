@@ -14,6 +14,10 @@ const Words = Type.Object(
   { mn: Type.String({ maxLength: 2000 }), en: Type.Optional(Type.String({ maxLength: 2000 })) },
   strict,
 )
+const Markdown = Type.Object(
+  { mn: Type.String({ maxLength: 50_000 }), en: Type.Optional(Type.String({ maxLength: 50_000 })) },
+  strict,
+)
 const Url = Type.String({ minLength: 1, maxLength: 500, pattern: '^(/|https?://)' })
 const Tugrik = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
 const Hours = Type.Integer({ minimum: 0, maximum: 2400 })
@@ -76,6 +80,17 @@ const BannerEntry = Type.Object({
   ),
 })
 
+const PageEntry = Type.Object(
+  {
+    slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    title: Words,
+    description: Type.Optional(Words),
+    /** Markdown. */
+    body: Markdown,
+  },
+  strict,
+)
+
 const BadgeEntry = Type.Object(
   { code: Code, name: Words, colour: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }) },
   strict,
@@ -91,6 +106,7 @@ export const SiteFile = Type.Object(
       Type.Record(Type.String({ maxLength: 50 }), Type.Unsafe<MenuEntry[]>(menuEntries(MENU_LEVELS))),
     ),
     banners: Type.Optional(Type.Array(BannerEntry)),
+    pages: Type.Optional(Type.Array(PageEntry)),
     badges: Type.Optional(Type.Array(BadgeEntry)),
     /** Texts that replace shipped ones, by locale and key. */
     texts: Type.Optional(
@@ -131,6 +147,7 @@ export async function loadSiteFile({ db, files }: { db: Db; files: FileStore }, 
     await queries.putMenu(db, siteId, place, entries.map(storedEntry))
   }
   if (file.banners) await putBanners(db, files, siteId, file.banners)
+  if (file.pages) await queries.replacePages(db, siteId, file.pages)
   for (const [locale, texts] of Object.entries(file.texts ?? {})) await queries.putTexts(db, siteId, locale, texts)
   await queries.announceChange(db)
 }
@@ -170,7 +187,7 @@ async function putBanners(
   siteId: number,
   banners: Static<typeof BannerEntry>[],
 ): Promise<void> {
-  const pictures = await Promise.all(banners.map(({ drawing }) => storeDrawing(files, drawBanner(drawing))))
+  const pictures = await Promise.all(banners.map(({ drawing }) => storeDrawing(files, drawBanner(drawing), 'banner')))
   const ids = await putImages(db, pictures)
   const records = banners.map(({ place = 'home_hero', title, text, button, url }, position) => ({
     place,

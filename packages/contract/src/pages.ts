@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, LocaleQuery, Slug } from './endpoint.ts'
+
+/** A page of text that the shop writes itself: delivery, returns, terms, its story. */
+export const ContentPage = Type.Object({
+  slug: Slug,
+  title: Type.String(),
+  description: Type.Optional(Type.String({ description: 'A sentence for search engines, where the shop wrote one' })),
+  body: Type.String({ description: 'Markdown' }),
+})
+export type ContentPage = Static<typeof ContentPage>
+
+export const pages = {
+  'GET /api/v2/pages/:slug': endpoint({
+    summary: 'A page of text by its slug',
+    for: 'anyone',
+    cache: 'public',
+    params: Type.Object({ slug: Slug }),
+    query: Type.Object(LocaleQuery),
+    reply: ContentPage,
+    fails: ['page_not_found'],
+  }),
+}
