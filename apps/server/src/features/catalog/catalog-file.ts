@@ -8,6 +8,8 @@ export interface Translated {
 /** A drawing made by `@delguur/pictures` in place of a photograph. Colours are CSS hex. */
 export interface DrawingSource {
   drawing: { kind: string; colour: string; accent: string; seed: string }
+  /** Kept in a large width too, for the picture that stands for the product. */
+  large?: boolean
 }
 
 /** A picture file, its path relative to the catalogue file. */

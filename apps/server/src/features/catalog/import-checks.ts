@@ -20,7 +20,7 @@ const Drawing = Type.Object(
   strict,
 )
 const Image = Type.Union([
-  Type.Object({ drawing: Drawing }, strict),
+  Type.Object({ drawing: Drawing, large: Type.Optional(Type.Boolean()) }, strict),
   Type.Object({ file: Type.String({ minLength: 1, maxLength: 500 }) }, strict),
   Type.Object({ kept: Type.String({ pattern: '^[a-f0-9]{24}$' }) }, strict),
 ])

@@ -32,17 +32,11 @@ export function compare(
 ): Comparison {
   const result: Comparison = { changes: [], unchanged: 0, refused: [] }
   for (const row of rows) {
-    const { product } = row
-    const owners = new Set(product.variants.flatMap(({ sku }) => bySku.get(sku) ?? []))
-    const bySlugOwner = bySlug.get(product.slug)
-    const id = [...owners][0] ?? bySlugOwner ?? null
-    const reason =
-      owners.size > 1
-        ? 'its SKUs belong to different products of the shop'
-        : bySlugOwner !== undefined && bySlugOwner !== id
-          ? `the slug ${product.slug} belongs to another product`
-          : (pictureFault(row, pictures) ?? locationFault(row, locations))
-    if (reason) result.refused.push({ line: row.line, what: product.variants[0]?.sku ?? product.slug, reason })
+    const owners = [...new Set(row.product.variants.flatMap(({ sku }) => bySku.get(sku) ?? []))]
+    const slugOwner = bySlug.get(row.product.slug)
+    const id = owners[0] ?? slugOwner ?? null
+    const reason = ownerFault(row, owners, slugOwner) ?? pictureFault(row, pictures) ?? locationFault(row, locations)
+    if (reason) result.refused.push({ line: row.line, what: row.product.variants[0]?.sku ?? row.product.slug, reason })
     else if (id !== null && isSame(row, kept.get(id), pictures)) result.unchanged++
     else result.changes.push({ row, id })
   }
@@ -54,6 +48,12 @@ export const imagesOf = ({ product }: ProductRow): ImageSource[] => [
   ...product.images,
   ...product.variants.flatMap(({ images }) => images),
 ]
+
+function ownerFault({ product }: ProductRow, owners: number[], slugOwner: number | undefined): string | undefined {
+  if (owners.length > 1) return 'its SKUs belong to different products of the shop'
+  const taken = slugOwner !== undefined && owners.length > 0 && slugOwner !== owners[0]
+  return taken ? `the slug ${product.slug} belongs to another product` : undefined
+}
 
 function pictureFault(row: ProductRow, pictures: ResolvedPictures): string | undefined {
   for (const image of imagesOf(row)) {

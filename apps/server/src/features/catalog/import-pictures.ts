@@ -35,7 +35,7 @@ export interface PicturesOptions {
 export function pictureKey(source: ImageSource): string {
   if ('drawing' in source) {
     const { kind, colour, accent, seed } = source.drawing
-    return `drawing ${kind} ${colour} ${accent} ${seed}`
+    return `drawing ${kind} ${colour} ${accent} ${seed} ${source.large ? 'large' : ''}`
   }
   return 'file' in source ? `file ${source.file}` : `kept ${source.kept}`
 }
@@ -69,7 +69,7 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
   }
 
   async function make(source: ImageSource): Promise<StoredPicture> {
-    if ('drawing' in source) return storeDrawing(files, drawProduct(source.drawing))
+    if ('drawing' in source) return storeDrawing(files, drawProduct(source.drawing), sizeOf(source))
     if ('file' in source) return storePicture(files, await readPicture(folder, source.file))
     const kept = await findPicture(files, source.kept)
     if (!kept) throw new PictureRefused(`the shop has no picture ${source.kept}`)
@@ -92,27 +92,19 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
     /** The picture of a category; null for one whose kind is not drawn. */
     async tileOf({ permalink, kind }: CatalogTaxon): Promise<number | null> {
       if (!kind || !isPictureKind(kind)) return null
-      return keepDrawing(drawTaxonTile({ ...tileColours(kind), kind, seed: permalink }))
+      const tile = await storeDrawing(files, drawTaxonTile({ ...tileColours(kind), kind, seed: permalink }), 'tile')
+      return (await putImages(db, [tile])).get(tile.hash) ?? null
     },
-
-    keepDrawing,
-  }
-
-  /** Keeps a drawing that is not of a product and answers its id. */
-  async function keepDrawing(svg: string): Promise<number> {
-    const picture = await storeDrawing(files, svg)
-    const ids = await putImages(db, [picture])
-    return ids.get(picture.hash) ?? 0
   }
 
   async function hashOnly(source: ImageSource): Promise<KnownPicture> {
-    if ('drawing' in source) return { id: 0, hash: drawingHash(drawProduct(source.drawing)) }
+    if ('drawing' in source) return { id: 0, hash: drawingHash(drawProduct(source.drawing), sizeOf(source)) }
     const { hash } = await make(source)
     return { id: 0, hash }
   }
 }
 
-export type Pictures = ReturnType<typeof createPictures>
+const sizeOf = ({ large }: DrawingSource) => (large ? 'lead' : 'picture')
 
 const TILE_GROUNDS = ['#31506b', '#5f6f52', '#7a5a46', '#4d5a78', '#6b4f63', '#3f6b66'] as const
 

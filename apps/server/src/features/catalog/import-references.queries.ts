@@ -107,12 +107,22 @@ export async function putOptionValues(db: Db, typeId: number, values: CatalogOpt
   return byKey(written.rows)
 }
 
+/** A place for stock whose place a file does not name: the first of the shop, made where there is none. */
+export async function defaultLocation(db: Db, dryRun: boolean): Promise<string> {
+  const [first] = (await locationIds(db)).keys()
+  if (first) return first
+  if (!dryRun) await insertWarehouse(db)
+  return WAREHOUSE
+}
+
+const WAREHOUSE = 'main'
+
 /** Where goods lie in a shop that has named no place yet; nobody fetches orders there. */
-export async function insertWarehouse(db: Db): Promise<number> {
-  const row = await db
+async function insertWarehouse(db: Db): Promise<void> {
+  await db
     .insertInto('stock_locations')
     .values({
-      code: 'main',
+      code: WAREHOUSE,
       name: JSON.stringify({ mn: 'Агуулах', en: 'Warehouse' }),
       address: JSON.stringify({ mn: 'Улаанбаатар', en: 'Ulaanbaatar' }),
       city: '11',
@@ -122,7 +132,5 @@ export async function insertWarehouse(db: Db): Promise<number> {
       longitude: 106.917,
       pickup: false,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+    .execute()
 }

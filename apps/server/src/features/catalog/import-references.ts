@@ -99,14 +99,6 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
       await putBadges([...codes].map((code) => ({ code, name: { mn: words(code) }, colour: '#5b6470' })))
       await putOptionTypes(missingOptionTypes(rows, optionTypes))
     },
-
-    /** A place for stock whose place the file does not name: the first of the shop, made where there is none. */
-    async defaultLocation(): Promise<string> {
-      const [first] = locations.keys()
-      if (first) return first
-      locations.set('main', await queries.insertWarehouse(db))
-      return 'main'
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts'
-import type { CatalogVariant, ImageSource } from './catalog-file.ts'
+import type { CatalogProduct, CatalogVariant } from './catalog-file.ts'
 import * as queries from './import.queries.ts'
 import type { Change } from './import-compare.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
@@ -29,47 +29,83 @@ export async function writeProducts(
     db,
     written.flatMap(({ product, id }) => product.variants.map((variant, place) => variantRecord(variant, id, place))),
   )
-  const productIds = written.map(({ id }) => id)
-  const links: queries.Links = {
-    productIds,
-    variantIds: [...variantIds.values()],
-    taxons: [],
-    badges: [],
-    options: [],
-    images: [],
-  }
-  const stock: queries.StockRecord[] = []
-  for (const { product, id } of written) {
-    for (const permalink of withAncestors(product.taxons)) {
-      const direct = product.taxons.includes(permalink)
-      links.taxons.push({ product_id: id, taxon_id: references.taxons.get(permalink) ?? 0, direct })
-    }
-    for (const code of product.badges) links.badges.push({ product_id: id, badge_id: references.badges.get(code) ?? 0 })
-    let position = 0
-    const addImages = (images: ImageSource[], variant_id: number | null) => {
-      for (const image of images) {
-        const picture = pictures.get(pictureKey(image))
-        if (picture && 'id' in picture) {
-          links.images.push({ product_id: id, variant_id, image_id: picture.id, position: position++ })
-        }
-      }
-    }
-    addImages(product.images, null)
-    for (const variant of product.variants) {
-      const variant_id = variantIds.get(variant.sku) ?? 0
-      addImages(variant.images, variant_id)
-      for (const [type, value] of Object.entries(variant.options)) {
-        links.options.push({ variant_id, option_value_id: references.optionTypes.get(type)?.values.get(value) ?? 0 })
-      }
-      for (const [code, on_hand] of Object.entries(variant.stock)) {
-        stock.push({ variant_id, stock_location_id: references.locations.get(code) ?? 0, on_hand })
-      }
-    }
-  }
-  await queries.replaceLinks(db, links)
-  await queries.setStock(db, stock)
-  await refreshListings(db, productIds)
+  await queries.replaceLinks(db, linksOf(written, variantIds, references, pictures))
+  await queries.setStock(db, stockOf(written, variantIds, references))
+  await refreshListings(
+    db,
+    written.map(({ id }) => id),
+  )
 }
+
+interface Written {
+  product: CatalogProduct
+  id: number
+}
+
+type Ids = ReadonlyMap<string, number>
+
+function linksOf(
+  written: Written[],
+  variantIds: Ids,
+  references: References,
+  pictures: ResolvedPictures,
+): queries.Links {
+  return {
+    productIds: written.map(({ id }) => id),
+    variantIds: [...variantIds.values()],
+    taxons: written.flatMap(({ product, id }) => taxonLinks(product, id, references)),
+    badges: written.flatMap(({ product, id }) =>
+      product.badges.map((code) => ({ product_id: id, badge_id: references.badges.get(code) ?? 0 })),
+    ),
+    options: written.flatMap(({ product }) => optionLinks(product, variantIds, references)),
+    images: written.flatMap(({ product, id }) => imageLinks(product, id, variantIds, pictures)),
+  }
+}
+
+const taxonLinks = ({ taxons }: CatalogProduct, product_id: number, references: References) =>
+  withAncestors(taxons).map((permalink) => ({
+    product_id,
+    taxon_id: references.taxons.get(permalink) ?? 0,
+    direct: taxons.includes(permalink),
+  }))
+
+const optionLinks = ({ variants }: CatalogProduct, variantIds: Ids, { optionTypes }: References) =>
+  variants.flatMap(({ sku, options }) =>
+    Object.entries(options).map(([type, value]) => ({
+      variant_id: variantIds.get(sku) ?? 0,
+      option_value_id: optionTypes.get(type)?.values.get(value) ?? 0,
+    })),
+  )
+
+/** The pictures of the product first, then those of its variants: the first of all is the one that lists show. */
+function imageLinks(
+  { images, variants }: CatalogProduct,
+  product_id: number,
+  variantIds: Ids,
+  pictures: ResolvedPictures,
+): queries.Links['images'] {
+  const shown = [
+    ...images.map((image) => ({ image, variant_id: null })),
+    ...variants.flatMap((variant) =>
+      variant.images.map((image) => ({ image, variant_id: variantIds.get(variant.sku) ?? 0 })),
+    ),
+  ]
+  return shown.flatMap(({ image, variant_id }, position) => {
+    const picture = pictures.get(pictureKey(image))
+    return picture && 'id' in picture ? { product_id, variant_id, image_id: picture.id, position } : []
+  })
+}
+
+const stockOf = (written: Written[], variantIds: Ids, { locations }: References): queries.StockRecord[] =>
+  written.flatMap(({ product }) =>
+    product.variants.flatMap(({ sku, stock }) =>
+      Object.entries(stock).map(([code, on_hand]) => ({
+        variant_id: variantIds.get(sku) ?? 0,
+        stock_location_id: locations.get(code) ?? 0,
+        on_hand,
+      })),
+    ),
+  )
 
 function productRecord({ row: { product }, id }: Change, references: References): queries.ProductRecord {
   return {

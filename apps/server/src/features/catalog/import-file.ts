@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { type ImportCounts, type ImportOptions, importCatalog } from './import-catalog.ts'
+import { mappedRows } from './import-mapped.ts'
+import { nativeRows } from './import-native.ts'
+import { defaultLocation } from './import-references.queries.ts'
+import { openSource } from './import-source.ts'
+import { readMapping } from './mapping-file.ts'
+
+export interface ImportFileOptions extends Omit<ImportOptions, 'onProgress'> {
+  /** A mapping file, or null for a file in the shop's own format. */
+  mapping?: string | null
+  /** Tugrik for one of the currency of the source. */
+  rate?: number
+  onProgress?: (counts: ImportCounts, fraction: () => number) => void
+}
+
+/** Imports a file of any format that `openSource` reads; pictures are looked for beside it. */
+export async function importFile(
+  { db, files }: Omit<ImportResources, 'pictureFolder'>,
+  file: string,
+  { mapping: mappingFile = null, rate, onProgress, ...options }: ImportFileOptions = {},
+): Promise<ImportCounts> {
+  const mapping = mappingFile === null ? null : await readMapping(mappingFile)
+  const source = await openSource(file)
+  const rows = mapping
+    ? mappedRows(source.rows, mapping, {
+        location: await defaultLocation(db, options.dryRun ?? false),
+        ...(rate === undefined ? {} : { rate }),
+      })
+    : nativeRows(source.rows, source.format)
+  const resources = { db, files, pictureFolder: path.dirname(path.resolve(file)) }
+  return importCatalog(resources, rows, {
+    ...options,
+    ...(onProgress ? { onProgress: (counts: ImportCounts) => onProgress(counts, source.progress) } : {}),
+  })
+}

@@ -1,0 +1,133 @@
+import type { CatalogProduct, CatalogReference, CatalogVariant } from './catalog-file.ts'
+import type { ParsedRow, ProductRow } from './import-row.ts'
+import type { SourceRow } from './import-source.ts'
+
+/**
+ * The shop's own format, as export writes it. JSON lines: a product a line, or a brand, taxon, option type or badge that
+ * says so in `type`. CSV: a variant a line; lines of one slug that follow each other are one product.
+ */
+export function nativeRows(rows: AsyncIterable<SourceRow>, format: string): AsyncIterable<ParsedRow> {
+  return format === 'csv' ? nativeTable(rows) : nativeLines(rows)
+}
+
+async function* nativeLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<ParsedRow> {
+  for await (const row of rows) {
+    if ('fault' in row) yield row
+    else if (typeof row.fields.type === 'string') {
+      // The checks of the import look at every field of both: nothing is taken on trust here.
+      yield { line: row.line, reference: row.fields as unknown as CatalogReference }
+    } else yield { line: row.line, product: row.fields as unknown as CatalogProduct }
+  }
+}
+
+async function* nativeTable(rows: AsyncIterable<SourceRow>): AsyncGenerator<ParsedRow> {
+  let open: ProductRow | null = null
+  for await (const row of rows) {
+    if ('fault' in row) {
+      yield row
+      continue
+    }
+    const cells = textCells(row.fields)
+    const read = readCells(cells)
+    if (typeof read === 'string') {
+      yield { line: row.line, fault: read }
+    } else if (open && open.product.slug === cells.slug) {
+      open.product.variants.push(read.variant)
+    } else {
+      if (open) yield open
+      open = { line: row.line, product: { ...read.product, variants: [read.variant] } }
+    }
+  }
+  if (open) yield open
+}
+
+type Cells = Record<string, string>
+
+const textCells = (fields: Record<string, unknown>): Cells =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const text = String(value ?? '')
+      return [name, /^(name|description)_/.test(name) ? text : text.trim()]
+    }),
+  )
+
+type TableRow = { product: Omit<CatalogProduct, 'variants'>; variant: CatalogVariant }
+
+/** A product and its variant out of the cells of a line, or what is wrong with them. */
+function readCells(cells: Cells): TableRow | string {
+  try {
+    return { product: productOf(cells), variant: variantOf(cells) }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
+  return {
+    slug: needed(cells, 'slug'),
+    name: translated(cells, 'name'),
+    description: translated(cells, 'description'),
+    brand: cells.brand || null,
+    taxons: listOf(cells.taxons),
+    kind: cells.kind || 'generic',
+    properties: jsonList<CatalogProduct['properties'][number]>(cells, 'properties'),
+    badges: listOf(cells.badges),
+    available_on: cells.available_on || null,
+    option_types: listOf(cells.option_types),
+    images: jsonList<CatalogProduct['images'][number]>(cells, 'images'),
+  }
+}
+
+function variantOf(cells: Cells): CatalogVariant {
+  return {
+    sku: needed(cells, 'sku'),
+    options: withPrefix(cells, 'option:'),
+    price: whole(cells, 'price') ?? Number.NaN,
+    selling_price: whole(cells, 'selling_price'),
+    sale_start_at: cells.sale_start_at || null,
+    sale_expire_at: cells.sale_expire_at || null,
+    weight_grams: whole(cells, 'weight_grams') ?? 0,
+    stock: Object.fromEntries(
+      Object.keys(withPrefix(cells, 'stock:')).map((code) => [code, whole(cells, `stock:${code}`) ?? 0]),
+    ),
+    images: jsonList<CatalogVariant['images'][number]>(cells, 'variant_images'),
+  }
+}
+
+function needed(cells: Cells, column: string): string {
+  const value = cells[column]
+  if (!value) throw new Error(`${column} is missing`)
+  return value
+}
+
+function translated(cells: Cells, column: string): { mn: string; en?: string } {
+  const [mn = '', en = ''] = [cells[`${column}_mn`], cells[`${column}_en`]]
+  return { mn: mn || en, ...(en ? { en } : {}) }
+}
+
+const listOf = (cell = '') => cell.split('|').flatMap((part) => part.trim() || [])
+
+function whole(cells: Cells, column: string): number | null {
+  const cell = cells[column]
+  if (!cell) return null
+  const value = Number(cell.replaceAll(/[\s\u00a0,₮]/g, ''))
+  if (!Number.isFinite(value)) throw new Error(`${column} is not a number: ${cell.slice(0, 50)}`)
+  return value
+}
+
+function withPrefix(cells: Cells, prefix: string): Record<string, string> {
+  const found = Object.entries(cells).filter(([column, value]) => column.startsWith(prefix) && value !== '')
+  return Object.fromEntries(found.map(([column, value]) => [column.slice(prefix.length), value]))
+}
+
+/** Lists with an inside of their own are JSON in their cell; what stands in them is checked with the product. */
+function jsonList<Item>(cells: Cells, column: string): Item[] {
+  if (!cells[column]) return []
+  try {
+    const value: unknown = JSON.parse(cells[column])
+    if (Array.isArray(value)) return value
+  } catch {
+    // Said below, as for JSON that is something else than a list.
+  }
+  throw new Error(`${column} is not a JSON list`)
+}

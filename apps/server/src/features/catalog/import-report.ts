@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import type { Refusal } from './import-compare.ts'
+
+const SHOWN = 10
+
+/** Refused rows: the first few are printed, all are written to a CSV file, which is made only when there is one to write. */
+export function createReport(file: string, print: (line: string) => void) {
+  let stream: WriteStream | null = null
+  let refused = 0
+
+  return {
+    async add({ line, what, reason }: Refusal) {
+      refused++
+      if (refused <= SHOWN) print(`Line ${line}${what ? ` (${what})` : ''}: ${reason}`)
+      if (refused === SHOWN + 1) print(`More refused rows are in ${file}`)
+      if (!stream) {
+        stream = createWriteStream(file)
+        stream.write('\ufeffline,sku,reason\r\n')
+      }
+      const room = stream.write(`${line},${quoted(what)},${quoted(reason)}\r\n`)
+      if (!room) await once(stream, 'drain')
+    },
+
+    /** Answers the file that was written, if any was. */
+    async close(): Promise<string | null> {
+      if (!stream) return null
+      stream.end()
+      await finished(stream)
+      return file
+    },
+  }
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { Ajv } from 'ajv'
+import { type Static, Type } from 'typebox'
+
+const strict = { additionalProperties: false }
+
+/** Text with fields of the row in braces: `{title}`, `{brand|supplier}` for the first that is not empty. */
+const Template = Type.String({ maxLength: 500 })
+const Words = Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) }, strict)
+const Names = Type.Record(Type.String(), Words)
+const TranslatedTemplate = Type.Union([Template, Type.Object({ mn: Template, en: Type.Optional(Template) }, strict)])
+
+const Money = Type.Object(
+  {
+    value: Template,
+    /** `cents` are hundredths of the currency of the source. */
+    unit: Type.Optional(Type.Union([Type.Literal('cents'), Type.Literal('whole')])),
+    /** Tugrik for one of the currency of the source; 1 for a source in tugrik. */
+    rate: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+    /** Prices are rounded to so many tugrik. */
+    round: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  strict,
+)
+
+const PropertyRule = Type.Union([
+  Type.Object({ field: Type.String(), name: Type.Optional(Words), unit: Type.Optional(Type.String()) }, strict),
+  Type.Object({ prefix: Type.String({ minLength: 1 }), except: Type.Optional(Type.Array(Type.String())) }, strict),
+])
+
+/** Which field of a foreign catalogue is which of ours. */
+export const Mapping = Type.Object(
+  {
+    comment: Type.Optional(Type.String()),
+    sku: Template,
+    slug: Type.Optional(Template),
+    name: TranslatedTemplate,
+    description: Type.Optional(TranslatedTemplate),
+    brand: Type.Optional(Template),
+    /** From the root down; `{list[]}` is a field that holds a list, `{kind}` what the row was taken for. Empty steps fall out. */
+    taxons: Type.Optional(Type.Array(Type.Array(Template, { minItems: 1, maxItems: 5 }))),
+    /** Names of categories by what the source calls them. */
+    taxon_names: Type.Optional(Names),
+    /** A field with the kind, or texts to guess it from, the most telling first. */
+    kind: Type.Optional(
+      Type.Union([
+        Type.Object({ field: Template }, strict),
+        Type.Object({ guess: Type.Array(Template, { minItems: 1 }) }, strict),
+      ]),
+    ),
+    price: Money,
+    selling_price: Type.Optional(Money),
+    weight_grams: Type.Optional(Template),
+    available_on: Type.Optional(Template),
+    properties: Type.Optional(Type.Array(PropertyRule)),
+    /** Readable names of properties by the field without its prefix. */
+    property_names: Type.Optional(Names),
+    max_properties: Type.Optional(Type.Integer({ minimum: 0, maximum: 200 })),
+    stock: Type.Optional(
+      Type.Object(
+        {
+          value: Type.Optional(Template),
+          default: Type.Optional(Type.Integer({ minimum: 0 })),
+          /** A stock location of the shop; its first where none is named. */
+          location: Type.Optional(Type.String()),
+        },
+        strict,
+      ),
+    ),
+    /** Picture files beside the catalogue. What is an address elsewhere or missing is drawn instead. */
+    images: Type.Optional(Type.Array(Template)),
+    /** The colour of the thing, for its drawing. */
+    colour: Type.Optional(Template),
+    /** Values that say nothing where they stand in braces, for example `N/A`. */
+    ignore: Type.Optional(Type.Array(Type.String())),
+  },
+  strict,
+)
+export type Mapping = Static<typeof Mapping>
+export type MoneyRule = Static<typeof Money>
+
+/** The mapping can not be used; the message lists every mistake. */
+export class MappingRefused extends Error {}
+
+const checkShape = new Ajv({ strict: false, allErrors: true }).compile<Mapping>(Mapping)
+
+export async function readMapping(file: string): Promise<Mapping> {
+  let content: unknown
+  try {
+    content = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new MappingRefused(
+      `The mapping ${file} can not be read as JSON: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+  if (checkShape(content)) return content
+  const mistakes = (checkShape.errors ?? []).map(({ instancePath, message, params }) => {
+    const field = instancePath.slice(1).replaceAll('/', '.') || 'the mapping'
+    const what = params.additionalProperty ? `knows no "${params.additionalProperty}"` : message
+    return `  - ${field} ${what}`
+  })
+  throw new MappingRefused(`The mapping ${file} has mistakes:\n${[...new Set(mistakes)].join('\n')}`)
+}

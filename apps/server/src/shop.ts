@@ -1,0 +1,176 @@
+import { parseArgs } from 'node:util'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import {
+  createProgress,
+  createReport,
+  durationText,
+  exportCatalog,
+  importCatalog,
+  importFile,
+  MappingRefused,
+  SourceRefused,
+} from './features/catalog/index.ts'
+import { paymentCommand } from './features/payments/index.ts'
+import { ensureDefaultSite, loadSiteFile, readSiteFile, SiteFileRefused } from './features/site/index.ts'
+import { FolderInUse } from './platform/db/folder-lock.ts'
+import { Fail } from './platform/http/index.ts'
+import { openResources, type Resources } from './resources.ts'
+
+const HELP = `npm run shop -- COMMAND
+
+  import FILE [--map MAPPING]     take a catalogue in: CSV, JSON lines or a JSON array, each also gzipped
+      --dry-run                   check everything, write nothing
+      --rate 3450                 tugrik for one of the currency of the file
+      --limit 100                 stop after so many products
+      --report FILE               where refused rows are listed (otherwise FILE.refused.csv)
+  export FILE                     write the catalogue: .jsonl or .csv, packed with .gz
+  site FILE.json                  load zones, stores, menus, banners, badges, texts and settings
+  ${paymentCommand.usage}
+  help                            show this
+
+DATA_DIR or DATABASE_URL says which shop, as for npm start. Exit code: 0 done, 1 not done, 2 done but rows were refused.`
+
+class UsageError extends Error {}
+
+interface Invocation {
+  config: Config
+  resources: Resources
+  args: string[]
+}
+
+const commands: Record<string, (invocation: Invocation) => Promise<number>> = {
+  import: importCommand,
+  export: exportCommand,
+  site: siteCommand,
+  payments: async ({ config, resources, args }) => {
+    const app = await createApp(config, resources)
+    try {
+      return await paymentCommand.run(app.payments, args, console.log)
+    } finally {
+      await app.close()
+    }
+  },
+}
+
+async function importCommand({ resources: { database, files }, args }: Invocation): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      map: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      rate: { type: 'string' },
+      limit: { type: 'string' },
+      report: { type: 'string' },
+    },
+  })
+  const file = onlyFile(positionals)
+  const rate = positive(values.rate, '--rate')
+  const limit = positive(values.limit, '--limit')
+  const dryRun = values['dry-run']
+  const report = createReport(values.report ?? `${file}.refused.csv`, console.log)
+  const began = performance.now()
+  let progress: ReturnType<typeof createProgress> | null = null
+  const counts = await importFile({ db: database.db, files }, file, {
+    mapping: values.map ?? null,
+    dryRun,
+    ...(rate === undefined ? {} : { rate }),
+    ...(limit === undefined ? {} : { limit }),
+    onRefused: report.add,
+    onProgress: (counted, fraction) => {
+      progress ??= createProgress(process.stderr, fraction)
+      progress.show(counted)
+    },
+  }).finally(async () => {
+    progress?.end()
+    await report.close()
+  })
+  const seconds = (performance.now() - began) / 1000
+  const { added, changed, unchanged, refused } = counts
+  const rows = added + changed + unchanged + refused
+  console.log(
+    `${dryRun ? 'Dry run, nothing written: ' : ''}${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused` +
+      ` in ${durationText(seconds)} (${Math.round(rows / seconds)} rows/s)`,
+  )
+  return refused > 0 ? 2 : 0
+}
+
+async function exportCommand({ resources: { database }, args }: Invocation): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const file = onlyFile(positionals)
+  if (!/\.(jsonl|csv)(\.gz)?$/i.test(file))
+    throw new UsageError(`${file} must end in .jsonl, .csv, .jsonl.gz or .csv.gz`)
+  const products = await exportCatalog(database.db, file)
+  console.log(`${products} products in ${file}`)
+  return 0
+}
+
+async function siteCommand({ resources: { database, files }, args }: Invocation): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const file = await readSiteFile(onlyFile(positionals))
+  const resources = { db: database.db, files }
+  await loadSiteFile(resources, file)
+  const badges = (file.badges ?? []).map((badge, place) => ({
+    line: place + 1,
+    reference: { type: 'badge' as const, ...badge },
+  }))
+  await importCatalog({ ...resources, pictureFolder: null }, toAsync(badges))
+  console.log(`Loaded: ${Object.keys(file).join(', ')}`)
+  return 0
+}
+
+async function* toAsync<Item>(items: Item[]): AsyncGenerator<Item> {
+  yield* items
+}
+
+function onlyFile(positionals: string[]): string {
+  const [file, ...rest] = positionals
+  if (!file || rest.length > 0) throw new UsageError('Name one file')
+  return file
+}
+
+function positive(text: string | undefined, option: string): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!Number.isFinite(value) || value <= 0) throw new UsageError(`${option} takes a number above 0, not "${text}"`)
+  return value
+}
+
+async function run([name = 'help', ...args]: string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    console.log(HELP)
+    return ['help', '--help', '-h'].includes(name) ? 0 : 1
+  }
+  const config = readConfig()
+  const resources = await openResources(config, (error) => console.error(`Database: ${error.message}`))
+  try {
+    await resources.database.migrate()
+    await ensureDefaultSite(resources.database.db)
+    return await command({ config, resources, args })
+  } finally {
+    await resources.close()
+  }
+}
+
+/** What the person at the terminal can do something about is said in a sentence; anything else is shown whole. */
+function explain(error: unknown): string {
+  if (error instanceof FolderInUse) {
+    return `${error.message}\nA shop with the embedded database has to be stopped for this; with DATABASE_URL it may go on.`
+  }
+  const known = [ConfigError, UsageError, MappingRefused, SourceRefused, SiteFileRefused]
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof Fail) return `Not done: ${error.code}`
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code.startsWith('ERR_PARSE_ARGS') && error instanceof Error) return `${error.message}\n\n${HELP}`
+  if (code === 'ECONNREFUSED') return 'The PostgreSQL of DATABASE_URL does not answer.'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  console.error(explain(error))
+  process.exitCode = 1
+}
