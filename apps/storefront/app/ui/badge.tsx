@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-export type BadgeTone = 'plain' | 'accent' | 'fall' | 'stock' | 'problem' | 'ink'
+export type BadgeTone = 'plain' | 'accent' | 'fall' | 'stock' | 'problem' | 'paper'
 
 const TONES: Record<BadgeTone, string> = {
   plain: 'bg-tint text-ink-soft',
@@ -9,12 +9,25 @@ const TONES: Record<BadgeTone, string> = {
   fall: 'bg-fall-soft text-fall',
   stock: 'bg-stock-soft text-stock',
   problem: 'bg-problem-soft text-problem',
-  ink: 'bg-ink text-paper',
+  paper: 'bg-paper/90 text-ink',
 }
 
-export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+interface BadgeProps {
+  tone?: BadgeTone
+  /** Small on a picture. */
+  size?: 'normal' | 'small'
+  children: ReactNode
+}
+
+export function Badge({ tone = 'plain', size = 'normal', children }: BadgeProps) {
   return (
-    <span className={classNames('inline-block rounded-control px-2 py-0.5 text-small font-semibold', TONES[tone])}>
+    <span
+      className={classNames(
+        'inline-block rounded-control py-0.5 font-semibold',
+        size === 'small' ? 'px-1.5 text-tiny' : 'px-2 text-small',
+        TONES[tone],
+      )}
+    >
       {children}
     </span>
   )

@@ -12,8 +12,11 @@ export function Breadcrumb({ crumbs }: { crumbs?: readonly Crumb[] }) {
   const t = useMessages()
   const way = crumbs?.length ? crumbs : [{ title: t('nav.all_products'), to: '/products' }]
   return (
-    <nav aria-label={t('nav.breadcrumb')} className="text-small text-ink-soft">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
+    <nav
+      aria-label={t('nav.breadcrumb')}
+      className="-mx-4 overflow-x-auto px-4 text-small text-ink-soft [scrollbar-width:none] desktop:mx-0 desktop:px-0"
+    >
+      <ol className="flex w-max items-center gap-x-1.5 desktop:w-auto desktop:flex-wrap">
         {way.map((crumb, index) => (
           <li key={crumb.to} className="flex items-center gap-1.5">
             {index > 0 && <Icon name="chevron-right" size={14} className="text-line-strong" />}

@@ -26,7 +26,7 @@ export interface CardBadge {
 interface ProductCardProps {
   product: ProductCardData
   layout?: 'grid' | 'list'
-  /** At most two are shown. */
+  /** Two are shown, on phones one. */
   badges?: readonly CardBadge[]
   priority?: 'high' | 'first-row' | 'lazy'
   prefetch?: 'intent' | 'viewport'
@@ -63,32 +63,41 @@ export function ProductCard({
         />
         <CardBadges badges={badges} />
       </div>
-      <div className={classNames('flex min-w-0 flex-1 flex-col', isList ? 'gap-1.5' : 'pt-3')}>
-        {product.brand && <p className="text-small text-ink-faint">{product.brand}</p>}
-        <Heading
-          className={
-            isList
-              ? 'text-body font-medium tracking-normal desktop:text-lead'
-              : 'line-clamp-3 desktop:line-clamp-2 min-h-[2.9em] text-note font-medium tracking-normal'
-          }
-        >
-          <Link
-            to={`/products/${product.slug}`}
-            prefetch={prefetch}
-            state={{ card: product }}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+      <div
+        className={classNames(
+          'flex min-w-0 flex-1 flex-col',
+          isList ? 'gap-1.5 desktop:flex-row desktop:gap-10' : 'pt-3',
+        )}
+      >
+        <div className={classNames('min-w-0', isList && 'flex flex-1 flex-col gap-1.5')}>
+          {product.brand && <p className="text-small text-ink-faint">{product.brand}</p>}
+          <Heading
+            className={
+              isList
+                ? 'text-body font-medium tracking-normal desktop:text-lead'
+                : 'line-clamp-3 desktop:line-clamp-2 min-h-[2.9em] text-note font-medium tracking-normal'
+            }
           >
-            {product.name}
-          </Link>
-        </Heading>
-        {isList && <Highlights lines={product.highlights} />}
-        <div className={isList ? 'mt-1' : 'mt-1.5 min-h-12'}>
-          <Price price={product.price} oldPrice={product.old_price} percent={product.sale_percent} />
+            <Link
+              to={`/products/${product.slug}`}
+              prefetch={prefetch}
+              state={{ card: product }}
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+            >
+              {product.name}
+            </Link>
+          </Heading>
+          {isList && <Highlights lines={product.highlights} />}
         </div>
-        <div className="mt-1 flex items-center justify-between gap-2">
-          <StockLabel stock={product.stock} />
+        <div className={isList ? 'desktop:w-50 desktop:shrink-0' : 'contents'}>
+          <div className={isList ? 'mt-1' : 'mt-1.5 min-h-12'}>
+            <Price price={product.price} oldPrice={product.old_price} percent={product.sale_percent} />
+          </div>
+          <div className="mt-1 flex items-center justify-between gap-2">
+            <StockLabel stock={product.stock} />
+          </div>
+          {actions && <div className="relative z-10 mt-3 flex flex-wrap gap-2">{actions}</div>}
         </div>
-        {actions && <div className="relative z-10 mt-3 flex flex-wrap gap-2">{actions}</div>}
       </div>
     </article>
   )
@@ -100,10 +109,12 @@ function CardBadges({ badges }: { badges: readonly CardBadge[] }) {
   if (!badges.length) return null
   return (
     <p className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-wrap gap-1">
-      {badges.slice(0, 2).map((badge) => (
-        <Badge key={badge.name} tone={badge.tone}>
-          {badge.name}
-        </Badge>
+      {badges.slice(0, 2).map((badge, place) => (
+        <span key={badge.name} className={place > 0 ? 'hidden desktop:inline' : undefined}>
+          <Badge tone={badge.tone} size="small">
+            {badge.name}
+          </Badge>
+        </span>
       ))}
     </p>
   )
@@ -111,7 +122,7 @@ function CardBadges({ badges }: { badges: readonly CardBadge[] }) {
 
 function Highlights({ lines }: { lines: string[] }) {
   return (
-    <ul className="grid gap-x-6 gap-y-0.5 text-small text-ink-soft desktop:grid-cols-2 desktop:text-note">
+    <ul className="grid max-w-160 gap-x-6 gap-y-0.5 text-small text-ink-soft desktop:grid-cols-2 desktop:text-note">
       {lines.slice(0, 5).map((line) => (
         <li key={line}>{line}</li>
       ))}

@@ -1,7 +1,9 @@
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { classNames } from './class-names.ts'
 
-const ROWS_DRAWN_AT_ONCE = 8
+const CARDS_DRAWN_AT_ONCE = 8
+/** By then the place that somebody comes back to is found. */
+const SETTLED_AFTER_MS = 500
 
 interface ProductGridProps {
   layout?: 'grid' | 'list'
@@ -13,6 +15,7 @@ interface ProductGridProps {
 
 /** The list of product cards; cards far below the fold are laid out when they come near. */
 export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductGridProps) {
+  const isLazy = useIsLazy()
   return (
     <ul
       className={classNames(
@@ -24,7 +27,9 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
       {Children.map(children, (child, index) => (
         <li
           className={
-            index >= ROWS_DRAWN_AT_ONCE ? '[content-visibility:auto] [contain-intrinsic-size:auto_360px]' : undefined
+            isLazy && index >= CARDS_DRAWN_AT_ONCE
+              ? '[content-visibility:auto] [contain-intrinsic-size:auto_360px]'
+              : undefined
           }
         >
           {child}
@@ -33,3 +38,23 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
     </ul>
   )
 }
+
+/**
+ * A page from the server draws lazily from the start. One that is opened in the app draws everything once: the way back
+ * leads to a height in pixels, and cards that were never drawn only guess theirs.
+ */
+function useIsLazy(): boolean {
+  const isFromServer = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [isLazy, setIsLazy] = useState(isFromServer)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLazy(true), SETTLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLazy
+}
+
+const neverChanges = () => () => undefined

@@ -32,7 +32,7 @@ export const SIZES = {
   card: '(min-width: 1280px) 248px, (min-width: 992px) 22vw, (min-width: 640px) 31vw, 46vw',
   row: '(min-width: 992px) 200px, 116px',
   thumbnail: '80px',
-  product: '(min-width: 992px) 560px, 100vw',
+  product: '(min-width: 1280px) 640px, (min-width: 992px) 48vw, 100vw',
   full: '100vw',
 }
 
@@ -42,7 +42,7 @@ export const pictureUrl = (hash: string, width: number, format: 'avif' | 'webp')
 const FITS = {
   square: 'size-full object-contain',
   own: 'h-auto w-full',
-  cover: 'size-full object-cover object-right',
+  cover: 'size-full object-cover object-[78%_50%]',
 }
 
 const sourceSet = ({ hash, widths }: Picture, format: 'avif' | 'webp') =>

@@ -2,6 +2,8 @@ import type { Badge, ProductCard } from '@delguur/contract'
 import type { CardBadge, ProductCardData } from '../../ui/product-card.tsx'
 
 const BADGES_SHOWN = 2
+/** On a card the price that fell says it, and by how much. */
+const SALE_BADGE = 'sale'
 
 /** What one card needs to be drawn, and to be put into the cart where the product has one variant. */
 export interface CatalogCard extends ProductCardData {
@@ -12,7 +14,7 @@ export interface CatalogCard extends ProductCardData {
   badges: CardBadge[]
 }
 
-export type BadgeName = Pick<Badge, 'id' | 'name'>
+export type BadgeName = Pick<Badge, 'id' | 'code' | 'name'>
 
 /** Makes the cards of a reply of the API; badges come from the site data. */
 export function cardsOf(products: readonly ProductCard[], badges: readonly BadgeName[]): CatalogCard[] {
@@ -21,9 +23,9 @@ export function cardsOf(products: readonly ProductCard[], badges: readonly Badge
     // Beside the name of the product the picture says nothing more.
     image: image && { ...image, alt: '' },
     badges: badges
-      .filter(({ id }) => badge_ids.includes(id))
+      .filter(({ id, code }) => badge_ids.includes(id) && code !== SALE_BADGE)
       .slice(0, BADGES_SHOWN)
-      .map(({ name }) => ({ name, tone: 'ink' as const })),
+      .map(({ name }) => ({ name, tone: 'paper' as const })),
   }))
 }
 

@@ -4,13 +4,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { changed, listSearch } from './list-request.ts'
-import { useChosenRequest } from './use-chosen-request.ts'
+import { useListRequest } from './use-list-request.ts'
 
 /** A list without a product: because of what was chosen, or because there is none yet. */
 export function EmptyList() {
   const t = useMessages()
   const { pathname } = useLocation()
-  const { request } = useChosenRequest()
+  const request = useListRequest()
   const isFiltered = request.onSale || request.brand || request.badge
   const whole = pathname + listSearch(changed(request, { onSale: false, brand: null, badge: null }))
   return (

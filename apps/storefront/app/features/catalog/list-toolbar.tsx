@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LayoutToggle } from '../../ui/layout-toggle.tsx'
-import { changed, DEFAULT_SORT, type ListRequest, listSearch, SORTS } from './list-request.ts'
+import { DEFAULT_SORT, type ListRequest, SORTS } from './list-request.ts'
 import { SORT_LABELS } from './sort-labels.ts'
+import { useListChoice } from './use-list-request.ts'
 
 export interface BrandChoice {
   code: string
@@ -14,8 +15,6 @@ export interface BrandChoice {
 }
 
 interface ListToolbarProps {
-  /** What is chosen, or will be when the list has come. */
-  request: ListRequest
   /** Offered as a filter where there are any. */
   brands: readonly BrandChoice[]
   count: ReactNode
@@ -24,37 +23,34 @@ interface ListToolbarProps {
 const LAST_SEED = 2 ** 31
 
 /** Filters, order and layout of a list. The address keeps them; before scripts run it is a plain form. */
-export function ListToolbar({ request, brands, count }: ListToolbarProps) {
+export function ListToolbar({ brands, count }: ListToolbarProps) {
   const t = useMessages()
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const choose = (change: Partial<ListRequest>) =>
-    navigate(pathname + listSearch(changed(request, change)), { replace: true, preventScrollReset: true })
+  const [request, choose] = useListChoice()
   return (
     <Form
       replace
       preventScrollReset
       aria-label={t('list.filters')}
-      className="flex flex-wrap items-center gap-x-3 gap-y-3 border-y border-line py-3"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line py-2.5"
     >
       {request.q && <input type="hidden" name="q" value={request.q} />}
       {request.badge && <input type="hidden" name="badge" value={request.badge} />}
-      <p className="w-full text-note text-ink-soft desktop:mr-auto desktop:w-auto" aria-live="polite">
+      <p className="min-w-0 flex-1 text-note text-ink-soft" aria-live="polite">
         {count}
       </p>
-      <SaleSwitch isOn={request.onSale} onChange={(onSale) => choose({ onSale })} />
-      {brands.length > 0 && (
-        <BrandSelect brands={brands} chosen={request.brand} onChange={(brand) => choose({ brand })} />
-      )}
-      <SortSelect request={request} onChange={choose} />
-      <noscript>
-        <Button type="submit" variant="secondary">
-          {t('list.apply')}
-        </Button>
-      </noscript>
-      <span className="ml-auto desktop:ml-0">
-        <LayoutToggle />
-      </span>
+      <div className="order-last -mx-4 flex w-screen items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] desktop:order-none desktop:mx-0 desktop:w-auto desktop:gap-3 desktop:overflow-visible desktop:p-0">
+        <SortSelect request={request} onChange={choose} />
+        {brands.length > 0 && (
+          <BrandSelect brands={brands} chosen={request.brand} onChange={(brand) => choose({ brand })} />
+        )}
+        <SaleSwitch isOn={request.onSale} onChange={(onSale) => choose({ onSale })} />
+        <noscript>
+          <Button type="submit" variant="secondary">
+            {t('list.apply')}
+          </Button>
+        </noscript>
+      </div>
+      <LayoutToggle />
     </Form>
   )
 }
@@ -64,7 +60,7 @@ function SaleSwitch({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean)
   return (
     <label
       className={classNames(
-        'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-3 text-note font-medium transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
+        'inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 rounded-control border px-3 text-note font-medium transition-colors duration-150 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         isOn ? 'border-accent bg-accent-soft text-accent-strong' : 'border-line-strong hover:border-ink',
       )}
     >
@@ -139,13 +135,13 @@ interface ToolbarSelectProps {
 
 function ToolbarSelect({ label, name, value, onChange, children }: ToolbarSelectProps) {
   return (
-    <span className="relative inline-flex max-w-full">
+    <span className="relative inline-flex shrink-0">
       <select
         aria-label={label}
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 max-w-full appearance-none rounded-control border border-line-strong bg-paper py-2 pr-9 pl-3 text-note font-medium text-ellipsis hover:border-ink"
+        className="min-h-11 max-w-56 appearance-none rounded-control border border-line-strong bg-paper py-2 pr-9 pl-3 text-note font-medium text-ellipsis hover:border-ink"
       >
         {children}
       </select>

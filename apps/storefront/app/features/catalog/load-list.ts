@@ -27,7 +27,7 @@ export async function loadList({ api, site }: ShopContext, request: ListRequest,
     total: asked.total_count,
     page: last,
     hasMore: hasMore(pages.at(-1) ?? asked),
-    badges: site.badges.map(({ id, name }) => ({ id, name })),
+    badges: site.badges.map(({ id, code, name }) => ({ id, code, name })),
   }
 }
 

@@ -11,8 +11,8 @@ import { CatalogProductCard } from './catalog-product-card.tsx'
 import { listSearch } from './list-request.ts'
 import { type BrandChoice, ListToolbar } from './list-toolbar.tsx'
 import type { ListData } from './load-list.ts'
-import { useChosenRequest } from './use-chosen-request.ts'
 import { useListPages } from './use-list-pages.ts'
+import { useIsListChanging, useListRequest } from './use-list-request.ts'
 
 /** What comes sooner is not announced by a change of the page. */
 const SHOWN_AS_LOADING_AFTER_MS = 200
@@ -32,7 +32,8 @@ export function ProductList({ list, taxon, brands = [], empty }: ProductListProp
   const t = useMessages()
   const { pathname } = useLocation()
   const layout = useShopState((state) => state.productLayout)
-  const { request, chosen, isChanging } = useChosenRequest()
+  const request = useListRequest()
+  const isChanging = useIsListChanging()
   const pages = useListPages(list, request, taxon)
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterGrowth(grid, pages.cards.length)
@@ -50,7 +51,7 @@ export function ProductList({ list, taxon, brands = [], empty }: ProductListProp
 
   return (
     <>
-      <ListToolbar request={chosen} brands={brands} count={t('list.count', { n: pages.total })} />
+      <ListToolbar brands={brands} count={t('list.count', { n: pages.total })} />
       {pages.cards.length === 0 ? (
         empty
       ) : (

@@ -21,11 +21,11 @@ export function Shelf({ title, cards, to, aside }: ShelfProps) {
   if (cards.length === 0) return null
   return (
     <section aria-labelledby={id} className="py-6 desktop:py-9">
-      <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-1 desktop:mb-5">
+      <div className="mb-4 flex flex-wrap items-center gap-x-5 desktop:mb-5">
         <h2 id={id} className="text-title desktop:text-heading">
           {title}
         </h2>
-        {aside}
+        {aside && <div className="order-last w-full desktop:order-none desktop:w-auto">{aside}</div>}
         {to && (
           <Link
             to={to}

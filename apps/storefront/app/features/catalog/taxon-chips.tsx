@@ -1,3 +1,4 @@
+import type { Taxon } from '@delguur/contract'
 import { Link } from '../../ui/link.tsx'
 
 export interface TaxonChip {
@@ -5,6 +6,12 @@ export interface TaxonChip {
   permalink: string
   product_count: number
 }
+
+/** Categories that have something to show, by their short names. */
+export const chipsOf = (taxons: readonly Taxon[]): TaxonChip[] =>
+  taxons
+    .filter(({ product_count }) => product_count > 0)
+    .map(({ name, short_name, permalink, product_count }) => ({ name: short_name ?? name, permalink, product_count }))
 
 interface TaxonChipsProps {
   label: string

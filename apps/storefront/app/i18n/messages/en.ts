@@ -26,6 +26,7 @@ export const en = {
   'delivery.free_over': 'Free over {amount}',
   'delivery.pickup': 'Pick up in a store',
   'delivery.pickup_hint': 'No delivery fee',
+  'delivery.promise': 'Delivered {promise}',
   'delivery.zones': 'Delivery times and fees',
   'error.address_required': 'The delivery address is required',
   'error.blank': 'This field cannot be blank',

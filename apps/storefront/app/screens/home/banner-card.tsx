@@ -4,61 +4,69 @@ import { Link } from '../../ui/link.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 import type { ShownBanner } from './load-home.ts'
 
-const LARGE_SIZES = '(min-width: 1360px) 860px, (min-width: 992px) 66vw, calc(100vw - 32px)'
-const SMALL_SIZES = '(min-width: 1360px) 420px, (min-width: 992px) 32vw, calc(100vw - 32px)'
+const COVERS_CARD =
+  'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent'
 
-/** An offer over its picture; the whole of it is the link. */
-export function BannerCard({ banner, isLarge = false }: { banner: ShownBanner; isLarge?: boolean }) {
+/** The offer of the page: picture above the words on phones, words over the picture on wide windows. */
+export function LargeBanner({ banner: { title, text, action, url, image } }: { banner: ShownBanner }) {
   return (
-    <article
-      className={classNames(
-        'group relative isolate flex overflow-hidden rounded-card bg-tint',
-        isLarge ? 'min-h-75 desktop:h-full desktop:min-h-110' : 'h-full min-h-52',
+    <article className="group relative isolate flex h-full flex-col overflow-hidden rounded-card bg-tint desktop:min-h-90 desktop:justify-center wide:min-h-110">
+      {image && (
+        <ProductPicture
+          picture={image}
+          alt=""
+          shape="cover"
+          sizes="(min-width: 1280px) 1006px, calc(100vw - 32px)"
+          priority="high"
+          className="aspect-video desktop:absolute desktop:inset-0 desktop:-z-10 desktop:aspect-auto desktop:[&>img]:object-[30%_50%]"
+        />
       )}
-    >
-      <BannerPicture banner={banner} isLarge={isLarge} />
-      <div
-        className={classNames(
-          'relative flex flex-col items-start',
-          isLarge
-            ? 'max-w-full justify-start p-5 desktop:max-w-[52%] desktop:justify-center desktop:p-10'
-            : 'max-w-[62%] justify-center p-6',
-        )}
-      >
-        <h2 className={isLarge ? 'text-heading desktop:text-hero' : 'text-lead'}>{banner.title}</h2>
-        {banner.text && (
-          <p className={classNames('mt-2 text-ink', isLarge ? 'text-body desktop:text-lead' : 'text-note')}>
-            {banner.text}
-          </p>
-        )}
+      <div className="p-5 desktop:max-w-[46%] desktop:py-8 desktop:pr-0 desktop:pl-10">
+        <h2 className="text-heading wide:text-hero">{title}</h2>
+        {text && <p className="mt-2 desktop:text-lead">{text}</p>}
         <Link
-          to={banner.url}
+          to={url}
           className={classNames(
-            'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent',
-            isLarge
-              ? 'mt-4 inline-flex min-h-11 items-center rounded-control bg-ink px-5 font-semibold text-paper group-hover:bg-ink-soft desktop:mt-6'
-              : 'mt-3 inline-flex items-center gap-1 text-note font-semibold group-hover:underline',
+            COVERS_CARD,
+            'mt-4 inline-flex min-h-11 items-center rounded-control bg-ink px-5 font-semibold text-paper group-hover:bg-ink-soft desktop:mt-6',
           )}
         >
-          {banner.action}
-          <span className="sr-only">: {banner.title}</span>
-          {!isLarge && <Icon name="arrow-right" size={16} />}
+          {action}
+          <span className="sr-only">: {title}</span>
         </Link>
       </div>
     </article>
   )
 }
 
-function BannerPicture({ banner: { image }, isLarge }: { banner: ShownBanner; isLarge: boolean }) {
-  if (!image) return null
+/** A smaller offer: words on the left, the picture fades in on the right. */
+export function SmallBanner({ banner: { title, text, action, url, image } }: { banner: ShownBanner }) {
   return (
-    <ProductPicture
-      picture={image}
-      alt=""
-      shape="cover"
-      sizes={isLarge ? LARGE_SIZES : SMALL_SIZES}
-      priority={isLarge ? 'high' : 'lazy'}
-      className="absolute! inset-0 -z-10"
-    />
+    <article className="group relative isolate flex h-full min-h-46 items-center overflow-hidden rounded-card bg-tint desktop:min-h-50">
+      {image && (
+        <ProductPicture
+          picture={image}
+          alt=""
+          shape="cover"
+          sizes="(min-width: 1360px) 520px, (min-width: 992px) 40vw, 480px"
+          className="absolute! inset-y-0 right-0 -z-10 w-[56%] mask-l-from-65%"
+        />
+      )}
+      <div className="max-w-[54%] py-5 pl-5 desktop:pl-6">
+        <h2 className="text-lead">{title}</h2>
+        {text && <p className="mt-1 text-note">{text}</p>}
+        <Link
+          to={url}
+          className={classNames(
+            COVERS_CARD,
+            'mt-2 inline-flex min-h-8 items-center gap-1 text-note font-semibold group-hover:underline',
+          )}
+        >
+          {action}
+          <span className="sr-only">: {title}</span>
+          <Icon name="arrow-right" size={16} />
+        </Link>
+      </div>
+    </article>
   )
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { BannerCard } from './banner-card.tsx'
+import { SmallBanner } from './banner-card.tsx'
 import type { ShownBanner } from './load-home.ts'
 
 /** Smaller offers between the shelves. */
@@ -11,7 +11,7 @@ export function BannerStrip({ banners }: { banners: readonly ShownBanner[] }) {
       <ul className="grid gap-3 desktop:grid-cols-3 desktop:gap-5">
         {banners.map((banner) => (
           <li key={banner.id}>
-            <BannerCard banner={banner} />
+            <SmallBanner banner={banner} />
           </li>
         ))}
       </ul>

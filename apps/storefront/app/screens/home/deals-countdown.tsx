@@ -12,10 +12,10 @@ export function DealsCountdown({ deals }: { deals: readonly CatalogCard[] }) {
     .at(0)
   if (!end) return null
   return (
-    <p className="inline-flex items-center gap-2 rounded-control bg-fall-soft px-3 py-1.5 text-note text-fall">
+    <p className="inline-flex items-center gap-2 rounded-control bg-fall-soft px-3 py-1.5 text-small text-fall desktop:text-note">
       <Icon name="clock" size={18} />
       <span>{t('home.first_deal_ends')}</span>
-      <Countdown until={end} className="font-semibold" />
+      <Countdown until={end} className="money font-semibold" />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { BannerCard } from './banner-card.tsx'
+import { LargeBanner, SmallBanner } from './banner-card.tsx'
 import type { ShownBanner } from './load-home.ts'
 
 /** One large offer and two small ones beside it. They stand still: nobody reads what moves away. */
@@ -8,13 +8,10 @@ export function Hero({ banners }: { banners: readonly ShownBanner[] }) {
   if (banners.length === 0) return null
   return (
     <section aria-label={t('home.offers')} className="pt-4 desktop:pt-6">
-      <ul className="grid gap-3 desktop:grid-cols-3 desktop:grid-rows-2 desktop:gap-5">
+      <ul className="grid gap-3 desktop:grid-cols-2 desktop:gap-5 wide:grid-cols-3 wide:grid-rows-2">
         {banners.map((banner, place) => (
-          <li
-            key={banner.id}
-            className={place === 0 ? 'desktop:col-span-2 desktop:row-span-2' : 'hidden desktop:block'}
-          >
-            <BannerCard banner={banner} isLarge={place === 0} />
+          <li key={banner.id} className={place === 0 ? 'desktop:col-span-2 wide:row-span-2' : 'hidden desktop:block'}>
+            {place === 0 ? <LargeBanner banner={banner} /> : <SmallBanner banner={banner} />}
           </li>
         ))}
       </ul>

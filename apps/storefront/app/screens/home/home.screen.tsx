@@ -31,7 +31,11 @@ export default function HomeScreen() {
     <div className="page pb-8">
       <PageHead
         title={t('home.title')}
-        description={t('home.description', { categories, n: productCount, promise: zone?.promise ?? '' })}
+        description={t('home.description', {
+          categories,
+          n: productCount,
+          promise: zone ? t('delivery.promise', { promise: zone.promise }) : '',
+        })}
         picture={heroes[0]?.image}
         structuredData={[organizationData(site, shell?.phone ?? '', addressOf)]}
       />

@@ -1,5 +1,6 @@
 import type { Image, ProductListQuery } from '@delguur/contract'
 import { cardsOf } from '../../features/catalog/card.ts'
+import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import type { ShopContext } from '../../server-context.ts'
 
 const SHOWN = 10
@@ -46,7 +47,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     deals: cards(deals),
     fresh: cards(fresh),
     bestsellers: cards(bestsellers),
-    zone: zone ? { name: zone.name, promise: zone.promise, freeOver: zone.free_over } : null,
+    zone: zone ? shownZone(zone) : null,
     productCount: fresh?.total_count ?? 0,
   }
 }

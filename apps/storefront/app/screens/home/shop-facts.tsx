@@ -1,3 +1,4 @@
+import type { ShownZone } from '../../features/catalog/delivery-zone.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -5,7 +6,7 @@ import { formatMoney } from '../../ui/money.ts'
 
 interface ShopFactsProps {
   /** The zone most visitors live in. */
-  zone: { name: string; promise: string; freeOver: number | null } | null
+  zone: ShownZone | null
 }
 
 /** When it comes, how to pay, where to fetch it, how it goes back: known before the first product is opened. */
@@ -17,7 +18,7 @@ export function ShopFacts({ zone }: ShopFactsProps) {
       className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border border-line px-4 py-4 tablet:grid-cols-2 desktop:mt-6 desktop:grid-cols-4 desktop:px-6 desktop:py-5"
     >
       {zone && (
-        <Fact icon="truck" title={zone.promise}>
+        <Fact icon="truck" title={t('delivery.promise', { promise: zone.promise })}>
           {zone.freeOver === null ? zone.name : t('home.delivery_hint', { amount: formatMoney(zone.freeOver) })}
         </Fact>
       )}

@@ -1,15 +1,9 @@
+import type { ShownZone } from '../../features/catalog/delivery-zone.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
-
-export interface ShownZone {
-  name: string
-  rate: number
-  freeOver: number | null
-  promise: string
-}
 
 /** How and when it comes, where it can be fetched, and how it goes back. */
 export function DeliveryNote({ zones }: { zones: readonly ShownZone[] }) {
@@ -18,7 +12,7 @@ export function DeliveryNote({ zones }: { zones: readonly ShownZone[] }) {
   return (
     <ul className="flex flex-col gap-3 rounded-card bg-ground p-4 text-note">
       {nearest && (
-        <Fact icon="truck" title={nearest.promise}>
+        <Fact icon="truck" title={t('delivery.promise', { promise: nearest.promise })}>
           {nearest.name}
         </Fact>
       )}
@@ -58,7 +52,7 @@ export function DeliveryZones({ zones }: { zones: readonly ShownZone[] }) {
           <li key={zone.name} className="flex items-start justify-between gap-4 py-3 first:pt-0">
             <span className="min-w-0">
               <span className="block font-medium">{zone.name}</span>
-              <span className="block text-note text-ink-soft">{zone.promise}</span>
+              <span className="block text-note text-ink-soft">{t('delivery.promise', { promise: zone.promise })}</span>
             </span>
             <span className="shrink-0 text-right">
               <span className="money block font-medium">{formatMoney(zone.rate)}</span>

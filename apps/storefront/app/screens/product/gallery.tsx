@@ -30,8 +30,11 @@ export function Gallery({ pictures, name }: GalleryProps) {
   }
 
   return (
-    <section aria-label={t('product.pictures')} className="desktop:sticky desktop:top-40">
-      <div className="relative">
+    <section
+      aria-label={t('product.pictures')}
+      className="desktop:sticky desktop:top-40 wide:flex wide:flex-row-reverse wide:justify-end wide:gap-4"
+    >
+      <div className="relative min-w-0 desktop:max-w-160 wide:flex-1">
         <ul
           ref={track}
           onScroll={onScroll}
@@ -110,7 +113,7 @@ interface ThumbnailsProps {
 function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
   const t = useMessages()
   return (
-    <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none]">
+    <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] wide:mt-0 wide:w-20 wide:shrink-0 wide:flex-col wide:overflow-visible wide:p-0">
       {pictures.map((picture, place) => (
         <li key={picture.hash} className="shrink-0">
           <button

@@ -48,12 +48,15 @@ function OptionGroup({ option, product, selection, isMissing }: OptionGroupProps
         <span className="font-normal text-ink-soft">{chosen ? `: ${chosen.name}` : ''}</span>
       </h2>
       {isMissing && (
-        <div role="alert" className="mb-2">
+        <div role="alert" className="mb-3">
           <FieldError>{t('product.choose_option', { option: option.name })}</FieldError>
         </div>
       )}
       <ul
-        className={classNames('flex flex-wrap gap-2', isMissing && 'rounded-control ring-2 ring-problem ring-offset-6')}
+        className={classNames(
+          'flex w-fit flex-wrap gap-2',
+          isMissing && 'rounded-[4px] outline-2 outline-offset-6 outline-problem',
+        )}
       >
         {option.values.map((value) => (
           <li key={value.code}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { cardsOf } from '../../features/catalog/card.ts'
+import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { Shelf } from '../../features/catalog/shelf.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return {
     product: productData(product, site.badges, locale),
     related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), site.badges),
-    zones: (zones ?? []).map(({ name, rate, free_over, promise }) => ({ name, rate, freeOver: free_over, promise })),
+    zones: (zones ?? []).map(shownZone),
   }
 }
 
@@ -71,7 +72,7 @@ export default function ProductScreen() {
           ]}
         />
       </div>
-      <div className="mt-2 grid gap-6 desktop:mt-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,480px)] desktop:gap-14 wide:gap-20">
+      <div className="mt-2 grid gap-6 desktop:mt-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] desktop:gap-14 wide:grid-cols-[736px_minmax(0,1fr)] wide:gap-20">
         <div className="min-w-0">
           <Gallery key={pictures[0]?.hash} pictures={pictures} name={product.name} />
         </div>

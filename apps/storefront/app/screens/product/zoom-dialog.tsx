@@ -36,7 +36,7 @@ export default function ZoomDialog({ pictures, name, start, onClose }: ZoomDialo
       aria-label={name}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink"
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-paper text-ink"
     >
       <div className="flex h-full flex-col">
         <header className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-4">

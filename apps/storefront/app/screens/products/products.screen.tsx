@@ -6,7 +6,7 @@ import { loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { itemListData } from '../../features/catalog/structured-data.ts'
-import { TaxonChips } from '../../features/catalog/taxon-chips.tsx'
+import { chipsOf, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
     list,
     brands: brands.filter(({ product_count }) => product_count > 0).map(({ code, name }) => ({ code, name })),
     badge: badges.find(({ code }) => code === request.badge)?.name ?? null,
-    taxons: taxons.map(({ name, permalink, product_count }) => ({ name, permalink, product_count })),
+    taxons: chipsOf(taxons),
     siteName: configs.site_name,
     /** The part of what was asked for that makes a page of its own for search engines. */
     ownPage: { ...request, q: '', onSale: false, sort: null, page: 1 } satisfies ListRequest,

@@ -5,6 +5,7 @@ import { readListRequest } from '../../features/catalog/list-request.ts'
 import { loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { chipsOf } from '../../features/catalog/taxon-chips.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -21,7 +22,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
     list,
     query: request.q,
     isFiltered: request.onSale,
-    taxons: shop.site.taxons.map(({ name, permalink, product_count }) => ({ name, permalink, product_count })),
+    taxons: chipsOf(shop.site.taxons),
   }
 }
 

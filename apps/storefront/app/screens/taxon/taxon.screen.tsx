@@ -1,4 +1,3 @@
-import type { TaxonNode } from '@delguur/contract'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
@@ -7,7 +6,7 @@ import { loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
 import { breadcrumbData, itemListData } from '../../features/catalog/structured-data.ts'
-import { type TaxonChip, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
+import { chipsOf, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { taxonPath } from '../../features/catalog/taxon-path.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -31,15 +30,10 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
     permalink,
     name: taxon.name,
     above: path.slice(0, -1).map(({ name, permalink }) => ({ name, permalink })),
-    children: chips(taxon.children),
-    siblings: taxon.children.length ? [] : chips(parent?.children ?? []),
+    children: chipsOf(taxon.children),
+    siblings: taxon.children.length ? [] : chipsOf(parent?.children ?? []),
   }
 }
-
-const chips = (taxons: readonly TaxonNode[]): TaxonChip[] =>
-  taxons
-    .filter(({ product_count }) => product_count > 0)
-    .map(({ name, permalink, product_count }) => ({ name, permalink, product_count }))
 
 export default function TaxonScreen() {
   const t = useMessages()

@@ -1,0 +1,34 @@
+import { useCallback, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { changed, type ListRequest, listSearch, readListRequest } from './list-request.ts'
+
+/** What the address asks of the list. */
+export function useListRequest(): ListRequest {
+  return readListRequest(new URLSearchParams(useLocation().search))
+}
+
+/** Another list of the same page is on its way. */
+export function useIsListChanging(): boolean {
+  const { pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  return next?.pathname === pathname && next.search !== search
+}
+
+/** The request as its fields show it, at once on a press, and the function that asks for another list. */
+export function useListChoice(): [ListRequest, (change: Partial<ListRequest>) => void] {
+  const navigate = useNavigate()
+  const { key, pathname } = useLocation()
+  const request = useListRequest()
+  const [picked, setPicked] = useState({ at: key, request })
+  const shown = picked.at === key ? picked.request : request
+
+  const choose = useCallback(
+    (change: Partial<ListRequest>) => {
+      const wanted = changed(shown, change)
+      setPicked({ at: key, request: wanted })
+      navigate(pathname + listSearch(wanted), { replace: true, preventScrollReset: true })
+    },
+    [shown, key, pathname, navigate],
+  )
+  return [shown, choose]
+}
