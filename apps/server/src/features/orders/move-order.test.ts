@@ -55,7 +55,7 @@ test('PAY-03 an order whose transfer never came is canceled, and takes no money 
   const { db, id } = await openOrder()
   await moveOrder(db, id, 'cart', 'complete', { ...REASON, change: { payment_state: 'balance_due' } })
 
-  await cancelUnpaid(db, id, 'deadline')
+  await cancelUnpaid(db, id, 'expired', 'deadline')
 
   expect(await stateOf(db, id)).toMatchObject({
     state: 'canceled',

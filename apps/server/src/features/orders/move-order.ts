@@ -41,19 +41,19 @@ export async function markPaid(db: Db, orderId: number, why: string): Promise<bo
   return (await queries.moveOrder(db, orderId, { from, to: 'complete', who: 'provider', why, change })) !== undefined
 }
 
+/** How a payment ended without money; `none`: the shopper gave it up. */
+type Ended = Extract<OrderPaymentState, 'none' | 'failed' | 'expired'>
+
+const WHO: Record<Ended, string> = { none: 'shopper', failed: 'provider', expired: 'clock' }
+
 /** The payment of the order ended without money: the shopper may change the cart and try again. */
-export async function returnToDelivery(
-  db: Db,
-  orderId: number,
-  paymentState: Extract<OrderPaymentState, 'none' | 'failed' | 'expired'>,
-  why: string,
-): Promise<void> {
-  const change = { payment_state: paymentState, shipment_state: 'none' } as const
-  await moveOrder(db, orderId, 'payment', 'delivery', { who: 'provider', why, change })
+export async function returnToDelivery(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {
+  const change = { payment_state: ended, shipment_state: 'none' } as const
+  await moveOrder(db, orderId, 'payment', 'delivery', { who: WHO[ended], why, change })
 }
 
-/** A placed order whose transfer never came. */
-export async function cancelUnpaid(db: Db, orderId: number, why: string): Promise<void> {
-  const change = { payment_state: 'expired', shipment_state: 'none' } as const
-  await moveOrder(db, orderId, 'complete', 'canceled', { who: 'clock', why, change })
+/** A placed order whose transfer never came, or whose shopper gave it up. */
+export async function cancelUnpaid(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {
+  const change = { payment_state: ended, shipment_state: 'none' } as const
+  await moveOrder(db, orderId, 'complete', 'canceled', { who: WHO[ended], why, change })
 }

@@ -193,7 +193,7 @@ async function historyOf(shop: TestShop, number: string) {
     .innerJoin('orders', 'orders.id', 'order_history.order_id')
     .select('to_state')
     .where('number', '=', number)
-    .where('who', '=', 'provider')
+    .where('who', '<>', 'shopper')
     .execute()
   return rows.map(({ to_state }) => to_state)
 }

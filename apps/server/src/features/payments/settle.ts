@@ -155,8 +155,9 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
   async function endPayment({ db: transaction, payment, order }: Locked, { state, reason }: Ending): Promise<void> {
     await queries.endPayments(transaction, [payment.id], state, reason)
     await stock.release(transaction, order.id)
-    if (order.state === 'complete') return orders.cancelUnpaid(transaction, order.id, reason)
-    await orders.returnToDelivery(transaction, order.id, state === 'void' ? 'none' : state, reason)
+    const ended = state === 'void' ? 'none' : state
+    if (order.state === 'complete') return orders.cancelUnpaid(transaction, order.id, ended, reason)
+    await orders.returnToDelivery(transaction, order.id, ended, reason)
   }
 
   async function writeRefunds(locked: Locked, refunds: Decision['refunds'], receipts: Map<Received, number>) {
@@ -207,5 +208,3 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
     }),
   }
 }
-
-export type Settlement = ReturnType<typeof createSettlement>
