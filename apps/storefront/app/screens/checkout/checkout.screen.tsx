@@ -1,12 +1,74 @@
+import { ApiError } from '@delguur/sdk'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { loadCheckout } from '../../features/checkout/load-checkout.server.ts'
+import { afterPlacing } from '../../features/checkout/order-path.ts'
+import { takeCheckout } from '../../features/checkout/take-checkout.server.ts'
+import { OrderLines } from '../../features/orders/order-lines.tsx'
+import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { Card } from '../../ui/card.tsx'
+import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { FoldedSummary } from './folded-summary.tsx'
+
+export const handle = FOCUSED_SHELL
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, locale } = context.get(shopContext)
+  const order = await api.orders.current()
+  if (!order || order.line_items.length === 0) throw redirect(pathInLocale('/cart', locale))
+  if (order.state === 'payment') throw redirect(pathInLocale(afterPlacing(order), locale))
+  return data(await loadCheckout(api, order), { headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, locale } = context.get(shopContext)
+  const form = await request.formData()
+  const order = await api.orders.find(String(form.get('number'))).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status < 500) return null
+    throw error
+  })
+  if (!order) return redirect(pathInLocale('/cart', locale), 303)
+  if (order.state === 'complete') return redirect(pathInLocale(afterPlacing(order), locale), 303)
+  const outcome = await takeCheckout(api, order, form)
+  if ('placed' in outcome) return redirect(pathInLocale(afterPlacing(outcome.placed), locale), 303)
+  return data(outcome.reply, { status: outcome.reply.saved ? 200 : 422 })
+}
 
 export default function CheckoutScreen() {
   const t = useMessages()
+  const checkout = useLoaderData<typeof loader>()
+  const { cart } = checkout
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('checkout.title')} noIndex />
+      <WithoutScripts />
       <h1 className="text-heading">{t('checkout.title')}</h1>
+      <div className="mt-5 grid gap-6 desktop:mt-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
+        <div className="desktop:hidden">
+          <FoldedSummary cart={cart} />
+        </div>
+        <CheckoutForm key={cart.number} checkout={checkout} />
+        <aside aria-label={t('checkout.your_order')} className="sticky top-6 hidden desktop:block">
+          <Card>
+            <div className="flex items-baseline justify-between">
+              <h2 className="text-lead">{t('checkout.your_order')}</h2>
+              <Link to="/cart" className="text-note text-accent hover:underline">
+                {t('checkout.change_cart')}
+              </Link>
+            </div>
+            <OrderLines cart={cart} />
+            <div className="mt-4 border-t border-line pt-4">
+              <CartTotals totals={cart} />
+            </div>
+          </Card>
+        </aside>
+      </div>
     </div>
   )
 }

@@ -1,12 +1,104 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { orderPath, paymentPath } from '../../features/checkout/order-path.ts'
+import { findOrder } from '../../features/orders/find-order.server.ts'
+import { OrderFacts } from '../../features/orders/order-facts.tsx'
+import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
+import { type OrderView, orderView } from '../../features/orders/order-view.ts'
+import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
+import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
+export async function loader(call: LoaderFunctionArgs) {
+  const { order } = await findOrder(call)
+  return data(orderView(order), { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** What became of the purchase; the link opens it again, on any device. */
 export default function ResultScreen() {
   const t = useMessages()
+  const order = useLoaderData<typeof loader>()
+  const outcome = outcomeOf(order)
+  useKeepPlacedOrder(order)
   return (
-    <div className="page py-6 desktop:py-10">
+    <div className="page max-w-[760px] py-8 desktop:py-14">
       <PageHead title={t('result.title')} noIndex />
-      <h1 className="text-heading">{t('result.title')}</h1>
+      <ResultHead order={order} outcome={outcome} />
+      {outcome === 'transfer' && order.transfer && (
+        <section className="mt-8">
+          <h2 className="mb-3 text-title">{t('payment.transfer')}</h2>
+          <TransferInstructions transfer={order.transfer} />
+        </section>
+      )}
+      <Card className="mt-8">
+        <h2 className="mb-4 text-lead">{t('order.delivery_date')}</h2>
+        <OrderFacts order={order} />
+      </Card>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={orderPath(order)} variant="secondary" size="large" prefetch="none">
+          {t('order.view')}
+        </ButtonLink>
+        <ButtonLink to="/products" variant="quiet" size="large">
+          {t('cart.continue')}
+        </ButtonLink>
+      </div>
     </div>
+  )
+}
+
+const LOOKS = {
+  paid: { icon: 'circle-check', tone: 'bg-stock-soft text-stock', title: 'checkout.thanks', text: 'result.paid' },
+  transfer: { icon: 'landmark', tone: 'bg-accent-soft text-accent', title: 'checkout.thanks', text: 'result.transfer' },
+  waiting: { icon: 'clock', tone: 'bg-accent-soft text-accent', title: 'result.waiting', text: 'payment.waiting_bank' },
+  failed: {
+    icon: 'circle-alert',
+    tone: 'bg-problem-soft text-problem',
+    title: 'payment.failed',
+    text: 'payment.failed_hint',
+  },
+  expired: { icon: 'clock', tone: 'bg-problem-soft text-problem', title: 'payment.expired', text: 'result.expired' },
+  canceled: { icon: 'x', tone: 'bg-tint text-ink-soft', title: 'result.canceled', text: 'result.canceled_hint' },
+} as const satisfies Record<Outcome, { icon: IconName; tone: string; title: string; text: string }>
+
+function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) {
+  const t = useMessages()
+  const look = LOOKS[outcome]
+  return (
+    <div className="flex flex-col items-center text-center">
+      <span className={classNames('grid size-20 place-items-center rounded-pill', look.tone)}>
+        <Icon name={look.icon} size={40} />
+      </span>
+      <h1 className="mt-5 text-heading">{t(look.title)}</h1>
+      <p className="mt-2 max-w-[52ch] text-ink-soft">{t(look.text)}</p>
+      <p className="mt-4">
+        {t('checkout.number', { number: order.number })} ·{' '}
+        <span className="money font-semibold">{formatMoney(order.cart.total)}</span>
+      </p>
+      {order.sandbox && <p className="mt-2 text-small font-semibold text-problem">{t('payment.sandbox_note')}</p>}
+      <WayOn order={order} outcome={outcome} />
+    </div>
+  )
+}
+
+function WayOn({ order, outcome }: { order: OrderView; outcome: Outcome }) {
+  const t = useMessages()
+  if (outcome === 'waiting' && order.open_payment) {
+    return (
+      <ButtonLink to={paymentPath(order, order.open_payment)} size="large" className="mt-6" prefetch="none">
+        {t('cart.continue_payment')}
+      </ButtonLink>
+    )
+  }
+  if (order.state !== 'delivery') return null
+  return (
+    <ButtonLink to="/checkout" size="large" className="mt-6" prefetch="none" icon="refresh-cw">
+      {t('result.pay_again')}
+    </ButtonLink>
   )
 }

@@ -1,0 +1,20 @@
+import type { Order } from '@delguur/contract'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+const TONES: Record<Order['label'], BadgeTone> = {
+  pending: 'plain',
+  ordered: 'accent',
+  awaiting_payment: 'accent',
+  payment_pending: 'accent',
+  payment_failed: 'problem',
+  paid: 'stock',
+  expired: 'problem',
+  canceled: 'plain',
+}
+
+/** The state of an order in the words of the shop. */
+export function OrderLabel({ label }: { label: Order['label'] }) {
+  const t = useMessages()
+  return <Badge tone={TONES[label]}>{t(`status.${label}`)}</Badge>
+}

@@ -1,0 +1,37 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import type { CartView } from '../cart/cart-view.ts'
+
+/** What is in the order, to read. */
+export function OrderLines({ cart }: { cart: CartView }) {
+  const t = useMessages()
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {cart.lines.map((line) => (
+        <li key={line.id} className="flex gap-3 py-3">
+          <ProductPicture
+            picture={line.image}
+            alt=""
+            sizes={SIZES.thumbnail}
+            className="size-14 shrink-0 rounded-control [&_span]:min-h-0"
+          />
+          <div className="min-w-0 flex-1 text-note">
+            <p className="font-medium">{line.name}</p>
+            <p className="text-small text-ink-soft">
+              {[line.option_text, t('cart.pcs', { n: line.quantity })].filter(Boolean).join(' · ')}
+            </p>
+            {line.previous_price !== null && (
+              <p className="text-small font-medium text-problem">
+                {t('cart.price_changed', { before: formatMoney(line.previous_price), now: formatMoney(line.price) })}
+              </p>
+            )}
+            {line.problem && <FieldError>{line.problem.message}</FieldError>}
+          </div>
+          <p className="money text-note font-semibold">{formatMoney(line.total)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

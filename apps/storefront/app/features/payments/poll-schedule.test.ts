@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { nextLookIn } from './poll-schedule.ts'
+
+test.each([
+  [0, 2000],
+  [59_999, 2000],
+  [60_000, 5000],
+  [3_600_000, 5000],
+])('PAY-02 after %i ms a payment is looked at again in %i ms', (lookingFor, wait) => {
+  expect(nextLookIn(lookingFor)).toBe(wait)
+})

@@ -1,0 +1,97 @@
+import { listCities, listDistricts, listKhoroos } from '@delguur/mongolia/addresses'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+import { useFields } from './use-field.ts'
+
+/** City, then its districts or sums, then the khoroos of the district: each list depends on the one before. */
+export function AddressFields({ form }: { form: CheckoutFormState }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { field, errorOf } = useFields(form)
+  const { city, street, zip_code: zipCode } = form.values
+  const named = (place: { code: string; name: { mn: string; en: string } }) => ({
+    value: place.code,
+    label: place.name[locale],
+  })
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <SelectField
+        {...field('city')}
+        label={t('address.city')}
+        required
+        autoComplete="address-level1"
+        options={listCities().map(named)}
+        onChange={(event) => form.change({ city: event.target.value, district: '', khoroo: '' })}
+      />
+      <noscript>
+        <Button type="submit" name="step" value="none" variant="secondary">
+          {t('checkout.show_districts')}
+        </Button>
+      </noscript>
+      <SelectField
+        {...field('district')}
+        label={t('address.district')}
+        required
+        autoComplete="address-level2"
+        placeholder={t('checkout.choose')}
+        options={listDistricts(city).map(named)}
+        onChange={(event) => form.change({ district: event.target.value, khoroo: '' })}
+      />
+      <KhorooField form={form} />
+      <TextAreaField
+        {...field('detail')}
+        label={t('checkout.detail')}
+        hint={t('checkout.detail_hint')}
+        required
+        rows={2}
+        autoComplete="address-line1"
+        maxLength={255}
+        className="tablet:col-span-2"
+      />
+      <div className="tablet:col-span-2">
+        <Accordion
+          title={t('checkout.more_address')}
+          open={Boolean(street || zipCode || errorOf('street') || errorOf('zip_code'))}
+        >
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <TextField {...field('street')} label={t('address.street')} autoComplete="address-line2" maxLength={120} />
+            <TextField
+              {...field('zip_code')}
+              label={t('address.zip')}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={5}
+            />
+          </div>
+        </Accordion>
+      </div>
+    </div>
+  )
+}
+
+/** Districts of the capital have numbered khoroos; the bag of a sum is written, and may be left out. */
+function KhorooField({ form }: { form: CheckoutFormState }) {
+  const t = useMessages()
+  const { field } = useFields(form)
+  const { city, district } = form.values
+  const khoroos = listKhoroos(district)
+  const isCapital = city === '11'
+  const label = t(isCapital ? 'checkout.khoroo' : 'checkout.bag')
+  if (khoroos.length === 0) {
+    return <TextField {...field('khoroo')} label={label} required={isCapital} maxLength={60} />
+  }
+  return (
+    <SelectField
+      {...field('khoroo')}
+      label={label}
+      required
+      autoComplete="address-level3"
+      placeholder={t('checkout.choose')}
+      options={khoroos.map((number) => ({ value: String(number), label: t('checkout.khoroo_number', { number }) }))}
+    />
+  )
+}

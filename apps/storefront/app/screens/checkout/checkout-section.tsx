@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { CheckoutFormState, OpenStep } from './use-checkout-form.ts'
+
+interface CheckoutSectionProps {
+  form: CheckoutFormState
+  step: OpenStep
+  position: number
+  title: string
+  /** All in it is known and saved. */
+  isDone: boolean
+  /** What was chosen, shown while it is closed. */
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** One part of checkout: open while it is being filled in, a summary afterwards. Its fields are part of the form either way. */
+export function CheckoutSection({ form, step, position, title, isDone, summary, children }: CheckoutSectionProps) {
+  const t = useMessages()
+  const isOpen = form.open === step
+  const showsSummary = isDone && !isOpen
+  return (
+    <section className="border-b border-line py-5 first:border-t desktop:py-6">
+      <div className="flex items-center gap-3">
+        <Marker position={position} isDone={showsSummary} isOpen={isOpen} />
+        <h2
+          tabIndex={-1}
+          data-open-heading={isOpen || undefined}
+          className={classNames('flex-1 text-lead outline-none', !isOpen && !isDone && 'text-ink-soft')}
+        >
+          {title}
+        </h2>
+        {showsSummary && (
+          <Button
+            variant="quiet"
+            icon="square-pen"
+            className="needs-scripts -my-2"
+            onClick={() => form.edit(step)}
+            aria-label={t('common.edit_name', { name: title })}
+          >
+            {t('common.edit')}
+          </Button>
+        )}
+      </div>
+      {showsSummary && <div className="mt-1 pl-11 text-note text-ink-soft">{summary}</div>}
+      <div className={classNames('waits-for-script pt-4 desktop:pl-11', !isOpen && 'hidden')}>
+        {children}
+        {step !== 'pay' && (
+          <Button type="submit" name="step" value={step} size="large" busy={form.isSending} className="mt-5">
+            {t('checkout.go_on')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Marker({ position, isDone, isOpen }: { position: number; isDone: boolean; isOpen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid size-8 shrink-0 place-items-center rounded-pill text-note font-semibold',
+        isDone ? 'bg-stock-soft text-stock' : isOpen ? 'bg-ink text-paper' : 'bg-tint text-ink-soft',
+      )}
+    >
+      {isDone ? <Icon name="check" size={18} /> : position}
+    </span>
+  )
+}

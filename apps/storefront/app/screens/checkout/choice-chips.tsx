@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { FieldError } from '../../ui/fields/field.tsx'
+
+interface ChoiceChipsProps {
+  legend: string
+  name: string
+  value: string
+  onChange(value: string): void
+  error?: string | undefined
+  options: readonly { value: string; label: string; note?: string }[]
+}
+
+/** A few short values to choose one of, side by side. */
+export function ChoiceChips({ legend, name, value, onChange, error, options }: ChoiceChipsProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className="mb-2 text-note font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label key={option.value} className={CHIP_CLASS}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            <span className="font-medium whitespace-nowrap">{option.label}</span>
+            {option.note && <span className="text-small whitespace-nowrap text-ink-soft">{option.note}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const CHIP_CLASS =
+  'relative flex min-h-12 min-w-24 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-paper px-3 py-1.5 text-note transition-colors duration-150 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'

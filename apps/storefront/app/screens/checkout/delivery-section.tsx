@@ -1,0 +1,89 @@
+import { formatAddress } from '@delguur/mongolia/addresses'
+import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { type RadioCard, RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { AddressFields } from './address-fields.tsx'
+import type { SectionProps } from './checkout-form.tsx'
+import { CheckoutSection } from './checkout-section.tsx'
+import { useFields } from './use-field.ts'
+
+export function DeliverySection({ form, checkout, isDone }: SectionProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { choice } = useFields(form)
+  const { values } = form
+  const store = checkout.stores.find(({ id }) => String(id) === values.store_location_id)
+  const summary =
+    values.delivery_type === 'pickup'
+      ? store && `${store.name}, ${store.address}`
+      : formatAddress({ ...values, zip_code: values.zip_code }, locale)
+  return (
+    <CheckoutSection
+      form={form}
+      step="delivery"
+      position={2}
+      title={t('checkout.receive')}
+      isDone={isDone}
+      summary={summary}
+    >
+      <div className="group">
+        <RadioCards
+          {...choice('delivery_type')}
+          legend={t('checkout.choose_delivery')}
+          hideLegend
+          columns={checkout.stores.length > 0 ? 2 : 1}
+          options={useDeliveryTypes(checkout)}
+        />
+        {/* The browser alone shows the part of the chosen way, before any script does. */}
+        <div className="mt-5 group-has-[[value=pickup]:checked]:hidden">
+          <AddressFields form={form} />
+        </div>
+        <div className="mt-5 hidden group-has-[[value=pickup]:checked]:block">
+          <StoreChoice form={form} stores={checkout.stores} />
+        </div>
+      </div>
+    </CheckoutSection>
+  )
+}
+
+function useDeliveryTypes({ rates, stores, cheapestDelivery }: CheckoutData): RadioCard[] {
+  const t = useMessages()
+  const rate = rates.find(({ delivery_type }) => delivery_type === 'address')
+  const price = (cost: number) => (cost === 0 ? t('cart.shipping_free') : formatMoney(cost))
+  const cheapest = cheapestDelivery === null ? undefined : t('checkout.price_from', { price: price(cheapestDelivery) })
+  const address: RadioCard = {
+    value: 'address',
+    label: t('checkout.delivery'),
+    icon: 'truck',
+    note: rate?.promise ?? t('delivery.hours'),
+    aside: rate ? price(rate.cost) : cheapest,
+  }
+  const pickup: RadioCard = {
+    value: 'pickup',
+    label: t('checkout.pickup'),
+    icon: 'store',
+    note: t('checkout.pickup_note', { n: stores.length }),
+    aside: t('cart.shipping_free'),
+  }
+  return stores.length > 0 ? [address, pickup] : [address]
+}
+
+function StoreChoice({ form, stores }: Pick<SectionProps, 'form'> & Pick<CheckoutData, 'stores'>) {
+  const t = useMessages()
+  const { choice } = useFields(form)
+  if (stores.length === 0) return <FieldError>{t('checkout.no_stores')}</FieldError>
+  return (
+    <RadioCards
+      {...choice('store_location_id')}
+      legend={t('checkout.pickup_store')}
+      options={stores.map(({ id, name, address, hours }) => ({
+        value: String(id),
+        label: name,
+        note: `${address} · ${hours}`,
+        icon: 'map-pin',
+      }))}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useActionData, useNavigation, useSubmit } from 'react-router'
+import {
+  type CheckoutValues,
+  type Field,
+  type FieldProblems,
+  problemsOfValues,
+  STEPS,
+  type Step,
+  stepOf,
+} from '../../features/checkout/checkout-values.ts'
+import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
+import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
+import { useCheckoutDraft } from './use-checkout-draft.ts'
+
+export type OpenStep = Step | 'pay'
+
+/** What the shopper has written, what is wrong with it, and which section is open. */
+export function useCheckoutForm(checkout: CheckoutData) {
+  const reply = useActionData<CheckoutReply>()
+  const submit = useSubmit()
+  const sending = useNavigation().formData?.get('step')
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<CheckoutValues>(reply?.values ?? checkout.values)
+  const [problems, setProblems] = useState<FieldProblems>(reply?.problems ?? {})
+  const [edited, setEdited] = useState<OpenStep | null>(() => stepWithProblem(reply?.problems))
+  const open: OpenStep = edited ?? checkout.openStep ?? 'pay'
+  useCheckoutDraft(checkout.cart.number, values, setValues)
+
+  useEffect(() => {
+    if (!reply) return
+    setProblems(reply.problems)
+    if (reply.saved) setEdited(null)
+    const step = stepWithProblem(reply.problems)
+    if (step) setEdited(step)
+    focusAfterReply(form.current, reply)
+  }, [reply])
+
+  function change(changes: Partial<CheckoutValues>) {
+    const next = { ...values, ...changes }
+    setValues(next)
+    // What was wrong is forgiven as soon as it is right.
+    const still = problemsOfValues(next, STEPS)
+    setProblems((known) => pick(known, (field) => !(field in changes) || field in still))
+  }
+
+  function check(field: Field) {
+    const found = problemsOfValues(values, [stepOf(field)])[field]
+    if (found && values[field] !== '') setProblems((known) => ({ ...known, [field]: found }))
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const found = problemsOfValues(values, open === 'pay' ? STEPS : [open])
+    setProblems(found)
+    const step = stepWithProblem(found)
+    if (step) {
+      setEdited(step)
+      return focusFirstProblem(event.currentTarget, found)
+    }
+    const fields = new FormData(event.currentTarget)
+    fields.set('step', open)
+    void submit(fields, { method: 'post', replace: true, preventScrollReset: true })
+  }
+
+  return { form, values, problems, open, change, check, edit: setEdited, onSubmit, isSending: sending != null, reply }
+}
+
+export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
+
+function stepWithProblem(problems: FieldProblems = {}): Step | null {
+  return STEPS.find((step) => Object.keys(problems).some((field) => stepOf(field as Field) === step)) ?? null
+}
+
+function pick(problems: FieldProblems, keeps: (field: Field) => boolean): FieldProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => keeps(field as Field)))
+}
+
+function focusAfterReply(form: HTMLFormElement | null, { saved, problems, refusal }: CheckoutReply) {
+  if (!form) return
+  if (Object.keys(problems).length > 0) return focusFirstProblem(form, problems)
+  const target = refusal ? '[data-refusal]' : saved ? '[data-open-heading]' : null
+  if (target) requestAnimationFrame(() => form.querySelector<HTMLElement>(target)?.focus())
+}
+
+/** After the section with it has opened. */
+function focusFirstProblem(form: HTMLFormElement, problems: FieldProblems) {
+  requestAnimationFrame(() => {
+    const fields = Array.from(form.querySelectorAll<HTMLElement>('input, select, textarea'))
+    fields.find((field) => (field.getAttribute('name') ?? '') in problems)?.focus()
+  })
+}

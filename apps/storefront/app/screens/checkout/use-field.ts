@@ -1,0 +1,32 @@
+import type { ChangeEvent } from 'react'
+import type { Field } from '../../features/checkout/checkout-values.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Wires a field of the form: value, change, check when it is left, and what is wrong with it. */
+export function useFields(form: CheckoutFormState) {
+  const t = useMessages()
+  const errorOf = (field: Field): string | undefined => {
+    const problem = form.problems[field]
+    return typeof problem === 'object' ? problem.text : problem && t(problem as 'error.blank')
+  }
+  return {
+    errorOf,
+    field: (name: Field) => ({
+      id: `checkout-${name}`,
+      name,
+      value: form.values[name],
+      onChange: (event: ChangeEvent<Control>) => form.change({ [name]: event.target.value }),
+      onBlur: () => form.check(name),
+      error: errorOf(name),
+    }),
+    choice: (name: Field) => ({
+      name,
+      value: form.values[name],
+      onChange: (value: string) => form.change({ [name]: value }),
+      error: errorOf(name),
+    }),
+  }
+}

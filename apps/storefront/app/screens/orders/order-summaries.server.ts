@@ -1,0 +1,48 @@
+import type { Order } from '@delguur/contract'
+import { ApiError, type Shop } from '@delguur/sdk'
+
+const ORDERS_ASKED = 20
+const NAMES_SHOWN = 3
+
+export interface OrderSummary {
+  number: string
+  label: Order['label']
+  at: string
+  quantity: number
+  total: number
+  names: string
+}
+
+/** How the asked orders stand; those whose token does not open them are left out. */
+export async function summariesOf(asked: unknown, shopFor: (token: string) => Shop): Promise<OrderSummary[]> {
+  const orders = Array.isArray(asked) ? asked.slice(0, ORDERS_ASKED).filter(isAsked) : []
+  const found = await Promise.all(
+    orders.map(({ number, token }) => shopFor(token).orders.find(number).catch(nullWhenRefused)),
+  )
+  return found.filter((order) => order !== null).map(summaryOf)
+}
+
+function summaryOf(order: Order): OrderSummary {
+  const names = order.line_items.map(({ product }) => product.name)
+  return {
+    number: order.number,
+    label: order.label,
+    at: order.placed_at ?? order.created_at,
+    quantity: order.total_quantity,
+    total: order.total,
+    names: names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ' …' : ''),
+  }
+}
+
+const isAsked = (order: unknown): order is { number: string; token: string } =>
+  typeof order === 'object' &&
+  order !== null &&
+  'number' in order &&
+  'token' in order &&
+  typeof order.number === 'string' &&
+  typeof order.token === 'string'
+
+function nullWhenRefused(error: unknown): null {
+  if (error instanceof ApiError && error.status < 500) return null
+  throw error
+}

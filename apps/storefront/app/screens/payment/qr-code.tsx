@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { QrDrawing } from '../../features/payments/qr-drawing.server.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+
+interface QrCodeProps {
+  /** Missing while the provider has not answered. */
+  qr: QrDrawing | null
+  /** On a phone the apps come first and the code is folded away. */
+  hasApps: boolean
+  onRetry(): void
+}
+
+export function QrCode({ qr, hasApps, onRetry }: QrCodeProps) {
+  const t = useMessages()
+  const [isUnfolded, setIsUnfolded] = useState(!hasApps)
+  if (!qr) {
+    return (
+      <div role="status" className="rounded-card bg-problem-soft p-4">
+        <p>{t('payment.no_code')}</p>
+        <Button variant="secondary" icon="refresh-cw" className="mt-3" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div>
+      {!isUnfolded && (
+        <Button
+          variant="secondary"
+          icon="qr-code"
+          wide
+          className="needs-scripts desktop:hidden"
+          onClick={() => setIsUnfolded(true)}
+        >
+          {t('payment.show_code')}
+        </Button>
+      )}
+      <div className={classNames('waits-for-script desktop:block', !isUnfolded && 'hidden')}>
+        <svg
+          role="img"
+          aria-label={t('payment.qr')}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          width={300}
+          height={300}
+          shapeRendering="crispEdges"
+          className="mx-auto h-auto w-full max-w-[300px] min-w-60 rounded-card border border-line"
+        >
+          {/* White in any theme, or a camera can not read it. */}
+          <rect width={qr.size} height={qr.size} fill="#fff" />
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <p className="mt-3 text-center text-note text-ink-soft">{t('payment.qr_hint')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from 'react-router'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button, type ButtonProps } from '../../ui/button.tsx'
+import type { PaymentData } from './payment-data.server.ts'
+
+/** Another way to pay, or back to the cart. */
+export function WayOut({ shown }: { shown: PaymentData }) {
+  const t = useMessages()
+  return (
+    <section aria-label={t('payment.other_ways')} className="mt-8 border-t border-line pt-6">
+      <h2 className="text-body">{t('payment.other_ways')}</h2>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {shown.methods.map(({ code, name }) => (
+          <PayAnew key={code} shown={shown} method={code} variant="secondary">
+            {name}
+          </PayAnew>
+        ))}
+        <GiveUp />
+      </div>
+    </section>
+  )
+}
+
+interface PayAnewProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'children'> {
+  shown: PaymentData
+  method: PaymentData['payment']['method']
+}
+
+/** Opens a fresh payment for the same order. */
+export function PayAnew({ shown, method, children, ...look }: PayAnewProps) {
+  const isSending = useNavigation().formData?.get('payment_method') === method
+  return (
+    <Form method="post">
+      <input type="hidden" name="payment_method" value={method} />
+      <input type="hidden" name="expected_total" value={shown.total} />
+      <Button type="submit" busy={isSending} {...look}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+function GiveUp() {
+  const t = useMessages()
+  const isSending = useNavigation().formData?.get('intent') === 'give_up'
+  return (
+    <Form method="post">
+      <Button type="submit" name="intent" value="give_up" variant="quiet" busy={isSending}>
+        {t('cart.change_instead')}
+      </Button>
+    </Form>
+  )
+}

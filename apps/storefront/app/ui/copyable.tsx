@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../i18n/use-messages.tsx'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const SHOWN_MS = 2500
+
+interface CopyableProps {
+  label: string
+  shown: string
+  /** What goes to the clipboard: without what only makes it readable. */
+  copied: string
+  isStrong?: boolean
+}
+
+/** One row of a list of facts with a button that copies it. Belongs into a `dl`. */
+export function Copyable({ label, shown, copied, isStrong = false }: CopyableProps) {
+  const t = useMessages()
+  const [isCopied, setIsCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => setIsCopied(await copyText(copied))
+  return (
+    <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
+      <div className="min-w-0">
+        <dt className="text-small text-ink-soft">{label}</dt>
+        <dd className={classNames('break-words tabular-nums', isStrong ? 'text-lead font-bold' : 'font-medium')}>
+          {shown}
+        </dd>
+      </div>
+      <dd className="needs-scripts shrink-0" aria-live="polite">
+        <Button variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
+          {t(isCopied ? 'payment.copied' : 'payment.copy')}
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Button>
+      </dd>
+    </div>
+  )
+}
+
+/** Pages without TLS have no clipboard: there the old way is left. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = document.createElement('textarea')
+    field.value = text
+    document.body.append(field)
+    field.select()
+    const isDone = document.execCommand('copy')
+    field.remove()
+    return isDone
+  }
+}
