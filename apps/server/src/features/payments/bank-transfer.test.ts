@@ -19,6 +19,20 @@ test('PAY-03 a transfer places the order at once, with the accounts and what to 
   })
 })
 
+test('PAY-03 the tenth order on a connection is placed like the first', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  const phone = await shop.variant({ stock: 10 })
+
+  const states: string[] = []
+  for (let order = 0; order < 10; order++) {
+    const bat = await readyToPay(shop, phone)
+    states.push((await bat.pay('bank_transfer')).state)
+  }
+
+  expect(states).toEqual(Array(10).fill('pending'))
+})
+
 test('PAY-03 staff confirm a transfer by its reference, however it is typed, and once only', async () => {
   const { shop, bat } = await awaitingTransfer()
   const typed = ` р${bat.number.slice(1, 5)} ${bat.number.slice(5).toLowerCase()}`
