@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type ImportCounts, type ImportOptions, importCatalog } from './import-catalog.ts'
+import { type ImportCounts, type ImportOptions, type ImportResources, importCatalog } from './import-catalog.ts'
 import { mappedRows } from './import-mapped.ts'
 import { nativeRows } from './import-native.ts'
 import { defaultLocation } from './import-references.queries.ts'
