@@ -1,6 +1,8 @@
+import { contentEn } from './content.en.ts'
 import { shoppingEn } from './shopping.en.ts'
 
 export const en = {
+  ...contentEn,
   ...shoppingEn,
   'auth.email': 'E-mail',
   'auth.login': 'Log in',

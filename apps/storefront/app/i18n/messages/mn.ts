@@ -1,7 +1,9 @@
+import { contentMn } from './content.mn.ts'
 import type { en } from './en.ts'
 import { shoppingMn } from './shopping.mn.ts'
 
 export const mn = {
+  ...contentMn,
   ...shoppingMn,
   'auth.email': 'И-мэйл хаяг',
   'auth.login': 'Нэвтрэх',

@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ListHeading } from '../../features/catalog/list-heading.tsx'
+import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { BrandCard } from './brand-card.tsx'
+
+export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export const headers = publicHeaders
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, site } = context.get(shopContext)
+  const brands = await api.brands.all().catch(asPageError)
+  return {
+    // A brand without products would lead to an empty list.
+    brands: brands
+      .filter(({ product_count }) => product_count > 0)
+      .map(({ code, name, description, colour, product_count }) => ({
+        code,
+        name,
+        description,
+        colour,
+        product_count,
+      })),
+    siteName: site.configs.site_name,
+  }
+}
+
+export default function BrandsScreen() {
+  const t = useMessages()
+  const { brands, siteName } = useLoaderData<typeof loader>()
+  return (
+    <div className="page pb-10">
+      <PageHead title={t('nav.brands')} description={t('brands.description', { site: siteName, n: brands.length })} />
+      <ListHeading title={t('nav.brands')} crumbs={[]} />
+      {brands.length === 0 && (
+        <EmptyState
+          headingLevel={2}
+          drawing={<LostPathDrawing />}
+          title={t('brands.empty')}
+          text={t('list.empty_hint')}
+        />
+      )}
+      <ul className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-6 wide:grid-cols-4">
+        {brands.map((brand) => (
+          <li key={brand.code}>
+            <BrandCard brand={brand} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Prose, readMarkdown, summaryOf } from './markdown.server.ts'
+
+/** Elements in angle brackets, texts in quotes, so that a text that looks like an element is seen to be one. */
+const drawn = (pieces: readonly Prose[]): string =>
+  pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return `"${piece}"`
+      const { tag, href, children } = piece
+      return `<${tag}${href === undefined ? '' : ` ${href}`}>${drawn(children)}</${tag}>`
+    })
+    .join('')
+
+test.each([
+  ['', ''],
+  ['Нэг.\n\nХоёр.', '<p>"Нэг."</p><p>"Хоёр."</p>'],
+  ['# Гарчиг', '<h2>"Гарчиг"</h2>'],
+  ['## Гарчиг', '<h2>"Гарчиг"</h2>'],
+  ['#### Дэд гарчиг', '<h3>"Дэд гарчиг"</h3>'],
+  ['a **b** *c*', '<p>"a "<strong>"b"</strong>" "<em>"c"</em></p>'],
+  ['[**Хүргэлт**](/pages/delivery)', '<p><a /pages/delivery><strong>"Хүргэлт"</strong></a></p>'],
+  ['- a\n- b', '<ul><li><p>"a"</p></li><li><p>"b"</p></li></ul>'],
+  ['1. a\n   - b', '<ol><li><p>"a"</p><ul><li><p>"b"</p></li></ul></li></ol>'],
+  ['a  \nb', '<p>"a"<br></br>"b"</p>'],
+  ['1 \\* 2 & 3 < 4', '<p>"1 ""*"" 2 & 3 < 4"</p>'],
+])('CONT-04 %j is read as %s', (text, expected) => {
+  expect(drawn(readMarkdown(text))).toBe(expected)
+})
+
+test.each([
+  ['<script>alert(1)</script>', '<p>"<script>alert(1)</script>"</p>'],
+  ['a <img src=x onerror=alert(1)> b', '<p>"a ""<img src=x onerror=alert(1)>"" b"</p>'],
+  ['![picture](https://elsewhere.example/x.png)', '<p>"picture"</p>'],
+  ['| a |\n| - |\n| b |', '<p>"| a |\n| - |\n| b |"</p>'],
+  ['---', ''],
+])('CONT-04 of %j no markup passes', (text, expected) => {
+  expect(drawn(readMarkdown(text))).toBe(expected)
+})
+
+test('NAV-10 the first paragraph describes a page that has no description, in whole words', () => {
+  const long = Array.from({ length: 60 }, (_, index) => `үг${index}`).join(' ')
+
+  expect(summaryOf(readMarkdown('## Гарчиг\n\nНэг **хоёр**.\n\nГурав.'))).toBe('Нэг хоёр.')
+  expect(summaryOf(readMarkdown(long))).toMatch(/^үг0 .* үг\d+…$/)
+  expect(summaryOf(readMarkdown(long)).length).toBeLessThanOrEqual(160)
+  expect(summaryOf([])).toBe('')
+})

@@ -1,0 +1,39 @@
+import type { MenuItem } from '@delguur/contract'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+
+interface NearbyPagesProps {
+  title: string
+  items: readonly MenuItem[]
+  /** Address of the page that is open. */
+  current: string
+}
+
+export function NearbyPages({ title, items, current }: NearbyPagesProps) {
+  return (
+    <nav
+      aria-label={title}
+      className="self-start max-desktop:w-full max-desktop:border-t max-desktop:border-line max-desktop:pt-6 desktop:w-72 desktop:border-l desktop:border-line desktop:pl-8"
+    >
+      <p aria-hidden className="text-small font-semibold text-ink-soft">
+        {title}
+      </p>
+      <ul className="mt-2">
+        {items.map(({ url, title: name }) => (
+          <li key={url}>
+            <Link
+              to={url}
+              aria-current={url === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center hover:text-accent hover:underline',
+                url === current && 'font-semibold text-accent',
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MenuItem } from '@delguur/contract'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ListHeading } from '../../features/catalog/list-heading.tsx'
+import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { breadcrumbData } from '../../features/catalog/structured-data.ts'
+import { useAddressOf } from '../../features/catalog/use-address-of.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { readMarkdown, summaryOf } from './markdown.server.ts'
+import { NearbyPages } from './nearby-pages.tsx'
+import { WrittenText } from './written-text.tsx'
+
+export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export const headers = publicHeaders
+
+export async function loader({ context, params: { slug = '' } }: LoaderFunctionArgs) {
+  const { api, site } = context.get(shopContext)
+  const { title, description, body } = await api.pages.find(slug).catch(asPageError)
+  const prose = readMarkdown(body)
+  const address = `/pages/${slug}`
+  return { address, title, description: description ?? summaryOf(prose), prose, nearby: groupOf(address, site.menus) }
+}
+
+/** The group of the footer that leads here: who reads about delivery may want returns next. */
+function groupOf(
+  address: string,
+  menus: Readonly<Record<string, MenuItem[]>>,
+): { title: string; items: MenuItem[] } | null {
+  const group = menus.footer?.find(({ children }) => children.some(({ url }) => url === address))
+  return group ? { title: group.title, items: group.children } : null
+}
+
+export default function PageScreen() {
+  const t = useMessages()
+  const { address, title, description, prose, nearby } = useLoaderData<typeof loader>()
+  const { addressOf } = useAddressOf()
+  const crumbs = [{ title: t('nav.home'), to: '/' }]
+  return (
+    <div className="page pb-10">
+      <PageHead
+        title={title}
+        description={description}
+        structuredData={[breadcrumbData([...crumbs, { title, to: address }], addressOf)]}
+      />
+      <ListHeading title={title} crumbs={crumbs} />
+      <div className="flex flex-col gap-10 desktop:flex-row desktop:justify-between desktop:gap-16">
+        <article className="min-w-0">
+          <WrittenText prose={prose} />
+        </article>
+        {nearby && <NearbyPages {...nearby} current={address} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { mapAddress } from './map-address.ts'
+import type { StoreShown } from './stores-by-city.ts'
+
+/** A branch as search engines read it. */
+export function storeData({ name, address, phone, latitude, longitude }: StoreShown, siteName: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    name: `${siteName}, ${name}`,
+    address,
+    telephone: `+976${phone}`,
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    hasMap: mapAddress({ latitude, longitude }),
+  }
+}
