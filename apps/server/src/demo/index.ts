@@ -2,6 +2,7 @@ import { badges } from './badges.ts'
 import { banners } from './banners.ts'
 import { brands } from './brands.ts'
 import { buildProducts } from './build-products.ts'
+import { contact } from './contact.ts'
 import { menus } from './menus.ts'
 import { optionTypes } from './option-types.ts'
 import { pages } from './pages.ts'
@@ -14,6 +15,7 @@ export type { ContentPage, DeliveryZone, DemoShop, MenuEntry, Menus, ShopBanner,
 
 /** A whole invented shop. The same for the same `now`; sale windows and arrival dates lie around it, in whole Ulaanbaatar days. */
 export const demoShop = (now: Date): DemoShop => ({
+  contact,
   brands,
   taxons,
   optionTypes,

@@ -71,8 +71,9 @@ function picturesOf({ products }: DemoShop): number {
   return new Set(sources.map(pictureKey)).size
 }
 
-function siteOf({ storeLocations, zones, menus, banners, pages }: DemoShop): SiteFile {
+function siteOf({ contact, storeLocations, zones, menus, banners, pages }: DemoShop): SiteFile {
   return {
+    configs: contact,
     store_locations: storeLocations.map(({ image: _, ...location }) => location),
     zones,
     menus: { main: menus.header, footer: menus.footer, mobile: menus.mobile },

@@ -22,12 +22,14 @@ export const menus: Menus = {
     entry('Хямдрал', 'Sale', '/products?on_sale=true'),
     entry('Брэнд', 'Brands', '/brands'),
     entry('Салбар', 'Stores', '/stores'),
+    entry('Жор', 'Recipes', '/pages/recipes'),
     entry('Бидний түүх', 'Our story', '/pages/story'),
   ],
   footer: [
     {
       ...entry('Тусламж', 'Help', '/pages/help'),
       children: [
+        entry('Түгээмэл асуулт', 'Questions and answers', '/pages/help'),
         entry('Хүргэлт', 'Delivery', '/pages/delivery'),
         entry('Төлбөр', 'Payment', '/pages/payment'),
         entry('Буцаалт, солилт', 'Returns', '/pages/returns'),
@@ -39,6 +41,8 @@ export const menus: Menus = {
       children: [
         entry('Бидний түүх', 'Our story', '/pages/story'),
         entry('Салбар дэлгүүр', 'Stores', '/stores'),
+        entry('Брэнд', 'Brands', '/brands'),
+        entry('Жор', 'Recipes', '/pages/recipes'),
         entry('Холбоо барих', 'Contact', '/pages/contact'),
       ],
     },

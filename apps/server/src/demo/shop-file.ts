@@ -67,7 +67,14 @@ export interface ContentPage {
   body: Translated
 }
 
+/** How to reach the people of the shop; every page shows it. */
+export interface Contact {
+  phone: string
+  email: string
+}
+
 export interface DemoShop {
+  contact: Contact
   brands: CatalogBrand[]
   taxons: CatalogTaxon[]
   optionTypes: CatalogOptionType[]

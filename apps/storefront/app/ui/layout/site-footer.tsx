@@ -13,19 +13,23 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
       <div className="page flex flex-col gap-8 py-10 desktop:flex-row desktop:gap-16 desktop:py-14">
         <section className="desktop:w-72">
           <h2 className="text-lead">{shell.siteName}</h2>
-          <h3 className="mt-4 text-small font-semibold">{t('footer.contact')}</h3>
-          <p>
-            <a href={`tel:${shell.phone.replace(/[^+\d]/g, '')}`} className={LINK_CLASS}>
-              <Icon name="phone" size={18} />
-              {shell.phone}
-            </a>
-          </p>
-          <p>
-            <a href={`mailto:${shell.email}`} className={LINK_CLASS}>
-              <Icon name="mail" size={18} />
-              {shell.email}
-            </a>
-          </p>
+          {(shell.phone || shell.email) && <h3 className="mt-4 text-small font-semibold">{t('footer.contact')}</h3>}
+          {shell.phone && (
+            <p>
+              <a href={`tel:${shell.phone.replace(/[^+\d]/g, '')}`} className={LINK_CLASS}>
+                <Icon name="phone" size={18} />
+                {shell.phone}
+              </a>
+            </p>
+          )}
+          {shell.email && (
+            <p>
+              <a href={`mailto:${shell.email}`} className={LINK_CLASS}>
+                <Icon name="mail" size={18} />
+                {shell.email}
+              </a>
+            </p>
+          )}
         </section>
         <nav aria-label={t('nav.footer')} className="grid flex-1 grid-cols-2 gap-8 tablet:grid-cols-3">
           {groups(shell.footer).map((group, index) => (

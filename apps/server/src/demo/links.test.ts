@@ -1,0 +1,76 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
+import routes from '../../../storefront/app/routes.ts'
+import { demoShop } from './index.ts'
+import type { MenuEntry } from './shop-file.ts'
+
+const shop = demoShop(new Date('2026-11-20T04:00:00Z'))
+
+const entriesOf = (entries: MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...entriesOf(entry.children ?? [])])
+
+const linksIn = (markdown = '') => [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, url = '']) => url)
+
+const places: [place: string, urls: string[]][] = [
+  ...Object.entries(shop.menus).map(([place, entries]): [string, string[]] => [
+    `the ${place} menu`,
+    entriesOf(entries).map(({ url }) => url),
+  ]),
+  ['the banners', shop.banners.map(({ url }) => url)],
+  ...shop.pages.map(({ slug, body }): [string, string[]] => [
+    `the page ${slug}`,
+    [...linksIn(body.mn), ...linksIn(body.en)],
+  ]),
+]
+const cases = places.flatMap(([place, urls]) => [...new Set(urls)].map((url) => [place, url] as const))
+
+/** What stands behind the parts of an address that name something. */
+const known: Readonly<Record<string, (found: { slug?: string; '*'?: string }, query: URLSearchParams) => boolean>> = {
+  taxon: ({ '*': permalink }) => shop.taxons.some((taxon) => taxon.permalink === permalink),
+  page: ({ slug }) => shop.pages.some((page) => page.slug === slug),
+  product: ({ slug }) => shop.products.some((product) => product.slug === slug),
+  products: (_, query) => !query.has('brand') || shop.brands.some(({ code }) => code === query.get('brand')),
+}
+
+/** The screen of an address, without its locale; undefined where nothing answers it. */
+function screenOf(url: string): string | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://shop.test')
+  const match = matchRoutes(routes as RouteObject[], pathname)?.at(-1)
+  const screen = match?.route.id?.split('/').at(-1)
+  if (!match || !screen || screen === 'not-found') return undefined
+  return (known[screen]?.(match.params, searchParams) ?? true) ? screen : undefined
+}
+
+test.each(cases)('NAV-09 in %s the link %s leads somewhere', (_, url) => {
+  if (url.startsWith('/')) {
+    expect(screenOf(url)).toBeDefined()
+    expect(screenOf(`/en${url}`)).toBe(screenOf(url))
+  } else {
+    expect(url).toMatch(/^(tel:\d{8}|mailto:\S+@\S+)$/)
+  }
+})
+
+test('NAV-09 a link to what does not exist would be noticed', () => {
+  expect(
+    ['/nowhere', '/t/nowhere', '/pages/nowhere', '/products/nowhere', '/products?brand=nobody'].map(screenOf),
+  ).toEqual([undefined, undefined, undefined, undefined, undefined])
+})
+
+test('NAV-09 the main navigation has products, recipes and the story, the footer what the law wants known', () => {
+  const urls = (entries: MenuEntry[]) => entriesOf(entries).map(({ url }) => url)
+
+  expect(urls(shop.menus.header)).toEqual(expect.arrayContaining(['/products', '/pages/recipes', '/pages/story']))
+  expect(urls(shop.menus.footer)).toEqual(
+    expect.arrayContaining(['terms', 'privacy', 'delivery', 'returns', 'contact'].map((slug) => `/pages/${slug}`)),
+  )
+  expect(shop.contact.phone.replace(/\D/g, '')).toMatch(/^\d{8}$/)
+  expect(shop.contact.email).toMatch(/^\S+@\S+$/)
+})
+
+test('CONT-04 every page of the demo says the same in both languages', () => {
+  for (const { slug, body } of shop.pages) {
+    expect({ slug, links: linksIn(body.mn).sort() }).toEqual({ slug, links: linksIn(body.en).sort() })
+    const shape = (text = '') => text.split('\n').map((line) => /^(##|-|\d\.)?/.exec(line)?.[0])
+    expect({ slug, shape: shape(body.mn) }).toEqual({ slug, shape: shape(body.en) })
+  }
+})
