@@ -30,7 +30,8 @@ export interface RawInput {
 export function validateRequest(key: RouteKey, input: RawInput): RawInput {
   const validators = validatorsOf(key)
   const valid = { params: { ...input.params }, query: { ...input.query }, body: input.body }
-  const faults: FieldErrors = {}
+  // Without a prototype: a field may be called “constructor”.
+  const faults: FieldErrors = Object.create(null)
   check(validators.params, valid.params, faults)
   check(validators.query, valid.query, faults)
   check(validators.body, valid.body, faults)
@@ -119,7 +120,12 @@ function describe({ keyword, params }: ErrorObject): FieldError {
 
 /** PostgreSQL keeps neither NUL nor half a character in text: refused here, not as an error of the database. */
 function isUnwritable(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
-  if (value === null || typeof value !== 'object') return false
-  return Object.entries(value).some(([key, inner]) => isUnwritable(key) || isUnwritable(inner))
+  // A queue, because a body may be nested deeper than functions can call themselves.
+  const queue = [value]
+  for (const current of queue) {
+    if (typeof current === 'string' && (current.includes('\0') || !current.isWellFormed())) return true
+    if (current === null || typeof current !== 'object') continue
+    for (const [name, inner] of Object.entries(current)) queue.push(name, inner)
+  }
+  return false
 }

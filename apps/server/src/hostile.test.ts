@@ -1,0 +1,142 @@
+import { ApiErrorBody, type Endpoint, ERRORS, type ErrorCode, type RouteKey } from '@delguur/contract'
+import { Compile } from 'typebox/compile'
+import { expect, test } from 'vitest'
+import { addressPlaces, endpoints, type HostileRequest, hostileRequests, withText } from './testing/hostile-requests.ts'
+import { hostileTexts } from './testing/hostile-values.ts'
+import { openRawClient, type RawAnswer, type RawRequest } from './testing/raw-request.ts'
+import { DELIVERY } from './testing/shopping.ts'
+import { soundRequest } from './testing/sound-request.ts'
+import { openTestShop } from './testing/test-shop.ts'
+
+/** What any endpoint may answer: faults of the request as such. */
+const GENERAL: readonly ErrorCode[] = [
+  'invalid_request',
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+  'method_not_allowed',
+]
+const CYRILLIC = /[а-яөүё]/i
+/** The specification has this text in English for everybody. */
+const ENGLISH_ONLY = ['no_shipping_rates']
+const AT_ONCE = 12
+
+const errorShape = Compile(ApiErrorBody)
+const areas = Object.entries(
+  Object.groupBy(endpoints, ([key]) => /orders|checkouts|payments/.exec(key)?.[0] ?? 'catalogue and site'),
+)
+
+test.for(areas)(
+  'SITE-09 every endpoint of %s refuses what is wrong with an error of the contract',
+  async ([, routes = []]) => {
+    const shop = await openTestShop({ sandboxPayments: true })
+    await shop.deliveryZone({ rate: DELIVERY })
+    const ask = openRawClient(shop.url)
+    const faults: string[] = []
+    for (const [key, endpoint] of routes) {
+      const sound = await soundRequest(shop, key)
+      const requests = hostileRequests(key, sound)
+      faults.push(...(await faultsOf(requests, key, endpoint, ask)))
+      expect(requests.length, key).toBeGreaterThan(100)
+    }
+
+    expect(faults).toEqual([])
+  },
+)
+
+test('SITE-09 naughty texts in every param and query field are refused or answered', async () => {
+  const { texts } = await hostileTexts()
+  const shop = await openTestShop({ sandboxPayments: true })
+  await shop.deliveryZone({ rate: DELIVERY })
+  const ask = openRawClient(shop.url)
+  const share = Math.ceil(texts.length / 60)
+  const faults: string[] = []
+  let at = 0
+  for (const [key, endpoint] of endpoints) {
+    const sound = await soundRequest(shop, key)
+    for (const place of addressPlaces(key)) {
+      at++
+      const some = texts.filter((_, index) => index % share === at % share)
+      const requests = some.map((text) => withText(key, sound, place, escaped(text)))
+      faults.push(...(await faultsOf(requests, key, endpoint, ask)))
+    }
+  }
+
+  expect(faults).toEqual([])
+})
+
+test('CART-01 naughty texts as options of a line are stored and answered as they were sent', async () => {
+  const { texts } = await hostileTexts()
+  const shop = await openTestShop()
+  const ask = openRawClient(shop.url)
+  const variant = await shop.variant({ stock: 999 })
+  const sound = texts.filter((text) => text.isWellFormed() && !text.includes('\0') && text.length <= 200)
+  const some = sound.filter((_, index) => index % Math.ceil(sound.length / 150) === 0)
+
+  for (const text of some) {
+    const body = {
+      line_item: { variant_id: variant.id, options: { engraving: text, [text.slice(0, 50).toWellFormed()]: 'name' } },
+    }
+    const added = await ask({
+      method: 'POST',
+      path: '/api/v2/orders/0/line_items',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(added.status, text).toBe(201)
+    const { number, token } = JSON.parse(added.text)
+    const read = await ask({ method: 'GET', path: `/api/v2/orders/${number}`, headers: { 'x-order-token': token } })
+    expect(JSON.parse(read.text).line_items[0].options).toEqual(body.line_item.options)
+  }
+})
+
+type Ask = (request: RawRequest) => Promise<RawAnswer>
+
+/** What is wrong with the answers, asked in both languages in turn. */
+async function faultsOf(requests: HostileRequest[], key: RouteKey, endpoint: Endpoint, ask: Ask): Promise<string[]> {
+  const replyShape = Compile(endpoint.reply)
+  const isReply = (text: string) => endpoint.produces !== undefined || replyShape.Check(JSON.parse(text))
+  const faults: string[] = []
+  const queue = requests.entries()
+  const worker = async () => {
+    for (const [index, request] of queue) {
+      const language = index % 2 === 0 ? 'mn' : 'en'
+      const answer = await ask({ ...request, headers: { 'accept-language': language, ...request.headers } })
+      const isAsked = request.headers?.['accept-language'] === undefined && !request.path.includes('locale=')
+      const fault = faultOf(answer, endpoint, isReply, isAsked ? language : null)
+      if (fault) faults.push(`${key} with ${request.title}: ${fault} ← ${answer.status} ${answer.text.slice(0, 300)}`)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return faults
+}
+
+function faultOf(
+  { status, headers, text }: RawAnswer,
+  endpoint: Endpoint,
+  isReply: (text: string) => boolean,
+  language: 'mn' | 'en' | null,
+): string | null {
+  if (headers['set-cookie']) return 'sets a cookie'
+  if (status === (endpoint.status ?? 200)) return isReply(text) ? null : 'reply of another shape than declared'
+  if (status < 400 || status >= 500) return 'neither the reply nor a refusal'
+  if (text === '') return 'no error'
+  return refusalFault(status, JSON.parse(text), endpoint, language)
+}
+
+function refusalFault(status: number, body: unknown, endpoint: Endpoint, language: 'mn' | 'en' | null): string | null {
+  if (!errorShape.Check(body)) return 'error of another shape'
+  const code = [...GENERAL, ...endpoint.fails].find((declared) => declared === body.code)
+  if (!code) return 'code that the endpoint does not declare'
+  if (ERRORS[code] !== status) return 'status of another code'
+  if (!/^[\w-]{8,}$/.test(body.request_id)) return 'no request id'
+  if (code === 'invalid_request' && !body.errors) return 'no reason'
+  if (language === null || ENGLISH_ONLY.includes(code)) return null
+  const texts = [body.error, ...Object.values(body.errors ?? {}).flat()]
+  return texts.every((part) => CYRILLIC.test(part) === (language === 'mn')) ? null : `not in ${language}`
+}
+
+/** Lone halves of characters have no escape of their own: the bytes that a careless client would send. */
+const escaped = (text: string) =>
+  text.isWellFormed() ? encodeURIComponent(text) : Buffer.from(text, 'utf16le').toString('hex').replace(/../g, '%$&')

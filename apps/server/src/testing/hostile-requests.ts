@@ -1,0 +1,176 @@
+import { api, type Endpoint, type RouteKey } from '@delguur/contract'
+import { HOSTILE_ADDRESS, HOSTILE_JSON } from './hostile-values.ts'
+import type { RawRequest } from './raw-request.ts'
+
+/** A request that the endpoint takes. Params and query are escaped already. */
+export interface Sound {
+  params: Record<string, string>
+  query: Record<string, string>
+  body?: unknown
+  token?: string | undefined
+}
+
+export interface HostileRequest extends RawRequest {
+  /** What is wrong with it. */
+  title: string
+}
+
+export const endpoints = Object.entries(api) as [RouteKey, Endpoint][]
+
+/** Every way in which a request for the endpoint can be wrong, one at a time. */
+export function hostileRequests(key: RouteKey, sound: Sound): HostileRequest[] {
+  return [...inAddress(key, sound), ...inHeaders(key, sound), ...inBody(key, sound), ...wrongMethods(key, sound)]
+}
+
+/** The request with one part of its address replaced by a text. */
+export function withText(key: RouteKey, sound: Sound, place: AddressPlace, text: string): HostileRequest {
+  const replaced = { ...sound, [place.in]: { ...sound[place.in], [place.name]: text } }
+  return { title: `${place.in} ${place.name}`, ...wire(key, replaced) }
+}
+
+export interface AddressPlace {
+  in: 'params' | 'query'
+  name: string
+}
+
+/** The params and the query fields that the endpoint declares. */
+export function addressPlaces(key: RouteKey): AddressPlace[] {
+  const { params, query }: Endpoint = api[key]
+  return [
+    ...Object.keys(propertiesOf(params)).map((name) => ({ in: 'params' as const, name })),
+    ...Object.keys(propertiesOf(query)).map((name) => ({ in: 'query' as const, name })),
+  ]
+}
+
+function wire(key: RouteKey, { params, query, body, token }: Sound): RawRequest {
+  const [method = '', template = ''] = key.split(' ')
+  const search = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+  const pathname = template.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  return {
+    method,
+    path: pathname + (search.length > 0 ? `?${search.join('&')}` : ''),
+    headers: {
+      ...(token ? { 'x-order-token': token } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? '' : JSON.stringify(body),
+  }
+}
+
+function* inAddress(key: RouteKey, sound: Sound): Generator<HostileRequest> {
+  for (const place of addressPlaces(key)) {
+    for (const [title, value] of Object.entries(HOSTILE_ADDRESS)) {
+      yield { ...withText(key, sound, place, value), title: `${place.in} ${place.name}: ${title}` }
+    }
+    if (place.in === 'params') continue
+    for (const name of [`${place.name}[]`, `${place.name}[a]`, `${place.name}.a`, `${place.name}=1&${place.name}`]) {
+      yield { title: `query ${name}`, ...wire(key, { ...sound, query: { ...sound.query, [name]: '1' } }) }
+    }
+  }
+  for (const name of ['__proto__[a]', 'constructor', '%00', '%ff', '', 'unknown', 'a'.repeat(5000)]) {
+    yield {
+      title: `query name ${name.slice(0, 20)}`,
+      ...wire(key, { ...sound, query: { ...sound.query, [name]: '1' } }),
+    }
+  }
+}
+
+function* inHeaders(key: RouteKey, sound: Sound): Generator<HostileRequest> {
+  const whole = wire(key, sound)
+  const headers: [name: string, values: string[]][] = [
+    ['x-order-token', ['', ' ', 'a', 'a'.repeat(16), 'a'.repeat(9000), '%00', "' or 1=1", '../../etc', 'ÿþ']],
+    ['idempotency-key', ['', 'a', 'a'.repeat(255), 'a'.repeat(256), 'ÿþ', "'; --", '__proto__']],
+    ['accept-language', ['', ';', '*', 'xx', `mn${',en'.repeat(2000)}`, 'en-US,mn;q=0.1', 'ÿ']],
+    ['host', ['', 'evil.example', "'; --", '[::1]:99', 'a'.repeat(1000)]],
+    ['accept', ['text/html', 'ÿ', '']],
+    ['accept-encoding', ['br;q=x', 'gzip, br', '*', 'nonsense', ';;;']],
+    ['x-forwarded-for', ["' or 1=1", '999.999.999.999', 'a,'.repeat(500)]],
+    ['range', ['bytes=5-1', 'bytes=0-']],
+    ['cookie', ['order_token=%00', 'a'.repeat(4000), ';;;===']],
+  ]
+  for (const [name, values] of headers) {
+    for (const value of values) {
+      yield {
+        ...whole,
+        title: `header ${name}: ${value.slice(0, 30)}`,
+        headers: { ...whole.headers, [name]: value },
+      }
+    }
+  }
+}
+
+const MARK = '@@hostile@@'
+const BODIES: [title: string, body: string | Buffer, contentType?: string][] = [
+  ['none', ''],
+  ['broken JSON', '{"a":'],
+  ['JSON and more', '{} {}'],
+  ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+  ['a byte order mark', '\ufeff{}'],
+  ['UTF-16', Buffer.from('{}', 'utf16le')],
+  ['above the limit', `{"note":"${'a'.repeat(300_000)}"}`],
+  ['polluted prototype', '{"__proto__":{"admin":true}}'],
+  ['plain text', 'hello', 'text/plain'],
+  ['JSON said to be text', '{}', 'text/plain'],
+  ['a form', 'note=1', 'application/x-www-form-urlencoded'],
+  ['a form with files', '--a\r\n\r\n--a--', 'multipart/form-data; boundary=a'],
+  ['XML', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 'application/xml'],
+  ['a type that is none', '{}', 'nonsense'],
+  ['another charset', '{}', 'application/json; charset=utf-16'],
+  ['an empty type', '{}', ''],
+]
+
+function* inBody(key: RouteKey, sound: Sound): Generator<HostileRequest> {
+  const whole = wire(key, sound)
+  if (!key.startsWith('GET ')) {
+    for (const [title, body, type = 'application/json'] of BODIES) {
+      yield { ...whole, title: `body: ${title}`, body, headers: { ...whole.headers, 'content-type': type } }
+    }
+  }
+  if (sound.body === undefined) return
+  for (const { path, body } of markedBodies(sound.body)) {
+    const text = JSON.stringify(body)
+    for (const [title, json] of Object.entries(HOSTILE_JSON)) {
+      yield { ...whole, title: `body ${path}: ${title}`, body: text.replace(`"${MARK}"`, () => json) }
+    }
+  }
+  for (const { path, body } of unmarked(sound.body)) {
+    yield { ...whole, title: `body without ${path}`, body: JSON.stringify(body) }
+  }
+}
+
+/** The body with each of its values, itself included, replaced by the mark; and with an unknown field in each object. */
+function* markedBodies(value: unknown, path = ''): Generator<{ path: string; body: unknown }> {
+  yield { path: path || '(all)', body: MARK }
+  if (typeof value !== 'object' || value === null) return
+  yield { path: `${path}.unknown`, body: { ...value, unknown: MARK } }
+  for (const [name, inner] of Object.entries(value)) {
+    for (const marked of markedBodies(inner, `${path}.${name}`)) {
+      yield { path: marked.path, body: { ...value, [name]: marked.body } }
+    }
+  }
+}
+
+/** The body with each of its fields left out. */
+function* unmarked(value: unknown, path = ''): Generator<{ path: string; body: unknown }> {
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, inner] of Object.entries(value)) {
+    const { [name]: _, ...others } = value as Record<string, unknown>
+    yield { path: `${path}.${name}`, body: others }
+    for (const without of unmarked(inner, `${path}.${name}`)) {
+      yield { path: without.path, body: { ...value, [name]: without.body } }
+    }
+  }
+}
+
+function* wrongMethods(key: RouteKey, sound: Sound): Generator<HostileRequest> {
+  const declared = new Set(endpoints.map(([other]) => other))
+  const [, template = ''] = key.split(' ')
+  for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+    if (declared.has(`${method} ${template}` as RouteKey)) continue
+    yield { ...wire(key, sound), title: `method ${method}`, method }
+  }
+}
+
+function propertiesOf(schema: Endpoint['params']): Record<string, unknown> {
+  return schema && 'properties' in schema ? (schema.properties as Record<string, unknown>) : {}
+}

@@ -1,0 +1,54 @@
+import { Agent, request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { onTestFinished } from 'vitest'
+
+export interface RawRequest {
+  method: string
+  /** As it goes over the wire: nothing is escaped or straightened out. */
+  path: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+/** Sends requests that no browser and no `fetch` would send, a few at a time over connections that stay open. */
+export function openRawClient(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+  onTestFinished(() => agent.destroy())
+  const { hostname, port } = new URL(url)
+
+  const send = ({ body = '', headers, ...rest }: RawRequest): Promise<RawAnswer> =>
+    new Promise((resolve, reject) => {
+      // Node frames the body of a DELETE only when told to.
+      const framed = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
+      const sent = request({ agent, hostname, port, ...rest, headers: framed }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: unpacked(Buffer.concat(parts), response.headers['content-encoding']).toString('utf8'),
+          }),
+        )
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+  return (wanted: RawRequest) =>
+    send(wanted).catch((error: Error) => {
+      throw new Error(`${wanted.method} ${wanted.path.slice(0, 200)} was not answered: ${error.message}`)
+    })
+}
+
+function unpacked(content: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'gzip') return gunzipSync(content)
+  return encoding === 'br' ? brotliDecompressSync(content) : content
+}

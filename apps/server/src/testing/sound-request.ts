@@ -1,0 +1,55 @@
+import type { RouteKey } from '@delguur/contract'
+import type { Sound } from './hostile-requests.ts'
+import { DELIVERY, readyToPay } from './shopping.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** A request that the endpoint takes, for things that are in the shop; orders and payments are of a shopper of their own. */
+export async function soundRequest(shop: TestShop, key: RouteKey): Promise<Sound> {
+  const variant = await shop.variant({ stock: 1000, product: { brand: 'nomad', taxon: 'phones' } })
+  const params: Record<string, string> = { provider: 'qr', id: await idFor(shop, key, variant.id), slug: variant.slug }
+  const sound: Sound = { params, query: {} }
+  if (!/orders|checkouts|payments/.test(key)) return sound
+
+  const bat = await readyToPay(shop, variant)
+  const order = await bat.order()
+  params.number = order.number
+  if (key.includes('line_items/')) params.id = String(order.line_items[0]?.id)
+  if (key.includes('payments/:id')) params.id = (await bat.pay('qr')).id
+  if (key.includes('callback')) sound.query.payment = (await bat.pay('qr')).id
+  return { ...sound, token: order.token, body: bodyOf(key, variant.id, variant.price + DELIVERY) }
+}
+
+async function idFor(shop: TestShop, key: RouteKey, variantId: number): Promise<string> {
+  if (key.includes('brands')) return String(await shop.brand('nomad'))
+  return key.includes('badges') ? '1' : String(variantId)
+}
+
+function bodyOf(key: RouteKey, variantId: number, total: number): unknown {
+  switch (key) {
+    case 'POST /api/v2/orders/:number/line_items':
+      return { line_item: { variant_id: variantId, quantity: 1, options: { engraving: 'Бат' } }, gift: false }
+    case 'PUT /api/v2/orders/:number/line_items/:id':
+      return { line_item: { quantity: 2 }, gift: true }
+    case 'PUT /api/v2/checkouts/:number':
+      return {
+        phone: '99112233',
+        email: 'bat@example.mn',
+        receiver: 'Бат',
+        note: 'Орцны код 1234',
+        delivery_type: 'address',
+        address: {
+          city: '11',
+          district: '1119',
+          khoroo: '1',
+          street: 'Энхтайвны өргөн чөлөө',
+          detail: '14-р байр, 45 тоот',
+          zip_code: '13341',
+        },
+      }
+    case 'PUT /api/v2/checkouts/:number/complete':
+    case 'POST /api/v2/checkouts/:number/payments':
+      return { payment_method: 'bank_transfer', expected_total: total }
+    default:
+      return undefined
+  }
+}
