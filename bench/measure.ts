@@ -1,0 +1,47 @@
+import type { Figure } from './figures.ts'
+import type { ServerProcess } from './server-process.ts'
+import type { StatementCounter } from './statements.ts'
+import { weigh } from './weigh.ts'
+
+const WARM_UP_SECONDS = 1.5
+
+export interface Measured {
+  figure: Figure
+  done: number
+  failed: number
+  perSecond: number
+  p50: number
+  p99: number
+  /** Of the server's process, without the database's. */
+  cpuMs: number | null
+  /** Null where the database does not count. */
+  statements: number | null
+  bytes: { plain: number; brotli: number } | null
+}
+
+/** Measures one figure, after a warm-up that lets the compiler and the connections settle. */
+export async function measure(
+  figure: Figure,
+  server: ServerProcess,
+  counter: StatementCounter | null,
+  seconds: number,
+): Promise<Measured> {
+  await figure.run(server.url, Math.min(WARM_UP_SECONDS, seconds))
+  await counter?.reset()
+  const cpuBefore = server.cpuMs()
+  const load = await figure.run(server.url, seconds)
+  const cpuAfter = server.cpuMs()
+  const statements = await counter?.count()
+  const each = (total: number | null | undefined) =>
+    total === null || total === undefined || load.done === 0 ? null : total / load.done
+  const { sample } = figure
+  return {
+    figure,
+    ...load,
+    cpuMs: cpuBefore === null || cpuAfter === null ? null : each(cpuAfter - cpuBefore),
+    statements: each(statements),
+    bytes: sample
+      ? { plain: await weigh(server.url + sample, 'identity'), brotli: await weigh(server.url + sample, 'br') }
+      : null,
+  }
+}
