@@ -1,9 +1,15 @@
-import type { Shop } from '@delguur/sdk'
 import type { TestShop } from './test-shop.ts'
 
-/** A shopper whose cart only has to be paid: one line, delivery to an address in a zone of 5,000₮. */
-export async function readyToPay(shop: TestShop, variant: { id: number; price: number }, shopper: Shop = shop.guest()) {
-  const { number } = await shopper.orders.addToCart({ variantId: variant.id })
+interface Priced {
+  id: number
+  price: number
+}
+
+/** A shopper whose cart only has to be paid: a piece of each variant, delivery to an address in a zone of 5,000₮. */
+export async function readyToPay(shop: Pick<TestShop, 'guest'>, wanted: Priced | Priced[], shopper = shop.guest()) {
+  const variants = Array.isArray(wanted) ? wanted : [wanted]
+  let number = ''
+  for (const { id } of variants) number = (await shopper.orders.addToCart({ variantId: id })).number
   const { delivery_times: times } = await shopper.checkout.deliveryRates(number)
   const tomorrow = times[1]
   await shopper.checkout.update(number, {
@@ -13,7 +19,7 @@ export async function readyToPay(shop: TestShop, variant: { id: number; price: n
     delivery_day: tomorrow?.day,
     delivery_window: tomorrow?.windows[0],
   })
-  const total = variant.price + DELIVERY
+  const total = variants.reduce((sum, { price }) => sum + price, DELIVERY)
   return {
     shopper,
     number,
