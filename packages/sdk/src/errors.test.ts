@@ -28,3 +28,11 @@ test('CART-06 the message of an ApiError is its fields before its text', () => {
   expect(errorMessage(invalid)).toBe('Тоо буруу')
   expect(errorMessage(new ApiError('Дууссан', { status: 409, code: 'out_of_stock' }))).toBe('Дууссан')
 })
+
+test('SITE-09 an error of another copy of the package is known as one, any other is not', () => {
+  const foreign = Object.assign(new Error('Бараа дууссан'), { name: 'ApiError', status: 409, code: 'out_of_stock' })
+
+  expect(foreign instanceof ApiError).toBe(true)
+  expect(new TypeError('x') instanceof ApiError).toBe(false)
+  expect({ name: 'ApiError' } instanceof ApiError).toBe(false)
+})

@@ -20,6 +20,11 @@ export class ApiError extends Error {
   readonly details: Record<string, unknown>
   readonly requestId: string | undefined
 
+  /** An error of another copy of this package is one too: a bundler gives the pages a copy of their own. */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return value instanceof Error && value.name === 'ApiError'
+  }
+
   constructor(message: string, failure: Failure) {
     super(message, { cause: failure.cause })
     this.name = 'ApiError'
