@@ -1,6 +1,7 @@
 import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
 import { formatPhone } from '@delguur/mongolia/phone'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import { windowText } from '../checkout/window-text.ts'
 import type { OrderView } from './order-view.ts'
 
@@ -27,7 +28,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
       {facts.map(([label, text]) => (
         <div key={label}>
           <dt className="text-small text-ink-soft">{label}</dt>
-          <dd className="break-words">{text}</dd>
+          <dd className="break-words">{unbroken(text)}</dd>
         </div>
       ))}
     </dl>

@@ -23,7 +23,7 @@ export function CheckoutSection({ form, step, position, title, isDone, summary, 
   const isOpen = form.open === step
   const showsSummary = isDone && !isOpen
   return (
-    <section className="border-b border-line py-5 first:border-t desktop:py-6">
+    <section className="border-b border-line py-5 last:border-b-0 desktop:py-6">
       <div className="flex items-center gap-3">
         <Marker position={position} isDone={showsSummary} isOpen={isOpen} />
         <h2

@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { type RadioCard, RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { unbroken } from '../../ui/unbroken.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -18,7 +19,7 @@ export function DeliverySection({ form, checkout, isDone }: SectionProps) {
   const summary =
     values.delivery_type === 'pickup'
       ? store && `${store.name}, ${store.address}`
-      : formatAddress({ ...values, zip_code: values.zip_code }, locale)
+      : unbroken(formatAddress(values, locale))
   return (
     <CheckoutSection
       form={form}

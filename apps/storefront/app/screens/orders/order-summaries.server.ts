@@ -13,9 +13,9 @@ export interface OrderSummary {
   names: string
 }
 
-/** How the asked orders stand; those whose token does not open them are left out. */
-export async function summariesOf(asked: unknown, shopFor: (token: string) => Shop): Promise<OrderSummary[]> {
-  const orders = Array.isArray(asked) ? asked.slice(0, ORDERS_ASKED).filter(isAsked) : []
+/** How the asked orders (JSON) stand; those whose token does not open them are left out. */
+export async function summariesOf(asked: string, shopFor: (token: string) => Shop): Promise<OrderSummary[]> {
+  const orders = readAsked(asked)
   const found = await Promise.all(
     orders.map(({ number, token }) => shopFor(token).orders.find(number).catch(nullWhenRefused)),
   )
@@ -31,6 +31,15 @@ function summaryOf(order: Order): OrderSummary {
     quantity: order.total_quantity,
     total: order.total,
     names: names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ' …' : ''),
+  }
+}
+
+function readAsked(json: string) {
+  try {
+    const asked: unknown = JSON.parse(json)
+    return Array.isArray(asked) ? asked.slice(0, ORDERS_ASKED).filter(isAsked) : []
+  } catch {
+    return []
   }
 }
 

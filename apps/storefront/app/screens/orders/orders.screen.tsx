@@ -19,8 +19,10 @@ import { type OrderSummary, summariesOf } from './order-summaries.server.ts'
 
 /** Answers what the device asks of the orders it holds the tokens of; a form, so that no token stands in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const summaries = await summariesOf(await request.json(), context.get(shopContext).shopFor)
-  return data(summaries, { headers: { 'Cache-Control': 'no-store' } })
+  const asked = (await request.formData()).get('orders')
+  return data(await summariesOf(String(asked), context.get(shopContext).shopFor), {
+    headers: { 'Cache-Control': 'no-store' },
+  })
 }
 
 /** The orders of this device: what a guest can look at without logging in. */
@@ -87,8 +89,7 @@ function useSummaries(orders: PlacedOrder[]): OrderSummary[] {
   const { submit, data: summaries } = useFetcher<OrderSummary[]>()
   useEffect(() => {
     if (orders.length === 0) return
-    const asked = orders.map(({ number, token }) => ({ number, token }))
-    void submit(asked, { method: 'post', action: pathInLocale('/orders', locale), encType: 'application/json' })
+    void submit({ orders: JSON.stringify(orders) }, { method: 'post', action: pathInLocale('/orders', locale) })
   }, [orders, submit, locale])
   return summaries ?? []
 }

@@ -30,9 +30,8 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
   }
   return (
     <>
-      <div className="grid gap-6 desktop:grid-cols-[300px_minmax(0,1fr)] desktop:gap-10">
-        <QrCode qr={payment.qr} hasApps={payment.apps.length > 0} onRetry={look} />
-        <div className="order-first flex flex-col gap-4 desktop:order-none">
+      <div className="grid gap-6 desktop:grid-cols-[300px_minmax(0,1fr)] desktop:grid-rows-[auto_1fr] desktop:gap-x-10 desktop:gap-y-4">
+        <div className="flex flex-col gap-4 desktop:col-start-2">
           <SandboxNote shown={shown} />
           <dl className="divide-y divide-line rounded-card border border-line">
             <Copyable
@@ -48,6 +47,11 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
             {t('payment.time_left')} <Countdown until={payment.expires_at} onEnd={look} className="font-bold" />
           </p>
           <BankApps apps={payment.apps} />
+        </div>
+        <div className="desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
+          <QrCode qr={payment.qr} hasApps={payment.apps.length > 0} onRetry={look} />
+        </div>
+        <div className="flex flex-col gap-4 desktop:col-start-2">
           <Button variant="secondary" size="large" onClick={claim} className="needs-scripts">
             {t('payment.i_have_paid')}
           </Button>

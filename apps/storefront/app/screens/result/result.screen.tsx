@@ -37,7 +37,7 @@ export default function ResultScreen() {
         </section>
       )}
       <Card className="mt-8">
-        <h2 className="mb-4 text-lead">{t('order.delivery_date')}</h2>
+        <h2 className="mb-4 text-lead">{t('order.delivery')}</h2>
         <OrderFacts order={order} />
       </Card>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

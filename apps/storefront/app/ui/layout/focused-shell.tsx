@@ -1,5 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
+import { phoneLink } from '../phone-link.ts'
 import { Logo } from './logo.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -13,16 +14,18 @@ export function FocusedHeader({ shell }: { shell: ShellData }) {
     <header className="border-b border-line bg-paper">
       <div className="page flex min-h-16 items-center justify-between gap-4 desktop:min-h-20">
         <Logo name={shell.siteName} />
-        <a
-          href={`tel:${shell.phone.replace(/[^+\d]/g, '')}`}
-          className="inline-flex min-h-11 items-center gap-2 text-note hover:text-accent"
-        >
-          <Icon name="headset" className="text-ink-soft" />
-          <span>
-            <span className="hidden text-ink-soft tablet:inline">{t('checkout.help')} </span>
-            <span className="font-semibold whitespace-nowrap">{shell.phone}</span>
-          </span>
-        </a>
+        {shell.phone && (
+          <a
+            href={phoneLink(shell.phone)}
+            className="inline-flex min-h-11 items-center gap-2 text-note hover:text-accent"
+          >
+            <Icon name="headset" className="text-ink-soft" />
+            <span>
+              <span className="hidden text-ink-soft tablet:inline">{t('checkout.help')} </span>
+              <span className="font-semibold whitespace-nowrap">{shell.phone}</span>
+            </span>
+          </a>
+        )}
       </div>
     </header>
   )

@@ -1,0 +1,2 @@
+/** The address that calls a telephone. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
