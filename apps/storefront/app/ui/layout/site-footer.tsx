@@ -2,6 +2,7 @@ import type { MenuItem } from '@delguur/contract'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
+import { phoneLink } from '../phone-link.ts'
 import type { ShellData } from './shell-data.ts'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center gap-2 text-note text-ink-soft hover:text-accent hover:underline'
@@ -16,7 +17,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           {(shell.phone || shell.email) && <h3 className="mt-4 text-small font-semibold">{t('footer.contact')}</h3>}
           {shell.phone && (
             <p>
-              <a href={`tel:${shell.phone.replace(/[^+\d]/g, '')}`} className={LINK_CLASS}>
+              <a href={phoneLink(shell.phone)} className={LINK_CLASS}>
                 <Icon name="phone" size={18} />
                 {shell.phone}
               </a>
