@@ -23,6 +23,8 @@ export interface ImportResources {
 export interface ImportOptions {
   /** The same checks, nothing written. */
   dryRun?: boolean
+  /** A stock location that the import would make if it were no dry run. */
+  plannedLocation?: string
   /** Products after which to stop. */
   limit?: number
   onRefused?: (refusal: Refusal) => void | Promise<void>
@@ -51,6 +53,7 @@ export async function importCatalog(
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, refused: 0 }
   const pictures = createPictures({ db, files, folder: pictureFolder })
   const references = await loadReferences(db, pictures.tileOf)
+  const hasLocation = (code: string) => references.locations.has(code) || code === options.plannedLocation
   const seen = createSeen()
   let batch: ProductRow[] = []
   let described: ReferenceRow[] = []
@@ -87,7 +90,7 @@ export async function importCatalog(
       const owners = await ownersOf(transaction, skus, slugs)
       const ids = [...new Set([...owners.bySku.values(), ...owners.bySlug.values()])]
       const kept = new Map((await keptProducts(transaction, ids)).map((product) => [product.id, product]))
-      const comparison = compare(rows, owners, kept, resolved, references.locations)
+      const comparison = compare(rows, owners, kept, resolved, hasLocation)
       if (!dryRun) await writeProducts(transaction, comparison.changes, references, resolved)
       return comparison
     })

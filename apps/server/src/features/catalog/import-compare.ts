@@ -28,14 +28,14 @@ export function compare(
   { bySku, bySlug }: Owners,
   kept: Map<number, KeptProduct>,
   pictures: ResolvedPictures,
-  locations: ReadonlyMap<string, number>,
+  hasLocation: (code: string) => boolean,
 ): Comparison {
   const result: Comparison = { changes: [], unchanged: 0, refused: [] }
   for (const row of rows) {
     const owners = [...new Set(row.product.variants.flatMap(({ sku }) => bySku.get(sku) ?? []))]
     const slugOwner = bySlug.get(row.product.slug)
     const id = owners[0] ?? slugOwner ?? null
-    const reason = ownerFault(row, owners, slugOwner) ?? pictureFault(row, pictures) ?? locationFault(row, locations)
+    const reason = ownerFault(row, owners, slugOwner) ?? pictureFault(row, pictures) ?? locationFault(row, hasLocation)
     if (reason) result.refused.push({ line: row.line, what: row.product.variants[0]?.sku ?? row.product.slug, reason })
     else if (id !== null && isSame(row, kept.get(id), pictures)) result.unchanged++
     else result.changes.push({ row, id })
@@ -63,8 +63,8 @@ function pictureFault(row: ProductRow, pictures: ResolvedPictures): string | und
   return undefined
 }
 
-function locationFault({ product }: ProductRow, locations: ReadonlyMap<string, number>): string | undefined {
-  const unknown = product.variants.flatMap(({ stock }) => Object.keys(stock)).find((code) => !locations.has(code))
+function locationFault({ product }: ProductRow, hasLocation: (code: string) => boolean): string | undefined {
+  const unknown = product.variants.flatMap(({ stock }) => Object.keys(stock)).find((code) => !hasLocation(code))
   return unknown === undefined ? undefined : `there is no stock location ${unknown}`
 }
 

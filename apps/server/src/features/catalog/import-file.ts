@@ -22,15 +22,17 @@ export async function importFile(
 ): Promise<ImportCounts> {
   const mapping = mappingFile === null ? null : await readMapping(mappingFile)
   const source = await openSource(file)
+  const location = mapping ? await defaultLocation(db, options.dryRun ?? false) : ''
   const rows = mapping
     ? mappedRows(source.rows, mapping, {
-        location: await defaultLocation(db, options.dryRun ?? false),
+        location,
         ...(rate === undefined ? {} : { rate }),
       })
     : nativeRows(source.rows, source.format)
   const resources = { db, files, pictureFolder: path.dirname(path.resolve(file)) }
   return importCatalog(resources, rows, {
     ...options,
+    ...(options.dryRun ? { plannedLocation: location } : {}),
     ...(onProgress ? { onProgress: (counts: ImportCounts) => onProgress(counts, source.progress) } : {}),
   })
 }
