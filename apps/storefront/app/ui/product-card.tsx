@@ -30,8 +30,8 @@ interface ProductCardProps {
   badges?: readonly CardBadge[]
   priority?: 'high' | 'first-row' | 'lazy'
   prefetch?: 'intent' | 'viewport'
-  /** Add to cart, heart: stands above the link that covers the card. */
-  actions?: ReactNode
+  /** A button at the end of the last line, above the link that covers the card. */
+  action?: ReactNode
   headingLevel?: 2 | 3
 }
 
@@ -41,7 +41,7 @@ export function ProductCard({
   badges = [],
   priority,
   prefetch,
-  actions,
+  action,
   headingLevel = 2,
 }: ProductCardProps) {
   const isList = layout === 'list'
@@ -50,7 +50,7 @@ export function ProductCard({
     <article
       className={classNames(
         'group relative flex',
-        isList ? 'gap-4 border-b border-line py-4 desktop:gap-8 desktop:py-6' : 'flex-col',
+        isList ? 'gap-4 border-b border-line py-4 desktop:gap-8 desktop:py-6' : 'h-full flex-col',
       )}
     >
       <div className={classNames('relative', isList && 'w-29 shrink-0 desktop:w-50')}>
@@ -61,7 +61,7 @@ export function ProductCard({
           priority={priority}
           className={classNames('rounded-card', isSoldOut(product) && 'opacity-60')}
         />
-        <CardBadges badges={badges} />
+        <CardBadges badges={badges} isSmall={isList} />
       </div>
       <div
         className={classNames(
@@ -90,13 +90,13 @@ export function ProductCard({
           {isList && <Highlights lines={product.highlights} />}
         </div>
         <div className={isList ? 'desktop:w-50 desktop:shrink-0' : 'contents'}>
-          <div className={isList ? 'mt-1' : 'mt-1.5 min-h-12'}>
+          <div className={isList ? 'mt-1' : 'mt-1.5'}>
             <Price price={product.price} oldPrice={product.old_price} percent={product.sale_percent} />
           </div>
-          <div className="mt-1 flex items-center justify-between gap-2">
+          <div className={classNames('flex items-center justify-between gap-2', isList ? 'mt-1' : 'mt-auto pt-1')}>
             <StockLabel stock={product.stock} />
+            {action && <div className="relative z-10 -my-3 shrink-0">{action}</div>}
           </div>
-          {actions && <div className="relative z-10 mt-3 flex flex-wrap gap-2">{actions}</div>}
         </div>
       </div>
     </article>
@@ -105,10 +105,15 @@ export function ProductCard({
 
 const isSoldOut = ({ stock }: ProductCardData) => stock === 'sold_out' || stock === 'out_of_stock'
 
-function CardBadges({ badges }: { badges: readonly CardBadge[] }) {
+function CardBadges({ badges, isSmall }: { badges: readonly CardBadge[]; isSmall: boolean }) {
   if (!badges.length) return null
   return (
-    <p className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-wrap gap-1">
+    <p
+      className={classNames(
+        'absolute top-2 left-2 max-w-[calc(100%-1rem)] flex-wrap gap-1',
+        isSmall ? 'hidden desktop:flex' : 'flex',
+      )}
+    >
       {badges.slice(0, 2).map((badge, place) => (
         <span key={badge.name} className={place > 0 ? 'hidden desktop:inline' : undefined}>
           <Badge tone={badge.tone} size="small">

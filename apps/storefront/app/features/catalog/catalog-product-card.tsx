@@ -1,5 +1,6 @@
 import { ProductCard } from '../../ui/product-card.tsx'
 import type { CatalogCard } from './card.ts'
+import { QuickAdd } from './quick-add.tsx'
 
 /** A row of the widest grid: its pictures are wanted at once. */
 const FIRST_ROW = 5
@@ -24,6 +25,11 @@ export function CatalogProductCard({ card, index, layout, headingLevel }: Catalo
       headingLevel={headingLevel}
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
+      action={canAddAtOnce(card) && <QuickAdd variantId={card.variant_id} name={card.name} />}
     />
   )
 }
+
+/** Where there is a choice to make, the card leads to it. */
+const canAddAtOnce = ({ variant_count, stock }: CatalogCard) =>
+  variant_count === 1 && (stock === 'in_stock' || stock === 'low_stock')

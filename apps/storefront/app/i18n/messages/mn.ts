@@ -95,7 +95,7 @@ export const mn = {
   'list.products_description': '{site}: {n} бүтээгдэхүүн, үнэ, үлдэгдэл, хүргэлтийн мэдээлэл.',
   'list.remove_filter': '{name}: шүүлтүүрийг арилгах',
   'list.rows': 'Жагсаалтаар',
-  'list.see_all': 'Бүгдийг үзэх',
+  'list.see_all': 'Бүгд',
   'list.shown': '{total} бараанаас {shown} нь харагдаж байна',
   'list.siblings': 'Ойролцоо ангилал',
   'list.sort': 'Эрэмбэлэх',

@@ -15,7 +15,7 @@ export function ShopFacts({ zone }: ShopFactsProps) {
   return (
     <ul
       aria-label={t('home.facts')}
-      className="mt-4 grid grid-cols-1 gap-x-6 gap-y-3 rounded-card border border-line px-4 py-4 tablet:grid-cols-2 desktop:mt-6 desktop:grid-cols-4 desktop:px-6 desktop:py-5"
+      className="mt-4 grid grid-cols-2 gap-x-4 gap-y-4 rounded-card border border-line p-4 desktop:mt-6 desktop:gap-x-6 desktop:grid-cols-4 desktop:px-6 desktop:py-5"
     >
       {zone && (
         <Fact icon="truck" title={t('delivery.promise', { promise: zone.promise })}>
@@ -37,9 +37,9 @@ export function ShopFacts({ zone }: ShopFactsProps) {
 
 function Fact({ icon, title, children }: { icon: IconName; title: string; children: string }) {
   return (
-    <li className="flex gap-3">
+    <li className="flex flex-col gap-1 tablet:flex-row tablet:gap-3">
       <Icon name={icon} size={22} className="mt-0.5 text-accent" />
-      <span className="text-note">
+      <span className="text-small tablet:text-note">
         <span className="block font-semibold">{title}</span>
         <span className="block text-ink-soft">{children}</span>
       </span>

@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
-import { StockLabel } from '../../ui/stock-label.tsx'
+import { type Stock, StockLabel } from '../../ui/stock-label.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyNowForm } from './buy-now-form.tsx'
-import type { ProductData, ShownVariant } from './product-data.ts'
+import { isForSale, type ProductData, type ShownVariant } from './product-data.ts'
 
 /** While no variant is chosen nobody knows how many there are. */
 const PIECES_UNKNOWN = 99
@@ -12,6 +12,8 @@ const PIECES_UNKNOWN = 99
 interface BuyBoxProps {
   product: ProductData
   variant: ShownVariant | null
+  /** Those that have what is chosen so far. */
+  matching: readonly ShownVariant[]
   /** Code of the option that is still to be chosen. */
   missing: string | null
   /** Watched: once it leaves the view, the bar at the foot of the phone takes over. */
@@ -20,13 +22,13 @@ interface BuyBoxProps {
 }
 
 /** How many, into the cart or straight to the checkout. A missing choice is asked for, not forbidden. */
-export function BuyBox({ product, variant, missing, buttons, onMissing }: BuyBoxProps) {
+export function BuyBox({ product, variant, matching, missing, buttons, onMissing }: BuyBoxProps) {
   const [wanted, setWanted] = useState(1)
   const maximum = Math.max(1, variant?.pieces ?? PIECES_UNKNOWN)
   const quantity = Math.min(wanted, maximum)
   const choice = { name: product.name, variant, missing, onMissing }
 
-  if (variant?.pieces === 0) return <SoldOut product={product} variant={variant} />
+  if (!isForSale(matching)) return <SoldOut product={product} stock={matching[0]?.stock ?? 'out_of_stock'} />
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -53,11 +55,11 @@ function Availability({ variant: { stock, pieces } }: { variant: ShownVariant })
   )
 }
 
-function SoldOut({ product: { availableFrom }, variant }: { product: ProductData; variant: ShownVariant }) {
+function SoldOut({ product: { availableFrom }, stock }: { product: ProductData; stock: Stock }) {
   const t = useMessages()
   return (
     <div role="status" className="rounded-card bg-tint p-4">
-      <StockLabel stock={variant.stock} />
+      <StockLabel stock={stock} />
       <p className="mt-1 text-note text-ink-soft">
         {availableFrom ? t('product.available_from', { date: availableFrom }) : t('product.sold_out_hint')}
       </p>

@@ -77,26 +77,29 @@ interface ArrowsProps {
 }
 
 const ARROW_CLASS =
-  'absolute top-1/2 hidden -translate-y-1/2 rounded-pill border border-line bg-paper hover:border-ink desktop:inline-flex'
+  'absolute top-1/2 -translate-y-1/2 rounded-pill border border-line bg-paper hover:border-ink disabled:opacity-0'
 
+/** Fingers swipe; arrows are for those who point or press keys. */
 function Arrows({ shown, count, show }: ArrowsProps) {
   const t = useMessages()
   return (
     <>
-      <IconButton
-        icon="chevron-left"
-        label={t('product.previous_picture')}
-        disabled={shown === 0}
-        onClick={() => show(shown - 1)}
-        className={classNames(ARROW_CLASS, 'left-3')}
-      />
-      <IconButton
-        icon="chevron-right"
-        label={t('product.next_picture')}
-        disabled={shown === count - 1}
-        onClick={() => show(shown + 1)}
-        className={classNames(ARROW_CLASS, 'right-3')}
-      />
+      <div className="hidden desktop:block">
+        <IconButton
+          icon="chevron-left"
+          label={t('product.previous_picture')}
+          disabled={shown === 0}
+          onClick={() => show(shown - 1)}
+          className={classNames(ARROW_CLASS, 'left-3')}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={t('product.next_picture')}
+          disabled={shown === count - 1}
+          onClick={() => show(shown + 1)}
+          className={classNames(ARROW_CLASS, 'right-3')}
+        />
+      </div>
       <p className="absolute right-0 bottom-3 rounded-pill bg-paper/90 px-3 py-1 text-small font-medium tabular-nums desktop:right-3">
         {shown + 1}/{count}
       </p>

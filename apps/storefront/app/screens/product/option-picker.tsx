@@ -94,7 +94,7 @@ function OptionValue({ value: { name, swatch }, isChosen, state, to }: OptionVal
         swatch ? 'p-1' : 'px-4 py-2',
         isChosen ? 'border-accent bg-accent-soft ring-1 ring-accent' : 'border-line-strong bg-paper hover:border-ink',
         state === 'other_choice' && 'border-dashed text-ink-soft',
-        state === 'sold_out' && 'border-line bg-tint text-ink-faint',
+        state === 'sold_out' && !isChosen && 'border-line bg-tint text-ink-faint',
       )}
     >
       {swatch ? (
@@ -111,7 +111,7 @@ function OptionValue({ value: { name, swatch }, isChosen, state, to }: OptionVal
       )}
       {state === 'sold_out' && (
         <>
-          <SoldOutStroke />
+          {!isChosen && <SoldOutStroke />}
           <VisuallyHidden>, {t('stock.sold_out')}</VisuallyHidden>
         </>
       )}

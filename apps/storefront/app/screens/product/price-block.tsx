@@ -14,8 +14,10 @@ export function PriceBlock({ variants }: { variants: readonly ShownVariant[] }) 
   const saving = variant.oldPrice === null ? 0 : variant.oldPrice - variant.price
   return (
     <div>
-      {hasRange && <p className="text-note text-ink-soft">{t('product.price_from')}</p>}
-      <Price size="large" price={variant.price} oldPrice={variant.oldPrice} percent={variant.percent} />
+      <div className="flex items-baseline gap-2">
+        {hasRange && <p className="text-note text-ink-soft">{t('product.price_from')}</p>}
+        <Price size="large" price={variant.price} oldPrice={variant.oldPrice} percent={variant.percent} />
+      </div>
       {saving > 0 && (
         <p className="mt-1 text-note font-medium text-fall">{t('product.saving', { amount: formatMoney(saving) })}</p>
       )}

@@ -103,6 +103,9 @@ function comingDay(availableOn: string | null, locale: Locale): string | null {
   return availableOn && Date.parse(availableOn) > Date.now() ? formatDayOfMonth(availableOn, locale) : null
 }
 
+/** Whether any of these variants can be had now. */
+export const isForSale = (variants: readonly ShownVariant[]): boolean => variants.some(({ pieces }) => pieces > 0)
+
 /** Pictures of what is chosen first, then those of the product as such; other variants' pictures are left out. */
 export function picturesFor({ images, variants }: ProductData, matching: readonly ShownVariant[]): Picture[] {
   const own = matching.find(({ pictures }) => pictures.length > 0)?.pictures ?? []

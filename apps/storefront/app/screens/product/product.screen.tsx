@@ -59,7 +59,7 @@ export default function ProductScreen() {
     setAsked(missing)
     if (missing) leadTo(optionId(missing))
   }
-  const choice = { variant, missing, onMissing }
+  const choice = { variant, matching, missing, onMissing }
 
   return (
     <div className="page pb-16 desktop:pb-10">
@@ -91,7 +91,7 @@ export default function ProductScreen() {
       <ProductDetails product={product} />
       <Shelf title={t('product.related')} cards={related} />
       <RecentlyViewed except={product.id} />
-      <StickyBuyBar name={product.name} matching={matching} buttons={buttons} {...choice} />
+      <StickyBuyBar name={product.name} buttons={buttons} {...choice} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddButton, type Choice } from './add-button.tsx'
 import { cheapest } from './price-block.tsx'
-import type { ShownVariant } from './product-data.ts'
+import { isForSale, type ShownVariant } from './product-data.ts'
 
 interface StickyBuyBarProps extends Choice {
   /** Those that have what is chosen. */
@@ -14,7 +14,7 @@ interface StickyBuyBarProps extends Choice {
 /** On phones: price and button above the tabs while the real button is out of view. */
 export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps) {
   const t = useMessages()
-  const isAway = useIsAway(buttons, choice.variant?.pieces !== 0)
+  const isAway = useIsAway(buttons, isForSale(matching))
   const variant = cheapest(matching)
   if (!isAway || !variant) return null
   return (

@@ -46,7 +46,7 @@ export default function ProductsScreen() {
         structuredData={[itemListData(list.cards, addressOf)]}
       />
       <ListHeading title={title} crumbs={brand || badge ? [] : undefined}>
-        <TaxonChips label={t('nav.categories')} taxons={taxons} />
+        {!brand && !badge && <TaxonChips label={t('nav.categories')} taxons={taxons} />}
       </ListHeading>
       <ProductList list={list} brands={brands} empty={<EmptyList />} />
     </div>

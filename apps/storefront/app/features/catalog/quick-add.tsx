@@ -1,0 +1,35 @@
+import type { FormEvent } from 'react'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { cartChangeFields } from '../cart/cart-change.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+
+interface QuickAddProps {
+  variantId: number
+  name: string
+}
+
+/** Puts one piece into the cart from a list; before scripts run it leads to the cart page. */
+export function QuickAdd({ variantId, name }: QuickAddProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { add, isAdded } = useAddToCart(variantId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    add(1)
+  }
+  return (
+    <form method="post" action={pathInLocale('/cart', locale)} onSubmit={submit}>
+      {Object.entries(cartChangeFields({ intent: 'add', variantId, quantity: 1 })).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <IconButton
+        type="submit"
+        icon={isAdded ? 'check' : 'shopping-cart'}
+        label={`${t(isAdded ? 'product.added' : 'product.add_to_cart')}: ${name}`}
+        className="border border-line bg-paper hover:border-ink"
+      />
+    </form>
+  )
+}
