@@ -40,7 +40,7 @@ export const hasReservations = async (db: Db, orderId: number): Promise<boolean>
     .selectFrom('stock_reservations')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('state', '<>', 'released')
+    .where('state', '<>', sql.lit('released'))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -103,7 +103,8 @@ export async function lastReleased(db: Db, orderId: number): Promise<{ variantId
     select s.variant_id as "variantId", sum(r.quantity)::int as quantity
     from stock_reservations r join stock_items s on s.id = r.stock_item_id
     where r.order_id = ${orderId} and r.state = 'released'
-      and r.created_at = (select max(created_at) from stock_reservations where order_id = ${orderId})
+      and r.created_at = (
+        select max(created_at) from stock_reservations where order_id = ${orderId} and state = 'released')
     group by s.variant_id`.execute(db)
   return rows
 }

@@ -181,7 +181,7 @@ test('CHK-11 the key of another total is refused, and a failure is not kept for 
 })
 
 test('PAY-01 a method that the shop does not have is refused', async () => {
-  const shop = await openTestShop({ bankAccounts: [] })
+  const shop = await openTestShop({ sandboxPayments: false, bankAccounts: [] })
   await shop.deliveryZone({ rate: 5000 })
   const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
 

@@ -131,7 +131,7 @@ export const duePayments = (db: Db, now: Date, unrequestedBefore: Date, limit: n
   db
     .selectFrom('payments')
     .select(['public_id', 'provider_reference', 'expires_at'])
-    .where('state', '=', 'pending')
+    .where('state', '=', sql.lit('pending'))
     .where((where) =>
       where.or([
         where('expires_at', '<=', now),
@@ -147,7 +147,7 @@ export const endedPayments = (db: Db, endedAfter: Date, checkedBefore: Date, lim
   db
     .selectFrom('payments')
     .select('public_id')
-    .where('state', 'in', ['failed', 'expired', 'void'])
+    .where(sql<boolean>`state in ('failed', 'expired', 'void')`)
     .where('ended_at', '>', endedAfter)
     .where('ended_at', '<=', checkedBefore)
     .where('provider_reference', 'is not', null)

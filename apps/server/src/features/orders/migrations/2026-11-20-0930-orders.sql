@@ -75,4 +75,5 @@ create table stock_reservations (
   created_at timestamptz not null default now()
 );
 create unique index stock_reservations_active on stock_reservations (order_id, stock_item_id) where state <> 'released';
+create index stock_reservations_released on stock_reservations (order_id) where state = 'released';
 create index stock_reservations_item on stock_reservations (stock_item_id) where state = 'held';
