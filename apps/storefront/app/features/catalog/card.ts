@@ -1,4 +1,4 @@
-import type { Badge, ProductCard } from '@delguur/contract'
+import type { Badge, ProductCard, SiteData } from '@delguur/contract'
 import type { CardBadge, ProductCardData } from '../../ui/product-card.tsx'
 
 const BADGES_SHOWN = 2
@@ -14,12 +14,22 @@ export interface CatalogCard extends ProductCardData {
   badges: CardBadge[]
 }
 
-export type BadgeName = Pick<Badge, 'id' | 'code' | 'name'>
+/** What the site decides about all its cards. */
+export interface CardDisplay {
+  badges: Pick<Badge, 'id' | 'code' | 'name'>[]
+  showsBrand: boolean
+}
 
-/** Makes the cards of a reply of the API; badges come from the site data. */
-export function cardsOf(products: readonly ProductCard[], badges: readonly BadgeName[]): CatalogCard[] {
-  return products.map(({ badge_ids, image, ...product }) => ({
+export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'configs'>): CardDisplay => ({
+  badges: badges.map(({ id, code, name }) => ({ id, code, name })),
+  showsBrand: configs.brand_display,
+})
+
+/** Makes the cards of a reply of the API. */
+export function cardsOf(products: readonly ProductCard[], { badges, showsBrand }: CardDisplay): CatalogCard[] {
+  return products.map(({ badge_ids, image, brand, ...product }) => ({
     ...product,
+    brand: showsBrand ? brand : null,
     // Beside the name of the product the picture says nothing more.
     image: image && { ...image, alt: '' },
     badges: badges

@@ -1,6 +1,6 @@
 import type { ProductList } from '@delguur/contract'
 import type { ShopContext } from '../../server-context.ts'
-import { type BadgeName, type CatalogCard, cardsOf, withFurther } from './card.ts'
+import { type CardDisplay, type CatalogCard, cardDisplay, cardsOf, withFurther } from './card.ts'
 import { apiQuery, type ListRequest, pagesToShow } from './list-request.ts'
 
 /** A list as its screen shows it: every page up to the one that was asked for. */
@@ -12,22 +12,23 @@ export interface ListData {
   /** A full page came back, and something may come after it. */
   hasMore: boolean
   /** For the cards of further pages, which the browser fetches by itself. */
-  badges: BadgeName[]
+  display: CardDisplay
 }
 
 export async function loadList({ api, site }: ShopContext, request: ListRequest, taxon?: string): Promise<ListData> {
+  const display = cardDisplay(site)
   const load = (page: number) => api.products.list(apiQuery({ ...request, page }, taxon))
   const asked = await load(request.page)
   const { first, last } = pagesToShow(request.page, asked.total_pages)
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const pages = await Promise.all(numbers.map((page) => (page === request.page ? asked : load(page))))
-  const cards = pages.reduce<CatalogCard[]>((all, page) => withFurther(all, cardsOf(page.products, site.badges)), [])
+  const cards = pages.reduce<CatalogCard[]>((all, page) => withFurther(all, cardsOf(page.products, display)), [])
   return {
     cards,
     total: asked.total_count,
     page: last,
     hasMore: hasMore(pages.at(-1) ?? asked),
-    badges: site.badges.map(({ id, code, name }) => ({ id, code, name })),
+    display,
   }
 }
 

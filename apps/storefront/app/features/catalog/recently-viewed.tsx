@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
-import { type CatalogCard, cardsOf } from './card.ts'
+import { type CardDisplay, type CatalogCard, cardsOf } from './card.ts'
 import { Shelf } from './shelf.tsx'
 import { usePublicApi } from './use-public-api.ts'
 
 const SHOWN = 10
+/** Who has seen a product knows its badges. */
+const PLAIN: CardDisplay = { badges: [], showsBrand: false }
 
 /** Products this device looked at, newest first, at today's prices; nothing where there are none. */
 export function RecentlyViewed({ except }: { except?: number }) {
@@ -27,7 +29,7 @@ function useRecentCards(except: number | undefined): CatalogCard[] {
     if (!ids) return setCards([])
     const controller = new AbortController()
     api.request('GET /api/v2/products', { query: { ids, per_page: SHOWN }, signal: controller.signal }).then(
-      ({ products }) => setCards(cardsOf(products, [])),
+      ({ products }) => setCards(cardsOf(products, PLAIN)),
       // A reminder is no reason to trouble anybody: without an answer it stays as it was.
       () => undefined,
     )

@@ -41,7 +41,7 @@ export function Shelf({ title, cards, to, aside }: ShelfProps) {
         {cards.map((card) => (
           <li
             key={card.id}
-            className="w-[44vw] shrink-0 snap-start tablet:w-[29vw] desktop:w-auto desktop:max-wide:nth-[n+9]:hidden"
+            className="w-[42vw] shrink-0 snap-start tablet:w-[29vw] desktop:w-auto desktop:max-wide:nth-[n+9]:hidden"
           >
             <CatalogProductCard card={card} headingLevel={3} />
           </li>

@@ -36,7 +36,7 @@ export function useListPages(list: ListData, request: ListRequest, taxon?: strin
         query: apiQuery(longer, taxon),
         signal: controller.signal,
       })
-      const cards = withFurther(shown.cards, cardsOf(reply.products, list.badges))
+      const cards = withFurther(shown.cards, cardsOf(reply.products, list.display))
       const further = { cards, total: reply.total_count, page: longer.page, hasMore: hasMore(reply) }
       setGrown({ of: list, list: { ...list, ...further } })
       setProgress(null)

@@ -49,7 +49,7 @@ export function SmallBanner({ banner: { title, text, action, url, image } }: { b
           alt=""
           shape="cover"
           sizes="(min-width: 1360px) 520px, (min-width: 992px) 40vw, 480px"
-          className="absolute! inset-y-0 right-0 -z-10 w-[56%] mask-l-from-65%"
+          className="absolute! inset-y-0 right-0 -z-10 w-[48%] mask-l-from-60% desktop:w-[56%]"
         />
       )}
       <div className="max-w-[54%] py-5 pl-5 desktop:pl-6">

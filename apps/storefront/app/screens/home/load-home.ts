@@ -1,5 +1,5 @@
 import type { Image, ProductListQuery } from '@delguur/contract'
-import { cardsOf } from '../../features/catalog/card.ts'
+import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import type { ShopContext } from '../../server-context.ts'
 
@@ -29,12 +29,13 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     hasBestsellers ? shelf({ badge: BESTSELLER }) : null,
     optional(api.site.zones()),
   ])
+  const display = cardDisplay(site)
   const bannersAt = (wanted: string) =>
     site.presets.banners
       .filter(({ place }) => place === wanted)
       .slice(0, BANNERS)
       .map(({ id, title, text, action, url, image }): ShownBanner => ({ id, title, text, action, url, image }))
-  const cards = (list: typeof deals) => cardsOf(list?.products ?? [], site.badges)
+  const cards = (list: typeof deals) => cardsOf(list?.products ?? [], display)
   const [zone] = zones ?? []
   return {
     heroes: bannersAt('home_hero'),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
-import { cardsOf } from '../../features/catalog/card.ts'
+import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ]).catch(asPageError)
   return {
     product: productData(product, site.badges, locale),
-    related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), site.badges),
+    related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), cardDisplay(site)),
     zones: (zones ?? []).map(shownZone),
   }
 }

@@ -1,0 +1,51 @@
+import type { ProductCard } from '@delguur/contract'
+import { expect, test } from 'vitest'
+import { type CardDisplay, cardsOf, withFurther } from './card.ts'
+
+const display: CardDisplay = {
+  badges: [
+    { id: 1, code: 'new', name: 'Шинэ' },
+    { id: 2, code: 'sale', name: 'Хямдралтай' },
+    { id: 3, code: 'eco', name: 'Хэмнэлттэй' },
+    { id: 4, code: 'gift', name: 'Бэлэгтэй' },
+  ],
+  showsBrand: false,
+}
+
+test('CAT-12 a card has two badges at most, and none for a sale that its price shows', () => {
+  const [card] = cardsOf([product({ badge_ids: [4, 3, 2, 1] })], display)
+
+  expect(card?.badges.map(({ name }) => name)).toEqual(['Шинэ', 'Хэмнэлттэй'])
+})
+
+test('CAT-11 the brand stands on cards where the site wants it', () => {
+  expect(cardsOf([product({})], display)[0]?.brand).toBeNull()
+  expect(cardsOf([product({})], { ...display, showsBrand: true })[0]?.brand).toBe('Uslen')
+})
+
+test('CAT-02 a further page is appended; a product that moved down meanwhile stays once', () => {
+  const shown = cardsOf([product({ id: 1 }), product({ id: 2 })], display)
+  const further = cardsOf([product({ id: 2 }), product({ id: 3 })], display)
+
+  expect(withFurther(shown, further).map(({ id }) => id)).toEqual([1, 2, 3])
+})
+
+function product(changes: Partial<ProductCard>): ProductCard {
+  return {
+    id: 1,
+    slug: 'uslen-ir-9',
+    name: 'Uslen Ir 9',
+    brand: 'Uslen',
+    variant_id: 1,
+    variant_count: 1,
+    price: 449_900,
+    old_price: null,
+    sale_percent: null,
+    sale_expire_at: null,
+    stock: 'in_stock',
+    badge_ids: [],
+    image: null,
+    highlights: [],
+    ...changes,
+  }
+}
