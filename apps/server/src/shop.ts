@@ -9,10 +9,11 @@ import {
   importCatalog,
   importFile,
   MappingRefused,
+  type ParsedRow,
   SourceRefused,
 } from './features/catalog/index.ts'
 import { paymentCommand } from './features/payments/index.ts'
-import { ensureDefaultSite, loadSiteFile, readSiteFile, SiteFileRefused } from './features/site/index.ts'
+import { ensureDefaultSite, loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from './features/site/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { Fail } from './platform/http/index.ts'
 import { openResources, type Resources } from './resources.ts'
@@ -33,17 +34,15 @@ DATA_DIR or DATABASE_URL says which shop, as for npm start. Exit code: 0 done, 1
 
 class UsageError extends Error {}
 
-interface Invocation {
-  config: Config
-  resources: Resources
-  args: string[]
-}
+/** What a command does in a shop that is open; the exit code. */
+type Work = (resources: Resources, config: Config) => Promise<number>
 
-const commands: Record<string, (invocation: Invocation) => Promise<number>> = {
+/** Arguments are read before the shop is opened: a slip of the finger touches nothing. */
+const commands: Record<string, (args: string[]) => Work> = {
   import: importCommand,
   export: exportCommand,
   site: siteCommand,
-  payments: async ({ config, resources, args }) => {
+  payments: (args) => async (resources, config) => {
     const app = await createApp(config, resources)
     try {
       return await paymentCommand.run(app.payments, args, console.log)
@@ -53,7 +52,7 @@ const commands: Record<string, (invocation: Invocation) => Promise<number>> = {
   },
 }
 
-async function importCommand({ resources: { database, files }, args }: Invocation): Promise<number> {
+function importCommand(args: string[]): Work {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -69,59 +68,63 @@ async function importCommand({ resources: { database, files }, args }: Invocatio
   const rate = positive(values.rate, '--rate')
   const limit = positive(values.limit, '--limit')
   const dryRun = values['dry-run']
-  const report = createReport(values.report ?? `${file}.refused.csv`, console.log)
-  const began = performance.now()
-  let progress: ReturnType<typeof createProgress> | null = null
-  const counts = await importFile({ db: database.db, files }, file, {
-    mapping: values.map ?? null,
-    dryRun,
-    ...(rate === undefined ? {} : { rate }),
-    ...(limit === undefined ? {} : { limit }),
-    onRefused: report.add,
-    onProgress: (counted, fraction) => {
-      progress ??= createProgress(process.stderr, fraction)
-      progress.show(counted)
-    },
-  }).finally(async () => {
-    progress?.end()
-    await report.close()
-  })
-  const seconds = (performance.now() - began) / 1000
-  const { added, changed, unchanged, refused } = counts
-  const rows = added + changed + unchanged + refused
-  console.log(
-    `${dryRun ? 'Dry run, nothing written: ' : ''}${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused` +
-      ` in ${durationText(seconds)} (${Math.round(rows / seconds)} rows/s)`,
-  )
-  return refused > 0 ? 2 : 0
+  return async ({ database, files }) => {
+    const report = createReport(values.report ?? `${file}.refused.csv`, console.log)
+    const began = performance.now()
+    let progress: ReturnType<typeof createProgress> | null = null
+    const counts = await importFile({ db: database.db, files }, file, {
+      mapping: values.map ?? null,
+      dryRun,
+      ...(rate === undefined ? {} : { rate }),
+      ...(limit === undefined ? {} : { limit }),
+      onRefused: report.add,
+      onProgress: (counted, fraction) => {
+        progress ??= createProgress(process.stderr, fraction)
+        progress.show(counted)
+      },
+    }).finally(async () => {
+      progress?.end()
+      await report.close()
+    })
+    const seconds = (performance.now() - began) / 1000
+    const { added, changed, unchanged, refused } = counts
+    const rows = added + changed + unchanged + refused
+    console.log(
+      `${dryRun ? 'Dry run, nothing written: ' : ''}${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused` +
+        ` in ${durationText(seconds)} (${Math.round(rows / seconds)} rows/s)`,
+    )
+    return refused > 0 ? 2 : 0
+  }
 }
 
-async function exportCommand({ resources: { database }, args }: Invocation): Promise<number> {
+function exportCommand(args: string[]): Work {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
   const file = onlyFile(positionals)
   if (!/\.(jsonl|csv)(\.gz)?$/i.test(file))
     throw new UsageError(`${file} must end in .jsonl, .csv, .jsonl.gz or .csv.gz`)
-  const products = await exportCatalog(database.db, file)
-  console.log(`${products} products in ${file}`)
-  return 0
+  return async ({ database }) => {
+    const products = await exportCatalog(database.db, file)
+    console.log(`${products} products in ${file}`)
+    return 0
+  }
 }
 
-async function siteCommand({ resources: { database, files }, args }: Invocation): Promise<number> {
+function siteCommand(args: string[]): Work {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
-  const file = await readSiteFile(onlyFile(positionals))
-  const resources = { db: database.db, files }
-  await loadSiteFile(resources, file)
-  const badges = (file.badges ?? []).map((badge, place) => ({
-    line: place + 1,
-    reference: { type: 'badge' as const, ...badge },
-  }))
-  await importCatalog({ ...resources, pictureFolder: null }, toAsync(badges))
-  console.log(`Loaded: ${Object.keys(file).join(', ')}`)
-  return 0
+  const name = onlyFile(positionals)
+  return async ({ database, files }) => {
+    const file = await readSiteFile(name)
+    const resources = { db: database.db, files }
+    await loadSiteFile(resources, file)
+    await importCatalog({ ...resources, pictureFolder: null }, badgeRows(file))
+    console.log(`Loaded: ${Object.keys(file).join(', ')}`)
+    return 0
+  }
 }
 
-async function* toAsync<Item>(items: Item[]): AsyncGenerator<Item> {
-  yield* items
+/** Badges belong to the catalogue: they go in the way it does. */
+async function* badgeRows({ badges = [] }: SiteFile): AsyncGenerator<ParsedRow> {
+  for (const [place, badge] of badges.entries()) yield { line: place + 1, reference: { type: 'badge', ...badge } }
 }
 
 function onlyFile(positionals: string[]): string {
@@ -143,12 +146,13 @@ async function run([name = 'help', ...args]: string[]): Promise<number> {
     console.log(HELP)
     return ['help', '--help', '-h'].includes(name) ? 0 : 1
   }
+  const work = command(args)
   const config = readConfig()
   const resources = await openResources(config, (error) => console.error(`Database: ${error.message}`))
   try {
     await resources.database.migrate()
     await ensureDefaultSite(resources.database.db)
-    return await command({ config, resources, args })
+    return await work(resources, config)
   } finally {
     await resources.close()
   }
