@@ -9,6 +9,7 @@ export const contentEn = {
   'stores.empty': 'There are no stores yet',
   'stores.empty_hint': 'You can order online.',
   'stores.hours': 'Opening hours',
+  'stores.cities': 'Cities with stores',
   'stores.count': '{n, plural, one {# store} other {# stores}}',
   'stores.on_map': 'Map',
   'stores.pickup': 'You can pick up orders here',

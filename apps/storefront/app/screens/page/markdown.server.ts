@@ -1,4 +1,4 @@
-import { lexer, type MarkedToken } from 'marked'
+import { lexer, type MarkedToken, type Token } from 'marked'
 
 type Tag = 'p' | 'h2' | 'h3' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a'
 
@@ -10,8 +10,7 @@ export function readMarkdown(text: string): Prose[] {
   return proseOf(lexer(text)).map((piece) => (typeof piece === 'string' ? element('p', [piece]) : piece))
 }
 
-const proseOf = (tokens: ReturnType<typeof lexer>): Prose[] =>
-  tokens.flatMap((token) => pieceOf(token as MarkedToken) ?? [])
+const proseOf = (tokens: readonly Token[]): Prose[] => tokens.flatMap((token) => pieceOf(token as MarkedToken) ?? [])
 
 function pieceOf(token: MarkedToken): Prose | null {
   switch (token.type) {

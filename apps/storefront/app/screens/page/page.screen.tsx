@@ -44,8 +44,8 @@ export default function PageScreen() {
         structuredData={[breadcrumbData([...crumbs, { title, to: address }], addressOf)]}
       />
       <ListHeading title={title} crumbs={crumbs} />
-      <div className="flex flex-col gap-10 desktop:flex-row desktop:justify-between desktop:gap-16">
-        <article className="min-w-0">
+      <div className="flex flex-col gap-10 desktop:flex-row desktop:gap-24">
+        <article className="min-w-0 max-w-[68ch] flex-1">
           <WrittenText prose={prose} />
         </article>
         {nearby && <NearbyPages {...nearby} current={address} />}

@@ -13,7 +13,7 @@ const LOOK: Readonly<Record<string, string>> = {
 
 /** What the shop wrote, drawn as elements of ours; links follow the rules of every other link. */
 export function WrittenText({ prose }: { prose: readonly Prose[] }) {
-  return <div className="max-w-[68ch] break-words">{createElement(Fragment, null, ...prose.map(draw))}</div>
+  return <div className="break-words">{createElement(Fragment, null, ...prose.map(draw))}</div>
 }
 
 function draw(piece: Prose): ReactNode {

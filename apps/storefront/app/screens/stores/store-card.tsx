@@ -25,7 +25,7 @@ export function StoreCard({ store }: { store: StoreShown }) {
           {pickup ? t('stores.pickup') : t('stores.counter_only')}
         </Fact>
       </ul>
-      <div className="mt-auto flex flex-wrap gap-x-6 text-note">
+      <div className="-mb-2 mt-auto flex flex-wrap gap-x-6 text-note">
         <Link to={`tel:${phone}`} className={LINK_CLASS}>
           <Icon name="phone" size={18} />
           {phoneText}

@@ -6,6 +6,7 @@ import { shopContext } from '../../server-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { StoreCard } from './store-card.tsx'
 import { storeData } from './store-data.ts'
@@ -32,6 +33,7 @@ export default function StoresScreen() {
       />
       <ListHeading title={t('nav.stores')} crumbs={[{ title: t('nav.home'), to: '/' }]}>
         {count > 0 && <p className="text-ink-soft">{t('stores.count', { n: count })}</p>}
+        {cities.length > 1 && <CityLinks cities={cities} />}
       </ListHeading>
       {count === 0 && (
         <EmptyState
@@ -47,6 +49,27 @@ export default function StoresScreen() {
         ))}
       </div>
     </div>
+  )
+}
+
+function CityLinks({ cities }: { cities: readonly CityOfStores[] }) {
+  const t = useMessages()
+  return (
+    <nav aria-label={t('stores.cities')} className="-mx-4 mt-3 overflow-x-auto [scrollbar-width:none] desktop:mx-0">
+      <ul className="flex w-max gap-2 px-4 py-1 desktop:w-auto desktop:flex-wrap desktop:px-0">
+        {cities.map(({ code, name, stores }) => (
+          <li key={code}>
+            <Link
+              to={`#city-${code}`}
+              className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-paper px-4 text-note font-medium whitespace-nowrap hover:border-ink"
+            >
+              {name}
+              <span className="text-small font-normal tabular-nums opacity-70">{stores.length}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
