@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const READY_WITHIN_MS = 90_000
+
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface ServerProcess {
+  /** Everything that it printed so far. */
+  output(): string
+  kill(signal: NodeJS.Signals): void
+  /** Resolves when the process is gone. */
+  ended: Promise<Ended>
+  /** Resolves when the shop answers; throws what was printed when it ends before that. */
+  ready(): Promise<void>
+}
+
+/** The shop as `npm start` starts it, without its demo, in a process of its own. */
+export function startServer(settings: Record<string, string>): ServerProcess {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'error', WRITES_PER_MINUTE: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  let isOver = false
+  const ended = new Promise<Ended>((resolve) => {
+    // Not “exit”: what was printed last may still be under way then.
+    child.once('close', (code, signal) => {
+      isOver = true
+      resolve({ code, signal })
+    })
+  })
+
+  return {
+    output: () => output,
+    kill: (signal) => void child.kill(signal),
+    ended,
+    async ready() {
+      const deadline = Date.now() + READY_WITHIN_MS
+      const url = `http://127.0.0.1:${settings.PORT}/readyz`
+      while (!(await fetch(url).catch(() => null))?.ok) {
+        if (isOver || Date.now() > deadline) throw new Error(`The server is not ready:\n${output}`)
+        await wait(20)
+      }
+    },
+  }
+}
+
+export function freePort(): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
+    })
+  })
+}
