@@ -28,7 +28,7 @@ export async function* mappedRows(
 }
 
 /** One row of a foreign catalogue; a row without SKU, name or a price that is a number says so. */
-export function mapRow(
+function mapRow(
   { line, fields }: { line: number; fields: Fields },
   mapping: Mapping,
   { rate, location }: MappingOptions,

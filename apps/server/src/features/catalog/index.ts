@@ -1,7 +1,7 @@
 export { catalogRoutes } from './catalog.routes.ts'
 export { type Catalog, createCatalog } from './catalog.service.ts'
 export { exportCatalog } from './export-catalog.ts'
-export { type ImportCounts, importCatalog, type Refusal } from './import-catalog.ts'
+export { importCatalog } from './import-catalog.ts'
 export { importFile } from './import-file.ts'
 export { pictureKey } from './import-pictures.ts'
 export { createProgress, durationText } from './import-progress.ts'

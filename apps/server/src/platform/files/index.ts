@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 
 export {
-  type DrawingSize,
   drawingHash,
   findPicture,
   PICTURES_AT_A_TIME,

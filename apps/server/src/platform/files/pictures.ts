@@ -17,7 +17,7 @@ export interface StoredPicture {
 /** The source is not a picture that the shop takes; the message says why. */
 export class PictureRefused extends Error {}
 
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280]
+const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280]
 /** How large a drawing is kept: making 960 pixels costs twice what all smaller widths cost together. */
 const DRAWING_WIDTHS = {
   tile: [160, 320],
