@@ -20,7 +20,9 @@ export async function loadCheckout(api: Shop, order: Order) {
     openStep: firstOpenStep(order),
     rates: offer.delivery_rates,
     times: offer.delivery_times,
-    stores: stores.filter(({ pickup }) => pickup).map(({ id, name, address, hours }) => ({ id, name, address, hours })),
+    stores: stores
+      .filter(({ pickup }) => pickup)
+      .map(({ id, name, city, address, hours }) => ({ id, name, city, address, hours })),
     cheapestDelivery: zones.length > 0 ? Math.min(...zones.map(({ rate }) => rate)) : null,
     methods,
     /** Names this page: however often its button is pressed, the order is placed once. */

@@ -28,7 +28,7 @@ export function CheckoutSection({ form, step, position, title, isDone, summary, 
         <Marker position={position} isDone={showsSummary} isOpen={isOpen} />
         <h2
           tabIndex={-1}
-          data-open-heading={isOpen || undefined}
+          data-heading={step}
           className={classNames('flex-1 text-lead outline-none', !isOpen && !isDone && 'text-ink-soft')}
         >
           {title}

@@ -40,6 +40,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(outcome.reply, { status: outcome.reply.saved ? 200 : 422 })
 }
 
+/** Also after a refusal: prices, times and the total are those of now. */
+export const shouldRevalidate = () => true
+
 export default function CheckoutScreen() {
   const t = useMessages()
   const checkout = useLoaderData<typeof loader>()

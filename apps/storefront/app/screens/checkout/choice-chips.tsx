@@ -16,7 +16,7 @@ export function ChoiceChips({ legend, name, value, onChange, error, options }: C
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="mb-2 text-note font-medium">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-3 gap-2 tablet:grid-cols-[repeat(auto-fill,minmax(128px,1fr))]">
         {options.map((option) => (
           <label key={option.value} className={CHIP_CLASS}>
             <input
@@ -27,8 +27,8 @@ export function ChoiceChips({ legend, name, value, onChange, error, options }: C
               onChange={() => onChange(option.value)}
               className="sr-only"
             />
-            <span className="font-medium whitespace-nowrap">{option.label}</span>
-            {option.note && <span className="text-small whitespace-nowrap text-ink-soft">{option.note}</span>}
+            <span className="text-center font-medium">{option.label}</span>
+            {option.note && <span className="text-small text-ink-soft">{option.note}</span>}
           </label>
         ))}
       </div>
@@ -42,4 +42,4 @@ export function ChoiceChips({ legend, name, value, onChange, error, options }: C
 }
 
 const CHIP_CLASS =
-  'relative flex min-h-12 min-w-24 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-paper px-3 py-1.5 text-note transition-colors duration-150 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
+  'relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-paper px-1 py-1.5 text-note transition-colors duration-150 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'

@@ -1,13 +1,13 @@
 import { formatAddress } from '@delguur/mongolia/addresses'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
-import { FieldError } from '../../ui/fields/field.tsx'
 import { type RadioCard, RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import { AddressFields } from './address-fields.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
+import { StoreChoice } from './store-choice.tsx'
 import { useFields } from './use-field.ts'
 
 export function DeliverySection({ form, checkout, isDone }: SectionProps) {
@@ -69,22 +69,4 @@ function useDeliveryTypes({ rates, stores, cheapestDelivery }: CheckoutData): Ra
     aside: t('cart.shipping_free'),
   }
   return stores.length > 0 ? [address, pickup] : [address]
-}
-
-function StoreChoice({ form, stores }: Pick<SectionProps, 'form'> & Pick<CheckoutData, 'stores'>) {
-  const t = useMessages()
-  const { choice } = useFields(form)
-  if (stores.length === 0) return <FieldError>{t('checkout.no_stores')}</FieldError>
-  return (
-    <RadioCards
-      {...choice('store_location_id')}
-      legend={t('checkout.pickup_store')}
-      options={stores.map(({ id, name, address, hours }) => ({
-        value: String(id),
-        label: name,
-        note: `${address} · ${hours}`,
-        icon: 'map-pin',
-      }))}
-    />
-  )
 }

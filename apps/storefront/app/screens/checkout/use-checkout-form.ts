@@ -21,6 +21,8 @@ export function useCheckoutForm(checkout: CheckoutData) {
   const submit = useSubmit()
   const sending = useNavigation().formData?.get('step')
   const form = useRef<HTMLFormElement>(null)
+  /** A step was saved: the next one to open gets the focus. */
+  const movesOn = useRef(false)
   const [values, setValues] = useState<CheckoutValues>(reply?.values ?? checkout.values)
   const [problems, setProblems] = useState<FieldProblems>(reply?.problems ?? {})
   const [edited, setEdited] = useState<OpenStep | null>(() => stepWithProblem(reply?.problems))
@@ -30,11 +32,20 @@ export function useCheckoutForm(checkout: CheckoutData) {
   useEffect(() => {
     if (!reply) return
     setProblems(reply.problems)
-    if (reply.saved) setEdited(null)
+    if (reply.saved) {
+      setEdited(null)
+      movesOn.current = true
+    }
     const step = stepWithProblem(reply.problems)
     if (step) setEdited(step)
     focusAfterReply(form.current, reply)
   }, [reply])
+
+  useEffect(() => {
+    if (!movesOn.current) return
+    movesOn.current = false
+    form.current?.querySelector<HTMLElement>(`[data-heading=${open}]`)?.focus()
+  }, [open])
 
   function change(changes: Partial<CheckoutValues>) {
     const next = { ...values, ...changes }
@@ -77,11 +88,10 @@ function pick(problems: FieldProblems, keeps: (field: Field) => boolean): FieldP
   return Object.fromEntries(Object.entries(problems).filter(([field]) => keeps(field as Field)))
 }
 
-function focusAfterReply(form: HTMLFormElement | null, { saved, problems, refusal }: CheckoutReply) {
+function focusAfterReply(form: HTMLFormElement | null, { problems, refusal }: CheckoutReply) {
   if (!form) return
-  if (Object.keys(problems).length > 0) return focusFirstProblem(form, problems)
-  const target = refusal ? '[data-refusal]' : saved ? '[data-open-heading]' : null
-  if (target) requestAnimationFrame(() => form.querySelector<HTMLElement>(target)?.focus())
+  if (Object.keys(problems).length > 0) focusFirstProblem(form, problems)
+  else if (refusal) requestAnimationFrame(() => form.querySelector<HTMLElement>('[data-refusal]')?.focus())
 }
 
 /** After the section with it has opened. */

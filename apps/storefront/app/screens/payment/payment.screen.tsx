@@ -56,6 +56,9 @@ export async function action(call: ActionFunctionArgs) {
   return 'refusal' in outcome ? data(outcome, { status: 409 }) : to(afterPlacing(outcome))
 }
 
+/** Also after a refusal: the payment or the total may be another by now. */
+export const shouldRevalidate = () => true
+
 export default function PaymentScreen() {
   const t = useMessages()
   const shown = useLoaderData<typeof loader>()

@@ -1,0 +1,54 @@
+import { getCity } from '@delguur/mongolia/addresses'
+import { useEffect, useState } from 'react'
+import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
+import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+import { useFields } from './use-field.ts'
+
+const ALL = ''
+
+interface StoreChoiceProps {
+  form: CheckoutFormState
+  stores: CheckoutData['stores']
+}
+
+/** The stores to fetch the order from, those of one city at a time. */
+export function StoreChoice({ form, stores }: StoreChoiceProps) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { choice } = useFields(form)
+  const [city, setCity] = useState(ALL)
+  const chosen = stores.find(({ id }) => String(id) === form.values.store_location_id)
+  const first = (chosen ?? stores[0])?.city ?? ALL
+  // Without scripts the list stays whole.
+  useEffect(() => setCity(first), [first])
+
+  const cities = [...new Set(stores.map((store) => store.city))]
+  const shown = stores.filter((store) => city === ALL || store.city === city)
+  return (
+    <div className="grid gap-4">
+      {cities.length > 1 && (
+        <SelectField
+          label={t('address.city')}
+          required
+          className="needs-scripts"
+          value={city}
+          options={cities.map((code) => ({ value: code, label: getCity(code)?.name[locale] ?? code }))}
+          onChange={(event) => setCity(event.target.value)}
+        />
+      )}
+      <RadioCards
+        {...choice('store_location_id')}
+        legend={t('checkout.pickup_store')}
+        options={shown.map(({ id, name, address, hours }) => ({
+          value: String(id),
+          label: name,
+          note: `${address} · ${hours}`,
+          icon: 'map-pin',
+        }))}
+      />
+    </div>
+  )
+}
