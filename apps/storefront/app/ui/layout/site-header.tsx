@@ -38,25 +38,25 @@ function MainNavigation({ shell }: { shell: ShellData }) {
     <nav aria-label={t('nav.main')} className="relative hidden desktop:block">
       <div className="page flex items-center gap-2 pb-3">
         <MegaMenu categories={shell.categories} />
-        <ul className="ml-2 flex items-center">
+        <ul className="flex min-w-0 flex-wrap items-center wide:ml-2">
           {shell.menu.map((item) => (
             <li key={item.url}>
               <Link
                 to={item.url}
-                className="inline-flex min-h-11 items-center rounded-control px-3 text-note font-medium hover:text-accent"
+                className="inline-flex min-h-11 items-center rounded-control px-2 text-note font-medium whitespace-nowrap hover:text-accent wide:px-3"
               >
                 {item.title}
               </Link>
             </li>
           ))}
         </ul>
-        <div className="ml-auto flex items-center gap-4">
+        <div className="ml-auto flex shrink-0 items-center gap-2 wide:gap-4">
           {shell.hasEnglish && (
             <LanguageLink className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 text-note text-ink-soft hover:text-accent" />
           )}
           <Link
             to="/products"
-            className="inline-flex min-h-11 items-center rounded-control border border-accent px-4 text-note font-semibold text-accent hover:bg-accent-soft"
+            className="inline-flex min-h-11 items-center rounded-control border border-accent px-4 text-note font-semibold whitespace-nowrap text-accent hover:bg-accent-soft"
           >
             {t('nav.buy_now')}
           </Link>
