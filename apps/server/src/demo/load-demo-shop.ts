@@ -4,6 +4,7 @@ import { loadSiteFile, type SiteFile } from '../features/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Resources } from '../resources.ts'
 import { type DemoShop, demoShop } from './index.ts'
+import * as queries from './loading-state.queries.ts'
 
 const PICTURES_A_LINE = 100
 /** The first banners are the large ones; those after them stand in a row below. */
@@ -34,17 +35,17 @@ export async function loadDemoShop(
       throw new Error(`The demo product ${what} is faulty: ${reason}`)
     },
   })
-  await db.updateTable('sites').set({ demo: 'loaded' }).where('demo', '=', 'loading').execute()
+  await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')
 }
 
 /** Whether there is something to load; from then on the shop counts as one that is being loaded. */
 async function begins(db: Db): Promise<boolean> {
-  const site = await db.selectFrom('sites').select(['id', 'demo']).orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const site = await queries.findMainSite(db)
   if (site.demo !== null) return site.demo === 'loading'
-  if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false
-  await db.updateTable('sites').set({ demo: 'loading' }).where('id', '=', site.id).execute()
+  if (await queries.anyProduct(db)) return false
+  await queries.markLoading(db, site.id)
   return true
 }
 
