@@ -3,6 +3,7 @@ import { Link as RouterLink, useRouteLoaderData } from 'react-router'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import type { loader } from '../root.tsx'
 import { linkTarget } from './link-target.ts'
+import { savesData } from './saves-data.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
@@ -11,18 +12,10 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** `viewport` only for the first few cards of a page. */
   prefetch?: 'intent' | 'viewport' | 'none'
   replace?: boolean
-  /** What the next screen may paint at once. */
-  state?: unknown
 }
 
-/** People who count their megabytes load only what they open. */
-const savesData = () =>
-  typeof navigator === 'object' &&
-  'connection' in navigator &&
-  (navigator.connection as { saveData?: boolean }).saveData === true
-
 /** Screens open in the app and in the current language, other sites in a new tab (NAV-03). */
-export function Link({ to, prefetch = 'intent', replace = false, state, children, ...rest }: LinkProps) {
+export function Link({ to, prefetch = 'intent', replace = false, children, ...rest }: LinkProps) {
   const locale = useLocale()
   const t = useMessages()
   const origin = useRouteLoaderData<typeof loader>('root')?.origin
@@ -30,7 +23,7 @@ export function Link({ to, prefetch = 'intent', replace = false, state, children
   switch (target.kind) {
     case 'screen':
       return (
-        <RouterLink to={target.to} prefetch={savesData() ? 'none' : prefetch} replace={replace} state={state} {...rest}>
+        <RouterLink to={target.to} prefetch={savesData() ? 'none' : prefetch} replace={replace} {...rest}>
           {children}
         </RouterLink>
       )

@@ -30,6 +30,8 @@ interface ProductCardProps {
   badges?: readonly CardBadge[]
   priority?: 'high' | 'first-row' | 'lazy'
   prefetch?: 'intent' | 'viewport'
+  /** Somebody is about to open the product. */
+  onIntent?(): void
   /** A button at the end of the last line, above the link that covers the card. */
   action?: ReactNode
   headingLevel?: 2 | 3
@@ -41,6 +43,7 @@ export function ProductCard({
   badges = [],
   priority,
   prefetch,
+  onIntent,
   action,
   headingLevel = 2,
 }: ProductCardProps) {
@@ -81,7 +84,8 @@ export function ProductCard({
             <Link
               to={`/products/${product.slug}`}
               prefetch={prefetch}
-              state={{ card: product }}
+              onPointerEnter={onIntent}
+              onFocus={onIntent}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
               {product.name}

@@ -45,7 +45,8 @@ const FITS = {
   cover: 'size-full object-cover object-[78%_50%]',
 }
 
-const sourceSet = ({ hash, widths }: Picture, format: 'avif' | 'webp') =>
+/** The files of a picture as a `srcset`. */
+export const sourceSet = ({ hash, widths }: Picture, format: 'avif' | 'webp') =>
   widths.map((width) => `${pictureUrl(hash, width, format)} ${width}w`).join(', ')
 
 export function ProductPicture({

@@ -1,6 +1,7 @@
 import { ProductCard } from '../../ui/product-card.tsx'
 import type { CatalogCard } from './card.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { warmPicture } from './warm-picture.ts'
 
 /** A row of the widest grid: its pictures are wanted at once. */
 const FIRST_ROW = 5
@@ -25,6 +26,7 @@ export function CatalogProductCard({ card, index, layout, headingLevel }: Catalo
       headingLevel={headingLevel}
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
+      onIntent={() => card.image && warmPicture(card.image)}
       action={canAddAtOnce(card) && <QuickAdd variantId={card.variant_id} name={card.name} />}
     />
   )

@@ -92,7 +92,6 @@ export const en = {
   'list.on_sale': 'On sale',
   'list.products_description':
     '{site}: {n, plural, one {# product} other {# products}} with prices, stock and delivery.',
-  'list.remove_filter': '{name}: remove the filter',
   'list.rows': 'List',
   'list.see_all': 'See all',
   'list.shown': '{shown} of {total}',
@@ -157,7 +156,6 @@ export const en = {
   'product.gift': 'With a gift',
   'product.in_branches': 'Stock in stores',
   'product.in_no_store': 'No store has it right now.',
-  'product.more_of_brand': 'Everything by {brand}',
   'product.next_picture': 'Next picture',
   'product.no_picture': 'No picture',
   'product.now': 'Current price',
@@ -182,7 +180,6 @@ export const en = {
   'product.sale_ends': 'Sale ends in {time}',
   'product.sale_until': 'Sale ends in:',
   'product.saving': 'You save {amount}',
-  'product.sections': 'Details',
   'product.share': 'Share',
   'product.show_picture': 'Show picture {n}',
   'product.sold_out_hint': 'This choice is sold out. Try another one, or a related product.',

@@ -42,8 +42,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
+/** Another product begins anew: nothing that was asked or opened for the last one stays. */
 export default function ProductScreen() {
-  const { product, related, zones } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  return <ProductPage key={shown.product.id} {...shown} />
+}
+
+type ProductPageProps = Awaited<ReturnType<typeof loader>>
+
+function ProductPage({ product, related, zones }: ProductPageProps) {
   const t = useMessages()
   const { search } = useLocation()
   const buttons = useRef<HTMLDivElement>(null)
@@ -80,7 +87,7 @@ export default function ProductScreen() {
           <ProductTitle product={product} variant={variant} />
           <PriceBlock variants={matching} />
           <OptionPicker product={product} selection={selection} asked={asked === missing ? asked : null} />
-          <BuyBox key={product.id} product={product} buttons={buttons} {...choice} />
+          <BuyBox product={product} buttons={buttons} {...choice} />
           <DeliveryNote zones={zones} />
           <div className="-mt-2">
             <StoreStock variantId={variant?.id ?? null} />

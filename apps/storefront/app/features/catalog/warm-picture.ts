@@ -1,0 +1,13 @@
+import { type Picture, SIZES, sourceSet } from '../../ui/product-picture.tsx'
+import { savesData } from '../../ui/saves-data.ts'
+
+const warmed = new Set<string>()
+
+/** Fetches the picture that the product page will show, so that it is there with the title; not for data savers. */
+export function warmPicture(picture: Picture): void {
+  if (warmed.has(picture.hash) || savesData()) return
+  warmed.add(picture.hash)
+  const image = new Image()
+  image.sizes = SIZES.product
+  image.srcset = sourceSet(picture, 'avif')
+}
