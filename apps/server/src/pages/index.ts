@@ -7,13 +7,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import { createSharedCache } from '../platform/cache.ts'
 import { type ApiServer, Fail, sendCompressed, toWire } from '../platform/http/index.ts'
 import { cookieTokens } from './cookie-tokens.ts'
-import { type Page, pageAddress, readPage } from './page-cache.ts'
+import { createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
-const PAGE_KEPT_MS = 5000
 
 /** What the storefront's build offers beside its routes. */
 interface StorefrontEntry {
@@ -43,10 +41,10 @@ export class StorefrontNotBuilt extends Error {
 /** Puts the storefront's pages and files on the server. Its loaders call the API in this process. */
 export async function servePages(server: FastifyInstance, api: ApiServer, config: Config): Promise<Pages> {
   const load = config.development ? await developmentBuild(server) : await productionBuild(server)
-  const cache = createSharedCache<Page>({ ttlMs: PAGE_KEPT_MS })
+  const cache = createPageCache()
   const origin = new URL(config.publicUrl)
 
-  async function render(request: FastifyRequest, url: URL): Promise<{ page: Page; shared: boolean }> {
+  async function render(request: FastifyRequest, url: URL): Promise<Rendered> {
     const build = await load()
     const entry = build.entry.module as unknown as StorefrontEntry
     const locale = entry.localeOfPath(url.pathname)
@@ -64,22 +62,22 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
     return { page, shared: page.status === 200 && !tokens.wasRead && !cookie && request.method === 'GET' }
   }
 
+  async function respond(request: FastifyRequest, reply: FastifyReply) {
+    const address = `${request.protocol}://${request.host}${request.url}`
+    if (request.method !== 'GET' || config.development) {
+      return sendPage(request, reply, (await render(request, new URL(address))).page)
+    }
+    const kept = cache.recall(address)
+    if (kept) return sendPage(request, reply, await kept)
+    const { url, key } = cache.read(address)
+    return sendPage(request, reply, await cache.page(key, () => render(request, url)))
+  }
+
   // A scope of its own, so that forms reach pages only: the API takes JSON and refuses any other body.
   await server.register(async (pages) => {
     acceptForms(pages)
-    pages.all('/*', async (request, reply) => {
-      const asked = new URL(request.url, `${request.protocol}://${request.host}`)
-      if (request.method !== 'GET' || config.development)
-        return sendPage(request, reply, (await render(request, asked)).page)
-
-      const { url, key } = pageAddress(asked)
-      if (!key) return sendPage(request, reply, (await render(request, url)).page)
-      const kept = cache.peek(key)
-      if (kept) return sendPage(request, reply, await kept)
-      const { page, shared } = await render(request, url)
-      if (shared) cache.put(key, page)
-      return sendPage(request, reply, page)
-    })
+    pages.route({ method: ['GET', 'HEAD'], url: '/*', config: { rateLimit: false }, handler: respond })
+    pages.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', handler: respond })
   })
   return { purge: () => cache.purge() }
 }

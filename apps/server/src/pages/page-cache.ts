@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createKeyBook, createSharedCache } from '../platform/cache.ts'
 import { type Compressible, compressible } from '../platform/http/index.ts'
 
 /** A rendered page as it goes out. */
@@ -7,6 +8,73 @@ export interface Page {
   headers: [string, string][]
   body: Compressible
 }
+
+export interface Rendered {
+  page: Page
+  /** Nothing in it is one visitor's alone. */
+  shared: boolean
+}
+
+const PAGE_KEPT_MS = 5000
+// A page has up to a quarter of a megabyte.
+const MAX_PAGES = 120
+
+/** Pages that are the same for everybody, for five seconds or until a change is announced. */
+export function createPageCache() {
+  const pages = createSharedCache<Page>({ ttlMs: PAGE_KEPT_MS, maxEntries: MAX_PAGES })
+  const keys = createKeyBook()
+  let rendering = new Map<string, Promise<Page | null>>()
+
+  function start(key: string, render: () => Promise<Rendered>): Promise<Rendered> {
+    const generation = rendering
+    const rendered = render()
+    const common = rendered
+      .then(({ page, shared }) => {
+        if (!shared || isPrivate(page)) return null
+        if (generation === rendering) pages.put(key, page)
+        return page
+      })
+      .catch(() => null)
+      .finally(() => generation.delete(key))
+    generation.set(key, common)
+    return rendered
+  }
+
+  return {
+    /** The page that is kept for an address as it came, if it is. */
+    recall(address: string): Promise<Page> | null {
+      const key = keys.find(address)
+      return key === undefined ? null : pages.peek(key)
+    },
+
+    /** Takes an address apart; `key` is null where its page can not be kept. */
+    read(address: string): { url: URL; key: string | null } {
+      const { url, key } = pageAddress(new URL(address))
+      if (key !== null) keys.add(address, key)
+      return { url, key }
+    },
+
+    /** The page of a key. Who asks while it is rendered for another waits, and gets one of their own if it is not for all. */
+    async page(key: string | null, render: () => Promise<Rendered>): Promise<Page> {
+      if (key === null) return (await render()).page
+      const kept = pages.peek(key)
+      if (kept) return kept
+      const common = rendering.get(key)
+      if (common) return (await common) ?? (await render()).page
+      return (await start(key, render)).page
+    },
+
+    purge() {
+      pages.purge()
+      keys.purge()
+      rendering = new Map()
+    },
+  }
+}
+
+/** Whatever made the page said that it is for one visitor, or for one moment. */
+const isPrivate = ({ headers }: Page) =>
+  headers.some(([name, value]) => name === 'set-cookie' || (name === 'cache-control' && value.includes('no-store')))
 
 // Parameters that pages read. A page asked with others is rendered anew, so that they can not fill the cache.
 const DECLARED = new Set(['page', 'sort', 'q', 'brand', 'badge', 'on_sale', 'seed', 'variant', 'layout', '_routes'])

@@ -10,7 +10,7 @@ export interface SharedCache<T> {
 }
 
 const DEFAULT_TTL_MS = 1000
-const DEFAULT_ENTRIES = 2000
+const DEFAULT_ENTRIES = 500
 
 export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFAULT_ENTRIES } = {}): SharedCache<T> {
   let entries = new Map<string, { value: Promise<T>; until: number }>()
@@ -21,9 +21,14 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
   }
 
   function keep(key: string, value: Promise<T>) {
-    if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? '')
+    const now = Date.now()
     entries.delete(key)
-    entries.set(key, { value, until: Date.now() + ttlMs })
+    // The oldest stand first: what is over goes at once, so that it does not hold memory until the cache is full.
+    for (const [oldest, { until }] of entries) {
+      if (until > now && entries.size < maxEntries) break
+      entries.delete(oldest)
+    }
+    entries.set(key, { value, until: now + ttlMs })
   }
 
   return {
@@ -42,5 +47,29 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
     purge() {
       entries = new Map()
     },
+  }
+}
+
+/** Under which key the answer to an address is kept, so that an address that comes again is not taken apart again. */
+export interface KeyBook {
+  find(address: string): string | undefined
+  add(address: string, key: string): void
+  purge(): void
+}
+
+// Addresses are as many and as long as callers like; these are enough for what is asked again and again.
+const MAX_ADDRESSES = 2000
+const MAX_ADDRESS_LENGTH = 300
+
+export function createKeyBook(): KeyBook {
+  const keys = new Map<string, string>()
+  return {
+    find: (address) => keys.get(address),
+    add(address, key) {
+      if (address.length > MAX_ADDRESS_LENGTH) return
+      if (keys.size >= MAX_ADDRESSES) keys.delete(keys.keys().next().value ?? '')
+      keys.set(address, key)
+    },
+    purge: () => keys.clear(),
   }
 }

@@ -10,7 +10,7 @@ import {
   type RouteKey,
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import { createSharedCache, type SharedCache } from '../cache.ts'
+import { createKeyBook, createSharedCache, type SharedCache } from '../cache.ts'
 import type { Database, Db } from '../db/index.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { fail } from './fail.ts'
@@ -83,6 +83,7 @@ export type ApiServer = ReturnType<typeof createApi>
 export function createApi({ db, findSite }: ApiOptions) {
   const handlers = new Map<RouteKey, Registered>()
   const shared: SharedCache<Answered> = createSharedCache()
+  const keys = createKeyBook()
 
   return {
     handle<K extends RouteKey>(
@@ -102,7 +103,14 @@ export function createApi({ db, findSite }: ApiOptions) {
       if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`)
     },
 
-    async execute(key: RouteKey, input: CallFromOutside): Promise<Answered> {
+    /** What was answered to the same address a moment ago, where everybody may share it. */
+    recall(address: string): Promise<Answered> | null {
+      const key = keys.find(address)
+      return key === undefined ? null : shared.peek(key)
+    },
+
+    /** Answers a call; `address` is all that it depends on where the answer is shared, to `recall` it by. */
+    async execute(key: RouteKey, input: CallFromOutside, address?: string): Promise<Answered> {
       const registered = handlers.get(key)
       if (!registered) throw fail('not_found')
       const { params, query, body } = validateRequest(key, input)
@@ -111,6 +119,7 @@ export function createApi({ db, findSite }: ApiOptions) {
       const call = { site, locale, params, query, body, orderToken: orderTokenOf(input, query, body) }
       if (registered.endpoint.cache === 'public') {
         const where = JSON.stringify([key, site.id, locale, params, Object.entries(query).sort()])
+        if (address !== undefined) keys.add(address, where)
         return shared.get(where, async () => withJson(await answer(registered, call, undefined)))
       }
       // Whose key it is: two visitors who happen to choose the same one must not see each other's answer.
@@ -119,7 +128,10 @@ export function createApi({ db, findSite }: ApiOptions) {
     },
 
     /** Forgets shared answers after a change of catalogue or site. */
-    purge: () => shared.purge(),
+    purge() {
+      shared.purge()
+      keys.purge()
+    },
   }
 
   async function answer(

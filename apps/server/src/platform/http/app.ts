@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { api as contract, type Endpoint, type Locale, type RouteKey } from '@delguur/contract'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
@@ -11,9 +10,10 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '../../config.ts'
-import { type ApiServer, localeOf } from './api.ts'
+import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
 import { compressible, sendCompressed } from './compressed.ts'
 import { Fail, fail } from './fail.ts'
+import { securityHeaders } from './security-headers.ts'
 import { errorText, fieldTexts } from './validation.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
@@ -25,7 +25,7 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-order-token"]'],
     },
-    trustProxy: (_address: string, hop: number) => hop <= config.trustedProxies && config.trustedProxies > 0,
+    trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,12 +37,10 @@ export async function createHttpServer(config: Config): Promise<FastifyInstance>
   })
   server.setNotFoundHandler((request, reply) => sendError(fail('not_found'), request, reply))
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
-  await server.register(helmet, {
-    // Pages set a policy of their own with the hashes of their scripts; everything else needs nothing.
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.production,
+  const headers = securityHeaders(config.production)
+  server.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   await server.register(underPressure, {
     maxEventLoopDelay: 5000,
@@ -72,25 +70,46 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
     server.route({
       method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
       url,
+      // Reads are not counted, and need no look at who reads.
+      config: { rateLimit: method === 'GET' ? false : undefined },
       handler: async (request, reply) => {
-        const { status, body, json } = await api.execute(key, {
-          params: request.params as Record<string, string>,
-          query: request.query as Record<string, unknown>,
-          body: request.body ?? (endpoint.body ? undefined : null),
-          host: request.hostname,
-          visitor: request.ip,
-          acceptLanguage: request.headers['accept-language'],
-          orderToken: single(request.headers['x-order-token']),
-          idempotencyKey: idempotencyKey(request),
-        })
-        reply.code(status)
-        if (endpoint.produces) return reply.type(endpoint.produces).send(body)
-        reply.header('vary', 'accept-language').header('cache-control', endpoint.cache ? 'no-cache' : 'no-store')
-        reply.type('application/json; charset=utf-8')
-        return sendCompressed(request, reply, json ?? compressible(Buffer.from(JSON.stringify(body))))
+        const address = endpoint.cache === 'public' ? addressOf(request) : undefined
+        const kept = address === undefined ? null : api.recall(address)
+        const answered = await (kept ?? api.execute(key, callOf(request, endpoint), address))
+        return sendAnswer(request, reply, endpoint, answered)
       },
     })
   }
+}
+
+function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
+  return {
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: request.body ?? (endpoint.body ? undefined : null),
+    host: request.hostname,
+    visitor: request.ip,
+    acceptLanguage: request.headers['accept-language'],
+    orderToken: single(request.headers['x-order-token']),
+    idempotencyKey: idempotencyKey(request),
+  }
+}
+
+/** All that a shared answer depends on, as it came. */
+const addressOf = ({ hostname, headers, url }: FastifyRequest): string =>
+  `${hostname} ${localeOf(undefined, headers['accept-language'])} ${url}`
+
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { status, body, json }: Answered,
+) {
+  reply.code(status)
+  if (endpoint.produces) return reply.type(endpoint.produces).send(body)
+  reply.header('vary', 'accept-language').header('cache-control', endpoint.cache ? 'no-cache' : 'no-store')
+  reply.type('application/json; charset=utf-8')
+  return sendCompressed(request, reply, json ?? compressible(Buffer.from(JSON.stringify(body))))
 }
 
 /** The one place where an error becomes an answer. */

@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { compressible } from '../platform/http/index.ts'
+import { createPageCache, pageAddress } from './page-cache.ts'
+
+const pageOf = (text: string, headers: [string, string][] = []) => ({
+  status: 200,
+  headers,
+  body: compressible(Buffer.from(text)),
+})
+const textOf = (page: ReturnType<typeof pageOf>) => page.body.plain.toString()
+
+test('a page for everybody is rendered once for all who ask together and after', async () => {
+  const cache = createPageCache()
+  const render = vi.fn(async () => ({ page: pageOf('list'), shared: true }))
+
+  await Promise.all([cache.page('/t/phones', render), cache.page('/t/phones', render)])
+  await cache.page('/t/phones', render)
+
+  expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('a page of one visitor reaches nobody else, not even who asked at the same moment', async () => {
+  const cache = createPageCache()
+  const renderFor = (visitor: string) => async () => ({ page: pageOf(visitor), shared: false })
+
+  const pages = await Promise.all(['Bat', 'Saraa', 'Bold'].map((visitor) => cache.page('/cart', renderFor(visitor))))
+
+  expect(pages.map(textOf)).toEqual(['Bat', 'Saraa', 'Bold'])
+})
+
+test.each([
+  ['set-cookie', 'order_token=secret'],
+  ['cache-control', 'private, no-store'],
+])('a page with %s: %s is not kept', async (name, value) => {
+  const cache = createPageCache()
+  const render = vi.fn(async () => ({ page: pageOf('order', [[name, value]]), shared: true }))
+
+  await cache.page('/orders', render)
+  await cache.page('/orders', render)
+
+  expect(render).toHaveBeenCalledTimes(2)
+})
+
+test('a page that could not be rendered is tried again, also for who waited for it', async () => {
+  const cache = createPageCache()
+  const render = vi
+    .fn(async () => ({ page: pageOf('list'), shared: true }))
+    .mockRejectedValueOnce(new Error('the database is away'))
+
+  const [first, waiting] = await Promise.allSettled([cache.page('/t/phones', render), cache.page('/t/phones', render)])
+
+  expect(first.status).toBe('rejected')
+  expect(waiting.status).toBe('fulfilled')
+})
+
+test('a page that was being rendered during a change is not kept', async () => {
+  const cache = createPageCache()
+  const { promise, resolve } = Promise.withResolvers<{ page: ReturnType<typeof pageOf>; shared: boolean }>()
+
+  const asked = cache.page('/t/phones', () => promise)
+  cache.purge()
+  resolve({ page: pageOf('old price'), shared: true })
+  await asked
+  const next = await cache.page('/t/phones', async () => ({ page: pageOf('new price'), shared: true }))
+
+  expect(textOf(next)).toBe('new price')
+})
+
+test('marks of advertisements make no page of their own; unknown parameters make one that is not kept', () => {
+  const keyOf = (address: string) => pageAddress(new URL(address, 'http://shop.mn')).key
+
+  expect(keyOf('/t/phones?page=2&utm_source=x&fbclid=y')).toBe(keyOf('/t/phones?page=2'))
+  expect(keyOf('/t/phones?page=2')).not.toBe(keyOf('/en/t/phones?page=2'))
+  expect(keyOf('/orders/R1?token=secret')).toBeNull()
+})

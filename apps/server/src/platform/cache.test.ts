@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSharedCache } from './cache.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('callers who ask together wait for one making, until its time is over', async () => {
+  const cache = createSharedCache<number>({ ttlMs: 1000 })
+  let made = 0
+  const make = async () => ++made
+
+  const together = await Promise.all([cache.get('list', make), cache.get('list', make)])
+  vi.advanceTimersByTime(1001)
+  const later = await cache.get('list', make)
+
+  expect(together).toEqual([1, 1])
+  expect(later).toBe(2)
+})
+
+test('a failure is not kept', async () => {
+  const cache = createSharedCache<number>()
+
+  await expect(cache.get('list', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+
+  expect(await cache.get('list', async () => 1)).toBe(1)
+})
+
+test('what was being made during a purge is not kept', async () => {
+  const cache = createSharedCache<string>()
+  const { promise, resolve } = Promise.withResolvers<string>()
+
+  const asked = cache.get('price', () => promise)
+  cache.purge()
+  resolve('old')
+
+  expect(await asked).toBe('old')
+  expect(cache.peek('price')).toBeNull()
+})
+
+test('a full cache lets the oldest go, and what is over before that', async () => {
+  const cache = createSharedCache<number>({ ttlMs: 1000, maxEntries: 2 })
+
+  for (const [value, key] of ['first', 'second', 'third'].entries()) cache.put(key, value)
+
+  expect(cache.peek('first')).toBeNull()
+  expect(await cache.peek('second')).toBe(1)
+  expect(await cache.peek('third')).toBe(2)
+})

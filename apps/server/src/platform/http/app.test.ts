@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../testing/test-shop.ts'
+
+test('every answer of the API tells browsers what they must not do with it', async () => {
+  const shop = await openTestShop({ production: true })
+
+  for (const path of ['/api/v2/products', '/api/v2/nothing', '/healthz']) {
+    const { headers } = await shop.fetch(path)
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+  }
+})
+
+test('writes are counted by the address that the last trusted proxy saw, whatever else the caller claims', async () => {
+  const shop = await openTestShop({ trustedProxies: 1, writesPerMinute: 3 })
+  const write = (claimed: string) =>
+    shop.fetch('/api/v2/orders/0/line_items', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `${claimed}, 203.0.113.7`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+
+  const statuses: number[] = []
+  for (let last = 1; last <= 4; last++) statuses.push((await write(`198.51.100.${last}`)).status)
+
+  expect(statuses.at(-1)).toBe(429)
+  expect((await shop.fetch('/api/v2/products')).status).toBe(200)
+})
+
+test('an answer that is kept is one for its language, its host and its parameters', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { name: { mn: 'Утас', en: 'Phone' } } })
+  const name = async (path: string, language: string) => {
+    const response = await shop.fetch(path, { headers: { 'accept-language': language } })
+    const { products } = (await response.json()) as { products: { name: string }[] }
+    return products.map((product) => product.name)
+  }
+
+  for (let again = 0; again < 2; again++) {
+    expect(await name('/api/v2/products', 'mn')).toEqual(['Утас'])
+    expect(await name('/api/v2/products', 'en-GB,en;q=0.9')).toEqual(['Phone'])
+    expect(await name('/api/v2/products?locale=mn', 'en')).toEqual(['Утас'])
+    expect(await name('/api/v2/products?page=2', 'mn')).toEqual([])
+    expect((await shop.fetch('/api/v2/products?page=x')).status).toBe(422)
+  }
+})

@@ -1,0 +1,15 @@
+/**
+ * What every answer tells the browser. The policy is that of data; pages send one of their own with the hashes of their
+ * scripts. Made once: a middleware that puts the same text together for each request takes a tenth of a kept answer.
+ */
+export const securityHeaders = (production: boolean): Record<string, string> => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-site',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...(production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+})
