@@ -11,7 +11,10 @@ export async function forgetOldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
 }
 
-/** An open claim that is older than a minute was left by a process that died: it is taken over. */
+/**
+ * An open claim that is older than 15 seconds was left by a process that died: it is taken over, while the shopper who
+ * pressed again still waits. No work under a claim takes longer than its provider's 10 seconds, and all of it is safe to do twice.
+ */
 export async function claim(db: Db, scope: string, key: string, requestHash: string): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_keys')
@@ -21,7 +24,7 @@ export async function claim(db: Db, scope: string, key: string, requestHash: str
         .columns(['scope', 'key'])
         .doUpdateSet({ created_at: sql`now()`, request_hash: requestHash })
         .where('idempotency_keys.status', '=', 0)
-        .where('idempotency_keys.created_at', '<', sql<Date>`now() - interval '1 minute'`),
+        .where('idempotency_keys.created_at', '<', sql<Date>`now() - interval '15 seconds'`),
     )
     .returning('key')
     .executeTakeFirst()

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../testing/databases.ts'
+import { once } from './idempotency.ts'
+
+const KEYED = { scope: '1 PUT /checkouts', key: 'form-1', content: { total: 5000 } }
+const answer = { status: 200, body: { number: 'R000000001' } }
+
+test('CHK-11 a key that a dead process left is taken over while the shopper who pressed again waits', async () => {
+  const db = await openDatabase()
+  await leaveOpen(db)
+  const started = performance.now()
+  await sql`update idempotency_keys set created_at = now() - interval '13 seconds'`.execute(db)
+
+  expect(await once(db, KEYED, async () => answer)).toEqual(answer)
+
+  expect(performance.now() - started).toBeGreaterThan(1000)
+})
+
+test('CHK-11 a failed work frees its key, a done one answers for good, another content is refused', async () => {
+  const db = await openDatabase()
+  const fails = async () => {
+    throw new Error('out of paper')
+  }
+
+  await expect(once(db, KEYED, fails)).rejects.toThrow('out of paper')
+  expect(await once(db, KEYED, async () => answer)).toEqual(answer)
+  expect(await once(db, KEYED, fails)).toEqual(answer)
+  await expect(once(db, { ...KEYED, content: { total: 1 } }, fails)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  })
+})
+
+test('CHK-11 two presses at once do the work once', async () => {
+  const db = await openDatabase()
+  let works = 0
+  const work = async () => {
+    works++
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return answer
+  }
+
+  expect(await Promise.all([once(db, KEYED, work), once(db, KEYED, work)])).toEqual([answer, answer])
+  expect(works).toBe(1)
+})
+
+type TestDb = Awaited<ReturnType<typeof openDatabase>>
+
+async function openDatabase() {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(close)
+  return db
+}
+
+/** What a process leaves that dies during its work: the claim, and neither an answer nor a failure. */
+async function leaveOpen(db: TestDb) {
+  const never = new Promise<typeof answer>(() => {})
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  void once(db, KEYED, () => {
+    begin()
+    return never
+  })
+  await begun
+}
