@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Payment } from '@delguur/contract'
 import { ApiError, createShop, memoryTokens } from '@delguur/sdk'
 import { payInSandbox } from '../apps/server/src/testing/sandbox.ts'
@@ -20,7 +21,7 @@ export async function shopUntilCut({ url, variants }: KillShop, purchases: Purch
   try {
     for (;;) {
       const cart = Math.random() < 0.5 ? variants : variants.toReversed()
-      const { shopper, number, pay } = await readyToPay({ guest }, cart)
+      const { shopper, number, pay } = await patiently(() => readyToPay({ guest }, cart))
       const method = Math.random() < 0.8 ? 'qr' : 'bank_transfer'
       const press = () => pay(method)
       const purchase: Purchase = { shopper, number, press, placed: null, hasSentMoney: false, confirmed: null }
@@ -34,7 +35,7 @@ export async function shopUntilCut({ url, variants }: KillShop, purchases: Purch
 
 async function finish(purchase: Purchase) {
   const { shopper, number } = purchase
-  const payment = await purchase.press()
+  const payment = await patiently(purchase.press)
   purchase.placed = payment
   if (payment.method === 'bank_transfer') {
     purchase.confirmed = 'pending'
@@ -44,8 +45,19 @@ async function finish(purchase: Purchase) {
   if (Math.random() < 0.2) return
   await payInSandbox(payment.qr?.short_url, 'pay')
   purchase.hasSentMoney = true
-  const { state } = await shopper.checkout.payment(number, payment.id)
+  const { state } = await patiently(() => shopper.checkout.payment(number, payment.id))
   if (state === 'completed') purchase.confirmed = state
+}
+
+/** A machine that is too busy says so, and is asked again. */
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'overloaded') throw error
+    await wait(200)
+    return patiently(work)
+  }
 }
 
 /** The server went away: the SDK says so, the tester's page has nobody to say it. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startPostgres } from '../ops/postgres-server.mjs'
 import { checkAfterwards, type KillShop, prepareKillShop } from './kill-shop.ts'
-import { type Purchase, shopUntilCut } from './kill-shoppers.ts'
+import { type Purchase, patiently, shopUntilCut } from './kill-shoppers.ts'
 import { startServer } from './server-process.ts'
 
 /** Thirty in CI; fewer show a slip of the pen as well. */
@@ -36,9 +36,8 @@ async function killAgainAndAgain(shop: KillShop) {
     await live(shop, async (cut) => {
       await Promise.all(purchases.slice(-SHOPPERS * 3).map(expectKept))
       const shoppers = Array.from({ length: SHOPPERS }, () => shopUntilCut(shop, purchases))
-      await someMoment(() => purchases.length - known)
-      cut('SIGKILL')
-      await Promise.all(shoppers)
+      const killed = someMoment(() => purchases.length - known).then(() => cut('SIGKILL'))
+      await Promise.all([killed, ...shoppers])
     })
     if (round % 4 === 3) await dieWhileStarting(shop)
   }
@@ -84,13 +83,13 @@ async function dieWhileStarting({ settings }: KillShop) {
 /** What the shopper was told is still so, and pressing again opens no second payment. */
 async function expectKept(purchase: Purchase) {
   const { shopper, number, placed, confirmed } = purchase
-  const order = await shopper.orders.find(number)
+  const order = await patiently(() => shopper.orders.find(number))
   const ids = order.payments.map(({ id }) => id)
   if (placed) expect(ids).toEqual([placed.id])
   expect(ids.length).toBeLessThan(2)
   if (confirmed) expect(order).toMatchObject({ state: 'complete', payments: [{ state: confirmed }] })
   if (placed) return
-  purchase.placed = await purchase.press()
+  purchase.placed = await patiently(purchase.press)
   expect((await shopper.orders.find(number)).payments.map(({ id }) => id)).toEqual([purchase.placed.id])
 }
 
@@ -98,7 +97,7 @@ async function expectKept(purchase: Purchase) {
 async function expectSettled({ shopper, number, placed, hasSentMoney }: Purchase) {
   if (!placed || !hasSentMoney) return
   await expect
-    .poll(async () => (await shopper.checkout.payment(number, placed.id)).state, {
+    .poll(async () => (await patiently(() => shopper.checkout.payment(number, placed.id))).state, {
       timeout: SETTLED_WITHIN_MS,
       interval: 1000,
     })
