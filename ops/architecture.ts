@@ -67,7 +67,7 @@ export const rules: Rule[] = [
       (entry) =>
         !isOurs(entry) ||
         entry.target.startsWith('apps/storefront/') ||
-        /^@delguur\/(sdk|mongolia)$/.test(entry.target) ||
+        /^@delguur\/(sdk$|mongolia(\/|$))/.test(entry.target) ||
         (entry.target === '@delguur/contract' && entry.isType),
     ),
   },
