@@ -20,8 +20,6 @@ const SANDBOX_PATH = '/sandbox/qr'
 const SANDBOX_ACCOUNT = { name: 'Туршилтын данс', iban: 'MN380005000000000001', bank: 'Sandbox' }
 const SANDBOX_MERCHANT = { user: 'sandbox', password: 'sandbox', invoiceCode: 'SANDBOX_INVOICE' }
 
-export type App = Awaited<ReturnType<typeof createApp>>
-
 interface AppOptions {
   /** Feature tests need no pages. */
   pages?: boolean

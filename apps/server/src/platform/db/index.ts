@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type ColumnType, CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { fromPglite, type Db as JobsDb } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
@@ -10,7 +10,6 @@ import { PreparingClient } from './prepared-statements.ts'
 import type { Database } from './rows.generated.ts'
 
 export type { Database } from './rows.generated.ts'
-export type { ColumnType }
 
 /** The database or a transaction on it: what every query function takes first. */
 export type Db = Kysely<Database> | Transaction<Database>

@@ -1,4 +1,4 @@
-export { type ApiServer, type Call, type CallFromOutside, createApi, type Site } from './api.ts'
+export { type ApiServer, createApi, type Site } from './api.ts'
 export { createHttpServer, serveApi, toWire } from './app.ts'
 export { type Compressible, compressible, sendCompressed } from './compressed.ts'
 export { Fail, type FieldErrors, fail } from './fail.ts'
