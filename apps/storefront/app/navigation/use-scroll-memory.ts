@@ -8,14 +8,14 @@ const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : use
 
 /**
  * NAV-05: going back restores the remembered position, going forward starts at the top. A navigation that replaces
- * (a filter, a sort order) leaves the page where it is.
+ * the address of the same page (a filter, a sort order) leaves it where it is.
  */
 export function useScrollMemory(): void {
-  const { key, hash } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const type = useNavigationType()
   const memory = useRef<ScrollMemory>(null)
   const entry = useRef(key)
-  const isFirst = useRef(true)
+  const path = useRef<string>(null)
 
   useEffect(() => {
     memory.current ??= createScrollMemory(sessionStorage)
@@ -36,10 +36,10 @@ export function useScrollMemory(): void {
 
   useBrowserLayoutEffect(() => {
     entry.current = key
-    const isFirstPage = isFirst.current
-    isFirst.current = false
-    if (isFirstPage || type === 'REPLACE') return
-    if (type === 'PUSH') {
+    const before = path.current
+    path.current = pathname
+    if (before === null || (type === 'REPLACE' && before === pathname)) return
+    if (type !== 'POP') {
       const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
       if (target) target.scrollIntoView()
       else window.scrollTo(0, 0)

@@ -25,14 +25,12 @@ export function Copyable({ label, shown, copied, isStrong = false }: CopyablePro
   }, [isCopied])
   const copy = async () => setIsCopied(await copyText(copied))
   return (
-    <div className="flex items-center justify-between gap-3 py-2 pr-2 pl-4">
-      <div className="min-w-0">
-        <dt className="text-small text-ink-soft">{label}</dt>
-        <dd className={classNames('break-words tabular-nums', isStrong ? 'text-lead font-bold' : 'font-medium')}>
-          {shown}
-        </dd>
-      </div>
-      <dd className="needs-scripts shrink-0" aria-live="polite">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-4">
+      <dt className="text-small text-ink-soft">{label}</dt>
+      <dd className={classNames('break-words tabular-nums', isStrong ? 'text-lead font-bold' : 'font-medium')}>
+        {shown}
+      </dd>
+      <dd className="needs-scripts col-start-2 row-span-2 row-start-1" aria-live="polite">
         <Button variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
           {t(isCopied ? 'payment.copied' : 'payment.copy')}
           <VisuallyHidden>: {label}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import type { Payment } from '@delguur/contract'
+import type { Locale, Payment } from '@delguur/contract'
 
 /** What to transfer to whom, and until when. */
 export interface TransferView {
@@ -20,9 +20,10 @@ export interface BankApp {
 /** A link of the provider opens a bank's app: a scheme of its own or a web address, never a script. */
 const APP_LINK = /^(?!(?:javascript|data|vbscript|file|blob):)[a-z][a-z0-9+.-]*:/i
 
-export function bankApps({ qr }: Payment): BankApp[] {
+/** The provider names the banks in English and describes them in Mongolian. */
+export function bankApps({ qr }: Payment, locale: Locale): BankApp[] {
   const links = qr?.links ?? []
   return links
     .filter(({ link }) => APP_LINK.test(link))
-    .map(({ name, description, link }) => ({ name: description || name, link }))
+    .map(({ name, description, link }) => ({ name: (locale === 'mn' && description) || name, link }))
 }

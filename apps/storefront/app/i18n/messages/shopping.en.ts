@@ -151,7 +151,7 @@ export const shoppingEn = {
   'payment.not_yet': 'Not paid yet',
   'payment.open_bank_app': 'Open the bank app',
   'payment.other_ways': 'Other ways',
-  'payment.pay_by': 'Pay by {method}',
+  'payment.pay_by': '{method} instead',
   'payment.qr': 'Pay by QR',
   'payment.qr_hint': 'Scan the QR code with your bank app',
   'payment.reference': 'Transfer description',

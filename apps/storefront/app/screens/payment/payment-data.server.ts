@@ -1,11 +1,11 @@
-import type { Payment } from '@delguur/contract'
+import type { Locale, Payment } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 import type { FoundOrder } from '../../features/orders/find-order.server.ts'
 import { bankApps, transferView } from '../../features/payments/payment-view.ts'
 import { qrDrawing } from '../../features/payments/qr-drawing.server.ts'
 
 /** What the payment page shows of a payment and its order. */
-export async function paymentData(shop: Shop, order: FoundOrder, payment: Payment) {
+export async function paymentData(shop: Shop, order: FoundOrder, payment: Payment, locale: Locale) {
   return {
     number: order.number,
     token: order.token,
@@ -21,7 +21,7 @@ export async function paymentData(shop: Shop, order: FoundOrder, payment: Paymen
       expires_at: payment.expires_at,
       qr: payment.qr && qrDrawing(payment.qr.text),
       tester: payment.sandbox ? (payment.qr?.short_url ?? null) : null,
-      apps: bankApps(payment),
+      apps: bankApps(payment, locale),
       transfer: transferView(payment),
     },
   }

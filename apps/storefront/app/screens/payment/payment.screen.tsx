@@ -36,7 +36,7 @@ export async function loader(call: LoaderFunctionArgs) {
     throw error
   })
   if (payment.state === 'completed') throw redirect(pathInLocale(resultPath(order), locale))
-  return data(await paymentData(shop, order, payment), { headers: { 'Cache-Control': 'no-store' } })
+  return data(await paymentData(shop, order, payment, locale), { headers: { 'Cache-Control': 'no-store' } })
 }
 
 export async function action(call: ActionFunctionArgs) {

@@ -42,7 +42,7 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
             />
             <Copyable label={t('order.number')} shown={shown.number} copied={shown.number} />
           </dl>
-          <p className="flex items-center gap-2">
+          <p className="needs-scripts flex items-center gap-2">
             <Icon name="clock" className="text-ink-soft" />
             {t('payment.time_left')} <Countdown until={payment.expires_at} onEnd={look} className="font-bold" />
           </p>

@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-names.ts'
 import { Link } from '../link.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { CountBadge } from './count-badge.tsx'
 
 /** The five places of the phone; “catalogue” opens the menu, and leads to all products before scripts run. */
@@ -52,7 +53,6 @@ function Tab({ to, icon, text, label, count = 0, onClick }: TabProps) {
     <Link
       to={to}
       onClick={onClick}
-      aria-label={label}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
         'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5',
@@ -63,7 +63,10 @@ function Tab({ to, icon, text, label, count = 0, onClick }: TabProps) {
         <Icon name={icon} size={22} />
         <CountBadge count={count} />
       </span>
-      <span className="max-w-full text-center text-[11px] leading-tight font-medium">{text}</span>
+      <span aria-hidden="true" className="max-w-full text-center text-[11px] leading-tight font-medium">
+        {text}
+      </span>
+      <VisuallyHidden>{label ?? text}</VisuallyHidden>
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import type { AriaAttributes, MouseEvent } from 'react'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-names.ts'
 import { Link } from '../link.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { CountBadge } from './count-badge.tsx'
 
 interface HeaderActionProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup'> {
@@ -19,7 +20,6 @@ export function HeaderAction({ to, icon, text, label, count = 0, ...rest }: Head
   return (
     <Link
       to={to}
-      aria-label={label}
       className="inline-flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-ink hover:bg-tint"
       {...rest}
     >
@@ -27,7 +27,10 @@ export function HeaderAction({ to, icon, text, label, count = 0, ...rest }: Head
         <Icon name={icon} size={22} />
         <CountBadge count={count} />
       </span>
-      <span className="hidden max-w-24 text-center text-tiny leading-tight desktop:block">{text}</span>
+      <span aria-hidden="true" className="hidden max-w-24 text-center text-tiny leading-tight desktop:block">
+        {text}
+      </span>
+      <VisuallyHidden>{label ?? text}</VisuallyHidden>
     </Link>
   )
 }

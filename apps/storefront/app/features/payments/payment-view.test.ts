@@ -1,0 +1,38 @@
+import type { Payment } from '@delguur/contract'
+import { expect, test } from 'vitest'
+import { bankApps } from './payment-view.ts'
+
+const payment = (...links: string[]): Payment => ({
+  id: 'p',
+  method: 'qr',
+  method_name: 'QPay',
+  state: 'pending',
+  amount: 1000,
+  sandbox: true,
+  expires_at: '2026-11-20T03:00:00Z',
+  created_at: '2026-11-20T02:45:00Z',
+  completed_at: null,
+  transfer: null,
+  qr: {
+    text: 'qr',
+    short_url: '',
+    links: links.map((link) => ({ name: 'Khan bank', description: 'Хаан банк', logo: '', link })),
+  },
+})
+
+test('PAY-02 a bank’s app is opened by its own scheme or a web address, named in the language of the page', () => {
+  const open = payment('khanbank://q?qPay_QRcode=1', 'https://bank.mn/pay')
+
+  expect(bankApps(open, 'mn')).toEqual([
+    { name: 'Хаан банк', link: 'khanbank://q?qPay_QRcode=1' },
+    { name: 'Хаан банк', link: 'https://bank.mn/pay' },
+  ])
+  expect(bankApps(open, 'en')[0]?.name).toBe('Khan bank')
+})
+
+test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', '//bank.mn', '/pay', ''])(
+  'PAY-02 a provider can not make a link of %j',
+  (link) => {
+    expect(bankApps(payment(link), 'mn')).toEqual([])
+  },
+)
