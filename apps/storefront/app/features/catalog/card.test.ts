@@ -10,6 +10,7 @@ const display: CardDisplay = {
     { id: 4, code: 'gift', name: 'Бэлэгтэй' },
   ],
   showsBrand: false,
+  showsHighlights: true,
 }
 
 test('CAT-12 a card has two badges at most, and none for a sale that its price shows', () => {

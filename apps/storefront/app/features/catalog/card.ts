@@ -18,25 +18,45 @@ export interface CatalogCard extends ProductCardData {
 export interface CardDisplay {
   badges: Pick<Badge, 'id' | 'code' | 'name'>[]
   showsBrand: boolean
+  /** For lists, which can be shown in rows; a shelf has no room for them. */
+  showsHighlights: boolean
 }
 
-export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'configs'>): CardDisplay => ({
+export const cardDisplay = (
+  { badges, configs }: Pick<SiteData, 'badges' | 'configs'>,
+  showsHighlights: boolean,
+): CardDisplay => ({
   badges: badges.map(({ id, code, name }) => ({ id, code, name })),
   showsBrand: configs.brand_display,
+  showsHighlights,
 })
 
-/** Makes the cards of a reply of the API. */
-export function cardsOf(products: readonly ProductCard[], { badges, showsBrand }: CardDisplay): CatalogCard[] {
-  return products.map(({ badge_ids, image, brand, ...product }) => ({
+const NO_HIGHLIGHTS: string[] = []
+
+/** Makes the cards of a reply of the API. What cards have in common is one object: a page then sends it once. */
+export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
+  const badges = display.badges
+    .filter(({ code }) => code !== SALE_BADGE)
+    .map(({ id, name }) => ({ id, badge: { name, tone: 'paper' as const } }))
+  const widths = new Map<string, number[]>()
+  return products.map(({ badge_ids, image, brand, highlights, ...product }) => ({
     ...product,
-    brand: showsBrand ? brand : null,
+    brand: display.showsBrand ? brand : null,
+    highlights: display.showsHighlights ? highlights : NO_HIGHLIGHTS,
     // Beside the name of the product the picture says nothing more.
-    image: image && { ...image, alt: '' },
+    image: image && { ...image, alt: '', widths: common(widths, image.widths) },
     badges: badges
-      .filter(({ id, code }) => badge_ids.includes(id) && code !== SALE_BADGE)
+      .filter(({ id }) => badge_ids.includes(id))
       .slice(0, BADGES_SHOWN)
-      .map(({ name }) => ({ name, tone: 'paper' as const })),
+      .map(({ badge }) => badge),
   }))
+}
+
+function common(known: Map<string, number[]>, widths: number[]): number[] {
+  const key = widths.join()
+  const same = known.get(key) ?? widths
+  known.set(key, same)
+  return same
 }
 
 /** Puts a further page below the cards already shown; a product that moved down meanwhile is not shown twice. */

@@ -29,7 +29,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     hasBestsellers ? shelf({ badge: BESTSELLER }) : null,
     optional(api.site.zones()),
   ])
-  const display = cardDisplay(site)
+  const display = cardDisplay(site, false)
   const bannersAt = (wanted: string) =>
     site.presets.banners
       .filter(({ place }) => place === wanted)

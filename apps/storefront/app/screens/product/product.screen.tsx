@@ -37,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ]).catch(asPageError)
   return {
     product: productData(product, site.badges, locale),
-    related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), cardDisplay(site)),
+    related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), cardDisplay(site, false)),
     zones: (zones ?? []).map(shownZone),
   }
 }
