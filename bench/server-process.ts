@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { compileCache } from '../ops/process.mjs'
 
 const SERVER = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const BARE_ROUTE = fileURLToPath(new URL('bare-route.ts', import.meta.url))
@@ -25,6 +26,7 @@ export async function startShop(settings: { DATA_DIR: string; DATABASE_URL?: str
   const port = await freePort()
   const env = {
     ...settings,
+    ...compileCache,
     PORT: String(port),
     DEMO: 'off',
     LOG_LEVEL: 'silent',

@@ -10,6 +10,9 @@ export const projectNode = join(root, 'node_modules', '.bin', process.platform =
 
 const projectPath = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 
+/** Has Node keep what it compiled: the next start reads it instead of stripping types and parsing again. */
+export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
+
 /** PATH without any node_modules: what runs while node_modules is replaced must not live there. */
 export const systemPath = (process.env.PATH ?? '')
   .split(delimiter)

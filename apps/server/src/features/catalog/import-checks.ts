@@ -76,25 +76,37 @@ const references = {
   badge: { code: Code, name: Name, colour: Colour },
 } as const
 
-const ajv = new Ajv({ strict: false, allErrors: true })
-ajv.addFormat('moment', (value: string) => value.length <= 40 && !Number.isNaN(Date.parse(value)))
+/** Compiled with the first row: a shop that starts need not wait for what only imports check. */
+let compiled: ReturnType<typeof compileChecks> | undefined
 
-const checkShape: ValidateFunction<CatalogProduct> = ajv.compile(Product)
-const checkReference = Object.fromEntries(
-  Object.entries(references).map(([type, fields]) => [
-    type,
-    ajv.compile<CatalogReference>(Type.Object({ type: Type.Literal(type), ...fields }, strict)),
-  ]),
-)
+function compileChecks() {
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  ajv.addFormat('moment', (value: string) => value.length <= 40 && !Number.isNaN(Date.parse(value)))
+  const checkShape: ValidateFunction<CatalogProduct> = ajv.compile(Product)
+  const checkReference = Object.fromEntries(
+    Object.entries(references).map(([type, fields]) => [
+      type,
+      ajv.compile<CatalogReference>(Type.Object({ type: Type.Literal(type), ...fields }, strict)),
+    ]),
+  )
+  return { checkShape, checkReference }
+}
+
+function checks() {
+  compiled ??= compileChecks()
+  return compiled
+}
 
 /** What is wrong with a product of a file, in words for the person who has the file; empty when nothing is. */
 export function productFaults(product: unknown): string[] {
+  const { checkShape } = checks()
   if (!checkShape(product)) return describe(checkShape)
   return [...textFaults(product), ...variantFaults(product)]
 }
 
 /** The same for a line that describes a brand, taxon, option type or badge. */
 export function referenceFaults(reference: { type: string }): string[] {
+  const { checkReference } = checks()
   const check = Object.hasOwn(checkReference, reference.type) ? checkReference[reference.type] : undefined
   if (!check) return [`there is no line of the type "${reference.type}"`]
   return check(reference) ? textFaults(reference) : describe(check)

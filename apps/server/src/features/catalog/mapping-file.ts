@@ -82,8 +82,6 @@ export type MoneyRule = Static<typeof Money>
 /** The mapping can not be used; the message lists every mistake. */
 export class MappingRefused extends Error {}
 
-const checkShape = new Ajv({ strict: false, allErrors: true }).compile<Mapping>(Mapping)
-
 export async function readMapping(file: string): Promise<Mapping> {
   let content: unknown
   try {
@@ -93,6 +91,8 @@ export async function readMapping(file: string): Promise<Mapping> {
       `The mapping ${file} can not be read as JSON: ${error instanceof Error ? error.message : error}`,
     )
   }
+  // Not at the top of the module: a shop that starts need not wait for what the command line checks.
+  const checkShape = new Ajv({ strict: false, allErrors: true }).compile<Mapping>(Mapping)
   if (checkShape(content)) return content
   const mistakes = (checkShape.errors ?? []).map(({ instancePath, message, params }) => {
     const field = instancePath.slice(1).replaceAll('/', '.') || 'the mapping'

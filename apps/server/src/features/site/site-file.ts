@@ -120,8 +120,6 @@ export type SiteFile = Static<typeof SiteFile>
 /** The file is not a site file; the message lists what is wrong. */
 export class SiteFileRefused extends Error {}
 
-const checkShape = new Ajv({ strict: false, allErrors: true }).compile<SiteFile>(SiteFile)
-
 export async function readSiteFile(file: string): Promise<SiteFile> {
   let content: unknown
   try {
@@ -129,6 +127,8 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
   } catch (error) {
     throw new SiteFileRefused(`${file} can not be read as JSON: ${error instanceof Error ? error.message : error}`)
   }
+  // Not at the top of the module: a shop that starts need not wait for what the command line checks.
+  const checkShape = new Ajv({ strict: false, allErrors: true }).compile<SiteFile>(SiteFile)
   if (checkShape(content)) return content
   const faults = (checkShape.errors ?? []).map(
     ({ instancePath, message, params }) =>
