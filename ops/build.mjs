@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressAssets } from './compress-assets.mjs'
 import { root, runNode } from './process.mjs'
 
 const storefront = join(root, 'apps', 'storefront')
 const stamp = join(storefront, 'build', 'sources.sha256')
 
 /** What ends up in the built storefront. A package that the storefront starts to import is added here. */
-const sources = ['apps/storefront', 'packages/contract', 'packages/mongolia', 'packages/sdk', 'package-lock.json']
+const sources = [
+  'apps/storefront',
+  'packages/contract',
+  'packages/mongolia',
+  'packages/sdk',
+  'package-lock.json',
+  'ops/compress-assets.mjs',
+]
 
 const ignored = new Set(['build', 'node_modules', '.react-router'])
 
@@ -18,8 +26,10 @@ export async function ensureBuilt() {
 
   console.log('Building the storefront (only after a change of its sources) …')
   const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: storefront })
-  if (code === 0) writeFileSync(stamp, hash)
-  else console.error('The storefront could not be built; the message is above.')
+  if (code === 0) {
+    await compressAssets(join(storefront, 'build', 'client'))
+    writeFileSync(stamp, hash)
+  } else console.error('The storefront could not be built; the message is above.')
   return code
 }
 
@@ -36,7 +46,7 @@ function hashSources() {
 }
 
 function filesUnder(path) {
-  if (path.endsWith('.json')) return [path]
+  if (/\.\w+$/.test(path)) return [path]
 
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter((entry) => !ignored.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
