@@ -42,7 +42,8 @@ export function addressPlaces(key: RouteKey): AddressPlace[] {
   ]
 }
 
-function wire(key: RouteKey, { params, query, body, token }: Sound): RawRequest {
+/** The request as it goes over the wire. */
+export function wire(key: RouteKey, { params, query, body, token }: Sound): RawRequest {
   const [method = '', template = ''] = key.split(' ')
   const search = Object.entries(query).map(([name, value]) => `${name}=${value}`)
   const pathname = template.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

@@ -8,6 +8,7 @@ export async function soundRequest(shop: TestShop, key: RouteKey): Promise<Sound
   const variant = await shop.variant({ stock: 1000, product: { brand: 'nomad', taxon: 'phones' } })
   const params: Record<string, string> = { provider: 'qr', id: await idFor(shop, key, variant.id), slug: variant.slug }
   const sound: Sound = { params, query: {} }
+  if (key.includes('/pages')) params.slug = await pageOf(shop)
   if (!/orders|checkouts|payments/.test(key)) return sound
 
   const bat = await readyToPay(shop, variant)
@@ -21,7 +22,29 @@ export async function soundRequest(shop: TestShop, key: RouteKey): Promise<Sound
 
 async function idFor(shop: TestShop, key: RouteKey, variantId: number): Promise<string> {
   if (key.includes('brands')) return String(await shop.brand('nomad'))
-  return key.includes('badges') ? '1' : String(variantId)
+  return String(key.includes('badges') ? await badgeOf(shop) : variantId)
+}
+
+async function badgeOf({ db }: TestShop): Promise<number> {
+  const name = JSON.stringify({ mn: 'Шинэ', en: 'New' })
+  const row = await db
+    .insertInto('badges')
+    .values({ code: 'new', name, colour: '#aa0000' })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function pageOf({ db }: TestShop): Promise<string> {
+  const { id } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  const text = JSON.stringify({ mn: 'Хүргэлт', en: 'Delivery' })
+  await db
+    .insertInto('pages')
+    .values({ site_id: id, slug: 'delivery', title: text, body: text })
+    .onConflict((conflict) => conflict.columns(['site_id', 'slug']).doNothing())
+    .execute()
+  return 'delivery'
 }
 
 function bodyOf(key: RouteKey, variantId: number, total: number): unknown {

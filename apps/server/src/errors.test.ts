@@ -1,0 +1,70 @@
+import { ERRORS, type ErrorCode } from '@delguur/contract'
+import { Compile } from 'typebox/compile'
+import { expect, test } from 'vitest'
+import { codeText } from './platform/http/index.ts'
+import { endpoints, type Sound, wire } from './testing/hostile-requests.ts'
+import { openRawClient } from './testing/raw-request.ts'
+import { DELIVERY } from './testing/shopping.ts'
+import { soundRequest } from './testing/sound-request.ts'
+import { openTestShop } from './testing/test-shop.ts'
+
+const NOBODY = 'R000000000'
+const MISSING = { status: 404, code: 'order_not_found', error: 'Захиалга олдсонгүй' }
+const GUESSED_TOKEN = 'a'.repeat(32)
+const guarded = endpoints.filter(
+  ([key, { for: caller }]) => caller === 'order_holder' || key.includes('/orders/:number'),
+)
+
+test('SITE-09 every endpoint answers a sound request as the contract declares it, in both languages', async () => {
+  const { shop, ask } = await openAskedShop()
+  const faults: string[] = []
+  for (const [key, endpoint] of endpoints) {
+    const reply = Compile(endpoint.reply)
+    for (const locale of ['mn', 'en']) {
+      const { query, ...sound } = await soundRequest(shop, key)
+      const { status, text } = await ask(wire(key, { ...sound, query: { ...query, locale } }))
+      const isDeclared = status === (endpoint.status ?? 200) && (endpoint.produces || reply.Check(JSON.parse(text)))
+      if (!isDeclared) faults.push(`${key} in ${locale} ← ${status} ${text.slice(0, 300)}`)
+    }
+  }
+
+  expect(faults).toEqual([])
+})
+
+test('CART-01 no endpoint tells a stranger more than that there is no such order', async () => {
+  const { shop, ask } = await openAskedShop()
+  const stranger = await soundRequest(shop, 'GET /api/v2/orders/:number')
+  for (const [key] of guarded) {
+    const bat = await soundRequest(shop, key)
+    const refusal = async (sound: Sound) => {
+      const { status, text } = await ask(wire(key, sound))
+      const { request_id: _, ...body } = JSON.parse(text)
+      return { status, ...body }
+    }
+
+    expect(await refusal({ ...bat, token: undefined }), key).toEqual(MISSING)
+    expect(await refusal({ ...bat, token: GUESSED_TOKEN }), key).toEqual(MISSING)
+    if (!key.includes(':number')) continue
+    expect(await refusal({ ...bat, token: stranger.token }), key).toEqual(MISSING)
+    expect(await refusal({ ...bat, params: { ...bat.params, number: NOBODY } }), key).toEqual(MISSING)
+    expect((await ask(wire(key, bat))).status, key).toBeLessThan(300)
+  }
+})
+
+test('SITE-03 every error code has a text of its own in each language, whole with what it names', () => {
+  const codes = Object.keys(ERRORS) as ErrorCode[]
+  const values = { name: 'Nomad X1', available: 3, limit: 100, total: 5000 }
+  for (const locale of ['mn', 'en'] as const) {
+    const texts = codes.map((code) => codeText(code, locale, values))
+    expect(texts.filter((text) => /[{}]|undefined|^$/.test(text))).toEqual([])
+    expect(new Set(texts).size).toBe(codes.length)
+  }
+  const untranslated = codes.filter((code) => codeText(code, 'mn', values) === codeText(code, 'en', values))
+  expect(untranslated).toEqual(['no_shipping_rates'])
+})
+
+async function openAskedShop() {
+  const shop = await openTestShop({ sandboxPayments: true })
+  await shop.deliveryZone({ rate: DELIVERY })
+  return { shop, ask: openRawClient(shop.url) }
+}
