@@ -93,7 +93,7 @@ function memoryOf({ pid }: ChildProcess) {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
