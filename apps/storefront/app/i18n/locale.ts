@@ -1,6 +1,6 @@
 export const LOCALES = ['mn', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
-export const DEFAULT_LOCALE: Locale = 'mn'
+const DEFAULT_LOCALE: Locale = 'mn'
 
 /** The language of a URL path (also of its `.data` form): `/en/cart` is English, everything without a prefix Mongolian. */
 export function localeOfPath(pathname: string): Locale {

@@ -1,6 +1,7 @@
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -150,15 +151,16 @@ function GiftChoice({ line }: { line: CartLine }) {
   const t = useMessages()
   const { change } = useCartChange(`gift-${line.id}`)
   return (
-    <label className="needs-scripts mt-1 inline-flex min-h-11 cursor-pointer items-center gap-2 text-small text-ink-soft">
-      <input
-        type="checkbox"
+    <div className="needs-scripts mt-1 text-small text-ink-soft">
+      <Checkbox
         checked={line.gift}
         onChange={(event) => change({ intent: 'gift', lineId: line.id, gift: event.target.checked })}
-        className="size-4.5 accent-accent"
-      />
-      <Icon name="gift" size={16} />
-      {t('cart.gift')}
-    </label>
+      >
+        <span className="inline-flex items-center gap-2 pt-0.5">
+          <Icon name="gift" size={16} />
+          {t('cart.gift')}
+        </span>
+      </Checkbox>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ const CART_CODES = new Set(['order_has_problems', 'out_of_stock', 'insufficient_
 export function Refusal({ form }: { form: CheckoutFormState }) {
   const t = useMessages()
   const refusal = form.reply?.refusal
-  if (!refusal || form.isSending || Object.keys(form.problems).length > 0) return null
+  if (!refusal || !form.isAnswered || Object.keys(form.problems).length > 0) return null
   const isNewTotal = refusal.code === 'total_changed' && refusal.total !== null
   return (
     <div

@@ -19,7 +19,8 @@ export type OpenStep = Step | 'pay'
 export function useCheckoutForm(checkout: CheckoutData) {
   const reply = useActionData<CheckoutReply>()
   const submit = useSubmit()
-  const sending = useNavigation().formData?.get('step')
+  const navigation = useNavigation()
+  const sending = navigation.formData?.get('step')
   const form = useRef<HTMLFormElement>(null)
   /** A step was saved: the next one to open gets the focus. */
   const movesOn = useRef(false)
@@ -75,7 +76,19 @@ export function useCheckoutForm(checkout: CheckoutData) {
     void submit(fields, { method: 'post', replace: true, preventScrollReset: true })
   }
 
-  return { form, values, problems, open, change, check, edit: setEdited, onSubmit, isSending: sending != null, reply }
+  return {
+    form,
+    values,
+    problems,
+    open,
+    change,
+    check,
+    edit: setEdited,
+    onSubmit,
+    isSending: sending != null,
+    isAnswered: navigation.state !== 'submitting',
+    reply,
+  }
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>

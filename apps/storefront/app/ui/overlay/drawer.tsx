@@ -5,22 +5,14 @@ import { IconButton } from '../icon-button.tsx'
 import { Toaster } from './toaster.tsx'
 import { useModal } from './use-modal.ts'
 
-export interface OverlayProps {
+interface DrawerProps {
   title: string
   open: boolean
   onClose(): void
   children: ReactNode
   /** Stays in view below the content: the total and the button, for instance. */
   footer?: ReactNode
-}
-
-export function Dialog(props: OverlayProps) {
-  return (
-    <Modal
-      {...props}
-      className="m-auto w-[min(560px,calc(100vw-32px))] max-h-[calc(100dvh-32px)] rounded-card enter-from-below"
-    />
-  )
+  side?: keyof typeof SIDES
 }
 
 const SIDES = {
@@ -28,18 +20,8 @@ const SIDES = {
   right: 'mr-0 ml-auto enter-from-right',
 }
 
-interface DrawerProps extends OverlayProps {
-  side?: keyof typeof SIDES
-}
-
-/** A full-height panel at one side of the window. */
-export function Drawer({ side = 'right', ...props }: DrawerProps) {
-  return (
-    <Modal {...props} className={classNames('my-0 h-dvh max-h-dvh w-[min(440px,calc(100vw-40px))]', SIDES[side])} />
-  )
-}
-
-function Modal({ title, open, onClose, children, footer, className }: OverlayProps & { className: string }) {
+/** A full-height panel at one side of the window: a native modal dialog. */
+export function Drawer({ title, open, onClose, children, footer, side = 'right' }: DrawerProps) {
   const t = useMessages()
   const titleId = useId()
   const dialog = useModal(open, onClose)
@@ -50,7 +32,10 @@ function Modal({ title, open, onClose, children, footer, className }: OverlayPro
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className={classNames('max-w-none overflow-hidden bg-paper text-ink shadow-overlay', className)}
+      className={classNames(
+        'my-0 h-dvh max-h-dvh w-[min(440px,calc(100vw-40px))] max-w-none overflow-hidden bg-paper text-ink shadow-overlay',
+        SIDES[side],
+      )}
     >
       {open && (
         <div className="flex h-full max-h-[inherit] flex-col">
