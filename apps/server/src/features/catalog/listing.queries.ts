@@ -12,7 +12,7 @@ export interface ListingFilter {
   /** Code. */
   badge?: string
   on_sale?: boolean
-  search?: { lexemes: string; phrase: string }
+  search?: { lexemes: string; wholeLexemes: string; phrase: string }
   ids?: number[]
 }
 
@@ -146,7 +146,8 @@ function rankingOf({ filter: { search, ids }, sort, seed, locale }: ListingPage)
       return { by: sortName, direction: 'desc' }
     case 'relevance':
       return {
-        by: sql`strpos(E'\\n' || products.search_text, E'\\n' || ${search?.phrase ?? ''}) > 0`,
+        by: sql`(products.search_words @@ ${search?.wholeLexemes ?? ''}::tsquery)::integer * 2
+          + (strpos(E'\\n' || products.search_text, E'\\n' || ${search?.phrase ?? ''}) > 0)::integer`,
         direction: 'desc',
       }
     case 'given':

@@ -237,7 +237,7 @@ test('CAT-02 products asked for by id keep the order they were asked in', async 
   expect(products.map(({ id }) => id)).toEqual([b.product_id, a.product_id])
 })
 
-test('SRCH-07 words are found in either script, each of them, names that begin with them first', async () => {
+test('SRCH-07 words are found in either script, each of them, whole words and names that begin with them first', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { slug: 'phone', name: { mn: 'Утас Номин', en: 'Nomin phone' } } })
   await shop.variant({ product: { slug: 'case', name: { mn: 'Гэр, утас Номинд', en: 'Phone case' }, brand: 'khan' } })
@@ -246,7 +246,7 @@ test('SRCH-07 words are found in either script, each of them, names that begin w
   expect(await found('утас')).toEqual(['phone', 'case'])
   expect(await found('UTAS')).toEqual(['phone', 'case'])
   expect(await found('uta')).toEqual(['phone', 'case'])
-  expect(await found('номин утас')).toEqual(['case', 'phone'])
+  expect(await found('номин утас')).toEqual(['phone', 'case'])
   expect(await found('phone')).toEqual(['case', 'phone'])
   expect(await found('хан utas')).toEqual(['case'])
   expect(await found('утас ширээ')).toEqual([])
@@ -296,3 +296,13 @@ async function hostileTexts(): Promise<string[]> {
   const texts: string[] = zipped ? JSON.parse(gunzipSync(zipped).toString()) : []
   return [...OWN_HOSTILE, ...texts]
 }
+
+test('CAT-04 a search shows what has the whole word before what only begins with it', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { slug: 'phone', name: { mn: 'Oyuvi ухаалаг утас' } } })
+  await shop.variant({ product: { slug: 'vacuum', name: { mn: 'Утасгүй тоос сорогч' } } })
+
+  const { products } = await shop.guest().products.list({ q: 'utas' })
+
+  expect(products.map(({ slug }) => slug)).toEqual(['phone', 'vacuum'])
+})

@@ -7,6 +7,8 @@ const MAX_WORDS = 30
 export interface SearchedWords {
   /** In the database's query language: every word, each by any of its spellings, as the beginning of a word. */
   lexemes: string
+  /** The same with every word whole: what holds it so is closer. */
+  wholeLexemes: string
   /** The words in their order, to find names that begin with them. */
   phrase: string
 }
@@ -29,8 +31,9 @@ export function searchedWords(text: string): SearchedWords | null {
     .slice(0, MAX_WORDS)
   if (words.length === 0) return null
   // Folded keys hold letters and figures only, so that nothing in them can end the quotes.
-  const lexemes = words.map((keys) => `(${keys.map((key) => `'${key}':*`).join(' | ')})`).join(' & ')
-  return { lexemes, phrase: phraseOf(text) }
+  const every = (ending: string) =>
+    words.map((keys) => `(${keys.map((key) => `'${key}'${ending}`).join(' | ')})`).join(' & ')
+  return { lexemes: every(':*'), wholeLexemes: every(''), phrase: phraseOf(text) }
 }
 
 const cut = (word: string) => word.slice(0, WORD_LENGTH)
