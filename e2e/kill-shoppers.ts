@@ -49,12 +49,15 @@ async function finish(purchase: Purchase) {
   if (state === 'completed') purchase.confirmed = state
 }
 
-/** A machine that is too busy says so, and is asked again. */
+/** Shop and provider share a process and say when it is too busy; then people try again. */
+const BUSY = ['overloaded', 'payment_provider_down']
+
+/** Asks again whoever is too busy. */
 export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'overloaded') throw error
+    if (!(error instanceof ApiError) || !BUSY.includes(error.code)) throw error
     await wait(200)
     return patiently(work)
   }
