@@ -5,7 +5,7 @@ import type { Locale, RouteKey, SiteData } from '@delguur/contract'
 import { createShop, memoryTokens, type Shop, type Transport } from '@delguur/sdk'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { type ApiServer, Fail, sendCompressed, toWire } from '../platform/http/index.ts'
 import { cookieTokens } from './cookie-tokens.ts'
@@ -44,6 +44,17 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
   const cache = createPageCache()
   const origin = new URL(config.publicUrl)
 
+  let handling: { build: ServerBuild; handler: RequestHandler } | null = null
+
+  /** Made once a build: it takes all routes apart. */
+  function handlerOf(build: ServerBuild, entry: StorefrontEntry): RequestHandler {
+    if (handling?.build !== build) {
+      const handler = entry.createRequestHandler(build, config.development ? 'development' : 'production')
+      handling = { build, handler }
+    }
+    return handling.handler
+  }
+
   async function render(request: FastifyRequest, url: URL): Promise<Rendered> {
     const build = await load()
     const entry = build.entry.module as unknown as StorefrontEntry
@@ -54,8 +65,7 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
     const site = await createShop({ baseUrl: '', locale, transport }).site.data()
     const shopFor = (token: string) => createShop({ baseUrl: '', locale, transport, tokens: memoryTokens(token) })
     const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: origin.origin })
-    const handler = entry.createRequestHandler(build, config.development ? 'development' : 'production')
-    const response = await handler(toRequest(request, url), context)
+    const response = await handlerOf(build, entry)(toRequest(request, url), context)
     const page = await readPage(response)
     const cookie = tokens.setCookie()
     if (cookie) page.headers.push(['set-cookie', cookie])

@@ -96,16 +96,17 @@ export async function readPage(response: Response): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers]
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    headers.push(['content-security-policy', contentSecurityPolicy(body.toString('utf8'))])
+    headers.push(['content-security-policy', contentSecurityPolicy(body)])
   }
   return { status: response.status, headers, body: compressible(body) }
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-export function contentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+function contentSecurityPolicy(html: Buffer): string {
+  // A byte a character: nothing is decoded, and the hashes are those of the bytes.
+  const hashes = [...html.toString('latin1').matchAll(INLINE_SCRIPT)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`,
   )
   return [
     "default-src 'self'",
