@@ -136,13 +136,7 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
     },
 
     /** Each minute: what is past its deadline, what a crash left without an invoice, and money that came late without a callback. */
-    sweep: () =>
-      sweep({
-        db,
-        now,
-        request: (paymentId) => request(paymentId).catch(onError),
-        settle: settlement.settleIfPossible,
-      }),
+    sweep: () => sweep({ db, now, request, settle: settlement.settleIfPossible, onError }),
 
     present: (rows: queries.PaymentRow[], locale: Locale): Payment[] => rows.map((row) => presentPayment(row, locale)),
   }

@@ -80,6 +80,36 @@ test('CHK-11 a crash and nobody comes back: the deadline frees the stock without
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
 })
 
+test('PAY-08 payments that can not be settled keep no other from its end', async () => {
+  const { shop, phone } = await openPayingShop()
+  const stuck = await Promise.all(Array.from({ length: 4 }, () => awaitingTransfer(shop, phone)))
+  const bat = await awaitingTransfer(shop, phone)
+  for (const { payment } of stuck) await misplace(shop, payment.id)
+  await passDeadline(shop)
+  await shop.db
+    .updateTable('payments')
+    .set({ expires_at: new Date() })
+    .where('public_id', '=', bat.payment.id)
+    .execute()
+
+  await shop.payments.sweep()
+
+  expect(await bat.order()).toMatchObject({ state: 'canceled', payment_state: 'expired' })
+})
+
+async function awaitingTransfer(shop: TestShop, phone: { id: number; price: number }) {
+  const shopper = await readyToPay(shop, phone)
+  return { ...shopper, payment: await shopper.pay('bank_transfer') }
+}
+
+/** The order of an awaited payment in a state that no payment is awaited in: settling it throws. */
+const misplace = (shop: TestShop, paymentId: string) =>
+  shop.db
+    .updateTable('orders')
+    .set({ state: 'cart' })
+    .where('id', '=', shop.db.selectFrom('payments').select('order_id').where('public_id', '=', paymentId))
+    .execute()
+
 /** An order as a process leaves it that is killed after the commit and before it asked for the invoice. */
 async function crashed(shop: TestShop, phone: { id: number; price: number }) {
   const bat = await readyToPay(shop, phone)

@@ -7,6 +7,7 @@ interface Dependencies {
   now: () => Date
   request(paymentId: string): Promise<void>
   settle(paymentId: string): Promise<void>
+  onError: (error: Error) => void
 }
 
 const MINUTE_MS = 60_000
@@ -17,7 +18,7 @@ const AT_ONCE = 4
 const BUDGET_MS = 40_000
 
 /** Ends what nobody ended. Two at once, on one node or two, do each thing once. */
-export async function sweep({ db, now, request, settle }: Dependencies): Promise<void> {
+export async function sweep({ db, now, request, settle, onError }: Dependencies): Promise<void> {
   const started = now().getTime()
   const minutesAgo = (minutes: number) => new Date(started - minutes * MINUTE_MS)
   const due = await queries.duePayments(db, now(), minutesAgo(1), BATCH)
@@ -33,7 +34,10 @@ export async function sweep({ db, now, request, settle }: Dependencies): Promise
   ]
   const stopAt = performance.now() + BUDGET_MS
   const worker = async () => {
-    for (let work = works.shift(); work && performance.now() < stopAt; work = works.shift()) await work()
+    for (let work = works.shift(); work && performance.now() < stopAt; work = works.shift()) {
+      // One payment that can not be settled must not keep the others from it, this minute and every minute after.
+      await work().catch(onError)
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
