@@ -10,3 +10,5 @@ export const VAT_RATE = 0.1
 /** A line of the cart holds at most so many pieces, a cart so many lines. */
 export const MAX_QUANTITY = 999
 export const MAX_LINES = 100
+/** Of one piece, in tugrik: the fullest cart stays below 10^15, which every program counts exactly. */
+export const MAX_PRICE = 10_000_000_000

@@ -1,8 +1,8 @@
+import { MAX_PRICE } from '@delguur/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { Type } from 'typebox'
 import type { CatalogProduct, CatalogReference } from './catalog-file.ts'
 
-const MAX_PRICE = 1_000_000_000_000
 const MAX_PIECES = 1_000_000_000
 
 const strict = { additionalProperties: false }
@@ -10,6 +10,8 @@ const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' }
 const Permalink = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^\\s/]+(/[^\\s/]+){0,4}$' })
 const Price = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
 const Time = Type.Union([Type.String({ format: 'moment' }), Type.Null()])
+/** A day, or a time with its offset: anything else means one moment here and another one elsewhere. */
+const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d))?$/
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 const text = (maxLength: number, minLength = 0) =>
   Type.Object({ mn: Type.String({ minLength, maxLength }), en: Type.Optional(Type.String({ maxLength })) }, strict)
@@ -81,7 +83,7 @@ let compiled: ReturnType<typeof compileChecks> | undefined
 
 function compileChecks() {
   const ajv = new Ajv({ strict: false, allErrors: true })
-  ajv.addFormat('moment', (value: string) => value.length <= 40 && !Number.isNaN(Date.parse(value)))
+  ajv.addFormat('moment', (value: string) => MOMENT.test(value) && !Number.isNaN(Date.parse(value)))
   const checkShape: ValidateFunction<CatalogProduct> = ajv.compile(Product)
   const checkReference = Object.fromEntries(
     Object.entries(references).map(([type, fields]) => [

@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY } from '@delguur/contract'
+import { MAX_LINES, MAX_PRICE, MAX_QUANTITY } from '@delguur/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliveryCost, orderTotals } from './order-totals.ts'
@@ -73,6 +73,18 @@ test('CART-05 another line never makes a cart cheaper, but for its delivery', ()
 
 test('CHK-03 delivery that is never free costs its rate at any worth', () => {
   expect(deliveryCost({ rate: 7000, free_over: null }, 1_000_000_000)).toBe(7000)
+})
+
+test('CART-05 the fullest cart of the dearest goods adds up to the tugrik, its VAT too', () => {
+  const line = { price: MAX_PRICE - 1, quantity: MAX_QUANTITY }
+  const { total, tax_total } = orderTotals(
+    Array.from({ length: MAX_LINES }, () => line),
+    { rate: 7000, free_over: null },
+  )
+
+  const exact = BigInt(MAX_PRICE - 1) * BigInt(MAX_QUANTITY * MAX_LINES) + 7000n
+  expect(BigInt(total)).toBe(exact)
+  expect(BigInt(tax_total)).toBe((exact * 10n + 55n) / 110n)
 })
 
 const line = fc.record({

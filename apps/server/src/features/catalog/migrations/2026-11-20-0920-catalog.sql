@@ -82,8 +82,9 @@ create table variants (
   product_id bigint not null references products on delete cascade,
   sku text not null unique,
   position integer not null default 0,
-  price bigint not null check (price >= 0),
-  selling_price bigint check (selling_price >= 0),
+  -- At most MAX_PRICE of the contract: a hundred lines of 999 pieces still sum to a number that JavaScript keeps exactly.
+  price bigint not null check (price between 0 and 10000000000),
+  selling_price bigint check (selling_price between 0 and 10000000000),
   sale_start_at timestamptz,
   sale_expire_at timestamptz,
   weight_grams integer not null default 0 check (weight_grams >= 0),
