@@ -115,7 +115,8 @@ const stateOfNamed = (kept: KeptVariant, named: Record<string, number>): KeptVar
   stock: Object.fromEntries(Object.entries(kept.stock).filter(([code]) => Object.hasOwn(named, code))),
 })
 
-const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
+/** The moments that a file names as the database reads them, whatever its day and time are written like. */
+export const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
 /** JSON with its keys in one order. */
 function canonical(value: unknown): string {

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/index.ts'
 import type { CatalogProduct, CatalogVariant } from './catalog-file.ts'
 import * as queries from './import.queries.ts'
-import type { Change } from './import-compare.ts'
+import { type Change, moment } from './import-compare.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
 import { type References, withAncestors } from './import-references.ts'
 import { refreshListings } from './refresh.queries.ts'
@@ -117,7 +117,7 @@ function productRecord({ row: { product }, id }: Change, references: References)
     brand_id: product.brand === null ? null : (references.brands.get(product.brand) ?? null),
     properties: product.properties,
     option_type_ids: product.option_types.map((code) => references.optionTypes.get(code)?.id ?? 0),
-    available_on: product.available_on,
+    available_on: moment(product.available_on),
     search_text: searchTextOf({
       names: Object.values(product.name),
       others: [...references.namesOf(product), product.kind, ...product.variants.map(({ sku }) => sku)],
@@ -126,6 +126,7 @@ function productRecord({ row: { product }, id }: Change, references: References)
 }
 
 function variantRecord(variant: CatalogVariant, product_id: number, position: number): queries.VariantRecord {
-  const { sku, price, selling_price, sale_start_at, sale_expire_at, weight_grams } = variant
-  return { product_id, sku, position, price, selling_price, sale_start_at, sale_expire_at, weight_grams }
+  const { sku, price, selling_price, weight_grams } = variant
+  const sale = { sale_start_at: moment(variant.sale_start_at), sale_expire_at: moment(variant.sale_expire_at) }
+  return { product_id, sku, position, price, selling_price, weight_grams, ...sale }
 }

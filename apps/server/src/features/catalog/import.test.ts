@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { MAX_PRICE } from '@delguur/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLocalFiles } from '../../platform/files/index.ts'
 import { builders } from '../../testing/builders.ts'
@@ -223,6 +224,38 @@ test('CAT-15 a mapping with mistakes is refused with all of them', async () => {
 
   await expect(importing).rejects.toThrow(MappingRefused)
   await expect(importing).rejects.toThrow(/name[\s\S]*knows no "colours"|knows no "colours"[\s\S]*name/)
+})
+
+test('CAT-15 a moment that not everybody reads alike is refused, and the other rows go in', async () => {
+  const shop = await openShop()
+  const moments = [
+    '2026-12-01',
+    '2026-02-30',
+    '2026',
+    '1 Jan',
+    '12/01/2026',
+    '2026-12-01 10:00',
+    '2026-12-01 10:00+08:00',
+  ]
+
+  const file = lines(...moments.map((available_on, at) => numbered(at, { available_on })))
+  const { counts, refused } = await shop.import('a.jsonl', file)
+  const again = await shop.import('a.jsonl', file)
+
+  expect(refused.map(({ line }) => line)).toEqual([3, 4, 5, 6])
+  expect(refused[0]?.reason).toContain('available_on')
+  expect(counts).toEqual({ added: 3, changed: 0, unchanged: 0, refused: 4 })
+  expect(again.counts).toEqual({ added: 0, changed: 0, unchanged: 3, refused: 4 })
+})
+
+test('CART-05 a price that a full cart could not add up is refused', async () => {
+  const shop = await openShop()
+  const priced = (at: number, price: number) =>
+    numbered(at, { variants: [{ ...variantOf(laptop()), sku: `N-${at}`, price }] })
+
+  const { refused } = await shop.import('a.jsonl', lines(priced(1, MAX_PRICE), priced(2, MAX_PRICE + 1)))
+
+  expect(refused).toMatchObject([{ line: 2, reason: expect.stringContaining('price') }])
 })
 
 test('CAT-16 a picture outside the folder or on another host is refused', async () => {
