@@ -2,7 +2,8 @@ import type { Order } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 import type { CartChange } from './cart-change.ts'
 
-export type CartReply = { ok: true } | { ok: false; message: string }
+/** `isOffline`: nobody answered, so nothing is known to have changed. */
+export type CartReply = { ok: true } | { ok: false; message: string; isOffline?: true }
 
 /** Does what the shopper asked for; a refusal comes back as the server's words (CART-06). */
 export async function changeCart(api: Shop, change: CartChange): Promise<CartReply> {

@@ -47,7 +47,8 @@ export function useCartChange(key?: string) {
   const { submit, ...fetcher } = useFetcher<CartReply>(key === undefined ? {} : { key })
   const change = useCallback(
     (wanted: CartChange) =>
-      submit(cartChangeFields(wanted), { method: 'post', action: pathInLocale(DATA_PATH, locale) }),
+      // At once, not as a transition: the pressed control already shows what it asks for.
+      submit(cartChangeFields(wanted), { method: 'post', action: pathInLocale(DATA_PATH, locale), flushSync: true }),
     [submit, locale],
   )
   return { change, reply: fetcher.data, isBusy: fetcher.state !== 'idle' }

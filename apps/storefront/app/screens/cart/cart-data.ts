@@ -31,7 +31,7 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
   const reply = await serverAction<typeof action>().catch((): CartReply => {
     const { offline } = FALLBACK_TEXTS[localeOfPath(new URL(request.url).pathname)]
-    return { ok: false, message: offline }
+    return { ok: false, message: offline, isOffline: true }
   })
   const { notify, resetJustChanged } = useShopState.getState()
   if (reply.ok) resetJustChanged()

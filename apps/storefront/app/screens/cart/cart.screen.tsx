@@ -3,6 +3,7 @@ import {
   data,
   type LoaderFunctionArgs,
   redirect,
+  type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
 } from 'react-router'
@@ -39,6 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const reply = await changeCart(api, change)
   return reply.ok ? redirect(pathInLocale('/cart', locale), 303) : data(reply, { status: 409 })
 }
+
+/** Without a connection the cart that is shown stays. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult?.isOffline ? false : defaultShouldRevalidate
 
 export default function CartScreen() {
   const t = useMessages()
