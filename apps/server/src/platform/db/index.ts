@@ -5,6 +5,7 @@ import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transa
 import pg from 'pg'
 import { fromPglite, type Db as JobsDb } from 'pg-boss'
 import { lockFolder } from './folder-lock.ts'
+import { createListener } from './listener.ts'
 import { migrate } from './migrate.ts'
 import { PreparingClient } from './prepared-statements.ts'
 import type { Database } from './rows.generated.ts'
@@ -107,38 +108,19 @@ export async function openPostgres(
   const pool = new pg.Pool({ ...options, Client: PreparingClient, max: poolSize, statement_timeout: 30_000 })
   pool.on('error', onError)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const listeners = new Map<string, (payload: string) => void>()
-  let listening: pg.Client | null = null
-  let closed = false
-
-  const connectListener = async () => {
-    const client = new pg.Client(options)
-    client.on('notification', ({ channel, payload }) => listeners.get(channel)?.(payload ?? ''))
-    client.on('error', (error) => {
-      onError(error)
-      if (!closed) setTimeout(() => connectListener().catch(onError), 1000).unref()
-    })
-    await client.connect()
-    for (const channel of listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    listening = client
-  }
+  const listener = createListener(options, onError)
 
   return {
     db,
     kind: 'postgresql',
     jobs: { executeSql: (text, values) => pool.query(text, values ?? []) },
-    listen: async (channel, onPayload) => {
-      listeners.set(channel, onPayload)
-      if (listening) await listening.query(`listen ${listening.escapeIdentifier(channel)}`)
-      else await connectListener()
-    },
+    listen: listener.listen,
     migrate: () =>
       migrate(db, async (transaction, text) => void (await transaction.executeQuery(CompiledQuery.raw(text)))),
     isReady: () => answers(db),
     upkeep: async () => void (await sql`analyze`.execute(db)),
     close: async () => {
-      closed = true
-      await listening?.end()
+      await listener.close()
       await pool.end()
     },
   }
