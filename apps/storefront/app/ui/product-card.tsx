@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import { Price } from './price.tsx'
-import { type Picture, ProductPicture, SIZES } from './product-picture.tsx'
+import { type Picture, ProductPicture, SIZES, WIDEST_ON_CARD } from './product-picture.tsx'
 import { type Stock, StockLabel } from './stock-label.tsx'
 
 export interface ProductCardData {
@@ -61,6 +61,7 @@ export function ProductCard({
           picture={product.image}
           alt=""
           sizes={isList ? SIZES.row : SIZES.card}
+          widest={WIDEST_ON_CARD}
           priority={priority}
           className={classNames('rounded-card', isSoldOut(product) && 'opacity-60')}
         />

@@ -10,7 +10,7 @@ export interface Picture {
   height: number
   /** Widths that exist as files, in pixels. */
   widths: number[]
-  /** A data: URL a few bytes long. */
+  /** A data: URL a few bytes long; empty where the tint behind the picture does. */
   placeholder: string
   alt: string
 }
@@ -19,6 +19,8 @@ interface ProductPictureProps {
   picture: Picture | null
   /** How wide it is shown: the truth, or the browser loads the wrong file. See `SIZES`. */
   sizes: string
+  /** The largest file that these sizes can ask for, on any screen. */
+  widest?: number
   /** The one picture the page is about, or one of the first row. */
   priority?: 'high' | 'first-row' | 'lazy'
   /** Empty when words beside it say the same. */
@@ -36,6 +38,9 @@ export const SIZES = {
   full: '100vw',
 }
 
+/** Twice as wide as a card gets on a dense screen of a phone or a desktop. */
+export const WIDEST_ON_CARD = 640
+
 export const pictureUrl = (hash: string, width: number, format: 'avif' | 'webp'): string =>
   `/images/${hash}-${width}.${format}`
 
@@ -46,12 +51,13 @@ const FITS = {
 }
 
 /** The files of a picture as a `srcset`. */
-export const sourceSet = ({ hash, widths }: Picture, format: 'avif' | 'webp') =>
+export const sourceSet = (hash: string, widths: readonly number[], format: 'avif' | 'webp') =>
   widths.map((width) => `${pictureUrl(hash, width, format)} ${width}w`).join(', ')
 
 export function ProductPicture({
   picture,
   sizes,
+  widest = Number.POSITIVE_INFINITY,
   priority = 'lazy',
   alt,
   shape = 'square',
@@ -59,13 +65,16 @@ export function ProductPicture({
 }: ProductPictureProps) {
   const frame = classNames('relative block overflow-hidden bg-tint', shape === 'square' && 'aspect-square', className)
   if (!picture) return <MissingPicture frame={frame} />
-  const fallbackWidth = picture.widths.find((width) => width >= 480) ?? picture.widths.at(-1) ?? picture.width
+  const { hash, placeholder } = picture
+  const widths = picture.widths.filter((width, place) => place === 0 || width <= widest)
+  const fallbackWidth = widths.find((width) => width >= 480) ?? widths.at(-1) ?? picture.width
   return (
     <picture className={frame}>
-      <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(hash, widths, 'avif')} sizes={sizes} />
       <img
-        src={pictureUrl(picture.hash, fallbackWidth, 'webp')}
+        src={pictureUrl(hash, fallbackWidth, 'webp')}
+        srcSet={sourceSet(hash, widths, 'webp')}
+        sizes={sizes}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
@@ -73,7 +82,7 @@ export function ProductPicture({
         fetchPriority={priority === 'high' ? 'high' : undefined}
         decoding="async"
         className={FITS[shape]}
-        style={{ background: `url("${picture.placeholder}") center / cover no-repeat` }}
+        style={placeholder ? { background: `url("${placeholder}") center / cover no-repeat` } : undefined}
       />
     </picture>
   )

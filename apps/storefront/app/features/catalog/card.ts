@@ -31,32 +31,22 @@ export const cardDisplay = (
   showsHighlights,
 })
 
-const NO_HIGHLIGHTS: string[] = []
-
-/** Makes the cards of a reply of the API. What cards have in common is one object: a page then sends it once. */
+/** Makes the cards of a reply of the API. */
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
   const badges = display.badges
     .filter(({ code }) => code !== SALE_BADGE)
     .map(({ id, name }) => ({ id, badge: { name, tone: 'paper' as const } }))
-  const widths = new Map<string, number[]>()
   return products.map(({ badge_ids, image, brand, highlights, ...product }) => ({
     ...product,
     brand: display.showsBrand ? brand : null,
-    highlights: display.showsHighlights ? highlights : NO_HIGHLIGHTS,
-    // Beside the name of the product the picture says nothing more.
-    image: image && { ...image, alt: '', widths: common(widths, image.widths) },
+    highlights: display.showsHighlights ? highlights : [],
+    // Beside the name of the product the picture says nothing more, and forty placeholders weigh more than the tint they cover.
+    image: image && { ...image, alt: '', placeholder: '' },
     badges: badges
       .filter(({ id }) => badge_ids.includes(id))
       .slice(0, BADGES_SHOWN)
       .map(({ badge }) => badge),
   }))
-}
-
-function common(known: Map<string, number[]>, widths: number[]): number[] {
-  const key = widths.join()
-  const same = known.get(key) ?? widths
-  known.set(key, same)
-  return same
 }
 
 /** Puts a further page below the cards already shown; a product that moved down meanwhile is not shown twice. */

@@ -9,5 +9,5 @@ export function warmPicture(picture: Picture): void {
   warmed.add(picture.hash)
   const image = new Image()
   image.sizes = SIZES.product
-  image.srcset = sourceSet(picture, 'avif')
+  image.srcset = sourceSet(picture.hash, picture.widths, 'avif')
 }

@@ -8,6 +8,8 @@ interface CategoryTilesProps {
 
 const SIZES = '(min-width: 1360px) 144px, (min-width: 992px) 11vw, (min-width: 640px) 15vw, 22vw'
 
+const WIDEST = 320
+
 /** The root categories with their drawings. */
 export function CategoryTiles({ tiles }: CategoryTilesProps) {
   const t = useMessages()
@@ -25,6 +27,7 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
                 picture={image}
                 alt=""
                 sizes={SIZES}
+                widest={WIDEST}
                 className="rounded-card transition-opacity duration-150 group-hover:opacity-85"
               />
               <span className="mt-2 block text-tiny font-medium group-hover:text-accent tablet:text-note">{name}</span>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { Shelf } from '../../features/catalog/shelf.tsx'
@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { type ReadData, useWrittenData, written } from '../../written.ts'
 import { BannerStrip } from './banner-strip.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DealsCountdown } from './deals-countdown.tsx'
@@ -18,11 +19,14 @@ import { ShopFacts } from './shop-facts.tsx'
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadHome(context.get(shopContext), optional)
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  written(await loadHome(context.get(shopContext), optional))
+
+type HomeData = ReadData<typeof loader>
 
 export default function HomeScreen() {
   const t = useMessages()
-  const { heroes, strip, tiles, deals, fresh, bestsellers, zone, productCount } = useLoaderData<typeof loader>()
+  const { heroes, strip, tiles, deals, fresh, bestsellers, zone, productCount } = useWrittenData<HomeData>()
   const shell = useRouteLoaderData<typeof rootLoader>('root')
   const { addressOf } = useAddressOf()
   const site = shell?.siteName ?? ''

@@ -43,7 +43,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     tiles: site.taxons.map(({ name, short_name, permalink, image }) => ({
       name: short_name ?? name,
       permalink,
-      image: image && { ...image, alt: '' },
+      image: image && { ...image, alt: '', placeholder: '' },
     })),
     deals: cards(deals),
     fresh: cards(fresh),

@@ -54,7 +54,8 @@ export function productData(product: Product, badges: readonly Badge[], locale: 
     description: product.description,
     brand: product.brand && { code: product.brand.code, name: product.brand.name },
     badges: badges.filter(({ id }) => product.badges.includes(id)).map(({ name }) => name),
-    images: images.map((image) => ({ ...image, alt: '' })),
+    // One placeholder is shown before its picture, the first; the others are not in sight.
+    images: images.map((image, place) => ({ ...image, alt: '', placeholder: place === 0 ? image.placeholder : '' })),
     availableFrom: comingDay(product.available_on, locale),
     defaultVariantId: product.vid,
     optionTypes: usedOptions(product),

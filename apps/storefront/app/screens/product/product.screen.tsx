@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { type ReadData, useWrittenData, written } from '../../written.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryNote, DeliveryZones } from './delivery-note.tsx'
 import { Gallery } from './gallery.tsx'
@@ -35,20 +36,20 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     optional(api.products.related(slug)),
     optional(api.site.zones()),
   ]).catch(asPageError)
-  return {
+  return written({
     product: productData(product, site.badges, locale),
     related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), cardDisplay(site, false)),
     zones: (zones ?? []).map(shownZone),
-  }
+  })
 }
 
 /** Another product begins anew: nothing that was asked or opened for the last one stays. */
 export default function ProductScreen() {
-  const shown = useLoaderData<typeof loader>()
+  const shown = useWrittenData<ProductPageProps>()
   return <ProductPage key={shown.product.id} {...shown} />
 }
 
-type ProductPageProps = Awaited<ReturnType<typeof loader>>
+type ProductPageProps = ReadData<typeof loader>
 
 function ProductPage({ product, related, zones }: ProductPageProps) {
   const t = useMessages()

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { type ListRequest, listSearch, readListRequest } from '../../features/catalog/list-request.ts'
@@ -11,6 +11,7 @@ import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { type ReadData, useWrittenData, written } from '../../written.ts'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -20,7 +21,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
   const request = readListRequest(new URL(url).searchParams)
   const [list, brands] = await Promise.all([loadList(shop, request), shop.api.brands.all()]).catch(asPageError)
   const { badges, taxons, configs } = shop.site
-  return {
+  return written({
     list,
     brands: brands.filter(({ product_count }) => product_count > 0).map(({ code, name }) => ({ code, name })),
     badge: badges.find(({ code }) => code === request.badge)?.name ?? null,
@@ -28,12 +29,12 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
     siteName: configs.site_name,
     /** The part of what was asked for that makes a page of its own for search engines. */
     ownPage: { ...request, q: '', onSale: false, sort: null, page: 1 } satisfies ListRequest,
-  }
+  })
 }
 
 export default function ProductsScreen() {
   const t = useMessages()
-  const { list, brands, badge, taxons, siteName, ownPage } = useLoaderData<typeof loader>()
+  const { list, brands, badge, taxons, siteName, ownPage } = useWrittenData<ReadData<typeof loader>>()
   const { addressOf } = useAddressOf()
   const brand = brands.find(({ code }) => code === ownPage.brand)
   const title = [brand?.name, badge].filter(Boolean).join(' – ') || t('nav.all_products')

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { readListRequest } from '../../features/catalog/list-request.ts'
@@ -12,6 +12,7 @@ import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { type ReadData, useWrittenData, written } from '../../written.ts'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -25,19 +26,19 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
 
   const list = await loadList(shop, readListRequest(new URL(url).searchParams), permalink).catch(asPageError)
   const parent = path.at(-2)
-  return {
+  return written({
     list,
     permalink,
     name: taxon.name,
     above: path.slice(0, -1).map(({ name, permalink }) => ({ name, permalink })),
     children: chipsOf(taxon.children),
     siblings: taxon.children.length ? [] : chipsOf(parent?.children ?? []),
-  }
+  })
 }
 
 export default function TaxonScreen() {
   const t = useMessages()
-  const { list, permalink, name, above, children, siblings } = useLoaderData<typeof loader>()
+  const { list, permalink, name, above, children, siblings } = useWrittenData<ReadData<typeof loader>>()
   const { addressOf } = useAddressOf()
   const crumbs = [
     { title: t('nav.all_products'), to: '/products' },

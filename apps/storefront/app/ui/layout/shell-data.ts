@@ -3,6 +3,9 @@ import type { ShopContext } from '../../server-context.ts'
 
 const CATEGORIES_BELOW = 8
 
+/** An entry of the header, which has no room for what is below it. */
+export type MenuLink = Pick<MenuItem, 'title' | 'url'>
+
 export interface Category {
   name: string
   permalink: string
@@ -17,7 +20,7 @@ export interface ShellData {
   email: string
   isSandbox: boolean
   hasEnglish: boolean
-  menu: MenuItem[]
+  menu: MenuLink[]
   footer: MenuItem[]
   categories: Category[]
   theme: Readonly<Record<string, string>>
@@ -34,7 +37,7 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     email: configs.email,
     isSandbox: configs.sandbox,
     hasEnglish: configs.locales.includes('en'),
-    menu: menus.main ?? [],
+    menu: (menus.main ?? []).map(({ title, url }) => ({ title, url })),
     footer: menus.footer ?? [],
     categories: taxons.map(category),
     theme: configs.theme,
