@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { MAX_LINES, MAX_PRICE } from './constants.ts'
 import { Day, endpoint, Id, Money, Nullable } from './endpoint.ts'
 import { Address, byNumber, DeliveryType, DeliveryWindow, holderQuery, Order, OrderNumber } from './orders.ts'
 import { Payment, PaymentMethod, PaymentMethodCode } from './payments.ts'
@@ -41,6 +42,13 @@ const startPayment = Type.Object(
       maximum: Number.MAX_SAFE_INTEGER,
       description: 'The total the shopper saw; another one is refused',
     }),
+    expected_prices: Type.Optional(
+      Type.Record(Type.String({ maxLength: 16 }), Type.Integer({ minimum: 0, maximum: MAX_PRICE }), {
+        maxProperties: MAX_LINES,
+        description:
+          'The prices the shopper saw, by line item id; others are refused, also where they add up to the same total',
+      }),
+    ),
   },
   { additionalProperties: false },
 )

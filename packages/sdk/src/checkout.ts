@@ -3,7 +3,7 @@ import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 import type { CurrentOrder } from './current-order.ts'
 
-/** The payment method, and the total that the shopper agreed to. */
+/** The payment method, and the total that the shopper agreed to; `expected_prices` are the prices they saw, by line item id. */
 export type PaymentStart = Body<Api['POST /api/v2/checkouts/:number/payments']>
 type DeliveryRates = Reply<Api['GET /api/v2/checkouts/:number/delivery_rates']>
 

@@ -86,6 +86,24 @@ test('CART-08 a price that changed is never charged unseen: another total is ref
   expect(agreed.payments).toMatchObject([{ amount: bat.total + 20_000 }])
 })
 
+test('CART-08 two prices that moved against each other are refused: the total is the seen one, the prices are not', async () => {
+  const { shop, variant, bat } = await ready()
+  const other = await shop.variant({ price: 50_000 })
+  const { line_items: lines, total } = await bat.shopper.orders.addToCart({ variantId: other.id })
+  const seen = Object.fromEntries(lines.map(({ id, price }) => [id, price]))
+  await shop.db.updateTable('variants').set({ price: 90_000 }).where('id', '=', variant.id).execute()
+  await shop.db.updateTable('variants').set({ price: 60_000 }).where('id', '=', other.id).execute()
+  const complete = (expected_prices: Record<string, number>) =>
+    bat.shopper.checkout.complete(bat.number, { payment_method: 'qr', expected_total: total, expected_prices })
+
+  await expect(complete(seen)).rejects.toMatchObject({ status: 409, code: 'order_has_problems' })
+  const now = await bat.order()
+  const agreed = await complete(Object.fromEntries(now.line_items.map(({ id, price }) => [id, price])))
+
+  expect(now.total).toBe(total)
+  expect(agreed).toMatchObject({ total, line_items: [{ price: 90_000 }, { price: 60_000 }] })
+})
+
 test('CART-08 after placing, the order shows what was sold, whatever becomes of the product', async () => {
   const { shop, variant, bat } = await ready()
   const sold = await bat.complete('bank_transfer')

@@ -5,6 +5,7 @@ import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Stock } from '../catalog/index.ts'
 import {
+  type BlockingProblem,
   type CartVariant,
   type Claim,
   isBlocking,
@@ -13,7 +14,6 @@ import {
   liveOrder,
   type OrderRow,
   type Orders,
-  type Problem,
   type StoredOrder,
   sellLines,
 } from '../orders/index.ts'
@@ -22,10 +22,12 @@ import { inLocale } from '../site/index.ts'
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
 
-/** How the shopper wants to pay, and the total that they agreed to. */
+/** How the shopper wants to pay, and the total and prices that they agreed to. */
 export interface PaymentStart {
   payment_method: PaymentMethodCode
   expected_total: number
+  /** By line item id. */
+  expected_prices?: Record<string, number>
 }
 
 interface Placed {
@@ -115,7 +117,7 @@ function moveFor({ payment_method: method }: PaymentStart, { totals }: LiveOrder
       } as const)
 }
 
-/** Everything that stands between the cart and its payment, the shopper's agreement to the total last. */
+/** Everything that stands between the cart and its payment, the shopper's agreement last. */
 function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: PaymentStart, locale: Locale): void {
   if (lines.length === 0) throw fail('cart_empty')
   const missing = { ...missingContact(order), ...missingTime(order) }
@@ -125,11 +127,15 @@ function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: Pa
   if (problem) throw failOf(problem, locale)
   const { total } = live.totals
   if (start.expected_total !== total) throw fail('total_changed', { total })
+  if (!isAgreed(live, start)) throw fail('order_has_problems')
 }
 
-function failOf({ code, line, available }: Problem, locale: Locale) {
+/** Two prices that moved against each other add up to the total that the shopper saw, and are still not what they saw. */
+const isAgreed = ({ lines }: LiveOrder, { expected_prices: seen }: PaymentStart) =>
+  seen === undefined || lines.every(({ id, price }) => seen[id] === price)
+
+function failOf({ code, line, available }: BlockingProblem, locale: Locale) {
   const name = line ? inLocale(line.name, locale) : ''
-  if (code === 'price_changed') return fail('order_has_problems')
   if (code !== 'insufficient_stock') return fail(code, line ? { name } : undefined)
   return available === 0 ? fail('out_of_stock', { name }) : fail('insufficient_stock', { name, available })
 }

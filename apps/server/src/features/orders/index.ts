@@ -1,12 +1,12 @@
 export { deliveryTimes, isDeliveryTimeOpen } from './delivery-times.ts'
 export {
+  type BlockingProblem,
   type CartVariant,
   deliveryPrice,
   isBlocking,
   isEditable,
   type LiveOrder,
   liveOrder,
-  type Problem,
 } from './live-order.ts'
 export { deliveryCost, orderTotals } from './order-totals.ts'
 export {

@@ -46,8 +46,10 @@ export function deliveryPrice({ order, zone }: Pick<StoredOrder, 'order' | 'zone
   return order.delivery_type === 'address' ? zone : null
 }
 
-/** A problem that the shopper has to solve; a new price is agreed to by confirming the new total. */
-export const isBlocking = (problem: Problem): boolean => problem.code !== 'price_changed'
+/** A problem that the shopper has to solve; a new price is agreed to by confirming it. */
+export type BlockingProblem = Problem & { code: Exclude<Problem['code'], 'price_changed'> }
+
+export const isBlocking = (problem: Problem): problem is BlockingProblem => problem.code !== 'price_changed'
 
 function liveLine(line: StoredLine, variant: CartVariant | undefined, editable: boolean): LiveLine {
   if (!variant) throw new Error(`Line ${line.id} has no variant`)

@@ -52,10 +52,20 @@ async function save(api: Shop, order: Order, values: CheckoutValues, steps: read
 function place(api: Shop, { number }: Order, form: FormData): Promise<Order> {
   const method: PaymentMethodCode = form.get('payment_method') === 'bank_transfer' ? 'bank_transfer' : 'qr'
   const total = Number(form.get('expected_total'))
-  const start = { payment_method: method, expected_total: Number.isSafeInteger(total) ? total : 0 }
+  const start = {
+    payment_method: method,
+    expected_total: Number.isSafeInteger(total) ? total : 0,
+    expected_prices: Object.fromEntries(form.getAll('expected_price').map(shownPrice)),
+  }
   // Another method or total is another wish, and gets a key of its own.
   const idempotencyKey = `${String(form.get('page_key')).slice(0, 64)}-${method}-${start.expected_total}`
   return api.checkout.complete(number, start, { idempotencyKey })
+}
+
+/** A line item id and the price that the page showed for it. */
+function shownPrice(entry: FormDataEntryValue): [string, number] {
+  const [id = '', price] = String(entry).split(' ')
+  return [id, Number(price)]
 }
 
 function refused(reply: CheckoutReply, error: ApiError): CheckoutReply {

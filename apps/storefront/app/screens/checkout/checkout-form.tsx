@@ -26,6 +26,9 @@ export function CheckoutForm({ checkout }: { checkout: CheckoutData }) {
       <input type="hidden" name="number" value={checkout.cart.number} />
       <input type="hidden" name="page_key" value={checkout.pageKey} />
       <input type="hidden" name="expected_total" value={checkout.cart.total} />
+      {checkout.cart.lines.map(({ id, price }) => (
+        <input key={id} type="hidden" name="expected_price" value={`${id} ${price}`} />
+      ))}
       {checkout.lastPayment && (
         <div className="mb-4 rounded-card bg-problem-soft p-4" role="status">
           <FieldError>

@@ -38,9 +38,11 @@ async function otherMethods(shop: Shop, { method }: Payment) {
 export async function payAnew(shop: Shop, order: FoundOrder, paymentId: string, form: FormData) {
   const method = form.get('payment_method') === 'bank_transfer' ? 'bank_transfer' : 'qr'
   const expected_total = Number(form.get('expected_total'))
+  // What was sold until now: a price that changed meanwhile comes into force when the open payment is given up.
+  const expected_prices = Object.fromEntries(order.line_items.map(({ id, price }) => [id, price]))
   try {
     if (order.state === 'payment') await shop.checkout.cancelPayment(order.number, paymentId)
-    const start = { payment_method: method, expected_total } as const
+    const start = { payment_method: method, expected_total, expected_prices } as const
     // Named after the payment it follows: two presses open one.
     return await shop.checkout.complete(order.number, start, {
       idempotencyKey: `${paymentId}-${method}-${expected_total}`,
