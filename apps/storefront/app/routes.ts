@@ -10,6 +10,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
   route('pages/:slug', 'screens/page/page.screen.tsx', { id: `${locale}/page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
+  route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
   route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` }),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
   route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),

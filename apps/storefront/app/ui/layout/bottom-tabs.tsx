@@ -63,7 +63,10 @@ function Tab({ to, icon, text, label, count = 0, onClick }: TabProps) {
         <Icon name={icon} size={22} />
         <CountBadge count={count} />
       </span>
-      <span aria-hidden="true" className="max-w-full text-center text-[11px] leading-tight font-medium">
+      <span
+        aria-hidden="true"
+        className="text-center text-[11px] leading-tight font-medium whitespace-nowrap max-[359px]:text-[10px] max-[359px]:tracking-tight"
+      >
         {text}
       </span>
       <VisuallyHidden>{label ?? text}</VisuallyHidden>

@@ -1,17 +1,25 @@
+import { useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
-import type { Category } from './shell-data.ts'
+import { Skeleton } from '../skeleton.tsx'
+import type { Category, Subcategories } from './shell-data.ts'
 import { usePopUp } from './use-pop-up.ts'
+import { useSubcategories } from './use-subcategories.ts'
 
 export function MegaMenu({ categories }: { categories: readonly Category[] }) {
   const t = useMessages()
   const popUp = usePopUp('categories')
+  const [isNear, setIsNear] = useState(false)
+  const below = useSubcategories(isNear || popUp.isOpen)
+  const warm = () => setIsNear(true)
   return (
     <div {...popUp.root}>
       <Link
         to="/products"
         {...popUp.trigger}
+        onPointerEnter={warm}
+        onFocus={warm}
         className="inline-flex min-h-11 items-center gap-2 rounded-control bg-ink px-4 text-note font-semibold text-paper hover:bg-ink-soft"
       >
         <Icon name={popUp.isOpen ? 'x' : 'menu'} size={18} />
@@ -21,7 +29,7 @@ export function MegaMenu({ categories }: { categories: readonly Category[] }) {
         <div className="absolute inset-x-0 top-full z-30 max-h-[75dvh] overflow-y-auto border-y border-line bg-paper shadow-overlay">
           <div className="page columns-4 gap-8 py-8 wide:columns-5">
             {categories.map((category) => (
-              <CategoryColumn key={category.permalink} category={category} />
+              <CategoryColumn key={category.permalink} category={category} below={below?.[category.permalink]} />
             ))}
           </div>
         </div>
@@ -30,7 +38,13 @@ export function MegaMenu({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-function CategoryColumn({ category }: { category: Category }) {
+interface CategoryColumnProps {
+  category: Category
+  /** Undefined while they are on their way. */
+  below: Subcategories[string] | undefined
+}
+
+function CategoryColumn({ category, below }: CategoryColumnProps) {
   const t = useMessages()
   return (
     <div className="mb-8 break-inside-avoid">
@@ -38,13 +52,19 @@ function CategoryColumn({ category }: { category: Category }) {
         {category.name}
       </Link>
       <ul>
-        {category.children.map((child) => (
-          <li key={child.permalink}>
-            <Link to={`/t/${child.permalink}`} className="block py-1.5 text-note text-ink-soft hover:text-accent">
-              {child.name}
-            </Link>
-          </li>
-        ))}
+        {below
+          ? below.map(({ name, permalink }) => (
+              <li key={permalink}>
+                <Link to={`/t/${permalink}`} className="block py-1.5 text-note text-ink-soft hover:text-accent">
+                  {name}
+                </Link>
+              </li>
+            ))
+          : Array.from({ length: category.below }, (_, row) => (
+              <li key={`row-${row}`} aria-hidden="true" className="py-1.5 text-note">
+                <Skeleton className="h-[1lh] w-3/5" />
+              </li>
+            ))}
         <li>
           <Link
             to={`/t/${category.permalink}`}

@@ -6,8 +6,10 @@ import { Link } from '../link.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
 import { ACCOUNT_LINKS } from './account-links.ts'
 import { LanguageLink } from './language-link.tsx'
-import type { Category, ShellData } from './shell-data.ts'
+import type { Category, ShellData, Subcategories } from './shell-data.ts'
+import { useSubcategories } from './use-subcategories.ts'
 
+const ALL_PRODUCTS = '/products'
 const ROW_CLASS = 'flex min-h-12 items-center gap-3 hover:text-accent'
 
 /** NAV-09: orders, account, cart, category and language, with the categories first. */
@@ -15,14 +17,16 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
   const t = useMessages()
   const isOpen = useShopState((state) => state.nav.openPanel === 'menu')
   const closePanels = useShopState((state) => state.closePanels)
+  const below = useSubcategories(isOpen)
+  const further = shell.menu.filter(({ url }) => url !== ALL_PRODUCTS)
   return (
     <Drawer side="left" title={t('nav.menu')} open={isOpen} onClose={closePanels}>
-      <Link to="/products" className={`${ROW_CLASS} font-semibold`}>
+      <Link to={ALL_PRODUCTS} className={`${ROW_CLASS} font-semibold`}>
         <Icon name="layout-grid" />
         {t('nav.all_products')}
       </Link>
       {shell.categories.map((category) => (
-        <CategoryRows key={category.permalink} category={category} />
+        <CategoryRows key={category.permalink} category={category} below={below?.[category.permalink]} />
       ))}
       <ul className="mt-6 border-t border-line pt-4">
         {[...ACCOUNT_LINKS, { to: '/account', icon: 'user', text: 'nav.account' } as const].map(
@@ -35,7 +39,7 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
             </li>
           ),
         )}
-        {shell.menu.map((item) => (
+        {further.map((item) => (
           <li key={item.url}>
             <Link to={item.url} className={ROW_CLASS}>
               <Icon name="chevron-right" className="text-ink-soft" />
@@ -53,15 +57,21 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
   )
 }
 
-function CategoryRows({ category }: { category: Category }) {
+interface CategoryRowsProps {
+  category: Category
+  /** Undefined while they are on their way. */
+  below: Subcategories[string] | undefined
+}
+
+function CategoryRows({ category, below = [] }: CategoryRowsProps) {
   const t = useMessages()
   return (
     <Accordion title={category.name}>
       <ul className="border-l border-line pl-4">
-        {category.children.map((child) => (
-          <li key={child.permalink}>
-            <Link to={`/t/${child.permalink}`} className="flex min-h-11 items-center text-ink-soft hover:text-accent">
-              {child.name}
+        {below.map(({ name, permalink }) => (
+          <li key={permalink}>
+            <Link to={`/t/${permalink}`} className="flex min-h-11 items-center text-ink-soft hover:text-accent">
+              {name}
             </Link>
           </li>
         ))}

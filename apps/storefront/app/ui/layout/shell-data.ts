@@ -3,13 +3,20 @@ import type { ShopContext } from '../../server-context.ts'
 
 const CATEGORIES_BELOW = 8
 
-/** An entry of the header, which has no room for what is below it. */
+/** An entry of a menu that has no room for what is below it. */
 export type MenuLink = Pick<MenuItem, 'title' | 'url'>
 
 export interface Category {
   name: string
   permalink: string
-  children: { name: string; permalink: string }[]
+  /** How many categories below it the menus show. */
+  below: number
+}
+
+export interface FooterGroup {
+  /** Empty for entries that stand under no heading. */
+  title: string
+  items: MenuLink[]
 }
 
 /** What header and footer show, the same for every visitor of a site and language. */
@@ -21,7 +28,7 @@ export interface ShellData {
   isSandbox: boolean
   hasEnglish: boolean
   menu: MenuLink[]
-  footer: MenuItem[]
+  footer: FooterGroup[]
   categories: Category[]
   theme: Readonly<Record<string, string>>
   overrides: Readonly<Record<string, string>>
@@ -37,16 +44,36 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     email: configs.email,
     isSandbox: configs.sandbox,
     hasEnglish: configs.locales.includes('en'),
-    menu: (menus.main ?? []).map(({ title, url }) => ({ title, url })),
-    footer: menus.footer ?? [],
-    categories: taxons.map(category),
+    menu: (menus.main ?? []).map(menuLink),
+    footer: footerGroups(menus.footer ?? []),
+    categories: taxons.map((taxon) => ({
+      name: taxon.name,
+      permalink: taxon.permalink,
+      below: shownBelow(taxon).length,
+    })),
     theme: configs.theme,
     overrides: translation,
   }
 }
 
-const category = ({ name, permalink, children }: TaxonNode): Category => ({
-  name,
-  permalink,
-  children: children.slice(0, CATEGORIES_BELOW).map((child) => ({ name: child.name, permalink: child.permalink })),
-})
+const menuLink = ({ title, url }: MenuItem): MenuLink => ({ title, url })
+
+/** Entries with children are groups under a heading; those without stand together in one of their own. */
+function footerGroups(menu: readonly MenuItem[]): FooterGroup[] {
+  const titled = menu
+    .filter(({ children }) => children.length > 0)
+    .map(({ title, children }) => ({ title, items: children.map(menuLink) }))
+  const single = menu.filter(({ children }) => children.length === 0)
+  return single.length > 0 ? [...titled, { title: '', items: single.map(menuLink) }] : titled
+}
+
+/** Name and permalink of the categories below each root category, by its permalink. */
+export type Subcategories = Readonly<Record<string, { name: string; permalink: string }[]>>
+
+/** What the opened menus show besides the root categories; pages are sent without it. */
+export const subcategories = (taxons: readonly TaxonNode[]): Subcategories =>
+  Object.fromEntries(
+    taxons.map((taxon) => [taxon.permalink, shownBelow(taxon).map(({ name, permalink }) => ({ name, permalink }))]),
+  )
+
+const shownBelow = ({ children }: TaxonNode) => children.slice(0, CATEGORIES_BELOW)

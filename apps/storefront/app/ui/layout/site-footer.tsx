@@ -1,9 +1,8 @@
-import type { MenuItem } from '@delguur/contract'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { phoneLink } from '../phone-link.ts'
-import type { ShellData } from './shell-data.ts'
+import type { FooterGroup, ShellData } from './shell-data.ts'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center gap-2 text-note text-ink-soft hover:text-accent hover:underline'
 
@@ -33,8 +32,8 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           )}
         </section>
         <nav aria-label={t('nav.footer')} className="grid flex-1 grid-cols-2 gap-8 tablet:grid-cols-3">
-          {groups(shell.footer).map((group, index) => (
-            <FooterGroup key={group.title || index} group={group} />
+          {shell.footer.map((group) => (
+            <FooterColumn key={group.title} group={group} />
           ))}
         </nav>
       </div>
@@ -48,21 +47,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
   )
 }
 
-interface Group {
-  title: string
-  items: MenuItem[]
-}
-
-/** Entries with children are groups under a heading; those without stand together in one of their own. */
-function groups(menu: readonly MenuItem[]): Group[] {
-  const titled = menu
-    .filter((item) => item.children.length > 0)
-    .map((item) => ({ title: item.title, items: item.children }))
-  const single = menu.filter((item) => item.children.length === 0)
-  return single.length > 0 ? [...titled, { title: '', items: single }] : titled
-}
-
-function FooterGroup({ group }: { group: Group }) {
+function FooterColumn({ group }: { group: FooterGroup }) {
   return (
     <div>
       {group.title && <h2 className="text-small font-semibold tracking-normal">{group.title}</h2>}
