@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
-import type { Config } from './config.ts'
+import { type Config, originOf } from './config.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
@@ -18,7 +19,12 @@ import type { Resources } from './resources.ts'
 const SANDBOX_PATH = '/sandbox/qr'
 /** Valid by its check digits, and nobody's. */
 const SANDBOX_ACCOUNT = { name: 'Туршилтын данс', iban: 'MN380005000000000001', bank: 'Sandbox' }
-const SANDBOX_MERCHANT = { user: 'sandbox', password: 'sandbox', invoiceCode: 'SANDBOX_INVOICE' }
+// A secret of this process: a merchant has any address called back, which no visitor of the shop may.
+const SANDBOX_MERCHANT = {
+  user: 'sandbox',
+  password: randomBytes(24).toString('base64url'),
+  invoiceCode: 'SANDBOX_INVOICE',
+}
 
 interface AppOptions {
   /** Feature tests need no pages. */
@@ -109,7 +115,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
 /** The sandbox is another party: the adapter speaks to it over HTTP as it would to the real one. */
 function paymentConfig(config: Config) {
   const qr = config.sandboxPayments
-    ? { ...SANDBOX_MERCHANT, url: `http://${config.host}:${config.port}${SANDBOX_PATH}/v2`, sandbox: true }
+    ? { ...SANDBOX_MERCHANT, url: `${originOf(config)}${SANDBOX_PATH}/v2`, sandbox: true }
     : config.qr.url
       ? { ...config.qr, url: config.qr.url, sandbox: false }
       : null

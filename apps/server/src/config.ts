@@ -103,7 +103,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: path.resolve(text('DATA_DIR', '.data')),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: number('DATABASE_POOL_SIZE', 10, 1, 200),
-    publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    publicUrl: publicUrl ?? originOf({ host, port }),
     production,
     development: flag('DELGUUR_DEV', false),
     demo: flag('DEMO', !production),
@@ -117,6 +117,10 @@ export function readConfig(env: Environment = process.env): Config {
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
 }
+
+/** Where this process answers without anything in front of it. */
+export const originOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** React and its router choose their fast builds by this variable when they are loaded: call it before. */
 export function setRuntimeMode({ development }: Config): void {

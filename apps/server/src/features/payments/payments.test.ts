@@ -3,6 +3,19 @@ import { awaitingQr, expectNothingWrong, invoiceOf, ledgerOf, passDeadline, stoc
 import { readyToPay } from '../../testing/shopping.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
+test('PAY-08 nobody but the shop is a merchant of its sandbox', async () => {
+  const shop = await openTestShop()
+  const ask = (user: string, password: string) =>
+    shop.fetch('/sandbox/qr/v2/auth/token', {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` },
+    })
+
+  const statuses = [(await ask('sandbox', 'sandbox')).status, (await ask('sandbox', '')).status]
+
+  expect(statuses).toEqual([401, 401])
+})
+
 test('PAY-01 only what is set up and applies is offered, a sandbox by its name', async () => {
   const shop = await openTestShop()
   const bare = await openTestShop({ sandboxPayments: false, bankAccounts: [] })
