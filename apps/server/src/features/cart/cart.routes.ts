@@ -1,5 +1,5 @@
-import type { ApiServer, Site } from '../../platform/http/index.ts'
-import type { Claim } from '../orders/index.ts'
+import type { ApiServer } from '../../platform/http/index.ts'
+import { claimOf } from '../orders/index.ts'
 import type { Cart } from './cart.service.ts'
 
 export function cartRoutes(api: ApiServer, cart: Cart) {
@@ -15,9 +15,3 @@ export function cartRoutes(api: ApiServer, cart: Cart) {
   )
   api.handle('PUT /api/v2/orders/:number/empty', ({ db, locale, ...call }) => cart.empty(db, claimOf(call), locale))
 }
-
-const claimOf = (call: { site: Site; orderToken: string | null; params: { number: string } }): Claim => ({
-  siteId: call.site.id,
-  token: call.orderToken,
-  number: call.params.number,
-})

@@ -1,5 +1,5 @@
-import type { ApiServer, Site } from '../../platform/http/index.ts'
-import type { Claim } from '../orders/index.ts'
+import type { ApiServer } from '../../platform/http/index.ts'
+import { claimOf } from '../orders/index.ts'
 import type { Checkout } from './checkout.service.ts'
 
 export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
@@ -39,9 +39,3 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
     own,
   )
 }
-
-const claimOf = (call: { site: Site; orderToken: string | null; params: { number: string } }): Claim => ({
-  siteId: call.site.id,
-  token: call.orderToken,
-  number: call.params.number,
-})

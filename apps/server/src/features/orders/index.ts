@@ -16,5 +16,5 @@ export {
   sellLines,
   updateOrder,
 } from './orders.queries.ts'
-export { orderRoutes } from './orders.routes.ts'
+export { claimOf, orderRoutes } from './orders.routes.ts'
 export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'
