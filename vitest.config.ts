@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/demo-shop.ts',
           // One browser and one server at a time, after everything else, so that time-outs mean something.
           fileParallelism: false,
           sequence: { groupOrder: 1 },

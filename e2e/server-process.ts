@@ -18,7 +18,7 @@ export interface ServerProcess {
   /** Resolves when the process is gone. */
   ended: Promise<Ended>
   /** Resolves when the shop answers; throws what was printed when it ends before that. */
-  ready(): Promise<void>
+  ready(withinMs?: number): Promise<void>
 }
 
 /** The shop as `npm start` starts it, without its demo, in a process of its own. */
@@ -48,8 +48,8 @@ export function startServer(settings: Record<string, string>): ServerProcess {
     output: () => output,
     kill: (signal) => void child.kill(signal),
     ended,
-    async ready() {
-      const deadline = Date.now() + READY_WITHIN_MS
+    async ready(withinMs = READY_WITHIN_MS) {
+      const deadline = Date.now() + withinMs
       const url = `http://127.0.0.1:${settings.PORT}/readyz`
       while (!(await fetch(url).catch(() => null))?.ok) {
         if (isOver || Date.now() > deadline) throw new Error(`The server is not ready:\n${output}`)

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { freePort, startServer } from './server-process.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the demo shop, without a slash at its end. */
+    shopUrl: string
+  }
+}
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+/** Drawing all pictures takes a minute of two idle cores. */
+const READY_WITHIN_MS = 600_000
+
+/** What decides how the pictures of the demo look and are stored. */
+const DRAWN_BY = ['packages/pictures/src', 'apps/server/src/demo', 'apps/server/src/platform/files']
+
+/** Starts the demo shop once for all browser tests; `SHOP_URL` names one that runs already. */
+export default async function openDemoShop(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.SHOP_URL) {
+    project.provide('shopUrl', process.env.SHOP_URL.replace(/\/$/, ''))
+    return
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'delguur-demo-'))
+  await symlink(await keptPictures(), join(folder, 'files'), 'junction')
+  const port = await freePort()
+  const server = startServer({ DATA_DIR: folder, PORT: port, DEMO: 'on' })
+  const close = async () => {
+    server.kill('SIGTERM')
+    await server.ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await server.ready(READY_WITHIN_MS)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('shopUrl', `http://127.0.0.1:${port}`)
+  return close
+}
+
+/** A folder that outlives the run: pictures are named after what is in them, so that a later run finds them drawn. */
+async function keptPictures(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of DRAWN_BY.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT })).sort()) {
+    hash.update(path).update(readFileSync(join(ROOT, path)))
+  }
+  const folder = join(tmpdir(), `delguur-demo-pictures-${hash.digest('hex').slice(0, 16)}`)
+  await mkdir(folder, { recursive: true })
+  return folder
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { SIMPLE_PRODUCT } from './shopping.ts'
+import { DESKTOP, openVisitor, PHONE, takeTroubles, visit } from './visitor.ts'
+
+test('NAV-03 internal links stay in the app, external ones open a tab that knows nothing of the shop', async () => {
+  const page = await openVisitor()
+  await visit(page, '/stores')
+  const links = await page.getByRole('link').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { href, target, rel, origin } = element as HTMLAnchorElement
+      return { href, target, rel, isExternal: href.startsWith('http') && origin !== location.origin }
+    }),
+  )
+
+  const external = links.filter(({ isExternal }) => isExternal)
+  expect(external.length).toBeGreaterThan(0)
+  for (const { target, rel } of external) expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
+  for (const { isExternal, target } of links) if (!isExternal) expect(target).toBe('')
+
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  await page.getByRole('navigation', { name: 'Үндсэн цэс' }).getByRole('link', { name: 'Брэнд' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Брэнд' }).waitFor()
+  expect(await page.locator('body[data-same-document]').count()).toBe(1)
+})
+
+test('NAV-04 NAV-09 a navigation closes the menu and lets the page scroll again', async () => {
+  const page = await openVisitor(PHONE)
+  await visit(page, '/')
+  await page.getByRole('navigation', { name: 'Доод цэс' }).getByRole('link', { name: 'Каталог' }).click()
+  const menu = page.getByRole('dialog', { name: 'Цэс' })
+  await menu.getByRole('link', { name: 'Бүх бүтээгдэхүүн' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Бүх бүтээгдэхүүн' }).waitFor()
+  await menu.waitFor({ state: 'hidden' })
+  await page.evaluate(() => window.scrollTo(0, 900))
+  expect(await scrollOf(page)).toBe(900)
+})
+
+test('NAV-05 CAT-02 back finds the long list where it was left, forward starts at the top', async () => {
+  const page = await openVisitor(PHONE)
+  await visit(page, '/products')
+  await page.getByRole('link', { name: 'Цааш үзэх' }).click()
+  await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(80)
+  const link = page.getByRole('article').nth(60).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const before = await scrollOf(page)
+  expect(before).toBeGreaterThan(3000)
+
+  await link.click()
+  await page.waitForURL(/\/products\/[^/?]+/)
+  await page.getByRole('heading', { name: 'Тайлбар' }).waitFor()
+  expect(await scrollOf(page)).toBe(0)
+
+  await page.goBack()
+  await expect.poll(() => page.getByRole('article').count()).toBe(80)
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - before)).toBeLessThan(200)
+})
+
+test('NAV-06 the versions switch at 992 px while the window is resized, and nothing shifts when a page appears', async () => {
+  const page = await openVisitor(DESKTOP)
+  const tabs = page.getByRole('navigation', { name: 'Доод цэс' })
+  const menu = page.getByRole('navigation', { name: 'Үндсэн цэс' })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/products')
+    expect(await layoutShift(page), `${width} px`).toBeLessThan(0.01)
+  }
+  for (const width of [991, 992, 991]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => tabs.isVisible(), { message: `tabs at ${width}` }).toBe(width < 992)
+    await expect.poll(() => menu.isVisible(), { message: `menu at ${width}` }).toBe(width >= 992)
+  }
+})
+
+test('NAV-07 a page that can not be drawn says sorry, and its restart forgets what the browser kept', async () => {
+  const page = await openVisitor()
+  await visit(page, '/products')
+  await page.getByRole('button', { name: 'Жагсаалтаар' }).click()
+  await page.evaluate(() => caches.open('left-over'))
+  // As after an update: the server answers in a shape that the open page does not know.
+  await page.route(/\/products\/[^/]+\.data/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"product"', '"renamed"') })
+  })
+  await page.getByRole('article').last().getByRole('link').click()
+  const fallback = page.getByRole('alert').filter({ hasText: 'Уучлаарай' })
+  await fallback.getByText('Сайт шинэчлэгдсэн тул дахин ачаална уу.').waitFor()
+  expect(takeTroubles().length).toBeGreaterThan(0)
+
+  await page.unrouteAll()
+  await fallback.getByRole('button', { name: 'Дахин ачаалах' }).click()
+  await page.getByRole('heading', { name: 'Тайлбар' }).waitFor()
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  await visit(page, '/products')
+  await page.getByRole('button', { name: 'Хүснэгтээр', pressed: true }).waitFor()
+})
+
+test.each(['/no/such/page', '/products/no-such-product', '/t/no/such/category', '/en/orders/D1'])(
+  'NAV-08 %s answers 404 and says so',
+  async (path) => {
+    const page = await openVisitor()
+    const answer = await page.goto(path)
+
+    expect(answer?.status()).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(`"${path}"`)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  },
+)
+
+test('SITE-04 CAT-02 the layout of lists is remembered, in version 2 of what the browser keeps', async () => {
+  const page = await openVisitor()
+  await visit(page, '/products')
+  await page.getByRole('button', { name: 'Жагсаалтаар' }).click()
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Жагсаалтаар', pressed: true }).waitFor()
+  const kept = await page.evaluate(() => localStorage.getItem('shop'))
+  expect(JSON.parse(kept ?? '')).toMatchObject({ version: 2, state: { productLayout: 'list' } })
+})
+
+test('NAV-11 the switch of the language keeps the page', async () => {
+  const page = await openVisitor()
+  await visit(page, `/products/${SIMPLE_PRODUCT}`)
+  await page.getByRole('navigation', { name: 'Үндсэн цэс' }).getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(`**/en/products/${SIMPLE_PRODUCT}`)
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+})
+
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** How much has moved since the page began to appear. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )

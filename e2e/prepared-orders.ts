@@ -1,0 +1,30 @@
+import { createShop, memoryTokens } from '@delguur/sdk'
+import { inject } from 'vitest'
+import { SIMPLE_PRODUCT } from './shopping.ts'
+
+const newShopper = () => createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens: memoryTokens() })
+
+/** A cart of one piece, by its number and the token that opens it. */
+export async function prepareCart(shopper = newShopper()) {
+  const { variants } = await shopper.products.find(SIMPLE_PRODUCT)
+  const { number, token } = await shopper.orders.addToCart({ variantId: variants[0]?.id ?? 0 })
+  return { number, token }
+}
+
+/** An order to an address, placed; by QR it awaits its payment, by transfer it is complete. */
+export async function prepareOrder(method: 'qr' | 'bank_transfer', receiver = 'Бат') {
+  const shopper = newShopper()
+  const { number, token } = await prepareCart(shopper)
+  const { delivery_times: times } = await shopper.checkout.deliveryRates(number)
+  const day = times.find(({ windows }) => windows.length > 0)
+  const { total } = await shopper.checkout.update(number, {
+    phone: '99112233',
+    receiver,
+    note: receiver,
+    address: { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' },
+    delivery_day: day?.day,
+    delivery_window: day?.windows[0],
+  })
+  const payment = await shopper.checkout.startPayment(number, { payment_method: method, expected_total: total })
+  return { number, token, paymentId: payment.id }
+}

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { addToCart, fillCheckoutForPickup, openQrPayment, pressInTestBank, SIMPLE_PRODUCT } from './shopping.ts'
+import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
+
+test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to the paid order', async () => {
+  const page = await openVisitor(PHONE)
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+  const follow = (name: string | RegExp) => page.getByRole('link', { name }).first().click()
+
+  await visit(page, '/')
+  await page.getByRole('region', { name: 'Ангилал' }).getByRole('link', { name: 'Гар утас' }).click()
+  await heading('Гар утас, дагалдах хэрэгсэл')
+  await page
+    .getByRole('navigation', { name: 'Дэд ангилал' })
+    .getByRole('link', { name: /Ухаалаг утас/ })
+    .click()
+  await heading('Ухаалаг утас')
+
+  const all = await page.getByRole('article').count()
+  await page.getByRole('checkbox', { name: 'Хямдралтай нь' }).check()
+  await page.waitForURL(/on_sale=true/)
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
+  await page.getByRole('checkbox', { name: 'Хямдралтай нь' }).uncheck()
+  await page.getByRole('combobox', { name: 'Эрэмбэлэх' }).selectOption({ label: 'Үнэ буурахаар' })
+  await page.waitForURL(/sort=price_desc/)
+  await expect.poll(() => page.getByRole('article').first().textContent()).toContain('Fold 2')
+
+  await page.getByRole('article').first().getByRole('link').click()
+  await heading(/Fold 2/)
+  await follow('Сагсанд хийх')
+  await page
+    .getByRole('alert')
+    .getByText(/сонгоогүй байна/)
+    .waitFor()
+  for (const option of await page.getByRole('region', { name: /^(Өнгө|Санах ой)/ }).all()) {
+    await option.getByRole('link').filter({ hasNotText: 'Дууссан' }).first().click()
+  }
+  await page.waitForURL(/variant=|\?.+=/)
+  await press(/^Сагсанд хийх/)
+  await page.getByRole('status').getByRole('link', { name: 'Сагс үзэх' }).click()
+
+  await heading(/Таны сагс/)
+  await hydrated(page)
+  await press(/нэгээр нэмэх$/)
+  await heading(/2 ширхэг/)
+  await page.reload()
+  await heading(/2 ширхэг/)
+  await follow('Захиалах')
+
+  await heading('Захиалга хийх')
+  await page.getByLabel('Утасны дугаар').fill('9911 2233')
+  await page.getByLabel('Хүлээн авагч').fill('Дорж')
+  await press('Үргэлжлүүлэх')
+  await page.getByLabel('Хот / Аймаг').first().selectOption({ label: 'Улаанбаатар' })
+  await page.getByLabel('Дүүрэг / Сум').selectOption({ label: 'Сүхбаатар' })
+  await page.getByLabel('Хороо', { exact: true }).selectOption({ label: '3-р хороо' })
+  await page.getByLabel('Байр, орц, давхар, тоот').fill('12-р байр, 2-р орц, 45 тоот')
+  await page.getByRole('button', { name: 'Үргэлжлүүлэх' }).click()
+  await page.getByRole('group', { name: 'Цаг' }).waitFor()
+  await press('Үргэлжлүүлэх')
+  await page.getByRole('radio', { name: /^QPay/ }).waitFor()
+  await press(/^Төлөх [\d,]+/)
+
+  await heading('Төлбөр төлөх')
+  await page.getByText('Туршилтын төлбөр: жинхэнэ мөнгө шилжихгүй').waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'Хаан банк' }).first().waitFor()
+  await hydrated(page)
+  await pressInTestBank(page, 'Туршилтын банкаар төлөх', 'Төлөх')
+
+  await heading('Захиалга амжилттай! Баярлалаа.')
+  await page.reload()
+  await heading('Захиалга амжилттай! Баярлалаа.')
+  await follow('Захиалгаа харах')
+  await heading(/^Захиалга D?\w+/)
+  await page.getByText('Төлсөн', { exact: true }).waitFor()
+  await page
+    .getByText(/Сүхбаатар/)
+    .first()
+    .waitFor()
+  await page.reload()
+  await page.getByText('Төлсөн', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Сагс, 0 бараа' }).first().waitFor()
+
+  const stranger = await openVisitor()
+  const answer = await stranger.goto(new URL(page.url()).pathname)
+  expect(answer?.status()).toBe(404)
+  await stranger.getByRole('heading', { level: 1, name: /хуудас олдсонгүй/ }).waitFor()
+})
+
+test('CHK-03 PAY-03 SRCH-07 a desktop, in English: from a search to a bank transfer for a pick-up', async () => {
+  const page = await openVisitor()
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+  await visit(page, '/en')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('utas')
+  await page.keyboard.press('Enter')
+  await heading('Results for “utas”')
+  expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+  await addToCart(page)
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await fillCheckoutForPickup(page)
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await page.getByRole('button', { name: /^Place the order/ }).click()
+
+  await heading('Your order is placed. Thank you!')
+  const number = new URL(page.url()).pathname.split('/')[3] ?? ''
+  await page.getByRole('definition').filter({ hasText: number }).first().waitFor()
+  await page
+    .getByText(/MN\d\d/)
+    .first()
+    .waitFor()
+  await page.reload()
+  await page
+    .getByText(/MN\d\d/)
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor()
+})
+
+test('PAY-02 CHK-06 a declined payment keeps the cart and can be made another way', async () => {
+  const page = await openVisitor({ ...DESKTOP, locale: 'en-US' })
+  await openQrPayment(page)
+  await pressInTestBank(page, 'Pay with the test bank', 'Decline')
+  await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
+
+  await page.getByRole('link', { name: 'View cart' }).click()
+  await page.getByRole('heading', { level: 1, name: /Your cart\s+1 pcs/ }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: /Bank transfer/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your order is placed. Thank you!' }).waitFor()
+})
+
+test('PAY-02 a code that ran out is replaced by a new one, which is paid', async () => {
+  const page = await openVisitor({ ...DESKTOP, locale: 'en-US' })
+  await openQrPayment(page)
+  await pressInTestBank(page, 'Pay with the test bank', 'Expire')
+  await page.getByRole('heading', { name: 'The time to pay ran out' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'New code' }).click()
+  await page.getByRole('img', { name: 'Pay by QR' }).waitFor()
+  await pressInTestBank(page, 'Pay with the test bank', 'Pay')
+
+  await page.getByRole('heading', { level: 1, name: 'Your order is placed. Thank you!' }).waitFor()
+})
+
+test('CHK-01 CART-02 without scripts a whole purchase is made of plain forms', async () => {
+  const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+  await page.goto(`/products/${SIMPLE_PRODUCT}`)
+  await page
+    .getByRole('button', { name: /^Сагсанд хийх/ })
+    .first()
+    .click()
+  await heading(/1 ширхэг/)
+  await page
+    .getByRole('textbox', { name: /Тоо ширхэг/ })
+    .last()
+    .fill('2')
+  await page.getByRole('button', { name: 'Шинэчлэх' }).click()
+  await heading(/2 ширхэг/)
+  await page.getByRole('link', { name: 'Захиалах' }).click()
+
+  await page.getByLabel('Утасны дугаар').fill('88112233')
+  await page.getByLabel('Хүлээн авагч').fill('Сараа')
+  await page.getByRole('combobox', { name: 'Хот / Аймаг' }).first().selectOption({ label: 'Дархан-Уул' })
+  await page.getByRole('button', { name: 'Дүүргүүдийг харуулах' }).click()
+  await page.getByLabel('Дүүрэг / Сум').selectOption({ label: 'Дархан' })
+  await page.getByRole('textbox', { name: /^Баг/ }).fill('3')
+  await page.getByLabel('Байр, орц, давхар, тоот').fill('5-р байр, 12 тоот')
+  await page.getByRole('radio', { name: /^QPay/ }).check()
+  await page.getByRole('button', { name: /^Төлөх/ }).click()
+  // The fee of the aimag became known with the address: the new total has to be seen before it is paid.
+  await page
+    .getByRole('alert')
+    .getByText(/^Нийт дүн [\d,]+₮ болж өөрчлөгдсөн/)
+    .waitFor()
+  await page.getByRole('button', { name: /^Төлөх/ }).click()
+
+  await heading('Төлбөр төлөх')
+  const bank = await page.getByRole('link', { name: 'Туршилтын банкаар төлөх' }).getAttribute('href')
+  const shop = page.url()
+  await page.goto(bank ?? '')
+  await page.getByRole('button', { name: 'Төлөх', exact: true }).click()
+  await page.goto(shop)
+  await heading('Захиалга амжилттай! Баярлалаа.')
+})
