@@ -17,6 +17,8 @@ import { securityHeaders } from './security-headers.ts'
 import { errorText, fieldTexts } from './validation.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
+/** An answer for one caller, an order for example: three packets are sent sooner than compressed to one. */
+const WORTH_COMPRESSING_ONCE = 4000
 
 /** The bare HTTP server: limits, headers, one way to answer errors. Routes are put on it by `serveApi` and others. */
 export async function createHttpServer(config: Config): Promise<FastifyInstance> {
@@ -109,7 +111,9 @@ function sendAnswer(
   if (endpoint.produces) return reply.type(endpoint.produces).send(body)
   reply.header('vary', 'accept-language').header('cache-control', endpoint.cache ? 'no-cache' : 'no-store')
   reply.type('application/json; charset=utf-8')
-  return sendCompressed(request, reply, json ?? compressible(Buffer.from(JSON.stringify(body))))
+  if (json) return sendCompressed(request, reply, json)
+  const own = Buffer.from(JSON.stringify(body))
+  return own.length < WORTH_COMPRESSING_ONCE ? reply.send(own) : sendCompressed(request, reply, compressible(own))
 }
 
 /** The one place where an error becomes an answer. */
