@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-export const CONNECTIONS = 16
+const CONNECTIONS = 16
 
 export interface Load {
   done: number
