@@ -1,48 +1,25 @@
-import type { FormEvent } from 'react'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { CartForm } from './cart-form.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'wide'> {
+interface AddToCartFormProps extends Pick<ButtonProps, 'size' | 'wide'> {
   variantId: number
   /** Name of the product, for those who hear the button without its surroundings. */
   name: string
-  quantity?: number
-  className?: string
-  /** Called on a press before anything is sent; false holds it back, to ask for a choice first. */
-  onBefore?(): boolean
+  quantity: number
 }
 
 /** “Add to cart” as a form: before scripts run it leads to the cart page. */
-export function AddToCartForm({
-  variantId,
-  name,
-  quantity = 1,
-  className,
-  onBefore,
-  variant,
-  size,
-  wide,
-}: AddToCartFormProps) {
+export function AddToCartForm({ variantId, name, quantity, size, wide }: AddToCartFormProps) {
   const t = useMessages()
-  const locale = useLocale()
   const { add, isAdded } = useAddToCart(variantId)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (onBefore?.() === false) return
-    add(quantity)
-  }
   return (
-    <form method="post" action={pathInLocale('/cart', locale)} onSubmit={submit} className={className}>
-      <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="variant_id" value={variantId} />
-      <input type="hidden" name="quantity" value={quantity} />
+    <CartForm change={{ intent: 'add', variantId, quantity }} onPress={() => add(quantity)}>
       <Button
         type="submit"
         icon={isAdded ? 'check' : 'shopping-cart'}
-        variant={variant}
         size={size}
         wide={wide}
         onPointerEnter={warmDrawer}
@@ -51,7 +28,7 @@ export function AddToCartForm({
         {t(isAdded ? 'product.added' : 'product.add_to_cart')}
         <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
-    </form>
+    </CartForm>
   )
 }
 

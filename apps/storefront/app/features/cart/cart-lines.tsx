@@ -1,9 +1,10 @@
 import { useRef } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
+import { MAIN_ID } from '../../ui/skip-link.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import type { CartLine, CartView } from './cart-view.ts'
-import { useCartChange } from './use-cart.ts'
+import { useSendChange } from './use-cart.ts'
 
 /** The lines of the cart; what is removed can be put back from the notice that says so. */
 export function CartLines({ cart }: { cart: CartView }) {
@@ -12,8 +13,9 @@ export function CartLines({ cart }: { cart: CartView }) {
   const { remove } = useRemoval()
   const onRemove = (line: CartLine) => {
     remove(line)
-    // The pressed button goes with its line: the focus stays in the list.
-    list.current?.focus()
+    // The pressed button goes with its line: the focus stays in the list, or on the page when that was the last one.
+    const place = list.current ?? document.getElementById(MAIN_ID)
+    place?.focus()
   }
   return (
     <ul ref={list} tabIndex={-1} aria-label={t('cart.title')} className="outline-none">
@@ -27,24 +29,21 @@ export function CartLines({ cart }: { cart: CartView }) {
 /** Removing with a way back. */
 export function useRemoval() {
   const t = useMessages()
-  const { change: remove } = useCartChange('cart-remove')
-  const { change: restore } = useCartChange('cart-restore')
+  const send = useSendChange()
   const notify = useShopState((state) => state.notify)
 
-  const offerUndo = (text: string, lines: readonly CartLine[]) => {
-    const restored = lines.map(({ variant_id, quantity, gift }) => ({ variantId: variant_id, quantity, gift }))
-    notify({
-      text,
-      action: { label: t('cart.undo'), onPress: () => void restore({ intent: 'restore', lines: restored }) },
-    })
+  const offerUndo = (text: string, removed: readonly CartLine[]) => {
+    const lines = removed.map(({ variant_id, quantity, gift }) => ({ variantId: variant_id, quantity, gift }))
+    const restore = () => void send({ intent: 'restore', lines }, `restore-${removed.map(({ id }) => id).join('-')}`)
+    notify({ text, action: { label: t('cart.undo'), onPress: restore } })
   }
   return {
     remove(line: CartLine) {
-      void remove({ intent: 'remove', lineId: line.id })
+      void send({ intent: 'remove', lineId: line.id }, `remove-${line.id}`)
       offerUndo(t('cart.removed', { name: line.name }), [line])
     },
     empty(cart: CartView) {
-      void remove({ intent: 'empty' })
+      void send({ intent: 'empty' }, 'empty')
       offerUndo(t('cart.emptied'), cart.lines)
     },
   }

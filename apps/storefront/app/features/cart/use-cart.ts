@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { useFetcher, useFetchers } from 'react-router'
-import { pathInLocale } from '../../i18n/locale.ts'
+import { useFetcher, useFetchers, useSubmit } from 'react-router'
+import { type Locale, pathInLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
 import { type CartChange, cartChangeFields, readCartChange } from './cart-change.ts'
 import type { CartView } from './cart-view.ts'
@@ -20,7 +20,12 @@ export function useCartOnArrival(): void {
   const locale = useLocale()
   const { load } = useFetcher({ key: `cart-${locale}` })
   useEffect(() => {
-    void load(pathInLocale(DATA_PATH, locale))
+    const fetchCart = () => void load(pathInLocale(DATA_PATH, locale))
+    // A page that the browser kept for “back” does not know what happened since.
+    const onReturn = (event: PageTransitionEvent) => event.persisted && fetchCart()
+    fetchCart()
+    window.addEventListener('pageshow', onReturn)
+    return () => window.removeEventListener('pageshow', onReturn)
   }, [load, locale])
 }
 
@@ -41,15 +46,28 @@ export function useCartCount(): number {
   return pendingCount(useServerCart() ?? null, usePendingChanges())
 }
 
+/** Sends changes that each have a key of their own: however fast they follow, none takes the place of another. */
+export function useSendChange() {
+  const locale = useLocale()
+  const submit = useSubmit()
+  return useCallback(
+    (wanted: CartChange, fetcherKey: string) =>
+      submit(cartChangeFields(wanted), { ...sending(locale), navigate: false, fetcherKey }),
+    [submit, locale],
+  )
+}
+
 /** Sends changes of the cart without leaving the page. One `key` has one change on its way; a later one takes its place. */
 export function useCartChange(key?: string) {
   const locale = useLocale()
   const { submit, ...fetcher } = useFetcher<CartReply>(key === undefined ? {} : { key })
   const change = useCallback(
-    (wanted: CartChange) =>
-      // At once, not as a transition: the pressed control already shows what it asks for.
-      submit(cartChangeFields(wanted), { method: 'post', action: pathInLocale(DATA_PATH, locale), flushSync: true }),
+    (wanted: CartChange) => submit(cartChangeFields(wanted), sending(locale)),
     [submit, locale],
   )
   return { change, reply: fetcher.data, isBusy: fetcher.state !== 'idle' }
 }
+
+/** At once, not as a transition: the pressed control already shows what it asks for. */
+const sending = (locale: Locale) =>
+  ({ method: 'post', action: pathInLocale(DATA_PATH, locale), flushSync: true }) as const

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from './cart-view.ts'
+import { sendLater } from './send-later.ts'
 import { useCartChange } from './use-cart.ts'
 
 const WAIT_MS = 400
@@ -8,17 +9,19 @@ const WAIT_MS = 400
 export function useQuantity(line: CartLine) {
   const { change, reply, isBusy } = useCartChange(`quantity-${line.id}`)
   const [chosen, setChosen] = useState<number | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = useRef<(quantity: number) => void>(null)
+  send.current = (quantity) => {
+    // From here on the change on its way is what is shown.
+    setChosen(null)
+    void change({ intent: 'quantity', lineId: line.id, quantity })
+  }
+  const [later] = useState(() => sendLater<number>(WAIT_MS, (quantity) => send.current?.(quantity)))
+  // Who closes the drawer or goes to the checkout before the pause still meant it; React wants its own work done first.
+  useEffect(() => () => queueMicrotask(later.flush), [later])
 
   const choose = (quantity: number) => {
     setChosen(quantity)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      // From here on the change on its way is what is shown.
-      setChosen(null)
-      void change({ intent: 'quantity', lineId: line.id, quantity })
-    }, WAIT_MS)
+    later.put(quantity)
   }
   const refusal = chosen === null && !isBusy && reply?.ok === false ? reply.message : null
   return { quantity: chosen ?? line.quantity, choose, refusal }

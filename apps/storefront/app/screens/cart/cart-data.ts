@@ -29,12 +29,16 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
 
 /** CART-06: whatever is refused, the server's words are shown; the page goes on. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
-  const reply = await serverAction<typeof action>().catch((): CartReply => {
-    const { offline } = FALLBACK_TEXTS[localeOfPath(new URL(request.url).pathname)]
-    return { ok: false, message: offline, isOffline: true }
-  })
+  const reply = await serverAction<typeof action>().catch((error: unknown) => withoutAnswer(error, request))
   const { notify, resetJustChanged } = useShopState.getState()
   if (reply.ok) resetJustChanged()
   else notify({ text: reply.message, tone: 'problem' })
   return reply
+}
+
+function withoutAnswer(error: unknown, { signal, url }: Request): CartReply {
+  // A later change of the same thing took its place, and will be answered.
+  if (signal.aborted) throw error
+  const { offline } = FALLBACK_TEXTS[localeOfPath(new URL(url).pathname)]
+  return { ok: false, message: offline, isOffline: true }
 }

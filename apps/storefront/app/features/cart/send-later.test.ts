@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendLater } from './send-later.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('CART-09 of several presses the last quantity is sent, once they pause', () => {
+  const sent: number[] = []
+  const later = sendLater<number>(400, (quantity) => sent.push(quantity))
+
+  later.put(2)
+  vi.advanceTimersByTime(399)
+  later.put(3)
+  vi.advanceTimersByTime(399)
+  expect(sent).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(sent).toEqual([3])
+})
+
+test('CART-09 a quantity that still waits is not lost when the shopper leaves the cart, and is sent once', () => {
+  const sent: number[] = []
+  const later = sendLater<number>(400, (quantity) => sent.push(quantity))
+
+  later.put(2)
+  later.flush()
+  later.flush()
+  vi.advanceTimersByTime(1000)
+
+  expect(sent).toEqual([2])
+})
