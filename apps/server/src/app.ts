@@ -50,7 +50,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
     stock,
     orders,
     providers: paymentProviders(paymentConfig(config)),
-    onError: (error) => server.log.error({ err: error }, 'a payment provider failed'),
+    onError: (error) => server.log.error({ err: error }, 'work on a payment failed'),
   })
   const cart = createCart({ orders })
   const checkout = createCheckout({ db, orders, stock, payments })

@@ -64,10 +64,11 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
 
   async function giveUp(paymentId: string): Promise<void> {
     const payment = await queries.readPayment(db, paymentId)
-    const answer = await orProviderDown(settlement.ask(payment))
-    if (payment.state === 'pending' && answer.received.length === 0 && payment.provider_reference !== null) {
+    // Cancelled first, so that the answer is the last word: money that came is in it, and no other can come.
+    if (payment.state === 'pending' && payment.provider_reference !== null) {
       await orProviderDown(settlement.providerOf(payment)?.cancel(payment.provider_reference))
     }
+    const answer = await orProviderDown(settlement.ask(payment))
     await settlement.apply(payment, answer, { state: 'void', reason: 'given_up' })
     const { state } = await queries.readPayment(db, paymentId)
     if (state === 'completed') throw fail('order_already_paid')

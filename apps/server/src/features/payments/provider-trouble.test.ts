@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { awaitingQr, invoiceOf, openPayingShop, passDeadline, stockOf } from '../../testing/paying.ts'
+import {
+  awaitingQr,
+  expectNothingWrong,
+  invoiceOf,
+  openPayingShop,
+  passDeadline,
+  stockOf,
+} from '../../testing/paying.ts'
 import { readyToPay } from '../../testing/shopping.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 
@@ -47,6 +54,22 @@ test('PAY-08 provider hangs: whoever waits for it stops nobody else', async () =
   expect(paid.state).toBe('pending')
   expect(took).toBeLessThan(8000)
   expect(await waiting).toBe('payment_provider_down')
+})
+
+test('PAY-08 money that comes while the shopper gives up pays the order', async () => {
+  const { shop, provider, bat, payment, invoice } = await awaitingQr()
+  await provider.fault({ delay_ms: 1000 })
+
+  const givingUp = bat.shopper.checkout.cancelPayment(bat.number, payment.id).catch(({ code }) => code)
+  await vi.waitFor(() => expect(provider.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1), {
+    timeout: 10_000,
+    interval: 20,
+  })
+  await provider.pay(invoice, { silent: true })
+
+  expect(await givingUp).toBe('order_already_paid')
+  expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
+  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
 test('CHK-11 a crash between the order and its invoice: looking at the payment makes the invoice, and so does the sweeper', async () => {
