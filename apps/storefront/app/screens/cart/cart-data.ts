@@ -2,24 +2,25 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type Load
 import { readCartChange } from '../../features/cart/cart-change.ts'
 import { type CartView, cartView } from '../../features/cart/cart-view.ts'
 import { type CartReply, changeCart } from '../../features/cart/change-cart.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
 import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
 import { localeOfPath } from '../../i18n/locale.ts'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 
-const NEVER_KEPT = { headers: { 'Cache-Control': 'no-store' } }
+export const headers = privateHeaders
 
 /** The cart of this visitor, for badge and drawer: the one private part of pages that are the same for everybody. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs): Promise<CartView | null> {
   const order = await context.get(shopContext).api.orders.current()
-  return data<CartView | null>(order && cartView(order), NEVER_KEPT)
+  return order && cartView(order)
 }
 
 /** One change of the cart from a page whose scripts run. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const change = readCartChange(await request.formData())
   if (!change) throw data(null, { status: 400 })
-  return data(await changeCart(context.get(shopContext).api, change), NEVER_KEPT)
+  return changeCart(context.get(shopContext).api, change)
 }
 
 /** A cart that can not be fetched takes nothing from the page; the last one stays. */

@@ -15,6 +15,7 @@ import { type CartView, cartView } from '../../features/cart/cart-view.ts'
 import { changeCart } from '../../features/cart/change-cart.server.ts'
 import { OpenPaymentNote } from '../../features/cart/open-payment-note.tsx'
 import { useOptimisticCart } from '../../features/cart/use-cart.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -26,6 +27,8 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
+
+export const headers = privateHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const order = await context.get(shopContext).api.orders.current()

@@ -5,6 +5,7 @@ import { loadCheckout } from '../../features/checkout/load-checkout.server.ts'
 import { afterPlacing } from '../../features/checkout/order-path.ts'
 import { takeCheckout } from '../../features/checkout/take-checkout.server.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
+import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -17,13 +18,14 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { FoldedSummary } from './folded-summary.tsx'
 
 export const handle = FOCUSED_SHELL
+export const headers = privateHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, locale } = context.get(shopContext)
   const order = await api.orders.current()
   if (!order || order.line_items.length === 0) throw redirect(pathInLocale('/cart', locale))
   if (order.state === 'payment') throw redirect(pathInLocale(afterPlacing(order), locale))
-  return data(await loadCheckout(api, order), { headers: { 'Cache-Control': 'no-store' } })
+  return loadCheckout(api, order)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

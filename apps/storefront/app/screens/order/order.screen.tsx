@@ -1,5 +1,5 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { paymentPath } from '../../features/checkout/order-path.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
@@ -8,6 +8,7 @@ import { OrderLabel } from '../../features/orders/order-label.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { type OrderView, orderView } from '../../features/orders/order-view.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -17,9 +18,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
+export const headers = privateHeaders
+
 export async function loader(call: LoaderFunctionArgs) {
   const { order } = await findOrder(call)
-  return data(orderView(order), { headers: { 'Cache-Control': 'no-store' } })
+  return orderView(order)
 }
 
 /** One order: where it is, what is in it, what it cost. */

@@ -1,8 +1,9 @@
 import { formatDate } from '@delguur/mongolia/dates'
 import { useEffect } from 'react'
-import { type ActionFunctionArgs, data, useFetcher } from 'react-router'
+import { type ActionFunctionArgs, useFetcher } from 'react-router'
 import { orderPath } from '../../features/checkout/order-path.ts'
 import { OrderLabel } from '../../features/orders/order-label.tsx'
+import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -17,12 +18,12 @@ import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { type OrderSummary, summariesOf } from './order-summaries.server.ts'
 
+export const headers = privateHeaders
+
 /** Answers what the device asks of the orders it holds the tokens of; a form, so that no token stands in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asked = (await request.formData()).get('orders')
-  return data(await summariesOf(String(asked), context.get(shopContext).shopFor), {
-    headers: { 'Cache-Control': 'no-store' },
-  })
+  return summariesOf(String(asked), context.get(shopContext).shopFor)
 }
 
 /** The orders of this device: what a guest can look at without logging in. */

@@ -8,7 +8,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { afterPlacing, paymentPath, resultPath } from '../../features/checkout/order-path.ts'
-import { findOrder } from '../../features/orders/find-order.server.ts'
+import { findOrder, findPayment } from '../../features/orders/find-order.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -24,19 +25,16 @@ import { QrPayment } from './qr-payment.tsx'
 import { WayOut } from './way-out.tsx'
 
 export const handle = FOCUSED_SHELL
+export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { locale } = call.context.get(shopContext)
-  const { shop, order } = await findOrder(call)
-  const id = call.params.id ?? ''
+  const { shop, order, payment } = await findPayment(call)
   // The cookie is for the cart; an order that is paid leaves it, and this page has to outlive that.
-  if (!new URL(call.request.url).searchParams.has('token')) throw redirect(pathInLocale(paymentPath(order, id), locale))
-  const payment = await shop.checkout.payment(order.number, id).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status < 500) throw data(null, { status: 404 })
-    throw error
-  })
+  const hasToken = new URL(call.request.url).searchParams.has('token')
+  if (!hasToken) throw redirect(pathInLocale(paymentPath(order, payment.id), locale))
   if (payment.state === 'completed') throw redirect(pathInLocale(resultPath(order), locale))
-  return data(await paymentData(shop, order, payment, locale), { headers: { 'Cache-Control': 'no-store' } })
+  return paymentData(shop, order, payment, locale)
 }
 
 export async function action(call: ActionFunctionArgs) {

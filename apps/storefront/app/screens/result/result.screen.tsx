@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { orderPath, paymentPath } from '../../features/checkout/order-path.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
 import { OrderFacts } from '../../features/orders/order-facts.tsx'
 import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
 import { type OrderView, orderView } from '../../features/orders/order-view.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -15,9 +16,11 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
+export const headers = privateHeaders
+
 export async function loader(call: LoaderFunctionArgs) {
   const { order } = await findOrder(call)
-  return data(orderView(order), { headers: { 'Cache-Control': 'no-store' } })
+  return orderView(order)
 }
 
 /** What became of the purchase; the link opens it again, on any device. */
