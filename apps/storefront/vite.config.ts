@@ -8,12 +8,44 @@ import { makeIconSprite } from './vite/make-icon-sprite.ts'
 const generated = fileURLToPath(new URL('.react-router/assets/', import.meta.url))
 await Promise.all([makeFonts(generated), makeIconSprite(generated)])
 
-/** What every page needs comes in two scripts, not in fifteen: on a slow network each request costs more than its bytes. */
+const app = (...modules: string[]) => new RegExp(`storefront/app/(${modules.join('|')})`)
+
+/**
+ * What every page needs comes in two scripts, and what every page with products needs in a third, not in fifteen: on a slow
+ * network each request costs more than its bytes.
+ */
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\// },
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/ },
   {
     name: 'shell',
-    test: /storefront\/app\/(state|navigation|analytics|i18n\/[\w-]+\.tsx?|ui\/(layout|overlay)\/|ui\/[\w-]+\.tsx?)/,
+    test: app(
+      'state/',
+      'navigation/',
+      'analytics/',
+      'written\\.ts',
+      'locales/locale-shell\\.tsx',
+      'i18n/[\\w-]+\\.tsx?',
+      'ui/(layout|overlay)/',
+      'ui/[\\w-]+\\.tsx?',
+      'ui/drawings/(drawing|lost-path|apology)',
+      'features/cart/(use-cart|cart-change|pending-cart|cart-drawer-slot)\\.',
+      'screens/(screen-error|not-found/not-found)\\.tsx',
+    ),
+  },
+  {
+    name: 'products',
+    test: app(
+      'features/catalog/(card|catalog-product-card|list-request|quick-add|recently-viewed|revalidation|shelf)\\.',
+      'features/catalog/(structured-data|use-address-of|use-public-api|warm-picture)\\.',
+      'features/cart/use-add-to-cart\\.',
+    ),
+  },
+  {
+    name: 'product-list',
+    test: app(
+      'features/catalog/(list-heading|list-toolbar|product-list|taxon-chips|empty-list|sort-labels|load-list)\\.',
+      'features/catalog/use-(highlights|list-pages|list-request)\\.',
+    ),
   },
 ]
 

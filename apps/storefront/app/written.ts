@@ -10,10 +10,12 @@ export type Written<T> = string & { readonly says?: T }
  */
 export const written = <T>(value: T): Written<T> => JSON.stringify(value)
 
+export const read = <T>(text: Written<T>): T => JSON.parse(text)
+
 /** What a loader wrote; the same text is the same object. */
 export function useWrittenData<T>(): T {
-  const text = useLoaderData<string>()
-  return useMemo(() => JSON.parse(text) as T, [text])
+  const text = useLoaderData<Written<T>>()
+  return useMemo(() => read(text), [text])
 }
 
 /** What the loader of a screen returns, read. */

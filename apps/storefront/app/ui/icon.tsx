@@ -17,12 +17,7 @@ export function Icon({ name, size = 20, filled = false, className }: IconProps) 
     <svg
       width={size}
       height={size}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={classNames('shrink-0', className)}
+      className={classNames('icon', filled && 'fill-current', className)}
       aria-hidden="true"
     >
       <use href={`${spriteUrl}#${name}`} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from './badge.tsx'
+import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import { Price } from './price.tsx'
 import { type Picture, ProductPicture, SIZES, WIDEST_ON_CARD } from './product-picture.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { type Stock, StockLabel } from './stock-label.tsx'
 
 export interface ProductCardData {
@@ -15,19 +16,15 @@ export interface ProductCardData {
   sale_percent: number | null
   stock: Stock
   image: Picture | null
-  highlights: string[]
-}
-
-export interface CardBadge {
-  name: string
-  tone?: BadgeTone
 }
 
 interface ProductCardProps {
   product: ProductCardData
   layout?: 'grid' | 'list'
   /** Two are shown, on phones one. */
-  badges?: readonly CardBadge[]
+  badges?: readonly string[]
+  /** Lines beside the picture of a row; undefined while they are on their way. */
+  highlights?: readonly string[] | undefined
   priority?: 'high' | 'first-row' | 'lazy'
   prefetch?: 'intent' | 'viewport'
   /** Somebody is about to open the product. */
@@ -41,6 +38,7 @@ export function ProductCard({
   product,
   layout = 'grid',
   badges = [],
+  highlights,
   priority,
   prefetch,
   onIntent,
@@ -92,7 +90,7 @@ export function ProductCard({
               {product.name}
             </Link>
           </Heading>
-          {isList && <Highlights lines={product.highlights} />}
+          {isList && <Highlights lines={highlights} />}
         </div>
         <div className={isList ? 'desktop:w-50 desktop:shrink-0' : 'contents'}>
           <div className={isList ? 'mt-1' : 'mt-1.5'}>
@@ -110,7 +108,7 @@ export function ProductCard({
 
 const isSoldOut = ({ stock }: ProductCardData) => stock === 'sold_out' || stock === 'out_of_stock'
 
-function CardBadges({ badges, isSmall }: { badges: readonly CardBadge[]; isSmall: boolean }) {
+function CardBadges({ badges, isSmall }: { badges: readonly string[]; isSmall: boolean }) {
   if (!badges.length) return null
   return (
     <p
@@ -120,9 +118,9 @@ function CardBadges({ badges, isSmall }: { badges: readonly CardBadge[]; isSmall
       )}
     >
       {badges.slice(0, 2).map((badge, place) => (
-        <span key={badge.name} className={place > 0 ? 'hidden desktop:inline' : undefined}>
-          <Badge tone={badge.tone} size="small">
-            {badge.name}
+        <span key={badge} className={place > 0 ? 'hidden desktop:inline' : undefined}>
+          <Badge tone="paper" size="small">
+            {badge}
           </Badge>
         </span>
       ))}
@@ -130,12 +128,19 @@ function CardBadges({ badges, isSmall }: { badges: readonly CardBadge[]; isSmall
   )
 }
 
-function Highlights({ lines }: { lines: string[] }) {
+/** As many as a row shows. */
+const HIGHLIGHTS = ['one', 'two', 'three', 'four', 'five']
+
+function Highlights({ lines }: { lines: readonly string[] | undefined }) {
   return (
     <ul className="grid max-w-160 gap-x-6 gap-y-0.5 text-small text-ink-soft desktop:grid-cols-2 desktop:text-note">
-      {lines.slice(0, 5).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
+      {lines
+        ? lines.slice(0, HIGHLIGHTS.length).map((line) => <li key={line}>{line}</li>)
+        : HIGHLIGHTS.map((row) => (
+            <li key={row} aria-hidden="true" className="flex h-[1lh] items-center">
+              <Skeleton className="h-[0.7lh] w-4/5" />
+            </li>
+          ))}
     </ul>
   )
 }

@@ -10,10 +10,12 @@ export interface Picture {
   height: number
   /** Widths that exist as files, in pixels. */
   widths: number[]
-  /** A data: URL a few bytes long; empty where the tint behind the picture does. */
-  placeholder: string
-  alt: string
+  /** A data: URL a few bytes long; without it the tint behind the picture shows until it is there. */
+  placeholder?: string
 }
+
+/** A picture of which a page shows many: their placeholders would weigh more than what they stand for. */
+export const smallPicture = ({ hash, width, height, widths }: Picture): Picture => ({ hash, width, height, widths })
 
 interface ProductPictureProps {
   picture: Picture | null
@@ -24,7 +26,7 @@ interface ProductPictureProps {
   /** The one picture the page is about, or one of the first row. */
   priority?: 'high' | 'first-row' | 'lazy'
   /** Empty when words beside it say the same. */
-  alt?: string
+  alt: string
   /** Square on a tint (cards, gallery), the picture's own shape, or as much of it as fills its place (banners). */
   shape?: 'square' | 'own' | 'cover'
   className?: string
@@ -75,7 +77,7 @@ export function ProductPicture({
         src={pictureUrl(hash, fallbackWidth, 'webp')}
         srcSet={sourceSet(hash, widths, 'webp')}
         sizes={sizes}
-        alt={alt ?? picture.alt}
+        alt={alt}
         width={picture.width}
         height={picture.height}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}

@@ -1,5 +1,6 @@
 import type { Badge, ProductCard, SiteData } from '@delguur/contract'
-import type { CardBadge, ProductCardData } from '../../ui/product-card.tsx'
+import type { ProductCardData } from '../../ui/product-card.tsx'
+import { smallPicture } from '../../ui/product-picture.tsx'
 
 const BADGES_SHOWN = 2
 /** On a card the price that fell says it, and by how much. */
@@ -11,41 +12,31 @@ export interface CatalogCard extends ProductCardData {
   variant_id: number
   variant_count: number
   sale_expire_at: string | null
-  badges: CardBadge[]
+  badges: string[]
 }
 
 /** What the site decides about all its cards. */
 export interface CardDisplay {
   badges: Pick<Badge, 'id' | 'code' | 'name'>[]
   showsBrand: boolean
-  /** For lists, which can be shown in rows; a shelf has no room for them. */
-  showsHighlights: boolean
 }
 
-export const cardDisplay = (
-  { badges, configs }: Pick<SiteData, 'badges' | 'configs'>,
-  showsHighlights: boolean,
-): CardDisplay => ({
+export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'configs'>): CardDisplay => ({
   badges: badges.map(({ id, code, name }) => ({ id, code, name })),
   showsBrand: configs.brand_display,
-  showsHighlights,
 })
 
 /** Makes the cards of a reply of the API. */
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
-  const badges = display.badges
-    .filter(({ code }) => code !== SALE_BADGE)
-    .map(({ id, name }) => ({ id, badge: { name, tone: 'paper' as const } }))
-  return products.map(({ badge_ids, image, brand, highlights, ...product }) => ({
+  const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
+  return products.map(({ badge_ids, image, brand, highlights: _, ...product }) => ({
     ...product,
     brand: display.showsBrand ? brand : null,
-    highlights: display.showsHighlights ? highlights : [],
-    // Beside the name of the product the picture says nothing more, and forty placeholders weigh more than the tint they cover.
-    image: image && { ...image, alt: '', placeholder: '' },
+    image: image && smallPicture(image),
     badges: badges
       .filter(({ id }) => badge_ids.includes(id))
       .slice(0, BADGES_SHOWN)
-      .map(({ badge }) => badge),
+      .map(({ name }) => name),
   }))
 }
 

@@ -10,18 +10,21 @@ const PREFETCHED = 4
 
 interface CatalogProductCardProps {
   card: CatalogCard
+  /** What a row says about the product; undefined while it is on its way. */
+  highlights?: string[] | undefined
   /** Place in the list; undefined for lists below the fold. */
   index?: number
   layout?: 'grid' | 'list'
   headingLevel?: 2 | 3
 }
 
-export function CatalogProductCard({ card, index, layout, headingLevel }: CatalogProductCardProps) {
+export function CatalogProductCard({ card, highlights, index, layout, headingLevel }: CatalogProductCardProps) {
   const place = index ?? Number.POSITIVE_INFINITY
   return (
     <ProductCard
       product={card}
       badges={card.badges}
+      highlights={highlights}
       layout={layout}
       headingLevel={headingLevel}
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}

@@ -16,7 +16,7 @@ export interface ListData {
 }
 
 export async function loadList({ api, site }: ShopContext, request: ListRequest, taxon?: string): Promise<ListData> {
-  const display = cardDisplay(site, true)
+  const display = cardDisplay(site)
   const load = (page: number) => api.products.list(apiQuery({ ...request, page }, taxon))
   const asked = await load(request.page)
   const { first, last } = pagesToShow(request.page, asked.total_pages)

@@ -11,6 +11,7 @@ import { CatalogProductCard } from './catalog-product-card.tsx'
 import { listSearch } from './list-request.ts'
 import { type BrandChoice, ListToolbar } from './list-toolbar.tsx'
 import type { ListData } from './load-list.ts'
+import { useHighlights } from './use-highlights.ts'
 import { useListPages } from './use-list-pages.ts'
 import { useIsListChanging, useListRequest } from './use-list-request.ts'
 
@@ -35,6 +36,7 @@ export function ProductList({ list, taxon, brands = [], empty }: ProductListProp
   const request = useListRequest()
   const isChanging = useIsListChanging()
   const pages = useListPages(list, request, taxon)
+  const highlights = useHighlights(pages.cards, layout === 'list')
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterGrowth(grid, pages.cards.length)
   const isDimmed = useDelayed(isChanging, SHOWN_AS_LOADING_AFTER_MS)
@@ -62,7 +64,13 @@ export function ProductList({ list, taxon, brands = [], empty }: ProductListProp
         >
           <ProductGrid layout={layout}>
             {pages.cards.map((card, index) => (
-              <CatalogProductCard key={card.id} card={card} layout={layout} index={index} />
+              <CatalogProductCard
+                key={card.id}
+                card={card}
+                highlights={highlights.get(card.id)}
+                layout={layout}
+                index={index}
+              />
             ))}
             {showsSkeletons &&
               layout === 'grid' &&

@@ -7,7 +7,7 @@ import { usePublicApi } from './use-public-api.ts'
 
 const SHOWN = 10
 /** Who has seen a product knows its badges. */
-const PLAIN: CardDisplay = { badges: [], showsBrand: false, showsHighlights: false }
+const PLAIN: CardDisplay = { badges: [], showsBrand: false }
 
 /** Products this device looked at, newest first, at today's prices; nothing where there are none. */
 export function RecentlyViewed({ except }: { except?: number }) {

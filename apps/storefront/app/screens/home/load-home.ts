@@ -1,7 +1,8 @@
-import type { Image, ProductListQuery } from '@delguur/contract'
+import type { Banner, ProductListQuery } from '@delguur/contract'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import type { ShopContext } from '../../server-context.ts'
+import { type Picture, smallPicture } from '../../ui/product-picture.tsx'
 
 const SHOWN = 10
 const BANNERS = 3
@@ -14,7 +15,7 @@ export interface ShownBanner {
   text: string
   action: string
   url: string
-  image: Image | null
+  image: Picture | null
 }
 
 type Optional = <T>(part: Promise<T>) => Promise<T | null>
@@ -29,12 +30,12 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     hasBestsellers ? shelf({ badge: BESTSELLER }) : null,
     optional(api.site.zones()),
   ])
-  const display = cardDisplay(site, false)
+  const display = cardDisplay(site)
   const bannersAt = (wanted: string) =>
     site.presets.banners
       .filter(({ place }) => place === wanted)
       .slice(0, BANNERS)
-      .map(({ id, title, text, action, url, image }): ShownBanner => ({ id, title, text, action, url, image }))
+      .map(shownBanner)
   const cards = (list: typeof deals) => cardsOf(list?.products ?? [], display)
   const [zone] = zones ?? []
   return {
@@ -43,7 +44,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     tiles: site.taxons.map(({ name, short_name, permalink, image }) => ({
       name: short_name ?? name,
       permalink,
-      image: image && { ...image, alt: '', placeholder: '' },
+      image: image && smallPicture(image),
     })),
     deals: cards(deals),
     fresh: cards(fresh),
@@ -52,3 +53,12 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     productCount: fresh?.total_count ?? 0,
   }
 }
+
+const shownBanner = ({ id, title, text, action, url, image }: Banner): ShownBanner => ({
+  id,
+  title,
+  text,
+  action,
+  url,
+  image: image && smallPicture(image),
+})

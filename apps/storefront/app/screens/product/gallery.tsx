@@ -18,7 +18,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
   const [first] = pictures
-  if (!first) return <ProductPicture picture={null} sizes={SIZES.product} className="rounded-card" />
+  if (!first) return <ProductPicture picture={null} alt="" sizes={SIZES.product} className="rounded-card" />
 
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}

@@ -1,7 +1,7 @@
-import type { Badge, Product } from '@delguur/contract'
+import type { Badge, Image, Product } from '@delguur/contract'
 import { formatDayOfMonth } from '@delguur/mongolia'
 import type { Locale } from '../../i18n/locale.ts'
-import type { Picture } from '../../ui/product-picture.tsx'
+import { type Picture, smallPicture } from '../../ui/product-picture.tsx'
 import type { Stock } from '../../ui/stock-label.tsx'
 import type { Choosable, Selection } from './variant-choice.ts'
 
@@ -54,8 +54,7 @@ export function productData(product: Product, badges: readonly Badge[], locale: 
     description: product.description,
     brand: product.brand && { code: product.brand.code, name: product.brand.name },
     badges: badges.filter(({ id }) => product.badges.includes(id)).map(({ name }) => name),
-    // One placeholder is shown before its picture, the first; the others are not in sight.
-    images: images.map((image, place) => ({ ...image, alt: '', placeholder: place === 0 ? image.placeholder : '' })),
+    images: images.map((image, place) => (place === 0 ? largePicture(image) : smallPicture(image))),
     availableFrom: comingDay(product.available_on, locale),
     defaultVariantId: product.vid,
     optionTypes: usedOptions(product),
@@ -75,6 +74,9 @@ export function productData(product: Product, badges: readonly Badge[], locale: 
     taxons: deepestPath(product.taxonomy),
   }
 }
+
+/** The picture that the page is about shows its colours before it is there. */
+const largePicture = (image: Image): Picture => ({ ...smallPicture(image), placeholder: image.placeholder })
 
 /** Options and values that a variant has; a site may know more of them than this product comes in. */
 function usedOptions({ option_types, variants }: Product): ShownOption[] {

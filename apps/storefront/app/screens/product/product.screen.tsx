@@ -38,7 +38,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ]).catch(asPageError)
   return written({
     product: productData(product, site.badges, locale),
-    related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), cardDisplay(site, false)),
+    related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), cardDisplay(site)),
     zones: (zones ?? []).map(shownZone),
   })
 }

@@ -1,5 +1,6 @@
 import type { MenuItem, TaxonNode } from '@delguur/contract'
 import type { ShopContext } from '../../server-context.ts'
+import { type Written, written } from '../../written.ts'
 
 const CATEGORIES_BELOW = 8
 
@@ -19,23 +20,29 @@ export interface FooterGroup {
   items: MenuLink[]
 }
 
+interface Menus {
+  menu: MenuLink[]
+  footer: FooterGroup[]
+  categories: Category[]
+}
+
 /** What header and footer show, the same for every visitor of a site and language. */
-export interface ShellData {
+export interface ShellData extends Menus {
   origin: string
   siteName: string
   phone: string
   email: string
   isSandbox: boolean
   hasEnglish: boolean
-  menu: MenuLink[]
-  footer: FooterGroup[]
-  categories: Category[]
   theme: Readonly<Record<string, string>>
   overrides: Readonly<Record<string, string>>
 }
 
+/** As it is sent. */
+export type SentShell = Omit<ShellData, keyof Menus> & { menus: Written<Menus> }
+
 /** Takes from the site data what every page needs, so that the rest is not sent with each of them. */
-export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): ShellData {
+export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): SentShell {
   const { configs, menus, taxons, translation } = site
   return {
     origin,
@@ -44,17 +51,21 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     email: configs.email,
     isSandbox: configs.sandbox,
     hasEnglish: configs.locales.includes('en'),
-    menu: (menus.main ?? []).map(menuLink),
-    footer: footerGroups(menus.footer ?? []),
-    categories: taxons.map((taxon) => ({
-      name: taxon.name,
-      permalink: taxon.permalink,
-      below: shownBelow(taxon).length,
-    })),
+    menus: written({
+      menu: (menus.main ?? []).map(menuLink),
+      footer: footerGroups(menus.footer ?? []),
+      categories: taxons.map(rootCategory),
+    }),
     theme: configs.theme,
     overrides: translation,
   }
 }
+
+const rootCategory = (taxon: TaxonNode): Category => ({
+  name: taxon.name,
+  permalink: taxon.permalink,
+  below: shownBelow(taxon).length,
+})
 
 const menuLink = ({ title, url }: MenuItem): MenuLink => ({ title, url })
 

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { CatalogCard } from './card.ts'
+import { usePublicApi } from './use-public-api.ts'
+
+type Highlights = ReadonlyMap<number, string[]>
+
+/** As many as the API answers at once. */
+const ASKED_AT_ONCE = 40
+
+/**
+ * What rows say about their products, by product id. Pages are sent as a grid, which has no room for it, so it is fetched
+ * for those who see rows; without an answer rows stay as short as cards.
+ */
+export function useHighlights(cards: readonly CatalogCard[], isWanted: boolean): Highlights {
+  const api = usePublicApi()
+  const [known, setKnown] = useState<Highlights>(new Map())
+  const ids = isWanted
+    ? cards
+        .filter(({ id }) => !known.has(id))
+        .slice(0, ASKED_AT_ONCE)
+        .map(({ id }) => id)
+        .join(',')
+    : ''
+
+  useEffect(() => {
+    if (!ids) return
+    const controller = new AbortController()
+    const learn = (answer: Highlights) => setKnown((before) => new Map([...before, ...answer]))
+    const asked = new Map(ids.split(',').map((id): [number, string[]] => [Number(id), []]))
+    api
+      .request('GET /api/v2/products', { query: { ids, per_page: ASKED_AT_ONCE }, signal: controller.signal })
+      .then(({ products }) => learn(new Map([...asked, ...products.map(highlightsById)])))
+      .catch(() => controller.signal.aborted || learn(asked))
+    return () => controller.abort()
+  }, [api, ids])
+
+  return known
+}
+
+const highlightsById = ({ id, highlights }: { id: number; highlights: string[] }): [number, string[]] => [
+  id,
+  highlights,
+]

@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from '../../root.tsx'
+import { read } from '../../written.ts'
+import type { ShellData } from './shell-data.ts'
+
+/** Fails where not even the data of the site could be loaded; the last resort stands above it. */
+export function useShell(): ShellData {
+  const sent = useRouteLoaderData<typeof loader>('root')
+  if (!sent) throw new Error('The shell needs the data of the site')
+  return useMemo(() => ({ ...sent, ...read(sent.menus) }), [sent])
+}
