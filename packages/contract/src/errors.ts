@@ -9,6 +9,7 @@ export const ERRORS = {
   unsupported_media_type: 415,
   not_found: 404,
   method_not_allowed: 405,
+  foreign_form: 403,
   too_many_requests: 429,
   overloaded: 503,
   internal: 500,

@@ -7,9 +7,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import { type ApiServer, Fail, sendCompressed, toWire } from '../platform/http/index.ts'
+import { type ApiServer, Fail, fail, sendCompressed, toWire } from '../platform/http/index.ts'
 import { cookieTokens } from './cookie-tokens.ts'
-import { createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
+import { askedAddress, createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
 
@@ -60,25 +60,30 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
     const entry = build.entry.module as unknown as StorefrontEntry
     const locale = entry.localeOfPath(url.pathname)
     const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
-    const transport = inProcess(api, request)
+    const transport = inProcess(api, url.hostname, request.ip)
     const shop = createShop({ baseUrl: '', locale, transport, tokens })
     const site = await createShop({ baseUrl: '', locale, transport }).site.data()
     const shopFor = (token: string) => createShop({ baseUrl: '', locale, transport, tokens: memoryTokens(token) })
     const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: origin.origin })
-    const response = await handlerOf(build, entry)(toRequest(request, url), context)
+    const response = await handlerOf(build, entry)(await toRequest(request, url), context)
     const page = await readPage(response)
     const cookie = tokens.setCookie()
     if (cookie) page.headers.push(['set-cookie', cookie])
+    // React Router drops what a loader says about caching from the document that it is shown in.
+    if (!response.headers.has('cache-control')) page.headers.push(['cache-control', 'no-store'])
     return { page, shared: page.status === 200 && !tokens.wasRead && !cookie && request.method === 'GET' }
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
-    const address = `${request.protocol}://${request.host}${request.url}`
-    if (request.method !== 'GET' || config.development) {
-      return sendPage(request, reply, (await render(request, new URL(address))).page)
-    }
-    const kept = cache.recall(address)
+    // The scheme is that of the shop: forms are compared with it, and a proxy may not have told how it was asked.
+    const address = `${origin.protocol}//${request.host}${request.url}`
+    const isCommon = request.method === 'GET' && !config.development
+    const kept = isCommon ? cache.recall(address) : null
     if (kept) return sendPage(request, reply, await kept)
+    const asked = askedAddress(request.host, request.url, address)
+    if (!asked) throw fail('not_found')
+    if (FORM_METHODS.has(request.method) && isForeign(request, asked)) throw fail('foreign_form')
+    if (!isCommon) return sendPage(request, reply, (await render(request, asked)).page)
     const { url, key } = cache.read(address)
     return sendPage(request, reply, await cache.page(key, () => render(request, url)))
   }
@@ -94,6 +99,7 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
 
 /** Forms reach the actions of the pages as they came. */
 function acceptForms(server: FastifyInstance) {
+  server.removeAllContentTypeParsers()
   const asBytes = { parseAs: 'buffer' as const }
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
     server.addContentTypeParser(type, asBytes, (_request, body, done) => done(null, body))
@@ -133,7 +139,7 @@ async function developmentBuild(server: FastifyInstance): Promise<() => Promise<
 }
 
 /** The SDK's way to the API without the network. Values go through JSON types as they would outside. */
-function inProcess(api: ApiServer, { hostname: host, ip: visitor }: FastifyRequest): Transport {
+function inProcess(api: ApiServer, host: string, visitor: string): Transport {
   return async ({ key, params, query, body, headers }) => {
     try {
       const answered = await api.execute(key as RouteKey, {
@@ -158,18 +164,36 @@ function inProcess(api: ApiServer, { hostname: host, ip: visitor }: FastifyReque
   }
 }
 
-function toRequest(request: FastifyRequest, url: URL): Request {
+async function toRequest(request: FastifyRequest, url: URL): Promise<Request> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(url, {
-    method: request.method,
-    headers,
-    ...(hasBody && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}),
-  })
+  const { method } = request
+  const hasForm = FORM_METHODS.has(method)
+  const body = hasForm && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
+  const asked = new Request(url, { method, headers, ...body })
+  if (hasForm && !(await isForm(asked.clone()))) throw fail('malformed_body')
+  return asked
 }
+
+const FORM_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/**
+ * A form on a page of another site. Browsers keep the cookie of the cart from it, and with it the shopper would get a new
+ * cart in the place of theirs. React Router looks at this for its documents and data, not for routes without a page.
+ */
+function isForeign({ headers }: FastifyRequest, { host }: URL): boolean {
+  const { origin } = headers
+  return headers['sec-fetch-site'] === 'cross-site' || (origin !== undefined && URL.parse(origin)?.host !== host)
+}
+
+/** Asked here: the action of a page that can not read its form would end as a fault of the server. */
+const isForm = (asked: Request): Promise<boolean> =>
+  asked.formData().then(
+    () => true,
+    () => false,
+  )
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.code(page.status)

@@ -76,6 +76,16 @@ export function createPageCache() {
 const isPrivate = ({ headers }: Page) =>
   headers.some(([name, value]) => name === 'set-cookie' || (name === 'cache-control' && value.includes('no-store')))
 
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/**
+ * The URL of a page from host, path and both as one; null where host or path are something else. A host such as `b.mn/x#`
+ * would make the page of one site that of another.
+ */
+export function askedAddress(host: string, path: string, address: string): URL | null {
+  return HOST.test(host) && path.startsWith('/') ? URL.parse(address) : null
+}
+
 // Parameters that pages read. A page asked with others is rendered anew, so that they can not fill the cache.
 const DECLARED = new Set(['page', 'sort', 'q', 'brand', 'badge', 'on_sale', 'seed', 'variant', 'layout', '_routes'])
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid)$/

@@ -9,6 +9,10 @@ const CODES: Record<ErrorCode, Texts> = {
   unsupported_media_type: { mn: 'Өгөгдлийн төрөл буруу байна', en: 'This content type is not accepted' },
   not_found: { mn: 'Хуудас олдсонгүй', en: 'Not found' },
   method_not_allowed: { mn: 'Энэ үйлдлийг зөвшөөрөхгүй', en: 'This method is not allowed here' },
+  foreign_form: {
+    mn: 'Энэ хүсэлт өөр сайтаас ирсэн тул хүлээж авсангүй',
+    en: 'This request came from another site and was not accepted',
+  },
   too_many_requests: {
     mn: 'Хэт олон хүсэлт илгээлээ. Түр хүлээгээд дахин оролдоно уу',
     en: 'Too many requests. Please wait a moment and try again',
