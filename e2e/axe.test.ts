@@ -93,7 +93,7 @@ const KEYS = Object.keys(en)
 
 /** A text that was forgotten shows its key. */
 async function messageKeysIn(page: Page) {
-  const shown = `${await page.title()} ${await page.locator('body').innerText()}`
-  const words = new Set(shown.split(/\s+/))
+  const shown = `${await page.title()} ${await page.locator('body').ariaSnapshot()}`
+  const words = new Set(shown.split(/[\s":]+/))
   return KEYS.filter((key) => words.has(key))
 }
