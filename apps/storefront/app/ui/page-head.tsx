@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { pathInLocale } from '../i18n/locale.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import type { loader } from '../root.tsx'
-import { type Picture, pictureUrl } from './product-picture.tsx'
+import { type Picture, pictureUrl } from './picture.ts'
 
 interface PageHeadProps {
   title: string

@@ -1,21 +1,8 @@
 import { useMessages } from '../i18n/use-messages.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { type Picture, pictureUrl, sourceSet } from './picture.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
-
-/** A picture as the API describes it. */
-export interface Picture {
-  hash: string
-  width: number
-  height: number
-  /** Widths that exist as files, in pixels. */
-  widths: number[]
-  /** A data: URL a few bytes long; without it the tint behind the picture shows until it is there. */
-  placeholder?: string
-}
-
-/** A picture of which a page shows many: their placeholders would weigh more than what they stand for. */
-export const smallPicture = ({ hash, width, height, widths }: Picture): Picture => ({ hash, width, height, widths })
 
 interface ProductPictureProps {
   picture: Picture | null
@@ -43,18 +30,11 @@ export const SIZES = {
 /** Twice as wide as a card gets on a dense screen of a phone or a desktop. */
 export const WIDEST_ON_CARD = 640
 
-export const pictureUrl = (hash: string, width: number, format: 'avif' | 'webp'): string =>
-  `/images/${hash}-${width}.${format}`
-
 const FITS = {
   square: 'size-full object-contain',
   own: 'h-auto w-full',
   cover: 'size-full object-cover object-[78%_50%]',
 }
-
-/** The files of a picture as a `srcset`. */
-export const sourceSet = (hash: string, widths: readonly number[], format: 'avif' | 'webp') =>
-  widths.map((width) => `${pictureUrl(hash, width, format)} ${width}w`).join(', ')
 
 export function ProductPicture({
   picture,

@@ -1,5 +1,5 @@
 import type { LineItem, Order, OrderProblem } from '@delguur/contract'
-import type { Picture } from '../../ui/product-picture.tsx'
+import type { Picture } from '../../ui/picture.ts'
 
 export interface CartLine {
   id: number

@@ -1,6 +1,6 @@
 import type { Badge, ProductCard, SiteData } from '@delguur/contract'
+import { smallPicture } from '../../ui/picture.ts'
 import type { ProductCardData } from '../../ui/product-card.tsx'
-import { smallPicture } from '../../ui/product-picture.tsx'
 
 const BADGES_SHOWN = 2
 /** On a card the price that fell says it, and by how much. */

@@ -1,5 +1,5 @@
 import type { Crumb } from '../../ui/breadcrumb.tsx'
-import { pictureUrl } from '../../ui/product-picture.tsx'
+import { pictureUrl } from '../../ui/picture.ts'
 import type { CatalogCard } from './card.ts'
 
 const CONTEXT = 'https://schema.org'

@@ -1,4 +1,5 @@
-import { type Picture, SIZES, sourceSet } from '../../ui/product-picture.tsx'
+import { type Picture, sourceSet } from '../../ui/picture.ts'
+import { SIZES } from '../../ui/product-picture.tsx'
 import { savesData } from '../../ui/saves-data.ts'
 
 const warmed = new Set<string>()

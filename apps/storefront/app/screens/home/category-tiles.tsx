@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type Picture, ProductPicture } from '../../ui/product-picture.tsx'
+import type { Picture } from '../../ui/picture.ts'
+import { ProductPicture } from '../../ui/product-picture.tsx'
 
 interface CategoryTilesProps {
   tiles: readonly { name: string; permalink: string; image: Picture | null }[]

@@ -2,7 +2,7 @@ import type { Banner, ProductListQuery } from '@delguur/contract'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import type { ShopContext } from '../../server-context.ts'
-import { type Picture, smallPicture } from '../../ui/product-picture.tsx'
+import { type Picture, smallPicture } from '../../ui/picture.ts'
 
 const SHOWN = 10
 const BANNERS = 3

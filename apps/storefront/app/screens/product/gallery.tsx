@@ -2,7 +2,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type Picture, ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import type { Picture } from '../../ui/picture.ts'
+import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
 

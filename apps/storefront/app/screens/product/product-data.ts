@@ -1,7 +1,7 @@
 import type { Badge, Image, Product } from '@delguur/contract'
 import { formatDayOfMonth } from '@delguur/mongolia'
 import type { Locale } from '../../i18n/locale.ts'
-import { type Picture, smallPicture } from '../../ui/product-picture.tsx'
+import { type Picture, smallPicture } from '../../ui/picture.ts'
 import type { Stock } from '../../ui/stock-label.tsx'
 import type { Choosable, Selection } from './variant-choice.ts'
 

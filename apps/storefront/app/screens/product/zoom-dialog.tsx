@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type Picture, ProductPicture } from '../../ui/product-picture.tsx'
+import type { Picture } from '../../ui/picture.ts'
+import { ProductPicture } from '../../ui/product-picture.tsx'
 
 interface ZoomDialogProps {
   pictures: readonly Picture[]
