@@ -15,7 +15,7 @@ import type { Database, Db } from '../db/index.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { fail } from './fail.ts'
 import { once } from './idempotency.ts'
-import { type RawInput, validateRequest } from './validation.ts'
+import { type RawInput, validateKey, validateRequest } from './validation.ts'
 
 /** The site a request belongs to, by its host name. */
 export interface Site {
@@ -114,6 +114,7 @@ export function createApi({ db, findSite }: ApiOptions) {
       const registered = handlers.get(key)
       if (!registered) throw fail('not_found')
       const { params, query, body } = validateRequest(key, input)
+      validateKey(input.idempotencyKey)
       const site = await findSite(db, input.host)
       const locale = localeOf(query.locale, input.acceptLanguage)
       const call = { site, locale, params, query, body, orderToken: orderTokenOf(input, query, body) }

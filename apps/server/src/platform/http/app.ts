@@ -93,7 +93,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
     visitor: request.ip,
     acceptLanguage: request.headers['accept-language'],
     orderToken: single(request.headers['x-order-token']),
-    idempotencyKey: idempotencyKey(request),
+    idempotencyKey: single(request.headers['idempotency-key']),
   }
 }
 
@@ -156,14 +156,6 @@ function knownFailure(error: FastifyError): Fail {
   if (error.statusCode === 413) return fail('body_too_large')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return fail('malformed_body')
   return fail('internal')
-}
-
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = single(request.headers['idempotency-key'])
-  if (key !== undefined && (key.length === 0 || key.length > 255)) {
-    throw fail('invalid_request', undefined, { 'Idempotency-Key': [{ message: 'too_long', values: { limit: 255 } }] })
-  }
-  return key
 }
 
 function single(header: string | string[] | undefined): string | undefined {

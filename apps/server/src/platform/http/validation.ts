@@ -40,6 +40,16 @@ export function validateRequest(key: RouteKey, input: RawInput): RawInput {
   return valid
 }
 
+const LONGEST_KEY = 255
+
+/** Throws `invalid_request` for an idempotency key that can not be kept; pages make theirs of what their forms say. */
+export function validateKey(key: string | undefined): void {
+  if (key === undefined || (key.length > 0 && key.length <= LONGEST_KEY && !isUnwritable(key))) return
+  const fault: FieldError =
+    key.length > LONGEST_KEY ? { message: 'too_long', values: { limit: LONGEST_KEY } } : { message: 'format' }
+  throw fail('invalid_request', undefined, { 'Idempotency-Key': [fault] })
+}
+
 /** Texts of field errors in a language, by field path. */
 export function fieldTexts(fields: FieldErrors, locale: Locale): Record<string, string[]> {
   return Object.fromEntries(

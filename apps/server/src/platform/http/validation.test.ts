@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { validateKey } from './validation.ts'
+
+test.each([
+  ['empty', '', 'format'],
+  ['longer than it may be', 'x'.repeat(256), 'too_long'],
+  ['text that no database keeps', 'form\0', 'format'],
+  ['half a character', '😀'.slice(0, 1), 'format'],
+])('CHK-11 an idempotency key that is %s is a fault of the request', (_, key, message) => {
+  expect(() => validateKey(key)).toThrow(
+    expect.objectContaining({
+      code: 'invalid_request',
+      fields: { 'Idempotency-Key': [expect.objectContaining({ message })] },
+    }),
+  )
+})
+
+test('CHK-11 any other key is taken, and so is none', () => {
+  for (const key of [undefined, 'x'.repeat(255), "'; drop table orders;--", 'Захиалга 1']) {
+    expect(() => validateKey(key)).not.toThrow()
+  }
+})
