@@ -20,7 +20,10 @@ export function useScrollMemory(): void {
   useEffect(() => {
     memory.current ??= createScrollMemory(sessionStorage)
     const scrollMemory = memory.current
-    history.scrollRestoration = 'manual'
+    const takeOver = () => {
+      history.scrollRestoration = 'manual'
+    }
+    takeOver()
     const onScroll = () => scrollMemory.remember(entry.current, window.scrollY)
     const onLeave = () => {
       scrollMemory.save()
@@ -28,9 +31,12 @@ export function useScrollMemory(): void {
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', onLeave)
+    // The browser may bring the page back as it was left.
+    window.addEventListener('pageshow', takeOver)
     return () => {
       window.removeEventListener('scroll', onScroll)
       window.removeEventListener('pagehide', onLeave)
+      window.removeEventListener('pageshow', takeOver)
     }
   }, [])
 
