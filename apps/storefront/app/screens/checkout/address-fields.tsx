@@ -1,4 +1,5 @@
 import { listCities, listDistricts, listKhoroos } from '@delguur/mongolia/addresses'
+import { useRef } from 'react'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,8 +12,8 @@ import { useFields } from './use-field.ts'
 export function AddressFields({ form }: { form: CheckoutFormState }) {
   const t = useMessages()
   const locale = useLocale()
-  const { field, errorOf } = useFields(form)
-  const { city, street, zip_code: zipCode } = form.values
+  const { field } = useFields(form)
+  const { city } = form.values
   const named = (place: { code: string; name: { mn: string; en: string } }) => ({
     value: place.code,
     label: place.name[locale],
@@ -53,23 +54,33 @@ export function AddressFields({ form }: { form: CheckoutFormState }) {
         className="tablet:col-span-2"
       />
       <div className="tablet:col-span-2">
-        <Accordion
-          title={t('checkout.more_address')}
-          open={Boolean(street || zipCode || errorOf('street') || errorOf('zip_code'))}
-        >
-          <div className="grid gap-4 tablet:grid-cols-2">
-            <TextField {...field('street')} label={t('address.street')} autoComplete="address-line2" maxLength={120} />
-            <TextField
-              {...field('zip_code')}
-              label={t('address.zip')}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={5}
-            />
-          </div>
-        </Accordion>
+        <MoreFields form={form} />
       </div>
     </div>
+  )
+}
+
+/** Folded while there is nothing in it. */
+function MoreFields({ form }: { form: CheckoutFormState }) {
+  const t = useMessages()
+  const { field, errorOf } = useFields(form)
+  const { street, zip_code: zipCode } = form.values
+  const wasFilled = useRef(false)
+  // Who empties a field is still in it: it must not fold away under them.
+  wasFilled.current ||= Boolean(street || zipCode || errorOf('street') || errorOf('zip_code'))
+  return (
+    <Accordion title={t('checkout.more_address')} open={wasFilled.current}>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <TextField {...field('street')} label={t('address.street')} autoComplete="address-line2" maxLength={120} />
+        <TextField
+          {...field('zip_code')}
+          label={t('address.zip')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+        />
+      </div>
+    </Accordion>
   )
 }
 

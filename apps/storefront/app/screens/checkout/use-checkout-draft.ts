@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CheckoutValues } from '../../features/checkout/checkout-values.ts'
+import { draftText, withDraft } from './checkout-draft.ts'
 
 const KEY = 'checkout-draft'
 
@@ -9,30 +10,27 @@ export function useCheckoutDraft(number: string, values: CheckoutValues, restore
   useEffect(() => {
     if (!isRestored.current) {
       isRestored.current = true
-      const draft = readDraft(number, values)
+      const draft = withDraft(values, number, readKept())
       if (draft) return restore(draft)
     }
-    writeDraft(number, values)
+    keep(draftText(number, values))
   }, [number, values, restore])
 }
 
-function readDraft(number: string, values: CheckoutValues): CheckoutValues | null {
+// Storage may be full or forbidden: the draft then lives as long as the page.
+
+function readKept(): string | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    if (typeof draft !== 'object' || draft === null || !('number' in draft) || draft.number !== number) return null
-    const known = Object.entries(draft).filter(
-      ([field, value]) => field in values && typeof value === 'string' && value,
-    )
-    return { ...values, ...Object.fromEntries(known) }
+    return sessionStorage.getItem(KEY)
   } catch {
     return null
   }
 }
 
-function writeDraft(number: string, values: CheckoutValues) {
+function keep(text: string) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...values, number }))
+    sessionStorage.setItem(KEY, text)
   } catch {
-    // Storage may be full or forbidden: the draft then lives as long as the page.
+    return
   }
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { CheckoutValues } from '../../features/checkout/checkout-values.ts'
+import { draftText, withDraft } from './checkout-draft.ts'
+
+const saved: CheckoutValues = {
+  phone: '99112233',
+  receiver: 'Бат',
+  delivery_type: 'address',
+  city: '11',
+  district: '1119',
+  khoroo: '5',
+  street: '',
+  detail: '14-р байр',
+  zip_code: '',
+  store_location_id: '',
+  delivery_day: '2026-11-21',
+  delivery_window: '11-14',
+  note: '',
+}
+
+test('CHK-01 what was written before a reload is there again', () => {
+  const written = { ...saved, receiver: 'Дорж', note: 'Орцны код 12' }
+
+  expect(withDraft(saved, 'D1', draftText('D1', written))).toEqual(written)
+})
+
+test('CHK-01 a district chosen before a reload does not get the khoroo of the one before', () => {
+  const moved = { ...saved, district: '1107', khoroo: '' }
+
+  expect(withDraft(saved, 'D1', draftText('D1', moved))).toMatchObject({ district: '1107', khoroo: '' })
+})
+
+test('CHK-01 what the order has learnt meanwhile fills what the draft left empty', () => {
+  const early = { ...saved, phone: '', delivery_day: '', delivery_window: '' }
+
+  expect(withDraft(saved, 'D1', draftText('D1', early))).toEqual(saved)
+})
+
+test.each([null, '', '{', 'null', '7', '[]', '{"number":"D1","phone":7,"strange":"x"}', draftText('D2', saved)])(
+  'CHK-01 the kept text %j changes nothing',
+  (kept) => {
+    expect(withDraft(saved, 'D1', kept) ?? saved).toEqual(saved)
+  },
+)
