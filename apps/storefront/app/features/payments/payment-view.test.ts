@@ -1,6 +1,6 @@
 import type { Payment } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { bankApps } from './payment-view.ts'
+import { bankApps, isOver } from './payment-view.ts'
 
 const payment = (...links: string[]): Payment => ({
   id: 'p',
@@ -36,3 +36,15 @@ test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', '//
     expect(bankApps(payment(link), 'mn')).toEqual([])
   },
 )
+
+test.each([
+  ['payment', 'pending', false],
+  ['complete', 'pending', false],
+  ['delivery', 'failed', false],
+  ['delivery', 'expired', false],
+  ['complete', 'completed', true],
+  ['complete', 'void', true],
+  ['canceled', 'expired', true],
+] as const)('CHK-07 with the order in %s a payment that is %s is over: %j', (state, payment_state, expected) => {
+  expect(isOver({ state }, { state: payment_state })).toBe(expected)
+})

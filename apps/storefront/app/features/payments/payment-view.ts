@@ -1,4 +1,4 @@
-import type { Locale, Payment } from '@delguur/contract'
+import type { Locale, Order, Payment } from '@delguur/contract'
 
 /** What to transfer to whom, and until when. */
 export interface TransferView {
@@ -27,3 +27,8 @@ export function bankApps({ qr }: Payment, locale: Locale): BankApp[] {
     .filter(({ link }) => APP_LINK.test(link))
     .map(({ name, description, link }) => ({ name: (locale === 'mn' && description) || name, link }))
 }
+
+/** Nothing is left to do about a payment: the money came, or the order was paid otherwise or canceled. */
+export const isOver = (order: Pick<Order, 'state'>, payment: Pick<Payment, 'state'>): boolean =>
+  payment.state === 'completed' ||
+  (payment.state !== 'pending' && (order.state === 'complete' || order.state === 'canceled'))

@@ -12,7 +12,7 @@ export function EndedPayment({ shown }: { shown: PaymentData }) {
   const { payment, methods, total } = shown
   const isExpired = payment.state === 'expired'
   return (
-    <div role="status">
+    <div role="alert">
       <EmptyState
         drawing={
           <span className="grid size-20 place-items-center rounded-pill bg-problem-soft text-problem">

@@ -11,6 +11,7 @@ import { afterPlacing, paymentPath, resultPath } from '../../features/checkout/o
 import { findOrder, findPayment } from '../../features/orders/find-order.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
+import { isOver } from '../../features/payments/payment-view.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -33,7 +34,7 @@ export async function loader(call: LoaderFunctionArgs) {
   // The cookie is for the cart; an order that is paid leaves it, and this page has to outlive that.
   const hasToken = new URL(call.request.url).searchParams.has('token')
   if (!hasToken) throw redirect(pathInLocale(paymentPath(order, payment.id), locale))
-  if (payment.state === 'completed') throw redirect(pathInLocale(resultPath(order), locale))
+  if (isOver(order, payment)) throw redirect(pathInLocale(resultPath(order), locale))
   return paymentData(shop, order, payment, locale)
 }
 
