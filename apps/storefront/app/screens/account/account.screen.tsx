@@ -1,4 +1,6 @@
+import { useRouteLoaderData } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import type { loader } from '../../root.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ACCOUNT_LINKS } from '../../ui/layout/account-links.ts'
 import { LanguageLink } from '../../ui/layout/language-link.tsx'
@@ -10,6 +12,7 @@ const ROW_CLASS = 'flex min-h-14 items-center gap-4 hover:text-accent'
 /** Where a visitor finds what is theirs on this device. */
 export default function AccountScreen() {
   const t = useMessages()
+  const hasEnglish = useRouteLoaderData<typeof loader>('root')?.hasEnglish
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('nav.account')} noIndex />
@@ -24,9 +27,11 @@ export default function AccountScreen() {
             </Link>
           </li>
         ))}
-        <li>
-          <LanguageLink className={ROW_CLASS} />
-        </li>
+        {hasEnglish && (
+          <li>
+            <LanguageLink className={ROW_CLASS} />
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -9,6 +9,7 @@ import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import type { PlacedOrder } from '../../state/slices/orders.ts'
+import { useIsKnown } from '../../state/use-is-known.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -30,11 +31,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function OrdersScreen() {
   const t = useMessages()
   const orders = useShopState((state) => state.placedOrders)
+  const isKnown = useIsKnown()
   const summaries = useSummaries(orders)
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('nav.orders')} noIndex />
-      {orders.length === 0 ? (
+      {isKnown && orders.length === 0 ? (
         <EmptyState
           headingLevel={1}
           drawing={<EmptyBagDrawing />}
