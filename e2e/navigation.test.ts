@@ -82,7 +82,7 @@ test('NAV-07 a page that can not be drawn says sorry, and its restart forgets wh
   // As after an update: the server answers in a shape that the open page does not know.
   await page.route(/\/products\/[^/]+\.data/, async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"product"', '"renamed"') })
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('optionTypes', 'renamed') })
   })
   await page.getByRole('article').last().getByRole('link').click()
   const fallback = page.getByRole('alert').filter({ hasText: 'Уучлаарай' })
