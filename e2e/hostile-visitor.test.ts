@@ -48,6 +48,15 @@ test.each([
   }
 })
 
+test('CART-01 a form of the shop’s own pages is taken, also where a proxy does not tell of TLS', async () => {
+  const { host } = new URL(inject('shopUrl'))
+  for (const origin of [`http://${host}`, `https://${host}`]) {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin' }
+    const answer = await ask({ method: 'POST', path: '/cart', headers, body: 'intent=empty' })
+    expect([answer.status, answer.headers.location]).toEqual([303, '/cart'])
+  }
+})
+
 test('ORD-01 pages of one shopper are kept by nobody, and whoever lacks the token learns nothing', async () => {
   const { number, token, paymentId } = await prepareOrder('qr')
   const payment = `/checkout/${number}/payment/${paymentId}`

@@ -75,7 +75,6 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
-    // The scheme is that of the shop: forms are compared with it, and a proxy may not have told how it was asked.
     const address = `${origin.protocol}//${request.host}${request.url}`
     const isCommon = request.method === 'GET' && !config.development
     const kept = isCommon ? cache.recall(address) : null
@@ -169,6 +168,8 @@ async function toRequest(request: FastifyRequest, url: URL): Promise<Request> {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value)
   }
+  // It was looked at already, and React Router would refuse forms where a proxy did not tell it of TLS.
+  headers.delete('origin')
   const { method } = request
   const hasForm = FORM_METHODS.has(method)
   const body = hasForm && Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {}
@@ -181,7 +182,7 @@ const FORM_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
  * A form on a page of another site. Browsers keep the cookie of the cart from it, and with it the shopper would get a new
- * cart in the place of theirs. React Router looks at this for its documents and data, not for routes without a page.
+ * cart in the place of theirs. React Router looks at it for documents and data only, not for routes without a page.
  */
 function isForeign({ headers }: FastifyRequest, { host }: URL): boolean {
   const { origin } = headers
