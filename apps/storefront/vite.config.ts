@@ -40,6 +40,7 @@ const CHUNKS = [
       'features/cart/use-add-to-cart\\.',
     ),
   },
+  { name: 'fields', test: app('ui/fields/', 'features/cart/cart-form\\.') },
   {
     name: 'product-list',
     test: app(

@@ -23,7 +23,14 @@ export function Link({ to, prefetch = 'intent', replace = false, children, ...re
   switch (target.kind) {
     case 'screen':
       return (
-        <RouterLink to={target.to} prefetch={savesData() ? 'none' : prefetch} replace={replace} {...rest}>
+        <RouterLink
+          to={target.to}
+          prefetch={savesData() ? 'none' : prefetch}
+          // Every route is known from the start: there is nothing to discover behind a link.
+          discover="none"
+          replace={replace}
+          {...rest}
+        >
           {children}
         </RouterLink>
       )

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { shopContext } from '../../server-context.ts'
-import { subcategories } from '../../ui/layout/shell-data.ts'
+import { menuCategories } from '../../ui/layout/shell-data.ts'
 
-/** The categories below the root ones, for whoever opens a menu. */
+/** The categories of the menus, which pages are sent without. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { taxons } = context.get(shopContext).site
-  return Response.json(subcategories(taxons), { headers: { 'Cache-Control': 'private, max-age=300' } })
+  return Response.json(menuCategories(taxons), { headers: { 'Cache-Control': 'private, max-age=300' } })
 }

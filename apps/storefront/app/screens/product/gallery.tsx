@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { Picture } from '../../ui/picture.ts'
+import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 
 const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
@@ -130,7 +130,7 @@ function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
               place === shown ? 'border-ink' : 'border-transparent hover:border-line-strong',
             )}
           >
-            <ProductPicture picture={picture} alt="" sizes={SIZES.thumbnail} />
+            <ProductPicture picture={smallPicture(picture)} alt="" sizes={SIZES.thumbnail} widest={320} />
           </button>
         </li>
       ))}

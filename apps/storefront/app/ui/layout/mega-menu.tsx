@@ -3,15 +3,15 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import type { Category, Subcategories } from './shell-data.ts'
+import type { Category } from './shell-data.ts'
+import { useCategories } from './use-categories.ts'
 import { usePopUp } from './use-pop-up.ts'
-import { useSubcategories } from './use-subcategories.ts'
 
-export function MegaMenu({ categories }: { categories: readonly Category[] }) {
+export function MegaMenu() {
   const t = useMessages()
   const popUp = usePopUp('categories')
   const [isNear, setIsNear] = useState(false)
-  const below = useSubcategories(isNear || popUp.isOpen)
+  const categories = useCategories(isNear || popUp.isOpen)
   const warm = () => setIsNear(true)
   return (
     <div {...popUp.root}>
@@ -27,10 +27,8 @@ export function MegaMenu({ categories }: { categories: readonly Category[] }) {
       </Link>
       {popUp.isOpen && (
         <div className="absolute inset-x-0 top-full z-30 max-h-[75dvh] overflow-y-auto border-y border-line bg-paper shadow-overlay">
-          <div className="page columns-4 gap-8 py-8 wide:columns-5">
-            {categories.map((category) => (
-              <CategoryColumn key={category.permalink} category={category} below={below?.[category.permalink]} />
-            ))}
+          <div className="page columns-4 gap-8 py-8 wide:columns-5" aria-busy={categories === null}>
+            {categories ? <Columns categories={categories} /> : <ColumnsLoading />}
           </div>
         </div>
       )}
@@ -38,42 +36,48 @@ export function MegaMenu({ categories }: { categories: readonly Category[] }) {
   )
 }
 
-interface CategoryColumnProps {
-  category: Category
-  /** Undefined while they are on their way. */
-  below: Subcategories[string] | undefined
+function Columns({ categories }: { categories: readonly Category[] }) {
+  const t = useMessages()
+  if (categories.length > 0) {
+    return categories.map((category) => <CategoryColumn key={category.permalink} category={category} />)
+  }
+  return (
+    <Link to="/products" className="font-semibold hover:text-accent">
+      {t('nav.all_products')}
+    </Link>
+  )
 }
 
-function CategoryColumn({ category, below }: CategoryColumnProps) {
+function CategoryColumn({ category: { name, permalink, below } }: { category: Category }) {
   const t = useMessages()
   return (
     <div className="mb-8 break-inside-avoid">
-      <Link to={`/t/${category.permalink}`} className="mb-1 block py-1 font-semibold hover:text-accent">
-        {category.name}
+      <Link to={`/t/${permalink}`} className="mb-1 block py-1 font-semibold hover:text-accent">
+        {name}
       </Link>
       <ul>
-        {below
-          ? below.map(({ name, permalink }) => (
-              <li key={permalink}>
-                <Link to={`/t/${permalink}`} className="block py-1.5 text-note text-ink-soft hover:text-accent">
-                  {name}
-                </Link>
-              </li>
-            ))
-          : Array.from({ length: category.below }, (_, row) => (
-              <li key={`row-${row}`} aria-hidden="true" className="py-1.5 text-note">
-                <Skeleton className="h-[1lh] w-3/5" />
-              </li>
-            ))}
+        {below.map((child) => (
+          <li key={child.permalink}>
+            <Link to={`/t/${child.permalink}`} className="block py-1.5 text-note text-ink-soft hover:text-accent">
+              {child.name}
+            </Link>
+          </li>
+        ))}
         <li>
-          <Link
-            to={`/t/${category.permalink}`}
-            className="block py-1.5 text-note font-medium text-accent hover:underline"
-          >
-            {t('nav.all_in', { name: category.name })}
+          <Link to={`/t/${permalink}`} className="block py-1.5 text-note font-medium text-accent hover:underline">
+            {t('nav.all_in', { name })}
           </Link>
         </li>
       </ul>
     </div>
   )
+}
+
+/** Roots with their lower categories, as many as a shop may have. */
+const LOADING_COLUMNS = 10
+
+function ColumnsLoading() {
+  return Array.from({ length: LOADING_COLUMNS }, (_, column) => (
+    <Skeleton key={`column-${column}`} className="mb-8 h-36 w-4/5 break-inside-avoid" />
+  ))
 }

@@ -4,10 +4,11 @@ import { Accordion } from '../accordion.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
+import { Skeleton } from '../skeleton.tsx'
 import { ACCOUNT_LINKS } from './account-links.ts'
 import { LanguageLink } from './language-link.tsx'
-import type { Category, ShellData, Subcategories } from './shell-data.ts'
-import { useSubcategories } from './use-subcategories.ts'
+import type { Category, ShellData } from './shell-data.ts'
+import { useCategories } from './use-categories.ts'
 
 const ALL_PRODUCTS = '/products'
 const ROW_CLASS = 'flex min-h-12 items-center gap-3 hover:text-accent'
@@ -17,7 +18,7 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
   const t = useMessages()
   const isOpen = useShopState((state) => state.nav.openPanel === 'menu')
   const closePanels = useShopState((state) => state.closePanels)
-  const below = useSubcategories(isOpen)
+  const categories = useCategories(isOpen)
   const further = shell.menu.filter(({ url }) => url !== ALL_PRODUCTS)
   return (
     <Drawer side="left" title={t('nav.menu')} open={isOpen} onClose={closePanels}>
@@ -25,9 +26,11 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
         <Icon name="layout-grid" />
         {t('nav.all_products')}
       </Link>
-      {shell.categories.map((category) => (
-        <CategoryRows key={category.permalink} category={category} below={below?.[category.permalink]} />
-      ))}
+      {categories ? (
+        categories.map((category) => <CategoryRows key={category.permalink} category={category} />)
+      ) : (
+        <RowsLoading />
+      )}
       <ul className="mt-6 border-t border-line pt-4">
         {[...ACCOUNT_LINKS, { to: '/account', icon: 'user', text: 'nav.account' } as const].map(
           ({ to, icon, text }) => (
@@ -57,27 +60,32 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
   )
 }
 
-interface CategoryRowsProps {
-  category: Category
-  /** Undefined while they are on their way. */
-  below: Subcategories[string] | undefined
+/** About as many as fill the window of a phone. */
+const LOADING_ROWS = 12
+
+function RowsLoading() {
+  return Array.from({ length: LOADING_ROWS }, (_, row) => (
+    <div key={`row-${row}`} className="flex min-h-13 items-center border-b border-line">
+      <Skeleton className="h-4 w-3/5" />
+    </div>
+  ))
 }
 
-function CategoryRows({ category, below = [] }: CategoryRowsProps) {
+function CategoryRows({ category: { name, permalink, below } }: { category: Category }) {
   const t = useMessages()
   return (
-    <Accordion title={category.name}>
+    <Accordion title={name}>
       <ul className="border-l border-line pl-4">
-        {below.map(({ name, permalink }) => (
-          <li key={permalink}>
-            <Link to={`/t/${permalink}`} className="flex min-h-11 items-center text-ink-soft hover:text-accent">
-              {name}
+        {below.map((child) => (
+          <li key={child.permalink}>
+            <Link to={`/t/${child.permalink}`} className="flex min-h-11 items-center text-ink-soft hover:text-accent">
+              {child.name}
             </Link>
           </li>
         ))}
         <li>
-          <Link to={`/t/${category.permalink}`} className="flex min-h-11 items-center font-medium text-accent">
-            {t('nav.all_in', { name: category.name })}
+          <Link to={`/t/${permalink}`} className="flex min-h-11 items-center font-medium text-accent">
+            {t('nav.all_in', { name })}
           </Link>
         </li>
       </ul>

@@ -7,11 +7,13 @@ const CATEGORIES_BELOW = 8
 /** An entry of a menu that has no room for what is below it. */
 export type MenuLink = Pick<MenuItem, 'title' | 'url'>
 
-export interface Category {
+export interface CategoryLink {
   name: string
   permalink: string
-  /** How many categories below it the menus show. */
-  below: number
+}
+
+export interface Category extends CategoryLink {
+  below: CategoryLink[]
 }
 
 export interface FooterGroup {
@@ -23,7 +25,6 @@ export interface FooterGroup {
 interface Menus {
   menu: MenuLink[]
   footer: FooterGroup[]
-  categories: Category[]
 }
 
 /** What header and footer show, the same for every visitor of a site and language. */
@@ -43,7 +44,7 @@ export type SentShell = Omit<ShellData, keyof Menus> & { menus: Written<Menus> }
 
 /** Takes from the site data what every page needs, so that the rest is not sent with each of them. */
 export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): SentShell {
-  const { configs, menus, taxons, translation } = site
+  const { configs, menus, translation } = site
   return {
     origin,
     siteName: configs.site_name,
@@ -54,18 +55,11 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     menus: written({
       menu: (menus.main ?? []).map(menuLink),
       footer: footerGroups(menus.footer ?? []),
-      categories: taxons.map(rootCategory),
     }),
     theme: configs.theme,
     overrides: translation,
   }
 }
-
-const rootCategory = (taxon: TaxonNode): Category => ({
-  name: taxon.name,
-  permalink: taxon.permalink,
-  below: shownBelow(taxon).length,
-})
 
 const menuLink = ({ title, url }: MenuItem): MenuLink => ({ title, url })
 
@@ -78,13 +72,11 @@ function footerGroups(menu: readonly MenuItem[]): FooterGroup[] {
   return single.length > 0 ? [...titled, { title: '', items: single.map(menuLink) }] : titled
 }
 
-/** Name and permalink of the categories below each root category, by its permalink. */
-export type Subcategories = Readonly<Record<string, { name: string; permalink: string }[]>>
+/** What the opened menus show; pages are sent without it. */
+export const menuCategories = (taxons: readonly TaxonNode[]): Category[] =>
+  taxons.map((taxon) => ({
+    ...categoryLink(taxon),
+    below: taxon.children.slice(0, CATEGORIES_BELOW).map(categoryLink),
+  }))
 
-/** What the opened menus show besides the root categories; pages are sent without it. */
-export const subcategories = (taxons: readonly TaxonNode[]): Subcategories =>
-  Object.fromEntries(
-    taxons.map((taxon) => [taxon.permalink, shownBelow(taxon).map(({ name, permalink }) => ({ name, permalink }))]),
-  )
-
-const shownBelow = ({ children }: TaxonNode) => children.slice(0, CATEGORIES_BELOW)
+const categoryLink = ({ name, permalink }: TaxonNode): CategoryLink => ({ name, permalink })

@@ -37,7 +37,7 @@ function MainNavigation({ shell }: { shell: ShellData }) {
   return (
     <nav aria-label={t('nav.main')} className="relative hidden desktop:block">
       <div className="page flex items-center gap-2 pb-3">
-        <MegaMenu categories={shell.categories} />
+        <MegaMenu />
         <ul className="flex min-w-0 flex-wrap items-center wide:ml-2">
           {shell.menu.map((item) => (
             <li key={item.url}>
