@@ -1,0 +1,68 @@
+import type { Order } from '@delguur/contract'
+import { ApiError, type Shop } from '@delguur/sdk'
+import { expect, test, vi } from 'vitest'
+import { takeCheckout } from './take-checkout.server.ts'
+
+const order = { number: 'R1' } as Order
+const fields = {
+  phone: '99112233',
+  receiver: 'Бат',
+  delivery_type: 'address',
+  city: '11',
+  district: '1119',
+  khoroo: '1',
+  detail: '14-р байр, 45 тоот',
+  delivery_day: '2026-11-21',
+  delivery_window: '11-14',
+  payment_method: 'qr',
+  expected_total: '105000',
+  page_key: 'page-1',
+}
+
+test('CHK-04 an address nobody delivers to asks for the address again', async () => {
+  const api = shop({ update: vi.fn().mockRejectedValue(refusal('no_shipping_rates', 422)) })
+
+  expect(await takeCheckout(api, order, formOf({ ...fields, step: 'delivery' }))).toMatchObject({
+    reply: { saved: null, problems: { district: 'error.shipping_rates' }, refusal: { code: 'no_shipping_rates' } },
+  })
+})
+
+test('CHK-11 two presses of one page are one wish; another total is another', async () => {
+  const complete = vi.fn().mockResolvedValue(order)
+  const press = (total: string) =>
+    takeCheckout(shop({ complete }), order, formOf({ ...fields, step: 'pay', expected_total: total }))
+  for (const total of ['105000', '105000', '110000']) await press(total)
+
+  const keys = complete.mock.calls.map(([, , options]) => options.idempotencyKey)
+  expect(keys[0]).toBe(keys[1])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('CHK-11 a press that finds the order already placed is answered with that order', async () => {
+  const update = vi.fn().mockRejectedValue(refusal('order_not_editable', 409))
+  const complete = vi.fn().mockResolvedValue(order)
+
+  expect(await takeCheckout(shop({ update, complete }), order, formOf({ ...fields, step: 'pay' }))).toEqual({
+    placed: order,
+  })
+})
+
+test('CHK-01 nothing is sent while something is missing', async () => {
+  const update = vi.fn()
+
+  expect(await takeCheckout(shop({ update }), order, formOf({ ...fields, phone: '', step: 'pay' }))).toMatchObject({
+    reply: { problems: { phone: 'error.phone_blank' }, refusal: null },
+  })
+  expect(update).not.toHaveBeenCalled()
+})
+
+const shop = (checkout: object) => ({ checkout: { update: async () => order, ...checkout } }) as unknown as Shop
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
+
+const refusal = (code: 'no_shipping_rates' | 'order_not_editable', status: number) =>
+  new ApiError('refused', { status, code })
