@@ -44,6 +44,7 @@ const JSON_TYPES: Record<string, string> = {
   'product_cards.card': 'StoredCard',
   'products.name': 'Translated',
   'products.description': 'Translated',
+  'products.nutrition': 'StoredProperty[]',
   'products.properties': 'StoredProperty[]',
   'sites.configs': 'SiteConfigs',
   'stock_locations.name': 'Translated',

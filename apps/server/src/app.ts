@@ -119,6 +119,7 @@ function paymentConfig(config: Config) {
     : config.qr.url
       ? { ...config.qr, url: config.qr.url, sandbox: false }
       : null
-  const needsAccount = config.sandboxPayments && config.bankAccounts.length === 0
-  return { publicUrl: config.publicUrl, qr, bankAccounts: needsAccount ? [SANDBOX_ACCOUNT] : config.bankAccounts }
+  const isSandbox = config.sandboxPayments && config.bankAccounts.length === 0
+  const bank = { accounts: isSandbox ? [SANDBOX_ACCOUNT] : config.bankAccounts, sandbox: isSandbox }
+  return { publicUrl: config.publicUrl, qr, bank }
 }

@@ -190,6 +190,15 @@ export const catalog = {
     reply: Type.Object({ products: Type.Array(ProductCard) }),
     fails: ['product_not_found'],
   }),
+  'GET /api/v2/products/:slug/nutrition': endpoint({
+    summary: 'What food contains, in 100 g or 100 ml; an empty list for everything else',
+    for: 'anyone',
+    cache: 'public',
+    params: slugOrId,
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ nutrition: Product.properties.property_list }),
+    fails: ['product_not_found'],
+  }),
   'GET /api/v2/products/0/variants/:id/stock_items': endpoint({
     summary: 'Stock of a variant by store',
     for: 'anyone',

@@ -28,6 +28,12 @@ export function productActions({ request }: Client) {
       return (await request('GET /api/v2/products/:slug/related', { params, ...call })).products
     },
 
+    /** In 100 g or 100 ml; empty for what is no food. */
+    async nutrition(idOrSlug: number | string, call?: CallOptions): Promise<Product['property_list']> {
+      const params = { slug: String(idOrSlug) }
+      return (await request('GET /api/v2/products/:slug/nutrition', { params, ...call })).nutrition
+    },
+
     async storesOfVariant(variantId: number, call?: CallOptions): Promise<StockItem[]> {
       return (await request('GET /api/v2/variants/:id/stores', { params: { id: variantId }, ...call })).stores
     },

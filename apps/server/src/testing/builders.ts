@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { searchTextOf } from '../features/catalog/index.ts'
 import type { Db } from '../platform/db/index.ts'
+import type { StoredProperty } from '../platform/db/stored.ts'
 
 let count = 0
 /** A number that no other row of this process has. */
@@ -15,6 +16,7 @@ export interface NewProduct {
   available_on?: Date | null
   created_at?: Date
   image?: boolean
+  nutrition?: StoredProperty[]
 }
 
 export interface NewVariant {
@@ -112,7 +114,7 @@ export function builders(db: Db) {
 
   async function product(overrides: NewProduct = {}) {
     const at = next()
-    const { image: withImage = true, brand: brandCode, taxon: permalink, name, ...columns } = overrides
+    const { image: withImage = true, brand: brandCode, taxon: permalink, name, nutrition = [], ...columns } = overrides
     const names = name ?? { mn: `Бараа ${at}`, en: `Product ${at}` }
     const row = await db
       .insertInto('products')
@@ -122,6 +124,7 @@ export function builders(db: Db) {
         name: JSON.stringify(names),
         description: JSON.stringify({ mn: 'Тайлбар', en: 'Description' }),
         brand_id: brandCode ? await brand(brandCode) : null,
+        nutrition: JSON.stringify(nutrition),
         search_text: searchTextOf({ names: Object.values(names), others: brandCode ? [brandCode] : [] }),
       })
       .returning(['id', 'slug'])

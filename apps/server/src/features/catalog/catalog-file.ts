@@ -51,6 +51,8 @@ export interface CatalogProduct {
   /** What it is, in one word of `@delguur/pictures` kinds: `phone`, `laptop` … */
   kind: string
   properties: { name: Translated; value: Translated }[]
+  /** What food contains, in 100 g or 100 ml. */
+  nutrition?: { name: Translated; value: Translated }[]
   badges: string[]
   available_on: string | null
   /** Option type codes in the order a shopper chooses them. */

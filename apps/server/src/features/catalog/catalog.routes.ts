@@ -22,6 +22,10 @@ export function catalogRoutes(api: ApiServer, catalog: Catalog) {
     products: await catalog.related(db, params.slug, { siteId: site.id, locale }),
   }))
 
+  api.handle('GET /api/v2/products/:slug/nutrition', async ({ db, locale, params }) => ({
+    nutrition: await catalog.nutrition(db, params.slug, locale),
+  }))
+
   api.handle('GET /api/v2/products/0/variants/:id/stock_items', async ({ db, site, locale, params }) => ({
     stock_items: await catalog.stockItems(db, params.id, { siteId: site.id, locale }),
   }))

@@ -318,3 +318,18 @@ async function phoneInTwoColours({ db, ...shop }: TestShop) {
   await shop.refresh(black.product_id)
   return { ...black, red }
 }
+
+test('CAT-14 food tells what it contains, anything else nothing', async () => {
+  const shop = await openTestShop()
+  const protein = { name: { mn: 'Уураг', en: 'Protein' }, value: { mn: '3.2 г', en: '3.2 g' } }
+  await shop.variant({ product: { slug: 'milk', nutrition: [protein] } })
+  await shop.variant({ product: { slug: 'phone' } })
+
+  expect(await shop.guest('en').products.nutrition('milk')).toEqual([{ name: 'Protein', value: '3.2 g' }])
+  expect(await shop.guest('mn').products.nutrition('milk')).toEqual([{ name: 'Уураг', value: '3.2 г' }])
+  expect(await shop.guest().products.nutrition('phone')).toEqual([])
+  await expect(shop.guest().products.nutrition('none')).rejects.toMatchObject({
+    code: 'product_not_found',
+    status: 404,
+  })
+})

@@ -18,6 +18,7 @@ const PRODUCT_COLUMNS = [
   'available_on',
   'option_types',
   'properties',
+  'nutrition',
   'images',
 ]
 const VARIANT_COLUMNS = [
@@ -66,6 +67,7 @@ function productCells(product: CatalogProduct): string[] {
     product.available_on ?? '',
     product.option_types.join('|'),
     JSON.stringify(product.properties),
+    JSON.stringify(product.nutrition ?? []),
     JSON.stringify(product.images),
   ]
 }

@@ -42,6 +42,8 @@ const Variant = Type.Object(
   strict,
 )
 
+const Properties = Type.Array(Type.Object({ name: Name, value: text(2000) }, strict), { maxItems: 200 })
+
 const Product = Type.Object(
   {
     slug: Type.String({ minLength: 1, maxLength: 200, pattern: '^[^\\s/?#]+$' }),
@@ -50,7 +52,8 @@ const Product = Type.Object(
     brand: Type.Union([Code, Type.Null()]),
     taxons: Type.Array(Permalink, { maxItems: 20, uniqueItems: true }),
     kind: Type.String({ minLength: 1, maxLength: 100 }),
-    properties: Type.Array(Type.Object({ name: Name, value: text(2000) }, strict), { maxItems: 200 }),
+    properties: Properties,
+    nutrition: Type.Optional(Properties),
     badges: Type.Array(Code, { maxItems: 20, uniqueItems: true }),
     available_on: Time,
     option_types: Type.Array(Code, { maxItems: 10, uniqueItems: true }),

@@ -83,6 +83,7 @@ function isSame(row: ProductRow, kept: KeptProduct | undefined, pictures: Resolv
     canonical({
       ...rest,
       ...sorted(rest),
+      nutrition: product.nutrition ?? [],
       images: hashes(product.images),
       available_on: moment(product.available_on),
     }) === canonical({ ...keptRest, ...sorted(keptRest) })

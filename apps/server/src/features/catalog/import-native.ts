@@ -71,6 +71,7 @@ function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
     taxons: listOf(cells.taxons),
     kind: cells.kind || 'generic',
     properties: jsonList<CatalogProduct['properties'][number]>(cells, 'properties'),
+    nutrition: jsonList<CatalogProduct['properties'][number]>(cells, 'nutrition'),
     badges: listOf(cells.badges),
     available_on: cells.available_on || null,
     option_types: listOf(cells.option_types),

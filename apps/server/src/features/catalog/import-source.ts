@@ -20,6 +20,8 @@ export interface CatalogSource {
 }
 
 const MAX_LINE = 4 * 1024 * 1024
+/** Blank characters before the first row. */
+const MAX_BEGINNING = 1024 * 1024
 const MAX_ARRAY_BYTES = 64 * 1024 * 1024
 
 /**
@@ -79,6 +81,7 @@ async function peek(texts: AsyncGenerator<string>) {
     const { done, value } = await texts.next()
     if (done) break
     beginning += value
+    if (beginning.length > MAX_BEGINNING) throw new SourceRefused('The file begins with a megabyte of nothing')
   }
   async function* whole() {
     yield beginning
@@ -111,11 +114,13 @@ async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string | n
   let rest = ''
   let skipping = false
   for await (const text of texts) {
-    const lines = (rest + text).split('\n')
-    rest = lines.pop() ?? ''
+    // Only what is new is searched: a line that never ends would be read again with each of its pieces.
+    const [end = '', ...lines] = text.split('\n')
+    rest = skipping ? '' : rest + end
     for (const line of lines) {
-      yield skipping ? null : line
+      yield skipping ? null : rest
       skipping = false
+      rest = line
     }
     if (rest.length > MAX_LINE) {
       rest = ''

@@ -116,6 +116,7 @@ function productRecord({ row: { product }, id }: Change, references: References)
     description: product.description,
     brand_id: product.brand === null ? null : (references.brands.get(product.brand) ?? null),
     properties: product.properties,
+    nutrition: product.nutrition ?? [],
     option_type_ids: product.option_types.map((code) => references.optionTypes.get(code)?.id ?? 0),
     available_on: moment(product.available_on),
     search_text: searchTextOf({

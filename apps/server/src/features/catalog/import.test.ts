@@ -290,6 +290,7 @@ function phone(overrides: Partial<CatalogProduct> = {}): CatalogProduct {
     taxons: ['phones/smart'],
     kind: 'phone',
     properties: [{ name: { mn: 'Жин', en: 'Weight' }, value: { mn: '180 г' } }],
+    nutrition: [{ name: { mn: 'Уураг', en: 'Protein' }, value: { mn: '3.2 г', en: '3.2 g' } }],
     badges: ['new'],
     available_on: '2026-01-01T00:00:00Z',
     option_types: ['colour'],

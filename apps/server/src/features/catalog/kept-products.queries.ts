@@ -38,7 +38,7 @@ const variantsOf = sql`(
 /** The products of the ids, whole, in the order of their ids. */
 export async function keptProducts(db: Db, ids: number[]): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct>`
-    select p.id, p.slug, p.kind, p.name, p.description, p.properties,
+    select p.id, p.slug, p.kind, p.name, p.description, p.properties, p.nutrition,
       ${timeText('p.available_on')} as available_on,
       (select code from brands where id = p.brand_id) as brand,
       array(

@@ -1,4 +1,5 @@
 import type { Image, Locale, Product, Variant } from '@delguur/contract'
+import type { StoredProperty } from '../../platform/db/stored.ts'
 import { inLocale } from '../site/index.ts'
 import type { OptionTypeRow, ProductRow, VariantRow } from './product.queries.ts'
 import { saleOf } from './sale.ts'
@@ -14,10 +15,7 @@ export function productIn(row: ProductRow, locale: Locale, lowStock: number): Pr
   const [first] = variants
   if (!first) throw new Error(`Product ${row.id} has a page and no variant`)
   const level = totalOf(row)
-  const properties = row.properties.map((property) => ({
-    name: inLocale(property.name, locale),
-    value: inLocale(property.value, locale),
-  }))
+  const properties = propertiesIn(row.properties, locale)
   const [l0, l1, l2, l3, l4] = LEVELS.map((wanted) =>
     row.taxons.flatMap(({ id, level }) => (level === wanted ? [id] : [])),
   )
@@ -115,3 +113,7 @@ function pictureIn({ hash, width, height, widths, placeholder }: ProductRow['ima
 }
 
 const timeOf = (text: string | null) => text && new Date(text).toISOString()
+
+/** Names and values in a language. */
+export const propertiesIn = (properties: StoredProperty[], locale: Locale) =>
+  properties.map(({ name, value }) => ({ name: inLocale(name, locale), value: inLocale(value, locale) }))

@@ -79,6 +79,15 @@ export async function findProductId(db: Db, slugOrId: string): Promise<number | 
   return rows[0]?.product_id
 }
 
+/** What a product that has a page contains; undefined where there is no such product. */
+export async function findNutrition(db: Db, slugOrId: string): Promise<StoredProperty[] | undefined> {
+  const { rows } = await sql<{ nutrition: StoredProperty[] }>`
+    select nutrition from products join listings on listings.product_id = products.id
+    where products.id = ${idOf(slugOrId)} and ${hasPage}
+  `.execute(db)
+  return rows[0]?.nutrition
+}
+
 const IS_ID = /^\d{1,15}$/
 
 const idOf = (slugOrId: string) =>

@@ -14,7 +14,7 @@ import type { SiteService } from '../site/index.ts'
 import * as listings from './listing.queries.ts'
 import { paged, pageOf } from './paging.ts'
 import * as queries from './product.queries.ts'
-import { productIn } from './product-view.ts'
+import { productIn, propertiesIn } from './product-view.ts'
 import { saleOf } from './sale.ts'
 import { searchedWords } from './search-text.ts'
 import { stockLabel } from './stock-label.ts'
@@ -48,6 +48,12 @@ export function createProducts({ site }: { site: Pick<SiteService, 'configs'> })
       if (!row) throw fail('product_not_found')
       const { low_stock } = await site.configs(db, siteId)
       return productIn(row, locale, low_stock)
+    },
+
+    async nutrition(db: Db, slugOrId: string, locale: Locale) {
+      const nutrition = await queries.findNutrition(db, slugOrId)
+      if (!nutrition) throw fail('product_not_found')
+      return propertiesIn(nutrition, locale)
     },
 
     async related(db: Db, slugOrId: string, { siteId, locale }: AskedBy): Promise<ProductCard[]> {

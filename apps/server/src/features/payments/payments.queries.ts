@@ -28,11 +28,11 @@ export const isPayment = async (db: Db, publicId: string, method: string): Promi
   return row !== undefined
 }
 
-export const findByReference = (db: Db, provider: string, reference: string) =>
+export const findByReference = (db: Db, providers: string[], reference: string) =>
   db
     .selectFrom('payments')
     .selectAll()
-    .where('provider', '=', provider)
+    .where('provider', 'in', providers)
     .where('provider_reference', '=', reference)
     .executeTakeFirst()
 

@@ -168,7 +168,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
   const qr = { ...merchant, sandbox: false }
   return createPayments({
     db: shop.db,
-    providers: paymentProviders({ publicUrl: shop.url, qr, bankAccounts: [] }),
+    providers: paymentProviders({ publicUrl: shop.url, qr, bank: { accounts: [], sandbox: false } }),
     orders: createOrders({ catalog: { variantsForCart: async () => [] }, paymentsOf: async () => [] }),
     stock: createStock(),
     onError: (error) => {

@@ -8,7 +8,7 @@ import * as queries from './payments.queries.ts'
 import { METHOD_TEXTS } from './payments.texts.ts'
 import type { NewPayment, OrdersForPayments, StockForPayments } from './payments.types.ts'
 import { presentPayment } from './present-payment.ts'
-import { BANK_TRANSFER, readReference } from './providers/bank-transfer.ts'
+import { BANK_TRANSFERS, readReference } from './providers/bank-transfer.ts'
 import { type Invoice, type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
 import { createSettlement } from './settle.ts'
 import { sweep } from './sweep.ts'
@@ -129,11 +129,11 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
      */
     async confirmTransfer(reference: string, amount: number, record: string | null): Promise<string | null> {
       const read = readReference(reference)
-      const payment = await queries.findByReference(db, BANK_TRANSFER, read)
+      const payment = await queries.findByReference(db, BANK_TRANSFERS, read)
       if (!payment) throw fail('payment_not_found')
       const providerPaymentId = `${read}:${record ?? amount}`
       await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })
-      return queries.refundReason(db, BANK_TRANSFER, providerPaymentId)
+      return queries.refundReason(db, payment.provider, providerPaymentId)
     },
 
     /** Each minute: what is past its deadline, what a crash left without an invoice, and money that came late without a callback. */

@@ -263,6 +263,7 @@ export interface Products {
   description: Json<Translated>
   brand_id: number | null
   properties: Generated<Json<StoredProperty[]>>
+  nutrition: Generated<Json<StoredProperty[]>>
   option_type_ids: Generated<number[]>
   available_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>

@@ -20,7 +20,7 @@ export async function paymentData(shop: Shop, order: FoundOrder, payment: Paymen
       sandbox: payment.sandbox,
       expires_at: payment.expires_at,
       qr: payment.qr && qrDrawing(payment.qr.text),
-      tester: payment.sandbox ? (payment.qr?.short_url ?? null) : null,
+      tester: payment.sandbox && payment.qr ? `${payment.qr.short_url}?lang=${locale}` : null,
       apps: bankApps(payment, locale),
       transfer: transferView(payment),
     },

@@ -49,6 +49,7 @@ create table products (
   description jsonb not null,
   brand_id bigint references brands,
   properties jsonb not null default '[]',
+  nutrition jsonb not null default '[]',
   option_type_ids bigint[] not null default '{}',
   available_on timestamptz,
   created_at timestamptz not null default now(),

@@ -1,14 +1,17 @@
 import type { BankAccount } from '@delguur/contract'
 import type { PaymentProvider } from './provider.ts'
 
-export const BANK_TRANSFER = 'bank_transfer'
+const CODE = 'bank_transfer'
+const SANDBOX_CODE = 'bank_transfer_sandbox'
+/** Every name under which transfers are kept. */
+export const BANK_TRANSFERS = [CODE, SANDBOX_CODE]
 
-/** The shopper's own bank moves the money; staff, or an import of the statement, say when it has come. */
-export function createBankTransfer(accounts: BankAccount[]): PaymentProvider {
+/** The shopper's own bank moves the money; staff say when it has come. In a sandbox the account is nobody's. */
+export function createBankTransfer(accounts: BankAccount[], sandbox: boolean): PaymentProvider {
   return {
-    code: BANK_TRANSFER,
+    code: sandbox ? SANDBOX_CODE : CODE,
     method: 'bank_transfer',
-    sandbox: false,
+    sandbox,
     minutes: 24 * 60,
     endsWithFirstTry: false,
     // A transfer places the order for good, so that an order has one transfer at most and its number is unique.

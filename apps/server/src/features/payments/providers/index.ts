@@ -7,13 +7,13 @@ export interface ProviderSettings {
   /** How the world reaches the shop. */
   publicUrl: string
   qr: Omit<QrOptions, 'publicUrl'> | null
-  bankAccounts: BankAccount[]
+  bank: { accounts: BankAccount[]; sandbox: boolean }
 }
 
 /** The providers that are set up, in the order shoppers see them. */
-export function paymentProviders({ publicUrl, qr, bankAccounts }: ProviderSettings): PaymentProvider[] {
+export function paymentProviders({ publicUrl, qr, bank }: ProviderSettings): PaymentProvider[] {
   return [
     ...(qr ? [createQr({ ...qr, publicUrl })] : []),
-    ...(bankAccounts.length > 0 ? [createBankTransfer(bankAccounts)] : []),
+    ...(bank.accounts.length > 0 ? [createBankTransfer(bank.accounts, bank.sandbox)] : []),
   ]
 }

@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSource, SourceRefused, type SourceRow } from './import-source.ts'
+
+const MEGABYTE = 1024 * 1024
+
+test('CAT-15 a line that never seems to end is one fault, and the lines around it are read', async () => {
+  const long = `{"sku":"${'a'.repeat(60 * MEGABYTE)}"}`
+  const started = performance.now()
+
+  const rows = await rowsOf(gzipSync(['{"sku":"1"}', long, '{"sku":"2"}'].join('\n')))
+
+  expect(rows).toEqual([
+    { line: 1, fields: { sku: '1' } },
+    { line: 2, fault: 'the line is longer than 4 MB' },
+    { line: 3, fields: { sku: '2' } },
+  ])
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
+test('CAT-15 a file that unpacks to nothing but blanks is refused before it fills the memory', async () => {
+  await expect(rowsOf(gzipSync(' '.repeat(8 * MEGABYTE)))).rejects.toThrow(SourceRefused)
+})
+
+async function rowsOf(content: Buffer): Promise<SourceRow[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-source-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'catalogue')
+  await writeFile(file, content)
+  const { rows } = await openSource(file)
+  return Array.fromAsync(rows)
+}
