@@ -13,7 +13,7 @@ export function createReport(file: string, print: (line: string) => void) {
   return {
     async add({ line, what, reason }: Refusal) {
       refused++
-      if (refused <= SHOWN) print(`Line ${line}${what ? ` (${what})` : ''}: ${reason}`)
+      if (refused <= SHOWN) print(printable(`Line ${line}${what ? ` (${what})` : ''}: ${reason}`))
       if (refused === SHOWN + 1) print(`More refused rows are in ${file}`)
       if (!stream) {
         stream = createWriteStream(file)
@@ -33,4 +33,8 @@ export function createReport(file: string, print: (line: string) => void) {
   }
 }
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+/** Without what moves a terminal's cursor or gives it orders: the text comes from a stranger's file. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+
+/** A spreadsheet takes what begins like a formula for one, unless an apostrophe stands before it. */
+const quoted = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

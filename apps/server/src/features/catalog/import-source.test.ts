@@ -31,5 +31,7 @@ async function rowsOf(content: Buffer): Promise<SourceRow[]> {
   const file = path.join(folder, 'catalogue')
   await writeFile(file, content)
   const { rows } = await openSource(file)
-  return Array.fromAsync(rows)
+  const all: SourceRow[] = []
+  for await (const row of rows) all.push(row)
+  return all
 }
