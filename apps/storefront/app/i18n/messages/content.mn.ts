@@ -8,7 +8,7 @@ export const contentMn = {
   'stores.empty': 'Салбар хараахан алга',
   'stores.empty_hint': 'Барааг онлайнаар захиалж болно.',
   'stores.hours': 'Ажиллах цаг',
-  'stores.cities': 'Салбартай хотууд',
+  'stores.cities': 'Салбартай хот, аймаг',
   'stores.count': '{n} салбар',
   'stores.on_map': 'Газрын зураг',
   'stores.pickup': 'Захиалгаа эндээс авч болно',
