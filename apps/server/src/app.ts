@@ -6,7 +6,7 @@ import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
-import { createOrders, type Orders, orderRoutes } from './features/orders/index.ts'
+import { createOrders, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { servePages } from './pages/index.ts'
@@ -101,6 +101,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
       jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
+      await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
       await jobs.everyNight('database-upkeep', () => database.upkeep())
     },
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 export { createRequestHandler } from 'react-router'
 export { localeOfPath } from './i18n/locale.ts'
@@ -9,6 +9,12 @@ export { createLoadContext } from './server-context.ts'
 /** Loaders that take longer are cut off, and so is what they were to show. */
 export const streamTimeout = 5_000
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000
+
+/** What a caller did wrong is answered and not logged; the rest is a fault of ours. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  const isOurs = !isRouteErrorResponse(error) || error.status >= 500
+  if (isOurs && !request.signal.aborted) console.error(error)
+}
 
 /** Renders the whole page: the server keeps it, and names the hashes of its scripts before the first byte goes out. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {

@@ -1,3 +1,4 @@
+export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { deliveryTimes, isDeliveryTimeOpen } from './delivery-times.ts'
 export {
   type BlockingProblem,
