@@ -25,7 +25,9 @@ export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0
 
   console.log('Building the storefront (only after a change of its sources) …')
-  const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: storefront })
+  const code = await runNode([join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
+    cwd: storefront,
+  })
   if (code === 0) {
     await compressAssets(join(storefront, 'build', 'client'))
     writeFileSync(stamp, hash)

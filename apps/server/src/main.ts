@@ -1,12 +1,14 @@
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig, setRuntimeMode } from './config.ts'
 import { loadDemoShop } from './demo/load-demo-shop.ts'
-import { ensureDefaultSite } from './features/site/index.ts'
+import { canDeliver, ensureDefaultSite } from './features/site/index.ts'
 import { StorefrontNotBuilt } from './pages/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { openResources } from './resources.ts'
 
 const CLOSE_AFTER_MS = 20_000
+const NOTHING_CAN_BE_DELIVERED =
+  '  This shop has no delivery zone and no store to fetch orders from: nothing can be bought yet. See docs/site.md.\n'
 
 async function start(config: Config) {
   const resources = await openResources(config, (error) => console.error(`Database: ${error.message}`))
@@ -22,6 +24,7 @@ async function start(config: Config) {
   })
   await app.listen()
   console.log(banner(config))
+  if (!(await canDeliver(resources.database.db))) console.log(NOTHING_CAN_BE_DELIVERED)
   await app.startBackgroundWork()
 }
 

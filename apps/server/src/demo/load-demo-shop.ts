@@ -22,7 +22,7 @@ export async function loadDemoShop(
   const demo = demoShop(new Date())
   const shop = { ...demo, products: demo.products.map(withLargeLead) }
   const pictures = picturesOf(shop)
-  say(`Loading the demo shop, once: ${shop.products.length} products and ${pictures} drawings, about a minute`)
+  say(`Loading the demo shop, once: ${shop.products.length} products and ${pictures} drawings, a minute or two`)
   await loadSiteFile({ db, files }, siteOf(shop))
   await importCatalog({ db, files, pictureFolder: null }, rowsOf(shop), {
     onPicture: (made) => {

@@ -1,6 +1,7 @@
 export { ensureDefaultSite } from './default-site.queries.ts'
 export { putImages } from './images.queries.ts'
 export { pictureOf } from './picture.ts'
+export { canDeliver } from './readiness.queries.ts'
 export { siteRoutes } from './site.routes.ts'
 export { createSite, type SiteService } from './site.service.ts'
 export { loadSiteFile, readSiteFile, SiteFile, SiteFileRefused } from './site-file.ts'
