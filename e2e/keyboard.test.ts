@@ -52,7 +52,7 @@ test('SITE-10 NAV-04 CART-09 a purchase by keyboard alone', async () => {
   await tabTo(page.getByRole('group', { name: 'Choose the store' }).getByRole('radio').first())
   await keyboard.press('Space')
   await keyboard.press('Enter')
-  await expectFocus(page.getByRole('heading', { level: 2, name: 'Delivery day and time' }))
+  await expectFocus(page.getByRole('heading', { level: 2, name: 'Pick-up day and time' }))
   await tabTo(page.getByRole('button', { name: 'Continue' }))
   await keyboard.press('Enter')
   await expectFocus(page.getByRole('heading', { level: 2, name: 'Payment' }))

@@ -18,10 +18,12 @@ interface TaxonChipsProps {
   taxons: readonly TaxonChip[]
   /** Permalink of the one that is open. */
   current?: string
+  /** The list beside them shows a part only: the number of all would promise more than there is. */
+  hideCounts?: boolean
 }
 
 /** Categories in one row that scrolls on phones and wraps on wide windows. */
-export function TaxonChips({ label, taxons, current }: TaxonChipsProps) {
+export function TaxonChips({ label, taxons, current, hideCounts = false }: TaxonChipsProps) {
   if (!taxons.length) return null
   return (
     <nav aria-label={label} className="-mx-4 overflow-x-auto [scrollbar-width:none] desktop:mx-0">
@@ -34,7 +36,7 @@ export function TaxonChips({ label, taxons, current }: TaxonChipsProps) {
               className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-paper px-4 text-note font-medium whitespace-nowrap transition-colors duration-150 hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
             >
               {name}
-              <span className="text-small font-normal tabular-nums opacity-70">{product_count}</span>
+              {!hideCounts && <span className="text-small font-normal tabular-nums opacity-70">{product_count}</span>}
             </Link>
           </li>
         ))}

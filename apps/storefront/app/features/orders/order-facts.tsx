@@ -10,10 +10,11 @@ export function OrderFacts({ order }: { order: OrderView }) {
   const t = useMessages()
   const locale = useLocale()
   const { delivery_day: day, delivery_window: window } = order
+  const isPickup = order.delivery_type === 'pickup'
   const facts = [
-    [t(order.delivery_type === 'pickup' ? 'checkout.pickup' : 'checkout.address'), order.place],
+    [t(isPickup ? 'checkout.pickup' : 'checkout.address'), order.place],
     [
-      t('checkout.time'),
+      t(isPickup ? 'checkout.pickup_time' : 'checkout.time'),
       day &&
         [`${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`, window && windowText(window)]
           .filter(Boolean)

@@ -16,7 +16,7 @@ const LOOKS: Record<TimelineStep['state'], { icon: IconName; mark: string; text:
   stopped: { icon: 'x', mark: 'bg-problem-soft text-problem', text: 'font-semibold' },
 }
 
-/** Where the order is on its way to the door. */
+/** Where the order is on its way to the door, or to the counter. */
 export function OrderTimeline({ order }: { order: OrderView }) {
   const t = useMessages()
   const locale = useLocale()
@@ -53,15 +53,16 @@ export function OrderTimeline({ order }: { order: OrderView }) {
 }
 
 function words({ name, state }: TimelineStep, order: OrderView, t: Translate): { title: string; note: string | null } {
+  const isPickup = order.delivery_type === 'pickup'
   switch (name) {
     case 'ordered':
       return { title: t('status.ordered'), note: null }
     case 'payment':
       return { title: state === 'done' ? t('status.payment_completed') : t(`status.${order.label}`), note: null }
     case 'preparing':
-      return { title: t('status.shipment'), note: null }
+      return { title: t(isPickup ? 'order.preparing_pickup' : 'status.shipment'), note: null }
     case 'delivery':
-      return { title: t(order.delivery_type === 'pickup' ? 'checkout.pickup' : 'checkout.delivery'), note: null }
+      return { title: t(isPickup ? 'checkout.pickup' : 'checkout.delivery'), note: null }
     case 'canceled':
       return { title: t(order.label === 'expired' ? 'status.expired' : 'status.canceled'), note: null }
   }

@@ -61,6 +61,7 @@ export const en = {
   'list.layout': 'Layout',
   'list.more_failed': 'The next products could not be loaded.',
   'list.on_sale': 'On sale',
+  'list.on_sale_title': 'On sale',
   'list.products_description':
     '{site}: {n, plural, one {# product} other {# products}} with prices, stock and delivery.',
   'list.rows': 'List',
@@ -145,7 +146,7 @@ export const en = {
   'search.help_script': 'Try Cyrillic as well as Latin letters',
   'search.help_spelling': 'Check the spelling',
   'search.help_title': 'What may help',
-  'search.no_result': 'No results for "{q}"',
+  'search.no_result': 'No results for “{q}”',
   'search.placeholder': 'What do you need?',
   'search.reset_filters': 'Reset filters',
   'search.submit': 'Search',

@@ -7,7 +7,7 @@ import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { TimeSection } from './time-section.tsx'
-import { type CheckoutFormState, useCheckoutForm } from './use-checkout-form.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
 
 export interface SectionProps {
   form: CheckoutFormState
@@ -16,9 +16,8 @@ export interface SectionProps {
 }
 
 /** The whole of checkout as one form; without scripts all of it is open and one button sends everything. */
-export function CheckoutForm({ checkout }: { checkout: CheckoutData }) {
+export function CheckoutForm({ form, checkout }: Omit<SectionProps, 'isDone'>) {
   const t = useMessages()
-  const form = useCheckoutForm(checkout)
   const part = { form, checkout }
   const isDone = (step: Step) => checkout.openStep === null || STEPS.indexOf(step) < STEPS.indexOf(checkout.openStep)
   return (

@@ -1,9 +1,10 @@
 import { ApiError } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
-import { loadCheckout } from '../../features/checkout/load-checkout.server.ts'
+import { type CheckoutData, loadCheckout } from '../../features/checkout/load-checkout.server.ts'
 import { afterPlacing } from '../../features/checkout/order-path.ts'
 import { takeCheckout } from '../../features/checkout/take-checkout.server.ts'
+import { totalsOfChoice } from '../../features/checkout/totals-of-choice.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -16,6 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { FoldedSummary } from './folded-summary.tsx'
+import { useCheckoutForm } from './use-checkout-form.ts'
 
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
@@ -48,32 +50,41 @@ export const shouldRevalidate = () => true
 export default function CheckoutScreen() {
   const t = useMessages()
   const checkout = useLoaderData<typeof loader>()
-  const { cart } = checkout
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('checkout.title')} noIndex />
       <WithoutScripts />
       <h1 className="text-heading">{t('checkout.title')}</h1>
-      <div className="mt-5 grid gap-6 desktop:mt-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
-        <div className="desktop:hidden">
-          <FoldedSummary cart={cart} />
-        </div>
-        <CheckoutForm key={cart.number} checkout={checkout} />
-        <aside aria-label={t('checkout.your_order')} className="sticky top-6 hidden desktop:block">
-          <Card>
-            <div className="flex items-baseline justify-between">
-              <h2 className="text-lead">{t('checkout.your_order')}</h2>
-              <Link to="/cart" className="text-note text-accent hover:underline">
-                {t('checkout.change_cart')}
-              </Link>
-            </div>
-            <OrderLines cart={cart} />
-            <div className="mt-4 border-t border-line pt-4">
-              <CartTotals totals={cart} />
-            </div>
-          </Card>
-        </aside>
+      <Checkout key={checkout.cart.number} checkout={checkout} />
+    </div>
+  )
+}
+
+function Checkout({ checkout }: { checkout: CheckoutData }) {
+  const t = useMessages()
+  const form = useCheckoutForm(checkout)
+  const { cart, values } = checkout
+  const totals = totalsOfChoice(cart, values.delivery_type, form.values.delivery_type)
+  return (
+    <div className="mt-5 grid gap-6 desktop:mt-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
+      <div className="desktop:hidden">
+        <FoldedSummary cart={cart} totals={totals} />
       </div>
+      <CheckoutForm form={form} checkout={checkout} />
+      <aside aria-label={t('checkout.your_order')} className="sticky top-6 hidden desktop:block">
+        <Card>
+          <div className="flex items-baseline justify-between">
+            <h2 className="text-lead">{t('checkout.your_order')}</h2>
+            <Link to="/cart" className="text-note text-accent hover:underline">
+              {t('checkout.change_cart')}
+            </Link>
+          </div>
+          <OrderLines cart={cart} />
+          <div className="mt-4 border-t border-line pt-4">
+            <CartTotals totals={totals} />
+          </div>
+        </Card>
+      </aside>
     </div>
   )
 }

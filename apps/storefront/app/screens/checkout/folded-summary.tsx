@@ -1,4 +1,4 @@
-import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { CartTotals, type Totals } from '../../features/cart/cart-totals.tsx'
 import type { CartView } from '../../features/cart/cart-view.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -7,7 +7,7 @@ import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
 /** On a phone the order is one line until it is opened. */
-export function FoldedSummary({ cart }: { cart: CartView }) {
+export function FoldedSummary({ cart, totals }: { cart: CartView; totals: Totals }) {
   const t = useMessages()
   return (
     <div className="border-t border-line">
@@ -15,12 +15,12 @@ export function FoldedSummary({ cart }: { cart: CartView }) {
         title={t('checkout.your_order')}
         aside={
           <span className="money font-semibold text-ink">
-            {t('cart.pcs', { n: cart.total_quantity })} · {formatMoney(cart.total)}
+            {t('cart.pcs', { n: cart.total_quantity })} · {formatMoney(totals.total)}
           </span>
         }
       >
         <OrderLines cart={cart} />
-        <CartTotals totals={cart} />
+        <CartTotals totals={totals} />
         <Link to="/cart" className="mt-2 inline-flex min-h-11 items-center text-note text-accent">
           {t('checkout.change_cart')}
         </Link>

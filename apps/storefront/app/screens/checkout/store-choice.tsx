@@ -45,7 +45,7 @@ export function StoreChoice({ form, stores }: StoreChoiceProps) {
         options={shown.map(({ id, name, address, hours }) => ({
           value: String(id),
           label: name,
-          note: `${address} · ${hours}`,
+          note: [address, hours].filter(Boolean).join(' · '),
           icon: 'map-pin',
         }))}
       />

@@ -11,7 +11,7 @@ export function TimeSection({ form, checkout, isDone }: SectionProps) {
   const t = useMessages()
   const locale = useLocale()
   const { choice, field } = useFields(form)
-  const { delivery_day: day, delivery_window: window, note } = form.values
+  const { delivery_type: type, delivery_day: day, delivery_window: window, note } = form.values
   const times = checkout.times.filter(({ windows }) => windows.length > 0)
   const windows = times.find((time) => time.day === day)?.windows ?? times[0]?.windows ?? []
   const dayText = day && `${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`
@@ -25,7 +25,7 @@ export function TimeSection({ form, checkout, isDone }: SectionProps) {
       form={form}
       step="time"
       position={3}
-      title={t('checkout.time')}
+      title={t(type === 'pickup' ? 'checkout.pickup_time' : 'checkout.time')}
       isDone={isDone}
       summary={
         <>

@@ -29,6 +29,7 @@ export async function loader(call: LoaderFunctionArgs) {
 export default function OrderScreen() {
   const t = useMessages()
   const order = useLoaderData<typeof loader>()
+  const isPickup = order.delivery_type === 'pickup'
   const title = t('order.details', { number: order.number })
   useKeepPlacedOrder(order)
   return (
@@ -51,7 +52,7 @@ export default function OrderScreen() {
         <div className="grid gap-6">
           <OpenPayment order={order} />
           <Card>
-            <h2 className="mb-5 text-lead">{t('order.delivery_status')}</h2>
+            <h2 className="mb-5 text-lead">{t(isPickup ? 'order.pickup_status' : 'order.delivery_status')}</h2>
             <OrderTimeline order={order} />
           </Card>
           <Card>
@@ -63,7 +64,7 @@ export default function OrderScreen() {
           </Card>
         </div>
         <Card>
-          <h2 className="mb-4 text-lead">{t('order.delivery')}</h2>
+          <h2 className="mb-4 text-lead">{t(isPickup ? 'order.pickup' : 'order.delivery')}</h2>
           <OrderFacts order={order} />
         </Card>
       </div>

@@ -27,6 +27,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
     badge: badges.find(({ code }) => code === request.badge)?.name ?? null,
     taxons: chipsOf(taxons),
     siteName: configs.site_name,
+    onSale: request.onSale,
     /** The part of what was asked for that makes a page of its own for search engines. */
     ownPage: { ...request, q: '', onSale: false, sort: null, page: 1 } satisfies ListRequest,
   })
@@ -34,10 +35,11 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
 
 export default function ProductsScreen() {
   const t = useMessages()
-  const { list, brands, badge, taxons, siteName, ownPage } = useWrittenData<ReadData<typeof loader>>()
+  const { list, brands, badge, taxons, siteName, onSale, ownPage } = useWrittenData<ReadData<typeof loader>>()
   const { addressOf } = useAddressOf()
   const brand = brands.find(({ code }) => code === ownPage.brand)
-  const title = [brand?.name, badge].filter(Boolean).join(' – ') || t('nav.all_products')
+  const title =
+    [brand?.name, badge, onSale && t('list.on_sale_title')].filter(Boolean).join(' – ') || t('nav.all_products')
   return (
     <div className="page pb-10">
       <PageHead
@@ -46,8 +48,8 @@ export default function ProductsScreen() {
         query={listSearch(ownPage)}
         structuredData={[itemListData(list.cards, addressOf)]}
       />
-      <ListHeading title={title} crumbs={brand || badge ? [] : undefined}>
-        {!brand && !badge && <TaxonChips label={t('nav.categories')} taxons={taxons} />}
+      <ListHeading title={title} crumbs={brand || badge || onSale ? [] : undefined}>
+        {!brand && !badge && <TaxonChips label={t('nav.categories')} taxons={taxons} hideCounts={onSale} />}
       </ListHeading>
       <ProductList list={list} brands={brands} empty={<EmptyList />} />
     </div>

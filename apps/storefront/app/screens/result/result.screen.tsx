@@ -28,6 +28,7 @@ export default function ResultScreen() {
   const t = useMessages()
   const order = useLoaderData<typeof loader>()
   const outcome = outcomeOf(order)
+  const isPickup = order.delivery_type === 'pickup'
   useKeepPlacedOrder(order)
   return (
     <div className="page max-w-[760px] py-8 desktop:py-14">
@@ -40,7 +41,7 @@ export default function ResultScreen() {
         </section>
       )}
       <Card className="mt-8">
-        <h2 className="mb-4 text-lead">{t('order.delivery')}</h2>
+        <h2 className="mb-4 text-lead">{t(isPickup ? 'order.pickup' : 'order.delivery')}</h2>
         <OrderFacts order={order} />
       </Card>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -72,13 +73,14 @@ const LOOKS = {
 function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) {
   const t = useMessages()
   const look = LOOKS[outcome]
+  const isReadyInStore = outcome === 'paid' && order.delivery_type === 'pickup'
   return (
     <div className="flex flex-col items-center text-center">
       <span className={classNames('grid size-20 place-items-center rounded-pill', look.tone)}>
         <Icon name={look.icon} size={40} />
       </span>
       <h1 className="mt-5 text-heading">{t(look.title)}</h1>
-      <p className="mt-2 max-w-[52ch] text-ink-soft">{t(look.text)}</p>
+      <p className="mt-2 max-w-[52ch] text-ink-soft">{t(isReadyInStore ? 'result.paid_pickup' : look.text)}</p>
       <p className="mt-4">
         {t('checkout.number', { number: order.number })} ·{' '}
         <span className="money font-semibold">{formatMoney(order.cart.total)}</span>

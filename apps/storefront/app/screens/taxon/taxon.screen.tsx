@@ -24,11 +24,13 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
   const taxon = path.at(-1)
   if (!taxon) throw data(null, { status: 404 })
 
-  const list = await loadList(shop, readListRequest(new URL(url).searchParams), permalink).catch(asPageError)
+  const request = readListRequest(new URL(url).searchParams)
+  const list = await loadList(shop, request, permalink).catch(asPageError)
   const parent = path.at(-2)
   return written({
     list,
     permalink,
+    isFiltered: request.onSale || request.brand !== null || request.badge !== null,
     name: taxon.name,
     above: path.slice(0, -1).map(({ name, permalink }) => ({ name, permalink })),
     children: chipsOf(taxon.children),
@@ -38,7 +40,7 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
 
 export default function TaxonScreen() {
   const t = useMessages()
-  const { list, permalink, name, above, children, siblings } = useWrittenData<ReadData<typeof loader>>()
+  const { list, permalink, isFiltered, name, above, children, siblings } = useWrittenData<ReadData<typeof loader>>()
   const { addressOf } = useAddressOf()
   const crumbs = [
     { title: t('nav.all_products'), to: '/products' },
@@ -53,8 +55,8 @@ export default function TaxonScreen() {
         structuredData={[breadcrumbData([...crumbs, here], addressOf), itemListData(list.cards, addressOf)]}
       />
       <ListHeading title={name} crumbs={crumbs}>
-        <TaxonChips label={t('list.subcategories')} taxons={children} />
-        <TaxonChips label={t('list.siblings')} taxons={siblings} current={permalink} />
+        <TaxonChips label={t('list.subcategories')} taxons={children} hideCounts={isFiltered} />
+        <TaxonChips label={t('list.siblings')} taxons={siblings} current={permalink} hideCounts={isFiltered} />
       </ListHeading>
       <ProductList key={permalink} list={list} taxon={permalink} empty={<EmptyList />} />
     </div>
