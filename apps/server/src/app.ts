@@ -18,7 +18,11 @@ import type { Resources } from './resources.ts'
 
 const SANDBOX_PATH = '/sandbox/qr'
 /** Valid by its check digits, and nobody's. */
-const SANDBOX_ACCOUNT = { name: 'Туршилтын данс', iban: 'MN380005000000000001', bank: 'Sandbox' }
+const SANDBOX_ACCOUNT = {
+  name: 'Delguur test account (туршилт)',
+  iban: 'MN380005000000000001',
+  bank: 'Test bank (туршилт)',
+}
 // A secret of this process: a merchant has any address called back, which no visitor of the shop may.
 const SANDBOX_MERCHANT = {
   user: 'sandbox',
@@ -72,6 +76,7 @@ export async function createApp(config: Config, { database, files }: Resources, 
       username: SANDBOX_MERCHANT.user,
       password: SANDBOX_MERCHANT.password,
       invoiceCode: SANDBOX_MERCHANT.invoiceCode,
+      merchantName: 'Delguur (туршилт / test)',
       journalFile: path.join(config.dataDir, 'sandbox-qr.jsonl'),
       baseUrl: `${config.publicUrl}${SANDBOX_PATH}`,
     })

@@ -6,7 +6,10 @@ export const banners: ShopBanner[] = [
   {
     code: 'phones',
     title: { mn: 'Шинэ утас, шинэ өнцөг', en: 'A new phone, a new angle' },
-    text: { mn: 'Өнөөдөр захиалбал 5 цагийн дотор гарт тань.', en: 'Order today and hold it within five hours.' },
+    text: {
+      mn: '14:00 цагаас өмнө төлбөл хотын төвд өнөөдөр гарт тань.',
+      en: 'Pay before 14:00 and hold it today in the city centre.',
+    },
     button: more,
     url: '/t/phones/smartphones',
     drawing: { theme: 'phones', seed: 'home' },

@@ -61,11 +61,11 @@ Yes. Our [stores](/stores) are open every day, and the page of a product says wh
 
 ## Үнэ
 
-Хүргэлтийн үнэ хаягаас хамаарна. Хаягаа оруулмагц төлөхөөс өмнө харагдана. [Салбараас](/stores) өөрөө авбал үнэгүй.
+Хүргэлтийн үнэ хаягаас хамаарна. Хаягаа оруулмагц төлөхөөс өмнө харагдана. Төвийн дүүргүүдэд 300,000₮-өөс дээш захиалгын хүргэлт үнэгүй, бусад хаягт үнэгүй болох дүн нь өндөр. [Салбараас](/stores) өөрөө авбал үнэгүй.
 
 ## Том оврын бараа
 
-Хөргөгч, угаалгын машин зэргийг давхарт гаргаж, байрлуулж өгнө. Лифтгүй байрыг захиалгын тэмдэглэлд бичээрэй.
+Хөргөгч, угаалгын машин зэргийг давхарт гаргаж, байрлуулж өгнө. Лифтгүй бол захиалгын «Нэмэлт тайлбар» хэсэгт бичээрэй.
 `,
     `
 We deliver to the nine districts of Ulaanbaatar and to all 21 aimags, every day between 11:00 and 22:00.
@@ -79,11 +79,11 @@ We deliver to the nine districts of Ulaanbaatar and to all 21 aimags, every day 
 
 ## What it costs
 
-The fee follows from the address. You see it before you pay. Picking up in a [store](/stores) is free.
+The fee follows from the address. You see it before you pay. In the central districts delivery is free for orders above 300,000₮; elsewhere that sum is higher. Picking up in a [store](/stores) is free.
 
 ## Large appliances
 
-Refrigerators, washing machines and the like are carried upstairs and put in place. Tell us in the note of the order if there is no lift.
+Refrigerators, washing machines and the like are carried upstairs and put in place. Tell us under “Note for us” of the order if there is no lift.
 `,
   ),
   page(
@@ -105,7 +105,7 @@ Refrigerators, washing machines and the like are carried upstairs and put in pla
 
 ## Баримт
 
-НӨАТ-ын баримтыг хүргэлтийн дараа олгоно. Хувь хүн, байгууллагын алинаар авахаа захиалахдаа сонгоно.
+Үнэд НӨАТ багтсан. НӨАТ-ын баримтыг бараагаа хүлээн авахдаа авна. Байгууллагын нэр дээр авах бол [7700-1100](tel:77001100) руу залгаарай.
 `,
     `
 All prices are in tugrik and include VAT. We never charge a sum you have not seen.
@@ -122,7 +122,7 @@ Write the **order number** as the purpose of the transfer. We hold the goods for
 
 ## Receipt
 
-The VAT receipt is issued after delivery, to a person or an organisation as you choose when you order.
+VAT is in the price. You get the VAT receipt with the goods. If it is to name an organisation, call [7700-1100](tel:77001100).
 `,
   ),
   page(

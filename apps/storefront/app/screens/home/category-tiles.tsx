@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Picture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
@@ -11,7 +12,9 @@ const SIZES = '(min-width: 1360px) 144px, (min-width: 992px) 11vw, (min-width: 6
 
 const WIDEST = 320
 
-/** The root categories with their drawings. */
+const PICTURE_CLASS = 'rounded-card transition-opacity duration-150 group-hover:opacity-85'
+
+/** The root categories with their drawings; one without a drawing is a calm tint. */
 export function CategoryTiles({ tiles }: CategoryTilesProps) {
   const t = useMessages()
   if (tiles.length === 0) return null
@@ -24,13 +27,11 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
         {tiles.map(({ name, permalink, image }) => (
           <li key={permalink}>
             <Link to={`/t/${permalink}`} className="group block text-center">
-              <ProductPicture
-                picture={image}
-                alt=""
-                sizes={SIZES}
-                widest={WIDEST}
-                className="rounded-card transition-opacity duration-150 group-hover:opacity-85"
-              />
+              {image ? (
+                <ProductPicture picture={image} alt="" sizes={SIZES} widest={WIDEST} className={PICTURE_CLASS} />
+              ) : (
+                <span className={classNames('block aspect-square bg-tint', PICTURE_CLASS)} />
+              )}
               <span className="mt-2 block text-tiny font-medium group-hover:text-accent tablet:text-note">{name}</span>
             </Link>
           </li>

@@ -26,7 +26,7 @@ type HomeData = ReadData<typeof loader>
 
 export default function HomeScreen() {
   const t = useMessages()
-  const { heroes, strip, tiles, deals, fresh, bestsellers, zone, productCount } = useWrittenData<HomeData>()
+  const { heroes, strip, tiles, deals, fresh, bestsellers, zone, hasPickup, productCount } = useWrittenData<HomeData>()
   const shell = useRouteLoaderData<typeof rootLoader>('root')
   const { addressOf } = useAddressOf()
   const site = shell?.siteName ?? ''
@@ -45,7 +45,7 @@ export default function HomeScreen() {
       />
       <h1 className="sr-only">{t('home.headline', { site })}</h1>
       <Hero banners={heroes} />
-      <ShopFacts zone={zone} />
+      <ShopFacts zone={zone} hasPickup={hasPickup} />
       <CategoryTiles tiles={tiles} />
       <Shelf
         title={t('home.deals')}

@@ -24,11 +24,12 @@ type Optional = <T>(part: Promise<T>) => Promise<T | null>
 export async function loadHome({ api, site }: ShopContext, optional: Optional) {
   const shelf = (query: ProductListQuery) => optional(api.products.list({ per_page: SHOWN, ...query }))
   const hasBestsellers = site.badges.some(({ code }) => code === BESTSELLER)
-  const [deals, fresh, bestsellers, zones] = await Promise.all([
+  const [deals, fresh, bestsellers, zones, stores] = await Promise.all([
     shelf({ on_sale: true, sort: 'sale_desc' }),
     shelf({ sort: 'date_desc' }),
     hasBestsellers ? shelf({ badge: BESTSELLER }) : null,
     optional(api.site.zones()),
+    optional(api.site.storeLocations()),
   ])
   const display = cardDisplay(site)
   const bannersAt = (wanted: string) =>
@@ -50,6 +51,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     fresh: cards(fresh),
     bestsellers: cards(bestsellers),
     zone: zone ? shownZone(zone) : null,
+    hasPickup: stores?.some(({ pickup }) => pickup) ?? false,
     productCount: fresh?.total_count ?? 0,
   }
 }

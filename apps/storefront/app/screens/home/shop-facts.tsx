@@ -7,10 +7,12 @@ import { formatMoney } from '../../ui/money.ts'
 interface ShopFactsProps {
   /** The zone most visitors live in. */
   zone: ShownZone | null
+  /** Some store hands orders out. */
+  hasPickup: boolean
 }
 
 /** When it comes, how to pay, where to fetch it, how it goes back: known before the first product is opened. */
-export function ShopFacts({ zone }: ShopFactsProps) {
+export function ShopFacts({ zone, hasPickup }: ShopFactsProps) {
   const t = useMessages()
   return (
     <ul
@@ -19,15 +21,19 @@ export function ShopFacts({ zone }: ShopFactsProps) {
     >
       {zone && (
         <Fact icon="truck" title={t('delivery.promise', { promise: zone.promise })}>
-          {zone.freeOver === null ? zone.name : t('home.delivery_hint', { amount: formatMoney(zone.freeOver) })}
+          {[zone.name, zone.freeOver !== null && t('home.delivery_hint', { amount: formatMoney(zone.freeOver) })]
+            .filter(Boolean)
+            .join('. ')}
         </Fact>
       )}
       <Fact icon="qr-code" title={t('home.payment')}>
         {t('home.payment_hint')}
       </Fact>
-      <Fact icon="store" title={t('delivery.pickup')}>
-        {t('delivery.pickup_hint')}
-      </Fact>
+      {hasPickup && (
+        <Fact icon="store" title={t('delivery.pickup')}>
+          {t('delivery.pickup_hint')}
+        </Fact>
+      )}
       <Fact icon="undo-2" title={t('product.returns')}>
         {t('home.returns_hint')}
       </Fact>

@@ -20,6 +20,7 @@ export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps
   return (
     <section
       aria-label={t('product.buy_bar')}
+      data-buy-bar=""
       className="fixed inset-x-0 bottom-[calc(57px+env(safe-area-inset-bottom))] z-20 flex min-h-16 items-center justify-between gap-3 border-t border-line bg-paper px-4 py-1.5 enter-from-below desktop:hidden"
     >
       <Price size="small" price={variant.price} oldPrice={variant.oldPrice} percent={variant.percent} />

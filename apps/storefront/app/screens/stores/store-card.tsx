@@ -18,9 +18,11 @@ export function StoreCard({ store }: { store: StoreShown }) {
       <h3 className="text-lead font-semibold">{name}</h3>
       <ul className="mt-3 mb-2 flex flex-col gap-2 text-note">
         <Fact icon="map-pin">{address}</Fact>
-        <Fact icon="clock" label={t('stores.hours')}>
-          {hours}
-        </Fact>
+        {hours && (
+          <Fact icon="clock" label={t('stores.hours')}>
+            {hours}
+          </Fact>
+        )}
         <Fact icon="store" isQuiet={!pickup}>
           {pickup ? t('stores.pickup') : t('stores.counter_only')}
         </Fact>

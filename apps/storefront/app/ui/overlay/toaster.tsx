@@ -10,14 +10,14 @@ const SHOWN_MS = 5000
 const SHOWN_WITH_ACTION_MS = 8000
 const ICONS = { plain: 'info', good: 'circle-check', problem: 'circle-alert' } as const
 
-/** Short confirmations above the tabs; never the only place of an error. */
+/** Short confirmations above the tabs, on a phone the last one only; never the only place of an error. */
 export function Toaster() {
   const t = useMessages()
   const notifications = useShopState((state) => state.notifications)
   return (
     <section
       aria-label={t('toast.region')}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 px-4 desktop:bottom-6"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 px-4 max-desktop:[body:has([data-buy-bar])_&]:bottom-[calc(132px+env(safe-area-inset-bottom))] desktop:bottom-6"
     >
       <div role="status" className="mx-auto flex w-full max-w-[420px] flex-col gap-2">
         {notifications.map((notification) => (
@@ -37,7 +37,7 @@ function Toast({ notification: { id, text, tone, action } }: { notification: Not
     return () => clearTimeout(timer)
   }, [id, shownMs, dismiss])
   return (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-paper shadow-overlay enter-from-below">
+    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink max-desktop:not-last:hidden py-1.5 pr-1.5 pl-4 text-paper shadow-overlay enter-from-below">
       <Icon name={ICONS[tone]} />
       <p className="min-w-0 flex-1 py-2 text-note">{text}</p>
       {action && <ToastAction action={action} onDone={() => dismiss(id)} />}
