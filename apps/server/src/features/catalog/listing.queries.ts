@@ -127,6 +127,10 @@ const listingsOfTaxon = sql`from product_taxons join lateral (
     sellable, stocked
   from listings where product_id = product_taxons.product_id offset 0) listings on true`
 
+// All lines of the text but the last one.
+const wordsOfNames = sql`array_to_tsvector(array_remove(string_to_array(translate(
+  left(products.search_text, -length(split_part(products.search_text, E'\\n', -1))), E'\\n', ' '), ' '), ''))`
+
 function rankingOf({ filter: { search, ids }, sort, seed, locale }: ListingPage): Ranking {
   const sortName = sql`(select sort_name from product_cards where product_id = listings.product_id and locale = ${locale})`
   switch (sort) {
@@ -146,7 +150,8 @@ function rankingOf({ filter: { search, ids }, sort, seed, locale }: ListingPage)
       return { by: sortName, direction: 'desc' }
     case 'relevance':
       return {
-        by: sql`(products.search_words @@ ${search?.wholeLexemes ?? ''}::tsquery)::integer * 2
+        by: sql`case when products.search_words @@ ${search?.wholeLexemes ?? ''}::tsquery
+            then 2 + 2 * (${wordsOfNames} @@ ${search?.wholeLexemes ?? ''}::tsquery)::integer else 0 end
           + (strpos(E'\\n' || products.search_text, E'\\n' || ${search?.phrase ?? ''}) > 0)::integer`,
         direction: 'desc',
       }

@@ -254,6 +254,21 @@ test('SRCH-07 words are found in either script, each of them, whole words and na
   expect(await found('  ')).toEqual(['case', 'phone'])
 })
 
+test('SRCH-07 a name with all the words comes before what holds them elsewhere', async () => {
+  const shop = await openTestShop()
+  const named = (slug: string, name: string, age: number, brand?: string) =>
+    shop.variant({ product: { slug, name: { mn: name }, created_at: hoursFromNow(-age), ...(brand ? { brand } : {}) } })
+  await named('laptop', 'Номин зөөврийн компьютер', 3)
+  await named('speaker', 'Чанга яригч компьютер', 1, 'зөөврийн')
+  await named('longer', 'Зөөврийнхон компьютер', 2, 'зөөврийн')
+  const found = async (q: string) => (await shop.guest().products.list({ q })).products.map(({ slug }) => slug)
+
+  for (const q of ['зөөврийн', 'зөөврийн компьютер', 'компьютер зөөврийн', 'zuuvriin']) {
+    expect((await found(q))[0], q).toBe('laptop')
+    expect(await found(q), q).toHaveLength(3)
+  }
+})
+
 test('SRCH-07 hostile texts in every parameter answer, and never with a fault of the server', async () => {
   const shop = await openTestShop()
   await shop.variant()
