@@ -65,6 +65,7 @@ export async function importCatalog(
   }
 
   async function flush() {
+    batch = batch.map(references.withOwnTaxons)
     if (!dryRun) {
       await references.put(described.map(({ reference }) => reference))
       await references.ensure(batch)
@@ -116,7 +117,7 @@ function faultOf(row: ParsedRow): string | undefined {
 }
 
 function whatOf(row: ParsedRow): string {
-  if ('fault' in row) return ''
+  if ('fault' in row) return (row.sku ?? '').slice(0, 100)
   if ('reference' in row) return row.reference.type
   const variants: unknown = row.product.variants
   const first: unknown = Array.isArray(variants) ? variants[0] : undefined

@@ -38,9 +38,9 @@ function mapRow(
   const sku = read(mapping.sku)
   if (!sku) return { line, fault: `there is no SKU: ${mapping.sku} is empty` }
   const name = translated(mapping.name, read, MAX_NAME)
-  if (!name) return { line, fault: 'there is no name' }
+  if (!name) return { line, sku, fault: 'there is no name' }
   const price = tugrik(mapping.price, read, rate)
-  if (price === null) return { line, fault: `the price is not a number: ${read(mapping.price.value) || 'empty'}` }
+  if (price === null) return { line, sku, fault: `the price is not a number: ${read(mapping.price.value) || 'empty'}` }
 
   const kind = kindOfRow(mapping, read)
   const path = taxonPaths(mapping, { ...fields, kind }, ignore)

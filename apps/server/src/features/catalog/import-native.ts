@@ -30,7 +30,7 @@ async function* nativeTable(rows: AsyncIterable<SourceRow>): AsyncGenerator<Pars
     const cells = textCells(row.fields)
     const read = readCells(cells)
     if (typeof read === 'string') {
-      yield { line: row.line, fault: read }
+      yield { line: row.line, fault: read, sku: cells.sku }
     } else if (open && open.product.slug === cells.slug) {
       open.product.variants.push(read.variant)
     } else {

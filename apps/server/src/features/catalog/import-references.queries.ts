@@ -15,13 +15,8 @@ export const taxonIds = async (db: Db): Promise<Ids> =>
 export const brandNames = async (db: Db): Promise<Map<string, string>> =>
   new Map((await db.selectFrom('brands').select(['code', 'name']).execute()).map(({ code, name }) => [code, name]))
 
-export const taxonNames = async (db: Db): Promise<Map<string, string[]>> =>
-  new Map(
-    (await db.selectFrom('taxons').select(['permalink', 'name']).execute()).map(({ permalink, name }) => [
-      permalink,
-      Object.values(name),
-    ]),
-  )
+export const namedTaxons = (db: Db) =>
+  db.selectFrom('taxons').select(['permalink', 'name', 'short_name']).orderBy('position').orderBy('id').execute()
 
 export const badgeIds = async (db: Db): Promise<Ids> =>
   byKey(await db.selectFrom('badges').select(['id', 'code as key']).execute())

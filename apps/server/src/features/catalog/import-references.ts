@@ -10,6 +10,7 @@ import type {
 } from './catalog-file.ts'
 import * as queries from './import-references.queries.ts'
 import type { ProductRow } from './import-row.ts'
+import { createTaxonNames, parentOf } from './import-taxons.ts'
 
 export interface OptionTypeIds {
   id: number
@@ -29,7 +30,7 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
   const optionTypes = await queries.optionTypeIds(db)
   const locations = await queries.locationIds(db)
   const brandNames = await queries.brandNames(db)
-  const taxonNames = await queries.taxonNames(db)
+  const taxonNames = createTaxonNames(await queries.namedTaxons(db))
 
   async function putTaxons(wanted: CatalogTaxon[]) {
     const byLevel = Map.groupBy(wanted, ({ permalink }) => permalink.split('/').length - 1)
@@ -45,7 +46,7 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
       )
       for (const [permalink, id] of await queries.putTaxons(db, rows)) taxons.set(permalink, id)
     }
-    for (const { permalink, name } of wanted) taxonNames.set(permalink, Object.values(name))
+    for (const taxon of wanted) taxonNames.add(taxon)
   }
 
   async function putBrands(rows: CatalogBrand[]) {
@@ -76,8 +77,10 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
     /** What people call the brand and the categories of a product, in both languages: they search with these too. */
     namesOf({ brand, taxons: permalinks }: CatalogProduct): string[] {
       const brandName = brand === null ? undefined : brandNames.get(brand)
-      return [...(brandName ? [brandName] : []), ...permalinks.flatMap((permalink) => taxonNames.get(permalink) ?? [])]
+      return [...(brandName ? [brandName] : []), ...permalinks.flatMap((permalink) => taxonNames.of(permalink))]
     },
+
+    withOwnTaxons: taxonNames.withOwnTaxons,
 
     /** Writes what lines of a file say of brands, taxons, option types and badges; parents that are missing are made too. */
     async put(references: CatalogReference[]) {
@@ -111,8 +114,6 @@ export function withAncestors(permalinks: Iterable<string>): string[] {
   }
   return [...all]
 }
-
-const parentOf = (permalink: string) => permalink.slice(0, Math.max(0, permalink.lastIndexOf('/')))
 
 /** `phone-cases` → `Phone cases` */
 const words = (code: string) => {

@@ -17,6 +17,8 @@ export interface ReferenceRow {
 export interface FaultyRow {
   line: number
   fault: string
+  /** Where the row has one that could be read. */
+  sku?: string | undefined
 }
 
 /** What every reader makes of a file, whatever the file looks like. */

@@ -203,6 +203,7 @@ test('CAT-15 a table of a spreadsheet goes in through a mapping', async () => {
     'there is no SKU: {code} is empty',
     'the price is not a number: асуух',
   ])
+  expect(refused.map(({ what }) => what)).toEqual(['', 'A-3'])
   const product = await shop.db.selectFrom('products').select(['name', 'description']).executeTakeFirstOrThrow()
   expect(product.name.mn).toBe('Данх "Гал", 1.7 л')
   expect(product.description.mn).toBe('Нэг\nХоёр')
@@ -211,6 +212,55 @@ test('CAT-15 a table of a spreadsheet goes in through a mapping', async () => {
     .select(['price', 'sellable', 'image_id'])
     .executeTakeFirstOrThrow()
   expect(listing).toMatchObject({ price: 89_900, sellable: 12, image_id: expect.any(Number) })
+})
+
+test('CAT-15 a category that the shop has by the same name under the same parent is used', async () => {
+  const shop = await openShop()
+  const taxon = (permalink: string, mn: string, en: string, short?: string) =>
+    JSON.stringify({
+      type: 'taxon',
+      permalink,
+      name: { mn, en },
+      ...(short ? { short_name: { mn: short } } : {}),
+    })
+  const own = [
+    taxon('phones', 'Гар утас', 'Phones'),
+    taxon('phones/covers', 'Утасны гэр', 'Covers', 'Гэр'),
+    taxon('kitchen', 'Гал тогоо', 'Kitchen'),
+  ]
+  await shop.import('own.jsonl', own.join('\n'))
+  const before = (await shop.db.selectFrom('taxons').select('permalink').execute()).length
+  const mapping = { sku: '{code}', name: '{name}', taxons: [['{group}', '{part}']], price: { value: '{price}' } }
+  await writeFile(path.join(shop.folder, 'map.json'), JSON.stringify(mapping))
+  const table = [
+    'code,name,price,group,part',
+    'P-1,Нэг,1000,Гар утас,',
+    'P-2,Хоёр,1000, гар Утас ,гэр',
+    'P-3,Гурав,1000,Kitchen,',
+    'P-4,Дөрөв,1000,Kitchen,Гэр',
+  ]
+  const options = { mapping: path.join(shop.folder, 'map.json') }
+
+  const { counts } = await shop.import('table.csv', table.join('\n'), options)
+  const again = await shop.import('table.csv', table.join('\n'), { ...options, dryRun: true })
+
+  expect(counts).toMatchObject({ added: 4, refused: 0 })
+  expect(again.counts).toMatchObject({ unchanged: 4 })
+  const placed = await shop.db
+    .selectFrom('product_taxons')
+    .innerJoin('taxons', 'taxons.id', 'taxon_id')
+    .innerJoin('variants', 'variants.product_id', 'product_taxons.product_id')
+    .select(['sku', 'permalink'])
+    .where('direct', '=', true)
+    .orderBy('sku')
+    .execute()
+  expect(placed.map(({ sku, permalink }) => `${sku} ${permalink}`)).toEqual([
+    'P-1 phones',
+    'P-2 phones/covers',
+    'P-3 kitchen',
+    'P-4 kitchen/ger',
+  ])
+  expect(await shop.db.selectFrom('taxons').select('permalink').execute()).toHaveLength(before + 1)
 })
 
 test('CAT-15 a mapping with mistakes is refused with all of them', async () => {
