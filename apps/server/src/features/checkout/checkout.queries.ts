@@ -16,7 +16,7 @@ export const zoneOf = (db: Db, { city, district }: Pick<Address, 'city' | 'distr
 export const pickupLocation = (db: Db, id: number) =>
   db
     .selectFrom('stock_locations')
-    .select(['id', 'name', 'address'])
+    .select(['id', 'name', 'address', 'hours'])
     .where('id', '=', id)
     .where('pickup', '=', true)
     .executeTakeFirst()

@@ -11,6 +11,7 @@ import {
   type OrderRow,
   type Orders,
   orderTotals,
+  pickupStore,
   type StoredOrder,
   updateOrder,
 } from '../orders/index.ts'
@@ -68,8 +69,8 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
     async update(db: Db, claim: Claim, change: CheckoutChange, locale: Locale): Promise<Order> {
       const stored = await openWithLines(db, claim)
       const form = fillForm(stored.order, change)
-      checkTime(change, form)
       const place = await placeOf(db, stored, change, form)
+      checkTime(change, form, pickupStore({ order: form, ...place }))
       const filled = { ...stored, ...place, order: { ...stored.order, ...form } }
       const order = await updateOrder(db, stored.order.id, {
         ...form,
@@ -99,9 +100,10 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
 
 export type Checkout = ReturnType<typeof createCheckout>
 
-function checkTime(change: CheckoutChange, { delivery_day: day, delivery_window: window }: FilledForm): void {
+function checkTime(change: CheckoutChange, form: FilledForm, store: StoredOrder['location']): void {
+  const { delivery_day: day, delivery_window: window } = form
   if (!day || (!change.delivery_day && !change.delivery_window)) return
-  if (!isDeliveryTimeOpen(day, window, new Date())) throw fail('delivery_time_unavailable')
+  if (!isDeliveryTimeOpen(day, window, new Date(), store)) throw fail('delivery_time_unavailable')
 }
 
 /** Where the order goes after the change: the zone of its address, the store it is fetched from. */

@@ -117,6 +117,27 @@ test('CHK-01 a time that is not on offer is refused', async () => {
   }
 })
 
+test('CHK-01 an order is fetched only while its store is open', async () => {
+  const { shop, bat, number } = await cart({})
+  await shop.deliveryZone({})
+  const store = await shop.stockLocation()
+  await shop.db.updateTable('stock_locations').set({ hours: '11:00–20:00' }).where('id', '=', store).execute()
+  const { day } = await tomorrow(bat, number)
+  const windows = async () => (await bat.checkout.deliveryRates(number)).delivery_times[1]?.windows
+  await bat.checkout.update(number, { address: ADDRESS, delivery_day: day, delivery_window: '18-22' })
+  expect(await windows()).toEqual(['11-14', '14-18', '18-22'])
+
+  const moved = await bat.checkout.update(number, { delivery_type: 'pickup', store_location_id: store })
+
+  expect(moved.problems).toMatchObject([{ code: 'delivery_time_unavailable' }])
+  expect(await windows()).toEqual(['11-14', '14-18'])
+  await expect(bat.checkout.update(number, { delivery_window: '18-22' })).rejects.toMatchObject({
+    status: 422,
+    code: 'delivery_time_unavailable',
+  })
+  expect((await bat.checkout.update(number, { delivery_window: '14-18' })).problems).toEqual([])
+})
+
 test('CHK-02 faults of the form come back by field, in the caller’s language', async () => {
   const { bat, number } = await cart({})
 

@@ -1,7 +1,7 @@
 import type { DeliveryRate, DeliveryTime, Locale } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
-import { type Claim, deliveryCost, deliveryTimes, liveOrder, type Orders } from '../orders/index.ts'
+import { type Claim, deliveryCost, deliveryTimes, liveOrder, type Orders, pickupStore } from '../orders/index.ts'
 import { inLocale } from '../site/index.ts'
 import * as queries from './checkout.queries.ts'
 
@@ -28,7 +28,7 @@ export function createDeliveryRates({ orders }: { orders: Pick<Orders, 'find' | 
       const pickup = (await queries.hasPickupLocation(db)) ? [pickupRate(locale)] : []
       return {
         delivery_rates: [...(zone ? [zoneRate(zone, goods, locale)] : []), ...pickup],
-        delivery_times: deliveryTimes(now),
+        delivery_times: deliveryTimes(now, pickupStore(stored)),
       }
     },
   }

@@ -46,4 +46,16 @@ test.each([
   expect(isDeliveryTimeOpen(day, window, at('13:00'))).toBe(isOpen)
 })
 
+test('CHK-01 a store that closes at eight offers no hours after that, and no day without hours', () => {
+  const store = { hours: '11:00–20:00' }
+
+  expect(deliveryTimes(at('13:00'), store).map(({ windows }) => windows)).toEqual([
+    [],
+    ...Array.from({ length: 6 }, () => ['11-14', '14-18']),
+  ])
+  expect(isDeliveryTimeOpen('2026-11-21', '18-22', at('13:00'), store)).toBe(false)
+  expect(isDeliveryTimeOpen('2026-11-21', '14-18', at('13:00'), store)).toBe(true)
+  expect(isDeliveryTimeOpen('2026-11-20', null, at('13:00'), store)).toBe(false)
+})
+
 const at = (clock: string) => new Date(`2026-11-20T${clock}+08:00`)

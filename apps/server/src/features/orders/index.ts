@@ -8,6 +8,7 @@ export {
   isEditable,
   type LiveOrder,
   liveOrder,
+  pickupStore,
 } from './live-order.ts'
 export { deliveryCost, orderTotals } from './order-totals.ts'
 export {

@@ -46,6 +46,13 @@ export function deliveryPrice({ order, zone }: Pick<StoredOrder, 'order' | 'zone
   return order.delivery_type === 'address' ? zone : null
 }
 
+/** The store whose hours the order has to keep to; null while it is delivered, or none is chosen. */
+export const pickupStore = ({ order, location }: PlacedOrder) => (order.delivery_type === 'pickup' ? location : null)
+
+interface PlacedOrder extends Pick<StoredOrder, 'location'> {
+  order: Pick<StoredOrder['order'], 'delivery_type'>
+}
+
 /** A problem that the shopper has to solve; a new price is agreed to by confirming it. */
 export type BlockingProblem = Problem & { code: Exclude<Problem['code'], 'price_changed'> }
 
@@ -74,11 +81,13 @@ function lineProblem({ variant, quantity, previousPrice }: LiveLine, available: 
   return previousPrice === null ? undefined : 'price_changed'
 }
 
-function deliveryProblems({ order, zone }: StoredOrder, now: Date): Problem[] {
+function deliveryProblems(stored: StoredOrder, now: Date): Problem[] {
+  const { order, zone } = stored
   const problems: Problem[] = []
   const has = (code: Problem['code']) => problems.push({ code, line: null, available: 0 })
   if (order.delivery_type === 'address' && order.address && !zone) has('no_shipping_rates')
-  if (order.delivery_day && !isDeliveryTimeOpen(order.delivery_day, order.delivery_window, now)) {
+  const { delivery_day: day, delivery_window: window } = order
+  if (day && !isDeliveryTimeOpen(day, window, now, pickupStore(stored))) {
     has('delivery_time_unavailable')
   }
   return problems

@@ -15,7 +15,7 @@ export interface StoredOrder {
   order: OrderRow
   lines: StoredLine[]
   zone: { id: number; rate: number; free_over: number | null } | null
-  location: { id: number; name: Translated; address: Translated } | null
+  location: { id: number; name: Translated; address: Translated; hours: string } | null
 }
 
 /** The order somebody claims to hold. */
@@ -37,7 +37,7 @@ const zone = sql<StoredOrder['zone']>`(
   from delivery_zones z where z.id = orders.delivery_zone_id)`
 
 const location = sql<StoredOrder['location']>`(
-  select jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address)
+  select jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'hours', s.hours)
   from stock_locations s where s.id = orders.store_location_id)`
 
 const storedOrders = (db: Db) =>

@@ -4,6 +4,7 @@ import {
   type CheckoutValues,
   changeOfValues,
   firstOpenStep,
+  offeredTime,
   problemsOfServer,
   problemsOfValues,
   readCheckoutValues,
@@ -25,6 +26,30 @@ const filled: CheckoutValues = {
   delivery_window: '11-14',
   note: '',
 }
+
+test.each([
+  { day: '2026-11-22', window: '14-18', offered: '2026-11-22 14-18' },
+  { day: '2026-11-22', window: '18-22', offered: '2026-11-22 11-14' },
+  { day: '2026-11-21', window: '14-18', offered: '2026-11-22 14-18' },
+  { day: '2026-11-20', window: '18-22', offered: '2026-11-22 11-14' },
+  { day: '', window: '', offered: '2026-11-22 11-14' },
+])('CHK-01 of $day $window, $offered is on offer', ({ day, window, offered }) => {
+  const windows: ('11-14' | '14-18')[] = ['11-14', '14-18']
+  const times = [
+    { day: '2026-11-21', windows: [] },
+    { day: '2026-11-22', windows },
+  ]
+
+  const { delivery_day, delivery_window } = offeredTime(times, { delivery_day: day, delivery_window: window })
+
+  expect(`${delivery_day} ${delivery_window}`).toBe(offered)
+})
+
+test('CHK-01 while nothing is on offer the chosen time stays', () => {
+  const chosen = { delivery_day: '2026-11-21', delivery_window: '11-14' }
+
+  expect(offeredTime([], chosen)).toEqual(chosen)
+})
 
 describe('from the form to the API', () => {
   test('CHK-01 the fields of a form are read without the spaces around them', () => {

@@ -36,7 +36,6 @@ export function readCheckoutValues(form: FormData): CheckoutValues {
 
 /** What the order knows; where it knows nothing, what most people choose. */
 export function valuesOfOrder(order: Order, times: readonly DeliveryTime[]): CheckoutValues {
-  const first = times.find(({ windows }) => windows.length > 0)
   const { address } = order
   return {
     phone: order.phone ?? '',
@@ -49,10 +48,20 @@ export function valuesOfOrder(order: Order, times: readonly DeliveryTime[]): Che
     detail: address?.detail ?? '',
     zip_code: address?.zip_code ?? '',
     store_location_id: order.store_location ? String(order.store_location.id) : '',
-    delivery_day: order.delivery_day ?? first?.day ?? '',
-    delivery_window: order.delivery_window ?? first?.windows[0] ?? '',
+    ...offeredTime(times, { delivery_day: order.delivery_day ?? '', delivery_window: order.delivery_window ?? '' }),
     note: order.note ?? '',
   }
+}
+
+type ChosenTime = Pick<CheckoutValues, 'delivery_day' | 'delivery_window'>
+
+/** The chosen time as far as it is on offer, else the first one that is; untouched where nothing is. */
+export function offeredTime(times: readonly DeliveryTime[], chosen: ChosenTime): ChosenTime {
+  const open = times.filter(({ windows }) => windows.length > 0)
+  const time = open.find(({ day }) => day === chosen.delivery_day) ?? open[0]
+  const window = time?.windows.find((one) => one === chosen.delivery_window) ?? time?.windows[0]
+  const { delivery_day, delivery_window } = chosen
+  return time && window ? { delivery_day: time.day, delivery_window: window } : { delivery_day, delivery_window }
 }
 
 /** What the steps tell the API; a part that is not chosen yet is left out. */

@@ -4,6 +4,7 @@ import {
   type CheckoutValues,
   type Field,
   type FieldProblems,
+  offeredTime,
   problemsOfValues,
   STEPS,
   type Step,
@@ -29,6 +30,13 @@ export function useCheckoutForm(checkout: CheckoutData) {
   const [edited, setEdited] = useState<OpenStep | null>(() => stepWithProblem(reply?.problems))
   const open: OpenStep = edited ?? checkout.openStep ?? 'pay'
   useCheckoutDraft(checkout.cart.number, values, setValues)
+
+  useEffect(() => {
+    // Another store has other hours: what it has no time for is chosen anew.
+    const offered = offeredTime(checkout.times, values)
+    if (offered.delivery_day === values.delivery_day && offered.delivery_window === values.delivery_window) return
+    setValues((current) => ({ ...current, ...offered }))
+  }, [checkout.times, values])
 
   useEffect(() => {
     if (!reply) return
