@@ -45,7 +45,7 @@ test('SITE-10 NAV-04 CART-09 a purchase by keyboard alone', async () => {
   await keyboard.press('Tab')
   await keyboard.type('Bold')
   await keyboard.press('Enter')
-  await expectFocus(page.getByRole('heading', { level: 2, name: 'Delivery', exact: true }))
+  await expectFocus(page.getByRole('heading', { level: 2, name: 'Delivery or pick-up' }))
   await tabTo(page.getByRole('radio', { name: /^Delivery/ }))
   await keyboard.press('ArrowDown')
   await expectFocus(page.getByRole('radio', { name: /^Pick up/ }))

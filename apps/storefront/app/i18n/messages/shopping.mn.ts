@@ -65,7 +65,7 @@ export const shoppingMn = {
   'checkout.payment_expired': 'Төлбөрийн хугацаа дууссан. Захиалга тань хэвээр байгаа тул дахин төлөөрэй.',
   'checkout.payment_failed':
     'Төлбөр амжилтгүй боллоо. Захиалга тань хэвээр байгаа тул дахин эсвэл өөр аргаар төлөөрэй.',
-  'checkout.phone_hint': '8 оронтой дугаар. Хүргэлтийн ажилтан залгана',
+  'checkout.phone_hint': '8 оронтой дугаар. Захиалгын талаар залгана',
   'checkout.pickup': 'Очиж авах',
   'checkout.pickup_note': '{n, plural, other {# салбараас сонгоно}}',
   'checkout.pickup_store': 'Авах салбараа сонгоно уу',
