@@ -2,6 +2,7 @@ import type { Locale, ProductSort } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { StoredCard } from '../../platform/db/stored.ts'
+import type { SearchedWords } from './search-text.ts'
 import { currentPrice, isVisible } from './visibility.queries.ts'
 
 export interface ListingFilter {
@@ -12,7 +13,7 @@ export interface ListingFilter {
   /** Code. */
   badge?: string
   on_sale?: boolean
-  search?: { lexemes: string; wholeLexemes: string; phrase: string }
+  search?: SearchedWords
   ids?: number[]
 }
 
@@ -127,9 +128,11 @@ const listingsOfTaxon = sql`from product_taxons join lateral (
     sellable, stocked
   from listings where product_id = product_taxons.product_id offset 0) listings on true`
 
-// All lines of the text but the last one.
-const wordsOfNames = sql`array_to_tsvector(array_remove(string_to_array(translate(
-  left(products.search_text, -length(split_part(products.search_text, E'\\n', -1))), E'\\n', ' '), ' '), ''))`
+/** Whether the names of a product hold every word whole: one that is found elsewhere alone has no line after it. */
+function isNamed({ namePatterns }: SearchedWords): RawBuilder<unknown> {
+  const words = namePatterns.map((patterns) => sql`E'\\n' || products.search_text like any(${patterns}::text[])`)
+  return sql`(${sql.join(words, sql` and `)})`
+}
 
 function rankingOf({ filter: { search, ids }, sort, seed, locale }: ListingPage): Ranking {
   const sortName = sql`(select sort_name from product_cards where product_id = listings.product_id and locale = ${locale})`
@@ -151,7 +154,7 @@ function rankingOf({ filter: { search, ids }, sort, seed, locale }: ListingPage)
     case 'relevance':
       return {
         by: sql`case when products.search_words @@ ${search?.wholeLexemes ?? ''}::tsquery
-            then 2 + 2 * (${wordsOfNames} @@ ${search?.wholeLexemes ?? ''}::tsquery)::integer else 0 end
+            then 2 + 2 * ${search ? isNamed(search) : sql`false`}::integer else 0 end
           + (strpos(E'\\n' || products.search_text, E'\\n' || ${search?.phrase ?? ''}) > 0)::integer`,
         direction: 'desc',
       }

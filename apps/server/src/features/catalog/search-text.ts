@@ -9,6 +9,8 @@ export interface SearchedWords {
   lexemes: string
   /** The same with every word whole: what holds it so is closer. */
   wholeLexemes: string
+  /** For each word what LIKE finds it by, whole, in a name: a line before the last one of a kept text behind a line break. */
+  namePatterns: string[][]
   /** The words in their order, to find names that begin with them. */
   phrase: string
 }
@@ -33,8 +35,15 @@ export function searchedWords(text: string): SearchedWords | null {
   // Folded keys hold letters and figures only, so that nothing in them can end the quotes.
   const every = (ending: string) =>
     words.map((keys) => `(${keys.map((key) => `'${key}'${ending}`).join(' | ')})`).join(' & ')
-  return { lexemes: every(':*'), wholeLexemes: every(''), phrase: phraseOf(text) }
+  return {
+    lexemes: every(':*'),
+    wholeLexemes: every(''),
+    namePatterns: words.map((keys) => keys.flatMap(patternsOf)),
+    phrase: phraseOf(text),
+  }
 }
+
+const patternsOf = (key: string) => [' ', '\n'].flatMap((before) => [`%${before}${key} %\n%`, `%${before}${key}\n%`])
 
 const cut = (word: string) => word.slice(0, WORD_LENGTH)
 
