@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
+import { BROTLI_QUALITY } from '../apps/server/src/platform/http/compressed.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 
 /** Kilobytes a first visit may move, as they go over the wire with Brotli. */
@@ -57,7 +58,7 @@ async function weigh(urls: string[]): Promise<number> {
 
 /** As the server does it for pages. */
 const compressed = (text: string) =>
-  kilobytes(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length)
+  kilobytes(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length)
 
 const kilobytes = (bytes: number) => bytes / 1024
 
