@@ -9,6 +9,7 @@ export interface Totals {
   ship_total: number
   tax_total: number
   total: number
+  /** The delivery is chosen, so its price is known. */
   has_delivery: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { LineItem, Order, OrderProblem } from '@delguur/contract'
 import type { Picture } from '../../ui/picture.ts'
+import type { Totals } from './cart-totals.tsx'
 
 export interface CartLine {
   id: number
@@ -21,17 +22,10 @@ export interface CartLine {
 }
 
 /** The open order as cart, drawer and badge show it. */
-export interface CartView {
+export interface CartView extends Totals {
   number: string
   lines: CartLine[]
   total_quantity: number
-  item_total: number
-  discount_total: number
-  ship_total: number
-  tax_total: number
-  total: number
-  /** The delivery is chosen, so its price is known. */
-  has_delivery: boolean
   /** A payment that is open: until it is given up nothing can change. */
   open_payment: string | null
 }

@@ -1,6 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
 import { phoneLink } from '../phone-link.ts'
+import { LegalLine } from './legal-line.tsx'
 import { Logo } from './logo.tsx'
 import type { ShellData } from './shell-data.ts'
 
@@ -32,15 +33,9 @@ export function FocusedHeader({ shell }: { shell: ShellData }) {
 }
 
 export function FocusedFooter({ shell }: { shell: ShellData }) {
-  const t = useMessages()
   return (
     <footer className="mt-16 border-t border-line bg-ground py-6">
-      <div className="page flex flex-col gap-1 text-small text-ink-soft">
-        {shell.isSandbox && <p className="font-semibold text-problem">{t('footer.sandbox')}</p>}
-        <p>
-          © {shell.siteName}. {t('footer.vat')}
-        </p>
-      </div>
+      <LegalLine shell={shell} />
     </footer>
   )
 }

@@ -2,6 +2,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { phoneLink } from '../phone-link.ts'
+import { LegalLine } from './legal-line.tsx'
 import type { FooterGroup, ShellData } from './shell-data.ts'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center gap-2 text-note text-ink-soft hover:text-accent hover:underline'
@@ -37,12 +38,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           ))}
         </nav>
       </div>
-      <div className="page flex flex-col gap-1 border-t border-line pt-6 text-small text-ink-soft">
-        {shell.isSandbox && <p className="font-semibold text-problem">{t('footer.sandbox')}</p>}
-        <p>
-          © {shell.siteName}. {t('footer.vat')}
-        </p>
-      </div>
+      <LegalLine shell={shell} className="border-t border-line pt-6" />
     </footer>
   )
 }
