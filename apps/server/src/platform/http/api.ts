@@ -150,8 +150,17 @@ export function createApi({ db, findSite }: ApiOptions) {
   }
 }
 
-function withJson(answered: Answered): Answered {
-  return { ...answered, json: compressible(Buffer.from(JSON.stringify(answered.body))) }
+/** The server's own pages take the body as it is; it is written as JSON when first sent. */
+function withJson({ status, body }: Answered): Answered {
+  let json: Compressible | null = null
+  return {
+    status,
+    body,
+    get json() {
+      json ??= compressible(Buffer.from(JSON.stringify(body)))
+      return json
+    },
+  }
 }
 
 /** `?locale=` wins over `Accept-Language`; Mongolian where neither names a language of the shop. */
