@@ -1,0 +1,38 @@
+/** Error types of Elasticsearch that this engine answers with. */
+export type SearchErrorType =
+  | 'parsing_exception'
+  | 'illegal_argument_exception'
+  | 'x_content_parse_exception'
+  | 'query_shard_exception'
+  | 'mapper_parsing_exception'
+  | 'search_phase_execution_exception'
+  | 'too_many_buckets_exception'
+  | 'too_many_clauses'
+  | 'timeout_exception'
+  | 'index_not_found_exception'
+  | 'security_exception'
+  | 'action_request_validation_exception'
+
+/** A refusal in Elasticsearch's shape. `reason` is English and names the part of the request, as clients expect of it. */
+export class SearchError extends Error {
+  readonly type: SearchErrorType
+  readonly reason: string
+  readonly status: number
+
+  constructor(type: SearchErrorType, reason: string, status = 400) {
+    super(`${type}: ${reason}`)
+    this.type = type
+    this.reason = reason
+    this.status = status
+  }
+
+  /** What goes over the wire. */
+  get body() {
+    const cause = { type: this.type, reason: this.reason }
+    return { error: { root_cause: [cause], ...cause }, status: this.status }
+  }
+}
+
+/** What the engine leaves out on purpose, named. */
+export const unsupported = (part: string): SearchError =>
+  new SearchError('parsing_exception', `[${part}] is outside of the query language that this service accepts`)

@@ -1,0 +1,100 @@
+import type { Bitmap } from './bitmap.ts'
+
+/**
+ * Documents of one level: those of the index, or the objects of one nested field. They are numbered in the order of
+ * arrival; a changed document gets a new number and its old one dies. Numbers stay until the index is compacted.
+ */
+export interface Segment {
+  /** Numbers given so far, dead ones included: what bitmaps of this segment are sized by. */
+  readonly size: number
+  readonly live: Bitmap
+  /** Full path, such as `keyword.mn`; undefined where no document has the field. */
+  text(field: string): TextField | undefined
+  keywords(field: string): KeywordColumn | undefined
+  /** Numbers, dates (milliseconds) and booleans (0 and 1). */
+  numbers(field: string): NumberColumn | undefined
+  completions(field: string): CompletionField | undefined
+  shapes(field: string): ShapeField | undefined
+  /** Documents that have a value in the field or below it. */
+  having(field: string): Bitmap
+  nested(path: string): NestedLevel | undefined
+}
+
+export interface NestedLevel {
+  readonly segment: Segment
+  /** Number of the parent document by number of the object. */
+  readonly parents: Uint32Array
+  /** Objects of parent `n`: from `starts[n]` to before `starts[n + 1]`. */
+  readonly starts: Uint32Array
+}
+
+/** Values of each document as places in a dictionary: those of document `n` stand from `starts[n]` to before `starts[n + 1]`. */
+export interface KeywordColumn {
+  /** By ordinal; in order of arrival, not sorted. */
+  readonly terms: readonly string[]
+  ordinal(term: string): number | undefined
+  readonly starts: Uint32Array
+  readonly ordinals: Uint32Array
+  /** Documents that hold the term, dead ones included. */
+  documents(ordinal: number): Postings
+}
+
+export interface NumberColumn {
+  /** Whole numbers, decimals, dates and booleans differ in how they are written in answers. */
+  readonly kind: 'integer' | 'decimal' | 'date' | 'boolean'
+  readonly starts: Uint32Array
+  readonly values: Float64Array
+}
+
+/** Ascending document numbers; only the first `length` entries count. */
+export interface Postings {
+  readonly length: number
+  readonly documents: Uint32Array
+}
+
+export interface TextPostings extends Postings {
+  /** How often the term stands in each of the documents. */
+  readonly frequencies: Uint8Array
+}
+
+export interface TextField {
+  find(term: string): TextPostings | undefined
+  /** Terms that begin with the prefix, the most frequent first, at most `limit`. */
+  startingWith(prefix: string, limit: number): string[]
+  /** Terms within `distance` edits (transpositions count one) that share the first `prefixLength` letters, the nearest first. */
+  near(term: string, distance: 1 | 2, prefixLength: number, limit: number): { term: string; distance: number }[]
+  /** Live documents that have the field, for scoring. */
+  readonly documentCount: number
+  readonly averageLength: number
+  length(document: number): number
+  /** Every term, for suggesters. */
+  terms(): IterableIterator<string>
+  /** Positions of a term in a document, ascending. */
+  positions(term: string, document: number): readonly number[]
+}
+
+export interface CompletionField {
+  /** Live inputs whose folded form begins with the folded prefix, the heaviest first. */
+  entries: readonly CompletionEntry[]
+}
+
+export interface CompletionEntry {
+  document: number
+  input: string
+  weight: number
+  contexts: Readonly<Record<string, readonly string[]>>
+}
+
+/** A GeoJSON geometry in longitude and latitude; `point` is `[lon, lat]`. */
+export type Geometry =
+  | { type: 'Point'; coordinates: [number, number] }
+  | { type: 'Polygon'; coordinates: [number, number][][] }
+  | { type: 'MultiPolygon'; coordinates: [number, number][][][] }
+  | { type: 'Envelope'; coordinates: [[number, number], [number, number]] }
+
+export interface ShapeField {
+  /** Geometries of a document. */
+  of(document: number): readonly Geometry[]
+  /** Documents whose bounding box holds the point. */
+  boxesAround(longitude: number, latitude: number): number[]
+}
