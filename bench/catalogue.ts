@@ -6,6 +6,36 @@ const BRANDS = 50
 const PICTURES = 200
 const AT_A_TIME = 1000
 
+/** What the goods are called; a text search asks for these. */
+export const KINDS = [
+  { mn: 'Ухаалаг утас', en: 'Smartphone' },
+  { mn: 'Зөөврийн компьютер', en: 'Laptop' },
+  { mn: 'Утасгүй чихэвч', en: 'Wireless headphones' },
+  { mn: 'Ухаалаг цаг', en: 'Smart watch' },
+  { mn: 'Зурагт', en: 'Television' },
+  { mn: 'Хөргөгч', en: 'Refrigerator' },
+  { mn: 'Угаалгын машин', en: 'Washing machine' },
+  { mn: 'Тоос сорогч', en: 'Vacuum cleaner' },
+  { mn: 'Цэнэглэгч', en: 'Charger' },
+  { mn: 'Хэвлэгч', en: 'Printer' },
+  { mn: 'Утасны гэр', en: 'Phone case' },
+  { mn: 'Чанга яригч', en: 'Speaker' },
+  { mn: 'Хулгана', en: 'Mouse' },
+  { mn: 'Гар', en: 'Keyboard' },
+  { mn: 'Дэлгэц', en: 'Monitor' },
+  { mn: 'Камер', en: 'Camera' },
+  { mn: 'Таблет', en: 'Tablet' },
+] as const
+
+const MONGOLIAN =
+  'өдөр тутмын хэрэглээнд зориулсан хөнгөн чанартай батарей дэлгэц дуу чимээ багатай удаан хугацаанд ажиллана хурдан цэнэглэнэ гэр бүл оффис аялал баталгаа хоёр жил усны хамгаалалттай утасгүй холболт энгийн удирдлага орчин үеийн загвар өнгө сонголт эрчим хүч хэмнэлттэй жижиг том зай санах ой процессор камер тод гэрэл товч суурь цүнх'.split(
+    ' ',
+  )
+const ENGLISH =
+  'made for every day light solid battery screen quiet sound works long charges quickly home family office travel warranty two years water resistant wireless connection simple control modern design colour choice saves power small large memory processor camera bright light button stand bag strap cable adapter kitchen living room'.split(
+    ' ',
+  )
+
 export const taxonOf = (category: number) => `bench/category-${category}`
 export const slugOf = (product: number) => `bench-product-${product}`
 
@@ -70,17 +100,26 @@ const colours = sql`
 
 const productRows = (products: number) => sql`
   insert into products
-    (slug, kind, name, description, brand_id, properties, option_type_ids, created_at, updated_at, search_text)
+    (slug, kind, name, description, brand_id, properties, option_type_ids, created_at, updated_at)
   select 'bench-product-' || n, 'phone',
-    jsonb_build_object('mn', 'Ухаалаг утас загвар ' || n, 'en', 'Smart phone model ' || n),
-    jsonb_build_object('mn', repeat('Өдөр тутмын хэрэглээнд зориулсан бараа. ', 12), 'en', repeat('Made for every day. ', 20)),
+    jsonb_build_object('mn', kind ->> 'mn' || model, 'en', kind ->> 'en' || model),
+    jsonb_build_object('mn', ${prose(MONGOLIAN)}, 'en', ${prose(ENGLISH)}),
     (select id from brands where code = 'brand-' || (1 + n % ${BRANDS})),
     (select jsonb_agg(jsonb_build_object(
       'name', jsonb_build_object('mn', 'Үзүүлэлт ' || p, 'en', 'Property ' || p),
-      'value', jsonb_build_object('mn', 'Утга ' || (n + p) % 9, 'en', 'Value ' || (n + p) % 9)))
+      'value', jsonb_build_object('mn', 'Утга ' || (n / p) % 9, 'en', 'Value ' || (n / p) % 9)))
       from generate_series(1, 8) p),
-    array(select id from option_types), now() - n * interval '7 minutes', now(), 'uhaalag utas zagvar ' || n
-  from generate_series(0, ${products - 1}) n`
+    array(select id from option_types), now() - n * interval '7 minutes', now()
+  from generate_series(0, ${products - 1}) n
+  cross join lateral (select
+    ${JSON.stringify(KINDS)}::jsonb -> (n % ${KINDS.length}) as kind,
+    ' Brand ' || (1 + n % ${BRANDS}) || ' ' || chr(65 + n % 26) || (n * 7 % 997) || ' ' || (32 << (n % 5)) || 'GB' as model
+  ) as named`
+
+/** Thirty words that differ from product to product. */
+const prose = (words: readonly string[]) => sql`(
+  select string_agg((${words}::text[])[1 + abs(hashint8(n * 31 + word)) % ${words.length}], ' ')
+  from generate_series(1, 30) word)`
 
 const variants = sql`
   insert into variants (product_id, sku, position, price, selling_price, weight_grams)
