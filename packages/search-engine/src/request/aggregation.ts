@@ -16,7 +16,10 @@ export type AggregationKind =
       include: TermSelection | null
       exclude: TermSelection | null
       missing: Scalar | null
+      /** For a field that the mapping doesn't know. */
       valueType?: string
+      format?: string
+      showError: boolean
     }
   | {
       kind: 'range' | 'date_range'
@@ -24,6 +27,7 @@ export type AggregationKind =
       ranges: { key?: string; from?: Scalar; to?: Scalar }[]
       keyed: boolean
       format?: string
+      timeZone?: string
       missing: Scalar | null
     }
   | {
@@ -35,6 +39,9 @@ export type AggregationKind =
       keyed: boolean
       order: BucketOrder[]
       missing: Scalar | null
+      /** Buckets are made up to here even where no value is. */
+      bounds: { min: number | null; max: number | null } | null
+      format?: string
     }
   | {
       kind: 'stats' | 'min' | 'max' | 'avg' | 'sum' | 'value_count' | 'cardinality'
@@ -49,10 +56,16 @@ export type AggregationKind =
   | { kind: 'nested'; path: string }
   | { kind: 'reverse_nested'; path: string | null }
 
-/** By `_key`, `_count`, or the path of a sub-aggregation's figure such as `price.avg`. */
+/** By the key, by the number of documents, or by a figure of an aggregation below: `in_stock>price.avg`. */
 export interface BucketOrder {
-  by: string
+  by: '_key' | '_count' | MetricPath
   direction: 'asc' | 'desc'
+}
+
+/** Names of aggregations from the bucket down, and the figure of the last; `value` of the kinds that have just one. */
+export interface MetricPath {
+  names: string[]
+  metric: string
 }
 
 /** Exact values, or a slice of the terms by hash. No expressions: they could hold the process. */

@@ -1,5 +1,5 @@
 import type { Aggregations } from './aggregation.ts'
-import type { Query, Scalar } from './query.ts'
+import type { Fuzziness, Query, Scalar } from './query.ts'
 
 /** One search, read and checked. */
 export interface SearchRequest {
@@ -36,34 +36,69 @@ export interface SortKey {
 
 export type SourceFilter = boolean | { includes: string[]; excludes: string[] }
 
+/** The fields to mark hits in, in the order asked for; a name may hold `*`. */
 export interface HighlightRequest {
-  fields: { field: string; fragmentSize: number; numberOfFragments: number; preTags: string[]; postTags: string[] }[]
+  fields: HighlightField[]
+  /** Whether marked text is to be put into a page as it is: everything but the tags is escaped. */
+  encoder: 'default' | 'html'
+}
+
+export interface HighlightField {
+  field: string
+  /** In UTF-16 units; 0 keeps sentences whole. */
+  fragmentSize: number
+  /** 0 marks the whole text. */
+  numberOfFragments: number
+  preTag: string
+  postTag: string
+  /** How much of a text without hits is shown. */
+  noMatchSize: number
+  order: 'none' | 'score'
+  /** Marks only what the query looks for in this field. */
   requireFieldMatch: boolean
 }
 
-export type SuggestRequest = readonly (SuggestKind & { name: string; text: string; field: string; size: number })[]
+export type SuggestRequest = readonly Suggestion[]
+
+export type Suggestion = SuggestKind & { name: string; text: string; field: string; size: number }
 
 export type SuggestKind =
   | {
       kind: 'completion'
-      fuzzy: { fuzziness: 0 | 1 | 2 | 'AUTO'; prefixLength: number; minLength: number } | null
+      fuzzy: CompletionFuzziness | null
       skipDuplicates: boolean
       contexts: Record<string, { context: string; boost: number; prefix: boolean }[]>
     }
-  | {
-      kind: 'term'
-      suggestMode: 'missing' | 'popular' | 'always'
-      maxEdits: 1 | 2
-      prefixLength: number
-      minWordLength: number
-      sort: 'score' | 'frequency'
-      analyzer?: string
-    }
+  | ({ kind: 'term'; sort: 'score' | 'frequency' } & TermCandidates)
   | {
       kind: 'phrase'
+      /** Words that may be changed: a share of them below 1, else a number. */
       maxErrors: number
+      /** Only texts that score this much more than the one given are suggested. */
       confidence: number
+      /** How likely a word that is in the index is meant. */
+      realWordErrorLikelihood: number
+      separator: string
       highlight: { preTag: string; postTag: string } | null
-      generatorField: string
-      analyzer?: string
+      candidates: TermCandidates & { field: string; size: number }
     }
+
+export interface CompletionFuzziness {
+  fuzziness: Fuzziness
+  transpositions: boolean
+  prefixLength: number
+  minLength: number
+}
+
+/** Which words of the index may stand for one of the text. */
+export interface TermCandidates {
+  suggestMode: 'missing' | 'popular' | 'always'
+  maxEdits: 1 | 2
+  prefixLength: number
+  minWordLength: number
+  /** Words in more documents than this, a share below 1 or a number, are taken for right. */
+  maxTermFrequency: number
+  /** Candidates in fewer documents, a share below 1 or a number, are left out. */
+  minDocumentFrequency: number
+  analyzer?: string
+}

@@ -1,0 +1,54 @@
+import type { Bitmap } from '../bitmap.ts'
+import { SearchError } from '../errors.ts'
+import type { Query } from '../request/query.ts'
+import type { NestedLevel, Segment } from '../segment.ts'
+
+/** What aggregations ask of the index and of the request's budget. */
+export interface AggregationContext {
+  /** Live documents of a segment that a query matches, without scores. */
+  matching(query: Query, segment: Segment): Bitmap
+  /** The type of a field in the mapping, such as `keyword` or `date`. */
+  typeOf(field: string): string | undefined
+  /** Milliseconds of a date or of date math such as `now-1d/d`; throws where the text is none. */
+  date(text: string, format?: string): number
+  /** Throws when the search has used its time. */
+  checkTime(): void
+  /** Buckets that one answer may hold. */
+  readonly maxBuckets: number
+}
+
+/** Where an aggregation counts: the index's documents or the objects of a nested field. */
+export interface Level {
+  readonly segment: Segment
+  readonly path: string | null
+  readonly above: { level: Level; link: NestedLevel } | null
+}
+
+/** Ascending document numbers of a level. */
+export type Documents = Uint32Array
+
+/** One run over a request's aggregations. */
+export class AggregationRun {
+  readonly context: AggregationContext
+  readonly root: Level
+  #buckets = 0
+
+  constructor(context: AggregationContext, segment: Segment) {
+    this.context = context
+    this.root = { segment, path: null, above: null }
+  }
+
+  /** Counts buckets of the answer before they are made. */
+  addBuckets(count: number): void {
+    this.context.checkTime()
+    this.#buckets += count
+    if (this.#buckets <= this.context.maxBuckets) return
+    throw new SearchError(
+      'too_many_buckets_exception',
+      `Trying to create too many buckets. Must be less than or equal to: [${this.context.maxBuckets}] but was [${this.#buckets}].`,
+    )
+  }
+}
+
+/** Figures and buckets as Elasticsearch writes them. */
+export type AggregationAnswer = Record<string, unknown>

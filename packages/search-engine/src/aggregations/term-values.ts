@@ -1,0 +1,100 @@
+import { SearchError } from '../errors.ts'
+import type { Aggregation } from '../request/aggregation.ts'
+import type { Scalar } from '../request/query.ts'
+import type { AggregationContext, Level } from './context.ts'
+import { kindOfField, numberOf } from './field-values.ts'
+import { numberOrdinals } from './number-ordinals.ts'
+import { compareTerms } from './term-order.ts'
+import { type ValueFormat, valueFormat } from './value-format.ts'
+
+export type TermsAggregation = Extract<Aggregation, { kind: 'terms' }>
+
+/** The values of a field as ordinals with what an answer says of each. */
+export interface TermValues {
+  readonly starts: Uint32Array
+  readonly ordinals: Uint32Array
+  /** Ordinals are below this; the one for documents without a value may be the last. */
+  readonly size: number
+  /** Counts for documents without a value; -1 where they are left out. */
+  readonly missing: number
+  value(ordinal: number): string | number
+  find(value: Scalar): number | undefined
+  compare(one: number, other: number): number
+  /** `key` and, where the type has one, `key_as_string`. */
+  key(ordinal: number): Record<string, unknown>
+}
+
+const NOTHING = new Uint32Array()
+
+export function termValues(aggregation: TermsAggregation, level: Level, context: AggregationContext): TermValues {
+  const kind = kindOfField(aggregation.field, context)
+  if (kind === 'number') return numberTerms(aggregation, context.typeOf(aggregation.field), level, context)
+  if (kind === 'unmapped' && aggregation.missing !== null && isNumeric(aggregation)) {
+    return numberTerms(aggregation, typeOfMissing(aggregation), level, context)
+  }
+  return keywordTerms(aggregation, level)
+}
+
+const isNumeric = ({ valueType, missing }: TermsAggregation): boolean =>
+  valueType === undefined ? typeof missing !== 'string' : valueType !== 'string'
+
+const typeOfMissing = ({ valueType, missing }: TermsAggregation): string =>
+  valueType ?? (typeof missing === 'boolean' ? 'boolean' : 'double')
+
+function keywordTerms({ field, missing, format }: TermsAggregation, level: Level): TermValues {
+  if (format !== undefined) {
+    throw new SearchError(
+      'illegal_argument_exception',
+      `Field [${field}] of type [keyword] does not support custom formats`,
+    )
+  }
+  const column = level.segment.keywords(field)
+  const terms = column?.terms ?? []
+  const text = missing === null ? null : String(missing)
+  const known = text === null ? undefined : column?.ordinal(text)
+  const extra = text !== null && known === undefined ? terms.length : -1
+  const value = (ordinal: number) => (ordinal === extra ? (text ?? '') : (terms[ordinal] as string))
+  return {
+    starts: column?.starts ?? NOTHING,
+    ordinals: column?.ordinals ?? NOTHING,
+    size: terms.length + (extra >= 0 ? 1 : 0),
+    missing: known ?? extra,
+    value,
+    find: (wanted) => (extra >= 0 && String(wanted) === text ? extra : column?.ordinal(String(wanted))),
+    compare: (one, other) => compareTerms(value(one), value(other)),
+    key: (ordinal) => ({ key: value(ordinal) }),
+  }
+}
+
+function numberTerms(
+  { field, missing, format }: TermsAggregation,
+  type: string | undefined,
+  level: Level,
+  context: AggregationContext,
+): TermValues {
+  const column = level.segment.numbers(field)
+  const { distinct, starts, ordinals, places } = column
+    ? numberOrdinals(column, level.segment.size)
+    : { distinct: [], starts: NOTHING, ordinals: NOTHING, places: new Map<number, number>() }
+  const instead = missing === null ? null : numberOf(missing, type, context)
+  const known = instead === null ? undefined : places.get(instead)
+  const extra = instead !== null && known === undefined ? distinct.length : -1
+  const value = (ordinal: number) => (ordinal === extra ? (instead ?? 0) : (distinct[ordinal] as number))
+  const texts: ValueFormat = valueFormat(type, format)
+  return {
+    starts,
+    ordinals,
+    size: distinct.length + (extra >= 0 ? 1 : 0),
+    missing: known ?? extra,
+    value,
+    find: (wanted) => {
+      const number = numberOf(wanted, type, context, format)
+      return number === instead && extra >= 0 ? extra : places.get(number)
+    },
+    compare: (one, other) => value(one) - value(other),
+    key: (ordinal) => ({
+      key: value(ordinal),
+      ...(texts.text ? { key_as_string: texts.text(value(ordinal)) } : {}),
+    }),
+  }
+}
