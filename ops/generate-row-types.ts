@@ -16,8 +16,10 @@ const TYPES: Record<string, string> = {
   date: 'string',
   timestamptz: 'Timestamp',
   tsvector: 'string',
+  xid8: 'string',
   _int4: 'number[]',
   _int8: 'number[]',
+  _text: 'string[]',
 }
 
 /** What the JSON columns hold, by `table.column`; a new JSON column has to be described here. */

@@ -91,6 +91,7 @@ export const PRODUCT_PROPERTIES = {
       image: stored,
       price: long,
       selling_price: long,
+      total_on_hand: long,
       option_values: keyword,
     },
   },
@@ -105,8 +106,12 @@ export const PRODUCT_PROPERTIES = {
       badges: keyword,
       /** `type:value`, of variants that can be bought. */
       options: keyword,
+      /** Two or three of them that one variant has together, joined by commas in the order of their types. */
+      option_sets: keyword,
       /** `key:value`. */
       properties: keyword,
+      /** `key:value` with the names of both in both languages, so that facets need no other table. */
+      property_labels: keyword,
     },
   },
   sort_name: { properties: { mn: keyword, en: keyword } },

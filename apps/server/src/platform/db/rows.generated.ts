@@ -241,6 +241,12 @@ export interface ProductCards {
   card: Json<StoredCard>
 }
 
+export interface ProductChanges {
+  id: GeneratedAlways<number>
+  product_id: number
+  changed_in: Generated<string>
+}
+
 export interface ProductImages {
   id: GeneratedAlways<number>
   product_id: number
@@ -249,10 +255,23 @@ export interface ProductImages {
   position: Generated<number>
 }
 
+export interface ProductPopularity {
+  product_id: number
+  sold: number
+  views: number
+  popularity: number
+}
+
 export interface ProductTaxons {
   taxon_id: number
   product_id: number
   direct: boolean
+}
+
+export interface ProductViews {
+  day: string
+  product_id: number
+  views: number
 }
 
 export interface Products {
@@ -285,6 +304,43 @@ export interface RefundsDue {
 export interface SchemaMigrations {
   name: string
   ran_at: Generated<Timestamp>
+}
+
+export interface SearchBoosts {
+  query: string
+  field: string
+  value: string
+  factor: number
+}
+
+export interface SearchPhrases {
+  phrase: string
+  product_id: number
+}
+
+export interface SearchPins {
+  query: string
+  position: number
+  product_id: number
+}
+
+export interface SearchProgress {
+  index_name: string
+  progress: string | null
+  holder: string | null
+  held_until: Generated<Timestamp>
+}
+
+export interface SearchQueries {
+  day: string
+  query: string
+  searches: number
+  found: number
+}
+
+export interface SearchSynonyms {
+  id: GeneratedAlways<number>
+  words: string[]
 }
 
 export interface SiteTranslations {
@@ -395,11 +451,20 @@ export interface Database {
   payments: Payments
   product_badges: ProductBadges
   product_cards: ProductCards
+  product_changes: ProductChanges
   product_images: ProductImages
+  product_popularity: ProductPopularity
   product_taxons: ProductTaxons
+  product_views: ProductViews
   products: Products
   refunds_due: RefundsDue
   schema_migrations: SchemaMigrations
+  search_boosts: SearchBoosts
+  search_phrases: SearchPhrases
+  search_pins: SearchPins
+  search_progress: SearchProgress
+  search_queries: SearchQueries
+  search_synonyms: SearchSynonyms
   site_translations: SiteTranslations
   sites: Sites
   stock_items: StockItems

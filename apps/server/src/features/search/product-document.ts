@@ -1,0 +1,244 @@
+import type { Image, Locale } from '@delguur/contract'
+import { slug } from '@delguur/mongolia'
+import type { Translated } from '../../platform/db/stored.ts'
+import type { DocumentRow, DocumentVariant } from './product-document.queries.ts'
+import type { SearchTexts } from './product-mapping.ts'
+
+/** What a card of a list shows beside prices and stock. */
+export interface DocumentCard {
+  names: Record<Locale, string>
+  brand: string | null
+  variant_count: number
+  image: Omit<Image, 'alt'>
+  highlights: Record<Locale, string[]>
+  /** Some stock location keeps it, with or without pieces. */
+  stocked: boolean
+}
+
+/** The document that products are searched by: fields of the specification (§3) and what lists need of it. */
+export type ProductDocument = ReturnType<typeof productDocument>
+
+const HIGHLIGHTS = 5
+const LEVELS = [0, 1, 2, 3, 4] as const
+/** Parts of a facet's term: what no property holds. */
+export const LABEL_SEPARATOR = '\u001f'
+
+/** Makes the document of a product as it is at the moment of reading: prices are those paid then. */
+export function productDocument(row: DocumentRow) {
+  const [first] = row.variants
+  const [image] = row.images
+  if (!first || !image) throw new Error(`Product ${row.id} is listed without a variant or a picture`)
+  const names = inEach((locale) => inLocale(row.name, locale))
+  const titles = inEach((locale) => titleOf(names[locale], row.brand?.name))
+  const properties = inEach((locale) => row.properties.map((property) => propertyIn(property, locale)))
+  const offered = offeredVariants(row)
+  const [l0, l1, l2, l3, l4] = LEVELS.map((level) =>
+    row.taxons.filter((taxon) => taxon.level === level).map(({ id }) => id),
+  )
+  const sale = saleFields(first)
+  const card: DocumentCard = {
+    names,
+    brand: row.brand?.name ?? null,
+    variant_count: row.variants.length,
+    image: pictureOf(image),
+    highlights: inEach((locale) =>
+      properties[locale].slice(0, HIGHLIGHTS).map(({ name, value }) => `${name}: ${value}`),
+    ),
+    stocked: row.stocked,
+  }
+  return {
+    id: row.id,
+    vid: first.id,
+    slug: row.slug,
+    sku: row.variants.map(({ sku }) => sku),
+    name: names.mn,
+    title: titles.mn,
+    translated: {
+      mn: { name: names.mn, title: titles.mn },
+      en: { name: names.en, title: titles.en },
+    },
+    image: { ...pictureOf(image), alt: names.mn },
+    images: row.images.map((shown) => shown.hash),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    available_on: row.available_on?.toISOString() ?? null,
+    property: Object.fromEntries(properties.mn.map(({ name, value }) => [name, value])),
+    property_list: properties.mn.map(({ name, value }) => `${name}: ${value}`),
+    price: first.price,
+    ...sale,
+    total_on_hand: row.sellable,
+    product_cat: row.kind,
+    badges: row.badges.map(({ id }) => id),
+    average_rating: null,
+    total_reviews: 0,
+    store: null,
+    keyword: keywordOf(row),
+    taxonomy: row.taxons.map(({ id, permalink, name }) => ({ id, permalink, name: name.mn })),
+    l0,
+    l1,
+    l2,
+    l3,
+    l4,
+    variants: row.variants.map((variant) => variantOf(variant, row)),
+    brand: row.brand,
+    suggestion: suggestionsOf(row),
+    custom_suggestion: row.phrases.length > 0 ? { input: row.phrases, weight: weightOf(row) } : null,
+    facets: {
+      taxons: row.taxons.map(({ permalink }) => permalink),
+      badges: row.badges.map(({ code }) => code),
+      options: [...new Set(offered.flatMap((variant) => optionKeys(variant)))],
+      option_sets: [...new Set(offered.flatMap(optionSets))],
+      properties: [...new Set(propertyTerms(row).map(({ key }) => key))],
+      property_labels: [...new Set(propertyTerms(row).map(({ label }) => label))],
+    },
+    sort_name: inEach((locale) => sortName(names[locale])),
+    series: seriesOf(names.mn, row.brand),
+    popularity: row.popularity,
+    card,
+    search: searchTextsOf(row),
+  }
+}
+
+const inEach = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({ mn: make('mn'), en: make('en') })
+
+const inLocale = (text: Translated, locale: Locale): string => (locale === 'en' && text.en) || text.mn
+
+const bothOf = (text: Translated): string[] => (text.en && text.en !== text.mn ? [text.mn, text.en] : [text.mn])
+
+const propertyIn = ({ name, value }: DocumentRow['properties'][number], locale: Locale) => ({
+  name: inLocale(name, locale),
+  value: inLocale(value, locale),
+})
+
+const pictureOf = ({ hash, width, height, widths, placeholder }: DocumentRow['images'][number]) => ({
+  hash,
+  width,
+  height,
+  widths,
+  placeholder,
+})
+
+const titleOf = (name: string, brand: string | undefined) =>
+  !brand || name.toLowerCase().includes(brand.toLowerCase()) ? name : `${brand} ${name}`
+
+/** A selling price shows only while it is what is paid. */
+function saleFields({ price, current_price, sale_start_at, sale_expire_at }: DocumentVariant) {
+  const on_sale = current_price < price
+  const percent = Math.min(99, Math.max(1, Math.round(((price - current_price) / price) * 100)))
+  return {
+    selling_price: on_sale ? current_price : null,
+    current_price,
+    on_sale,
+    sale_percent: on_sale ? percent : null,
+    sale_start_at: on_sale ? timeOf(sale_start_at) : null,
+    sale_expire_at: on_sale ? timeOf(sale_expire_at) : null,
+  }
+}
+
+const timeOf = (text: string | null) => text && new Date(text).toISOString()
+
+function variantOf(variant: DocumentVariant, { images }: DocumentRow) {
+  const { id, sku, price, current_price, sellable } = variant
+  const image = images.find((shown) => shown.variant_id === id)
+  return {
+    id,
+    sku,
+    price,
+    selling_price: current_price < price ? current_price : null,
+    total_on_hand: sellable,
+    image: image?.hash ?? null,
+    option_values: optionKeys(variant),
+  }
+}
+
+/** Those that have pieces; all of them where none has, so that what is sold out can be narrowed too. */
+function offeredVariants({ variants, sellable }: DocumentRow): DocumentVariant[] {
+  return sellable > 0 ? variants.filter((variant) => variant.sellable > 0) : variants
+}
+
+const optionKeys = ({ options }: DocumentVariant): string[] => options.map(({ type, value }) => `${type}:${value}`)
+
+/** Two or three values of one variant together, so that “black with 256 GB” is not found in two different ones. */
+function optionSets(variant: DocumentVariant): string[] {
+  const keys = optionKeys(variant)
+  const pairs = keys.flatMap((key, at) => keys.slice(at + 1).map((other) => [key, other]))
+  const triples = pairs.flatMap((pair) => keys.filter((key) => key > (pair[1] ?? '')).map((key) => [...pair, key]))
+  return [...pairs, ...triples].map((set) => set.join(','))
+}
+
+function keywordOf({ kind, taxons }: DocumentRow) {
+  const deepest = taxons.findLast((taxon) => taxon.direct)
+  const name = deepest ? inLocale(deepest.name, 'en') : kind
+  return { id: kind, name, mn: deepest?.name.mn ?? kind, gpc: null, gpc_txt: null }
+}
+
+const LONGEST_FACET_VALUE = 40
+
+/** Key of a facet and, in one term, key and names in both languages. Long texts are no facets. */
+function propertyTerms({ properties }: DocumentRow) {
+  return properties.flatMap(({ name, value }) => {
+    const [nameEn, valueEn] = [inLocale(name, 'en'), inLocale(value, 'en')]
+    if (Math.max(value.mn.length, valueEn.length, name.mn.length) > LONGEST_FACET_VALUE) return []
+    const key = `${codeOf(nameEn)}:${codeOf(valueEn)}`
+    return [{ key, label: [key, name.mn, nameEn, value.mn, valueEn].join(LABEL_SEPARATOR) }]
+  })
+}
+
+/** A text without letters or figures is told by its characters’ numbers. */
+const codeOf = (text: string): string =>
+  slug(text) || `u${[...text].map((letter) => letter.codePointAt(0)?.toString(16)).join('-')}`.slice(0, 80)
+
+const ALPHABET: Record<string, string> = { ё: 'е\ufffd', ө: 'о\ufffd', ү: 'у\ufffd' }
+
+/** Compared byte by byte it is the order of the Mongolian alphabet: ё, ө and ү follow е, о and у. */
+export const sortName = (name: string): string =>
+  name.toLowerCase().replace(/[ёөү]/g, (letter) => ALPHABET[letter] ?? letter)
+
+/**
+ * Products of one series: same brand and the same words before the first that holds a figure. Null where the name has no
+ * such word, or nothing but the brand stands before it.
+ */
+export function seriesOf(name: string, brand: DocumentRow['brand']): string | null {
+  const words = name.toLowerCase().split(/\s+/).filter(Boolean)
+  const model = words.findIndex((word) => /\d/.test(word))
+  const leading = words.slice(0, model)
+  const own = leading.filter((word) => word !== brand?.name.toLowerCase())
+  return brand && model > 0 && own.length > 0 ? `${brand.code}:${leading.join(' ')}` : null
+}
+
+function searchTextsOf(row: DocumentRow): SearchTexts {
+  const direct = row.taxons.filter((taxon) => taxon.direct)
+  const above = row.taxons.filter((taxon) => !taxon.direct)
+  const options = row.variants.flatMap(({ options }) => options.flatMap(({ name }) => bothOf(name)))
+  const properties = row.properties.flatMap(({ name, value }) =>
+    (['mn', 'en'] as const).map((locale) => `${inLocale(name, locale)} ${inLocale(value, locale)}`),
+  )
+  return {
+    names: bothOf(row.name),
+    kinds: distinct([row.kind, ...direct.flatMap(({ name }) => bothOf(name))]),
+    brand: row.brand ? [row.brand.name] : [],
+    details: distinct([...above.flatMap(({ name }) => bothOf(name)), ...options, ...properties]),
+    text: bothOf(row.description).filter(Boolean),
+    codes: row.variants.map(({ sku }) => sku),
+  }
+}
+
+const distinct = (texts: string[]): string[] => [...new Set(texts)]
+
+const HEAVIEST = 1000
+
+/** Popular products first among those that a text completes to. */
+const weightOf = ({ popularity }: DocumentRow): number => Math.min(HEAVIEST, Math.round(popularity * 10))
+
+/** What shoppers type: what kind of thing it is, the brand, both together, the series, and the name itself last. */
+function suggestionsOf(row: DocumentRow) {
+  const { brand, taxons } = row
+  const kinds = taxons.filter(({ direct }) => direct).flatMap(({ name }) => bothOf(name))
+  const brands = brand ? [brand.name] : []
+  const both = brand ? kinds.map((kind) => `${brand.name} ${kind}`) : []
+  return [
+    { input: distinct([...kinds, ...brands]), weight: 3 * HEAVIEST },
+    { input: distinct(both), weight: 2 * HEAVIEST },
+    { input: distinct(bothOf(row.name)), weight: weightOf(row) },
+  ].filter(({ input }) => input.length > 0)
+}
