@@ -1,4 +1,6 @@
 import type { Bitmap } from './bitmap.ts'
+import type { Relation } from './geo/relate.ts'
+import type { Shape } from './geo/shape.ts'
 
 /**
  * Documents of one level: those of the index, or the objects of one nested field. They are numbered in the order of
@@ -92,9 +94,12 @@ export type Geometry =
   | { type: 'MultiPolygon'; coordinates: [number, number][][][] }
   | { type: 'Envelope'; coordinates: [[number, number], [number, number]] }
 
+/** Points and shapes of one field; those of a document count as one shape. Answers dead documents, too. */
 export interface ShapeField {
-  /** Geometries of a document. */
-  of(document: number): readonly Geometry[]
-  /** Documents whose bounding box holds the point. */
-  boxesAround(longitude: number, latitude: number): number[]
+  /** Documents with a point within so many metres of the place. `visit` is called before each is looked at, for the clock. */
+  within(longitude: number, latitude: number, metres: number, size: number, visit?: () => void): Bitmap
+  /** Documents whose shape stands in the relation to this one. */
+  related(relation: Relation, shape: Shape, size: number, visit?: () => void): Bitmap
+  /** Metres to the nearest point of the document; infinite where it has none. */
+  metresTo(document: number, longitude: number, latitude: number): number
 }

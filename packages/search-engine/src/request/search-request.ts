@@ -31,7 +31,8 @@ export interface SortKey {
   mode: 'min' | 'max' | 'sum' | 'avg' | 'median' | null
   unmappedType: string | null
   nestedPath: string | null
-  origin?: { longitude: number; latitude: number; unit: 'm' | 'km' }
+  /** Of `_geo_distance`: the field of points, and the place that is measured from. */
+  origin?: { field: string; longitude: number; latitude: number; metresPerUnit: number }
 }
 
 export type SourceFilter = boolean | { includes: string[]; excludes: string[] }

@@ -1,0 +1,5 @@
+export { parseGeometry } from './parse-geometry.ts'
+export { isOnePoint, parsePoint } from './parse-point.ts'
+export { parseGeoBoundingBox, parseGeoDistance, parseGeoDistanceSort, parseGeoShape } from './parse-query.ts'
+export { shapeOf } from './shape.ts'
+export { ShapeStore } from './shape-store.ts'

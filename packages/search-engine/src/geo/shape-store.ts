@@ -1,0 +1,59 @@
+import { Bitmap } from '../bitmap.ts'
+import type { Geometry, ShapeField } from '../segment.ts'
+import { BoxIndex } from './box-index.ts'
+import { boxWithin, metresBetween } from './distance.ts'
+import { placeInShape } from './place.ts'
+import { type Relation, relates } from './relate.ts'
+import { type Shape, shapeOf } from './shape.ts'
+
+/** Shapes and points of one field; those of a document count as one shape. */
+export class ShapeStore implements ShapeField {
+  readonly #shapes = new Map<number, Shape>()
+  readonly #boxes = new BoxIndex()
+
+  /** Numbers only grow; nothing is taken back: what is dead is left out by whoever asks. */
+  add(document: number, geometries: readonly Geometry[]): void {
+    if (geometries.length === 0) return
+    const shape = shapeOf(geometries)
+    this.#shapes.set(document, shape)
+    this.#boxes.add(document, shape.box)
+  }
+
+  of(document: number): Shape | undefined {
+    return this.#shapes.get(document)
+  }
+
+  /** Documents, dead ones included, with a point within so many metres of the place. `visit` is called before each is looked at. */
+  within(longitude: number, latitude: number, metres: number, size: number, visit: () => void = noVisit): Bitmap {
+    const found = new Bitmap(size)
+    for (const document of this.#boxes.meeting(boxWithin(longitude, latitude, metres))) {
+      visit()
+      if (this.metresTo(document, longitude, latitude) <= metres) found.add(document)
+    }
+    return found
+  }
+
+  /** Documents, dead ones included, whose shape stands in the relation to this one. */
+  related(relation: Relation, shape: Shape, size: number, visit: () => void = noVisit): Bitmap {
+    const found = new Bitmap(size)
+    const isFar = relation === 'disjoint'
+    for (const document of this.#boxes.meeting(shape.box)) {
+      visit()
+      if (relates(this.#shapes.get(document) as Shape, isFar ? 'intersects' : relation, shape)) found.add(document)
+    }
+    if (!isFar) return found
+    const others = new Bitmap(size)
+    for (const document of this.#shapes.keys()) if (!found.has(document)) others.add(document)
+    return others
+  }
+
+  /** Metres to the nearest point of the document; 0 inside of an area of it, infinite where it has neither. */
+  metresTo(document: number, longitude: number, latitude: number): number {
+    const shape = this.#shapes.get(document)
+    if (!shape) return Infinity
+    const nearest = Math.min(...shape.points.map(([x, y]) => metresBetween(longitude, latitude, x, y)))
+    return shape.polygons.length > 0 && placeInShape(shape, longitude, latitude) >= 0 ? 0 : nearest
+  }
+}
+
+const noVisit = () => {}
