@@ -1,7 +1,10 @@
-import { BORDER, INSIDE, isOnSegment, OUTSIDE, placeInPolygon, placeInShape } from './place.ts'
+import { INSIDE, isOnSegment, OUTSIDE, placeInPolygon, placeInShape } from './place.ts'
 import { type Box, boxesMeet, type Polygon, type Shape } from './shape.ts'
 
 export type Relation = 'intersects' | 'within' | 'contains' | 'disjoint'
+
+/** Degrees: how far beside a border one looks for what belongs to whom; about ten centimetres. */
+const SIDESTEP = 1e-6
 
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
 
@@ -31,28 +34,32 @@ const hasCornerIn = ({ rings: [outer] }: Polygon, other: Polygon): boolean =>
   outer !== undefined && placeInPolygon(other, outer[0] as number, outer[1] as number) !== OUTSIDE
 
 /**
- * No point of `a` may lie outside of `b`. Every piece of `a`'s border between two meetings with `b`'s lies in `b`, and no
- * piece of `b`'s border runs through the inside of `a`, unless both of its sides belong to `b` (neighbours in one shape).
+ * No point of `a` may lie outside of `b`. Borders are cut into pieces where they meet: no piece of `a`'s lies outside of `b`,
+ * and what lies beside any piece, on `a`'s side of it, belongs to `b`.
  */
 function isWithin(a: Shape, b: Shape): boolean {
   if (a.points.length + a.polygons.length === 0) return false
   if (a.points.some(([x, y]) => placeInShape(b, x, y) === OUTSIDE)) return false
   return a.polygons.every((polygon) => {
-    const borders = b.polygons.flatMap((other) => edgesNear(other, polygon.box))
     const own = edgesNear(polygon, polygon.box)
-    return (
-      own.every((edge) => piecesOf(edge, borders).every(([x, y]) => placeInShape(b, x, y) !== OUTSIDE)) &&
-      borders.every((edge) => piecesOf(edge, own).every(([x, y]) => !leavesInside(polygon, b, edge, x, y)))
-    )
+    const borders = b.polygons.flatMap((other) => edgesNear(other, polygon.box))
+    const isCovered = (edge: Edge, others: readonly Edge[]) =>
+      piecesOf(edge, others).every(([x, y]) => staysWithin(polygon, b, edge, x, y))
+    return own.every((edge) => isCovered(edge, borders)) && borders.every((edge) => isCovered(edge, own))
   })
 }
 
-/** A piece of `b`'s border in the inside of the polygon, with something beside it that is not `b`. */
-function leavesInside(polygon: Polygon, b: Shape, [x1, y1, x2, y2]: Edge, x: number, y: number): boolean {
-  if (placeInPolygon(polygon, x, y) !== INSIDE) return false
-  const step = 1e-6 / Math.max(Math.hypot(x2 - x1, y2 - y1), Number.MIN_VALUE)
+/** `x`, `y` is the middle of a piece of the edge. */
+function staysWithin(polygon: Polygon, b: Shape, [x1, y1, x2, y2]: Edge, x: number, y: number): boolean {
+  if (placeInPolygon(polygon, x, y) === OUTSIDE) return true
+  if (placeInShape(b, x, y) === OUTSIDE) return false
+  const step = SIDESTEP / Math.max(Math.hypot(x2 - x1, y2 - y1), Number.MIN_VALUE)
   const [dx, dy] = [(y2 - y1) * step, (x1 - x2) * step]
-  return placeInShape(b, x + dx, y + dy) < BORDER || placeInShape(b, x - dx, y - dy) < BORDER
+  return [1, -1].every(
+    (side) =>
+      placeInPolygon(polygon, x + side * dx, y + side * dy) !== INSIDE ||
+      placeInShape(b, x + side * dx, y + side * dy) !== OUTSIDE,
+  )
 }
 
 function edgesNear({ rings }: Polygon, box: Box): Edge[] {
