@@ -1,5 +1,6 @@
 import type { Bitmap } from '../bitmap.ts'
 import { SearchError } from '../errors.ts'
+import type { Mapping } from '../mapping/mapping.ts'
 import type { Query } from '../request/query.ts'
 import type { NestedLevel, Segment } from '../segment.ts'
 
@@ -7,10 +8,9 @@ import type { NestedLevel, Segment } from '../segment.ts'
 export interface AggregationContext {
   /** Live documents of a segment that a query matches, without scores. */
   matching(query: Query, segment: Segment): Bitmap
-  /** The type of a field in the mapping, such as `keyword` or `date`. */
-  typeOf(field: string): string | undefined
-  /** Milliseconds of a date or of date math such as `now-1d/d`; throws where the text is none. */
-  date(text: string, format?: string): number
+  readonly mapping: Mapping
+  /** The moment that `now` in dates stands for, in milliseconds. */
+  readonly now: number
   /** Throws when the search has used its time. */
   checkTime(): void
   /** Buckets that one answer may hold. */

@@ -1,27 +1,20 @@
+import { DEFAULT_DATE_FORMAT } from '../dates/date-format.ts'
+import { readDate } from '../dates/date-math.ts'
+import { readTimeZone, type TimeZone, UTC } from '../dates/time-zone.ts'
 import { SearchError } from '../errors.ts'
+import { readerOf } from '../mapping/field-values.ts'
+import { isKeyword, numberKind } from '../mapping/mapping.ts'
 import type { Scalar } from '../request/query.ts'
 import type { NumberColumn } from '../segment.ts'
 import type { AggregationContext, Level } from './context.ts'
-
-const NUMERIC = new Set([
-  'long',
-  'integer',
-  'short',
-  'byte',
-  'double',
-  'float',
-  'half_float',
-  'scaled_float',
-  'boolean',
-  'date',
-])
+import { type ValueFormat, valueFormat } from './value-format.ts'
 
 /** Whether a field holds numbers, keywords, or is unknown to the mapping; texts and shapes can't be counted. */
-export function kindOfField(field: string, context: AggregationContext): 'number' | 'keyword' | 'unmapped' {
-  const type = context.typeOf(field)
-  if (type === undefined || type === 'object' || type === 'nested') return 'unmapped'
-  if (NUMERIC.has(type)) return 'number'
-  if (type === 'keyword') return 'keyword'
+export function kindOfField(field: string, { mapping }: AggregationContext): 'number' | 'keyword' | 'unmapped' {
+  const type = mapping.field(field)?.type
+  if (type === undefined) return 'unmapped'
+  if (numberKind(type)) return 'number'
+  if (isKeyword(type)) return 'keyword'
   if (type === 'text') {
     throw new SearchError(
       'illegal_argument_exception',
@@ -42,17 +35,44 @@ export function numbersOfField(field: string, level: Level, context: Aggregation
   return level.segment.numbers(field)
 }
 
-/** A value of a request as a number of the field's type: dates as milliseconds, booleans as 0 and 1. */
-export function numberOf(
-  value: Scalar,
-  type: string | undefined,
-  context: AggregationContext,
-  format?: string,
-): number {
-  if (type === 'date' && typeof value === 'string') return context.date(value, format)
-  const number = type === 'boolean' ? TRUTH.get(value) : plainNumber(value)
-  if (number !== undefined) return number
-  throw new SearchError('illegal_argument_exception', `For input string: "${value}"`)
+/** How numbers of a field are read from a request and written into an answer. */
+export interface NumberField {
+  read(value: Scalar): number
+  readonly format: ValueFormat
+}
+
+export interface NumberFieldOptions {
+  field: string
+  /** Of the answer and, for dates, of the request. */
+  format?: string | undefined
+  timeZone?: string | undefined
+  /** The type where the mapping doesn't know the field, or where the request says it. */
+  type?: string | undefined
+}
+
+/** Dates are milliseconds; booleans are 0 and 1. */
+export function numberField(options: NumberFieldOptions, { mapping, now }: AggregationContext): NumberField {
+  const known = mapping.field(options.field)
+  const type = known?.type ?? options.type
+  if (type !== 'date') {
+    return { read: type === 'boolean' ? readTruth : readNumber, format: valueFormat(type, options.format) }
+  }
+  const pattern = options.format ?? known?.dateFormat ?? DEFAULT_DATE_FORMAT
+  const zone = zoneOf(options.timeZone)
+  const reader = readerOf(pattern)
+  return {
+    read: (value) => {
+      const moment = typeof value === 'number' ? value : readDate(String(value), reader, now, { roundUp: false, zone })
+      return moment ?? refuse(value)
+    },
+    format: valueFormat(type, pattern, zone),
+  }
+}
+
+function zoneOf(name: string | undefined): TimeZone {
+  const zone = name === undefined ? UTC : readTimeZone(name)
+  if (zone) return zone
+  throw new SearchError('illegal_argument_exception', `The datetime zone id [${name}] is not recognised`)
 }
 
 const TRUTH = new Map<Scalar, number>([
@@ -65,8 +85,14 @@ const TRUTH = new Map<Scalar, number>([
   [0, 0],
 ])
 
-function plainNumber(value: Scalar): number | undefined {
-  if (typeof value === 'string' && value.trim() === '') return undefined
+const readTruth = (value: Scalar): number => TRUTH.get(value) ?? refuse(value)
+
+function readNumber(value: Scalar): number {
+  if (typeof value === 'string' && value.trim() === '') return refuse(value)
   const number = Number(value)
-  return Number.isNaN(number) ? undefined : number
+  return Number.isNaN(number) ? refuse(value) : number
+}
+
+function refuse(value: Scalar): never {
+  throw new SearchError('illegal_argument_exception', `For input string: "${value}"`)
 }

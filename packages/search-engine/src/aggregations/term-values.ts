@@ -2,12 +2,14 @@ import { SearchError } from '../errors.ts'
 import type { Aggregation } from '../request/aggregation.ts'
 import type { Scalar } from '../request/query.ts'
 import type { AggregationContext, Level } from './context.ts'
-import { kindOfField, numberOf } from './field-values.ts'
+import { kindOfField, numberField } from './field-values.ts'
 import { numberOrdinals } from './number-ordinals.ts'
 import { compareTerms } from './term-order.ts'
-import { type ValueFormat, valueFormat } from './value-format.ts'
 
 export type TermsAggregation = Extract<Aggregation, { kind: 'terms' }>
+
+/** The field whose values are counted and what stands for none. */
+type TermSource = Pick<TermsAggregation, 'field' | 'missing' | 'valueType' | 'format'>
 
 /** The values of a field as ordinals with what an answer says of each. */
 export interface TermValues {
@@ -15,6 +17,8 @@ export interface TermValues {
   readonly ordinals: Uint32Array
   /** Ordinals are below this; the one for documents without a value may be the last. */
   readonly size: number
+  /** Whether numbers of the field are whole ones. */
+  readonly whole: boolean
   /** Counts for documents without a value; -1 where they are left out. */
   readonly missing: number
   value(ordinal: number): string | number
@@ -26,22 +30,22 @@ export interface TermValues {
 
 const NOTHING = new Uint32Array()
 
-export function termValues(aggregation: TermsAggregation, level: Level, context: AggregationContext): TermValues {
+export function termValues(aggregation: TermSource, level: Level, context: AggregationContext): TermValues {
   const kind = kindOfField(aggregation.field, context)
-  if (kind === 'number') return numberTerms(aggregation, context.typeOf(aggregation.field), level, context)
+  if (kind === 'number') return numberTerms(aggregation, undefined, level, context)
   if (kind === 'unmapped' && aggregation.missing !== null && isNumeric(aggregation)) {
     return numberTerms(aggregation, typeOfMissing(aggregation), level, context)
   }
   return keywordTerms(aggregation, level)
 }
 
-const isNumeric = ({ valueType, missing }: TermsAggregation): boolean =>
+const isNumeric = ({ valueType, missing }: TermSource): boolean =>
   valueType === undefined ? typeof missing !== 'string' : valueType !== 'string'
 
-const typeOfMissing = ({ valueType, missing }: TermsAggregation): string =>
+const typeOfMissing = ({ valueType, missing }: TermSource): string =>
   valueType ?? (typeof missing === 'boolean' ? 'boolean' : 'double')
 
-function keywordTerms({ field, missing, format }: TermsAggregation, level: Level): TermValues {
+function keywordTerms({ field, missing, format }: TermSource, level: Level): TermValues {
   if (format !== undefined) {
     throw new SearchError(
       'illegal_argument_exception',
@@ -58,6 +62,7 @@ function keywordTerms({ field, missing, format }: TermsAggregation, level: Level
     starts: column?.starts ?? NOTHING,
     ordinals: column?.ordinals ?? NOTHING,
     size: terms.length + (extra >= 0 ? 1 : 0),
+    whole: false,
     missing: known ?? extra,
     value,
     find: (wanted) => (extra >= 0 && String(wanted) === text ? extra : column?.ordinal(String(wanted))),
@@ -67,7 +72,7 @@ function keywordTerms({ field, missing, format }: TermsAggregation, level: Level
 }
 
 function numberTerms(
-  { field, missing, format }: TermsAggregation,
+  { field, missing, format: pattern }: TermSource,
   type: string | undefined,
   level: Level,
   context: AggregationContext,
@@ -76,25 +81,26 @@ function numberTerms(
   const { distinct, starts, ordinals, places } = column
     ? numberOrdinals(column, level.segment.size)
     : { distinct: [], starts: NOTHING, ordinals: NOTHING, places: new Map<number, number>() }
-  const instead = missing === null ? null : numberOf(missing, type, context)
+  const { read, format } = numberField({ field, format: pattern, type }, context)
+  const instead = missing === null ? null : read(missing)
   const known = instead === null ? undefined : places.get(instead)
   const extra = instead !== null && known === undefined ? distinct.length : -1
   const value = (ordinal: number) => (ordinal === extra ? (instead ?? 0) : (distinct[ordinal] as number))
-  const texts: ValueFormat = valueFormat(type, format)
   return {
     starts,
     ordinals,
     size: distinct.length + (extra >= 0 ? 1 : 0),
+    whole: column ? column.kind !== 'decimal' : Number.isInteger(instead),
     missing: known ?? extra,
     value,
     find: (wanted) => {
-      const number = numberOf(wanted, type, context, format)
+      const number = read(wanted)
       return number === instead && extra >= 0 ? extra : places.get(number)
     },
     compare: (one, other) => value(one) - value(other),
     key: (ordinal) => ({
       key: value(ordinal),
-      ...(texts.text ? { key_as_string: texts.text(value(ordinal)) } : {}),
+      ...(format.text ? { key_as_string: format.text(value(ordinal)) } : {}),
     }),
   }
 }

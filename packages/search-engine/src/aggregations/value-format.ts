@@ -1,3 +1,4 @@
+import { type TimeZone, UTC } from '../dates/time-zone.ts'
 import { unsupported } from '../errors.ts'
 import { decimalFormat } from './decimal-format.ts'
 import { javaDouble } from './java-number.ts'
@@ -12,11 +13,11 @@ export interface ValueFormat {
 
 const PLAIN: ValueFormat = { text: null, key: javaDouble }
 const BOOLEAN = written((value) => (value === 0 ? 'false' : 'true'))
-const DATE = written(isoDate)
 
-export function valueFormat(type: string | undefined, format: string | undefined): ValueFormat {
+/** Dates are written in the zone; without one in UTC. */
+export function valueFormat(type: string | undefined, format: string | undefined, zone = UTC): ValueFormat {
   if (type === 'boolean') return BOOLEAN
-  if (type === 'date') return format === undefined ? DATE : written(dateFormat(format))
+  if (type === 'date') return written(format === undefined ? isoIn(zone) : dateFormat(format, zone))
   return format === undefined ? PLAIN : written(decimalFormat(format))
 }
 
@@ -29,44 +30,60 @@ export function withText(name: string, value: number | null, format: ValueFormat
   return format.text && value !== null ? { [`${name}_as_string`]: format.text(value) } : {}
 }
 
-function isoDate(value: number): string {
-  const date = new Date(value)
-  return Number.isNaN(date.getTime()) ? String(value) : date.toISOString()
+const MINUTE = 60_000
+
+/** `2026-11-20T00:00:00.000Z`, or with the distance from UTC in another zone. */
+function isoIn(zone: TimeZone): (value: number) => string {
+  return (value) => {
+    const offset = zone(value) / MINUTE
+    const date = new Date(value + offset * MINUTE)
+    if (Number.isNaN(date.getTime())) return String(value)
+    return offset === 0 ? date.toISOString() : date.toISOString().replace('Z', offsetText(offset))
+  }
 }
 
-const PARTS: Record<string, (iso: string) => string> = {
-  yyyy: (iso) => iso.slice(0, 4),
-  uuuu: (iso) => iso.slice(0, 4),
-  MM: (iso) => iso.slice(5, 7),
-  dd: (iso) => iso.slice(8, 10),
-  HH: (iso) => iso.slice(11, 13),
-  mm: (iso) => iso.slice(14, 16),
-  ss: (iso) => iso.slice(17, 19),
-  SSS: (iso) => iso.slice(20, 23),
+function offsetText(minutes: number): string {
+  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0')
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`
 }
 
-const NAMED: Record<string, (value: number) => string> = {
-  epoch_millis: (value) => String(value),
-  epoch_second: (value) => String(Math.floor(value / 1000)),
-  strict_date_optional_time: isoDate,
-  date_optional_time: isoDate,
-  strict_date_time: isoDate,
-  date_time: isoDate,
-  strict_date: (value) => isoDate(value).slice(0, 10),
-  date: (value) => isoDate(value).slice(0, 10),
-  basic_date: (value) => isoDate(value).slice(0, 10).replaceAll('-', ''),
+/** Where a part of a pattern stands in the ISO form. */
+const PARTS: Readonly<Record<string, readonly [number, number]>> = {
+  yyyy: [0, 4],
+  uuuu: [0, 4],
+  MM: [5, 7],
+  dd: [8, 10],
+  HH: [11, 13],
+  mm: [14, 16],
+  ss: [17, 19],
+  SSS: [20, 23],
 }
 
-/** The first alternative of a format such as `yyyy-MM-dd||epoch_millis` is the one written, in UTC. */
-function dateFormat(format: string): (value: number) => string {
+const ISO_NAMES = new Set([
+  'strict_date_optional_time',
+  'date_optional_time',
+  'strict_date_optional_time_nanos',
+  'iso8601',
+  'strict_date_time',
+  'date_time',
+])
+const DAY_NAMES = new Set(['strict_date', 'date'])
+
+/** The first alternative of a format such as `yyyy-MM-dd||epoch_millis` is the one written. */
+function dateFormat(format: string, zone: TimeZone): (value: number) => string {
   const first = format.split('||')[0] ?? ''
-  const named = NAMED[first]
-  if (named) return named
+  const iso = isoIn(zone)
+  if (ISO_NAMES.has(first)) return iso
+  if (DAY_NAMES.has(first)) return (value) => iso(value).slice(0, 10)
+  if (first === 'basic_date') return (value) => iso(value).slice(0, 10).replaceAll('-', '')
+  if (first === 'epoch_millis') return String
+  if (first === 'epoch_second') return (value) => String(Math.floor(value / 1000))
   const pieces = first.match(/([a-zA-Z])\1*|'[^']*'|[^a-zA-Z']+/g) ?? []
   for (const piece of pieces)
     if (/^[a-zA-Z]/.test(piece) && !Object.hasOwn(PARTS, piece)) throw unsupported(`format ${first}`)
   return (value) => {
-    const iso = isoDate(value)
-    return pieces.map((piece) => (PARTS[piece] ? PARTS[piece](iso) : piece.replaceAll("'", ''))).join('')
+    const text = iso(value)
+    return pieces.map((piece) => (PARTS[piece] ? text.slice(...PARTS[piece]) : piece.replaceAll("'", ''))).join('')
   }
 }

@@ -1,0 +1,124 @@
+import type { Aggregation } from '../request/aggregation.ts'
+import type { NumberColumn } from '../segment.ts'
+import type { AggregationAnswer, AggregationContext, Documents, Level } from './context.ts'
+import { kindOfField, numberField, numbersOfField } from './field-values.ts'
+import { termValues } from './term-values.ts'
+import { type ValueFormat, withText } from './value-format.ts'
+
+type MetricKind = 'stats' | 'min' | 'max' | 'avg' | 'sum' | 'value_count' | 'cardinality'
+export type MetricAggregation = Extract<Aggregation, { kind: MetricKind }>
+
+export function answerMetric(
+  aggregation: MetricAggregation,
+  documents: Documents,
+  level: Level,
+  context: AggregationContext,
+): AggregationAnswer {
+  if (aggregation.kind === 'cardinality') return { value: distinctCount(aggregation, documents, level, context) }
+  if (aggregation.kind === 'value_count') return { value: valueCount(aggregation, documents, level, context) }
+  const { field, missing } = aggregation
+  const column = numbersOfField(field, level, context)
+  const { read, format } = numberField(aggregation, context)
+  const figures = summary(column, documents, missing === null ? null : read(missing))
+  return aggregation.kind === 'stats' ? statsAnswer(figures, format) : figureAnswer(aggregation.kind, figures, format)
+}
+
+interface Summary {
+  count: number
+  min: number
+  max: number
+  sum: number
+}
+
+/** Sums with Kahan's compensation, as Elasticsearch does, so that prices with decimals add up alike. */
+function summary(column: NumberColumn | undefined, documents: Documents, missing: number | null): Summary {
+  const figures = { count: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, sum: 0 }
+  let lost = 0
+  const add = (value: number) => {
+    figures.count++
+    if (value < figures.min) figures.min = value
+    if (value > figures.max) figures.max = value
+    const corrected = value - lost
+    const total = figures.sum + corrected
+    lost = total - figures.sum - corrected
+    figures.sum = total
+  }
+  const starts = column?.starts
+  const values = column?.values
+  for (const document of documents) {
+    const to = starts?.[document + 1] ?? 0
+    let at = starts?.[document] ?? to
+    if (at >= to && missing !== null) add(missing)
+    for (; at < to; at++) add(values?.[at] as number)
+  }
+  return figures
+}
+
+function statsAnswer({ count, min, max, sum }: Summary, format: ValueFormat): AggregationAnswer {
+  if (count === 0) return { count: 0, min: null, max: null, avg: null, sum: 0 }
+  const avg = sum / count
+  return {
+    count,
+    min,
+    max,
+    avg,
+    sum,
+    ...withText('min', min, format),
+    ...withText('max', max, format),
+    ...withText('avg', avg, format),
+    ...withText('sum', sum, format),
+  }
+}
+
+function figureAnswer(kind: 'min' | 'max' | 'avg' | 'sum', figures: Summary, format: ValueFormat): AggregationAnswer {
+  const value = kind === 'avg' ? figures.sum / figures.count : figures[kind]
+  const known = kind === 'sum' || figures.count > 0 ? value : null
+  return { value: known, ...withText('value', known, format) }
+}
+
+/** Keywords or numbers as ranges of one array; both count alike. */
+function startsOf(field: string, level: Level, context: AggregationContext): Uint32Array | undefined {
+  return kindOfField(field, context) === 'keyword'
+    ? level.segment.keywords(field)?.starts
+    : level.segment.numbers(field)?.starts
+}
+
+function valueCount(
+  { field, missing }: MetricAggregation,
+  documents: Documents,
+  level: Level,
+  context: AggregationContext,
+): number {
+  const starts = startsOf(field, level, context)
+  const instead = missing === null ? 0 : 1
+  let count = 0
+  for (const document of documents) {
+    const own = Math.max(0, (starts?.[document + 1] ?? 0) - (starts?.[document] ?? 0))
+    count += own === 0 ? instead : own
+  }
+  return count
+}
+
+/** Exact, where Elasticsearch estimates above its `precision_threshold`. */
+function distinctCount(
+  { field, missing }: MetricAggregation,
+  documents: Documents,
+  level: Level,
+  context: AggregationContext,
+): number {
+  const values = termValues({ field, missing }, level, context)
+  const seen = new Uint8Array(values.size)
+  let count = 0
+  let isMissing = false
+  for (const document of documents) {
+    const to = values.starts[document + 1] ?? 0
+    let at = values.starts[document] ?? to
+    if (at >= to) isMissing = true
+    for (; at < to; at++) {
+      const ordinal = values.ordinals[at] as number
+      count += 1 - (seen[ordinal] as number)
+      seen[ordinal] = 1
+    }
+  }
+  return isMissing && values.missing >= 0 && seen[values.missing] === 0 ? count + 1 : count
+}

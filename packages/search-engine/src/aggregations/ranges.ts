@@ -1,0 +1,87 @@
+import type { Aggregation } from '../request/aggregation.ts'
+import type { NumberColumn } from '../segment.ts'
+import type { AggregationAnswer, AggregationRun, Documents, Level } from './context.ts'
+import { type NumberField, numberField, numbersOfField } from './field-values.ts'
+import type { Descend } from './order.ts'
+import { compareTerms } from './term-order.ts'
+import { type ValueFormat, withText } from './value-format.ts'
+
+export type RangeAggregation = Extract<Aggregation, { kind: 'range' | 'date_range' }>
+
+interface Range {
+  key: string
+  from: number
+  to: number
+}
+
+export function answerRanges(
+  aggregation: RangeAggregation,
+  documents: Documents,
+  level: Level,
+  run: AggregationRun,
+  descend: Descend,
+): AggregationAnswer {
+  const { context } = run
+  const column = numbersOfField(aggregation.field, level, context)
+  const asDate = aggregation.kind === 'date_range' ? 'date' : undefined
+  const field = numberField({ ...aggregation, type: asDate }, context)
+  const ranges = readRanges(aggregation, field)
+  run.addBuckets(ranges.length)
+  const { missing } = aggregation
+  const instead = missing === null ? null : field.read(missing)
+
+  const buckets = ranges.map((range) => {
+    context.checkTime()
+    const inside = documentsWithin(range, column, documents, instead)
+    return { ...keyOf(range, field.format, aggregation.keyed), ...counted(inside, aggregation, level, descend) }
+  })
+  if (!aggregation.keyed) return { buckets }
+  return { buckets: Object.fromEntries(ranges.map(({ key }, at) => [key, buckets[at]])) }
+}
+
+const counted = (inside: Documents, { below }: RangeAggregation, level: Level, descend: Descend) => ({
+  doc_count: inside.length,
+  ...descend(below, inside, level),
+})
+
+/** From the lowest to the highest, as they stand in the answer. */
+function readRanges({ ranges }: RangeAggregation, { read, format }: NumberField): Range[] {
+  const bounds = ranges.map(({ key, from, to }) => {
+    const low = from === undefined ? Number.NEGATIVE_INFINITY : read(from)
+    const high = to === undefined ? Number.POSITIVE_INFINITY : read(to)
+    return { key: key ?? `${bound(low, format)}-${bound(high, format)}`, from: low, to: high }
+  })
+  return bounds.sort(
+    (one, other) => compare(one.from, other.from) || compare(one.to, other.to) || compareTerms(one.key, other.key),
+  )
+}
+
+const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0)
+const bound = (value: number, format: ValueFormat): string => (Number.isFinite(value) ? format.key(value) : '*')
+
+function keyOf({ key, from, to }: Range, format: ValueFormat, keyed: boolean): Record<string, unknown> {
+  return {
+    ...(keyed ? {} : { key }),
+    ...(Number.isFinite(from) ? { from, ...withText('from', from, format) } : {}),
+    ...(Number.isFinite(to) ? { to, ...withText('to', to, format) } : {}),
+  }
+}
+
+/** Documents with a value from `from` to before `to`, each once. */
+function documentsWithin(
+  { from, to }: Range,
+  column: NumberColumn | undefined,
+  documents: Documents,
+  missing: number | null,
+): Documents {
+  const missingIsInside = missing !== null && missing >= from && missing < to
+  const starts = column?.starts
+  const values = column?.values
+  return documents.filter((document) => {
+    const end = starts?.[document + 1] ?? 0
+    let at = starts?.[document] ?? end
+    if (at >= end) return missingIsInside
+    for (; at < end; at++) if ((values?.[at] as number) >= from && (values?.[at] as number) < to) return true
+    return false
+  })
+}
