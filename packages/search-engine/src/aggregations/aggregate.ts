@@ -33,13 +33,12 @@ function answerAll(
   level: Level,
   run: AggregationRun,
 ): AggregationAnswer {
-  const answers: AggregationAnswer = {}
-  for (const aggregation of aggregations) {
+  const answers = aggregations.map((aggregation) => {
     run.context.checkTime()
     const answer = answerOne(aggregation, documents, level, run)
-    answers[aggregation.name] = aggregation.meta ? { meta: aggregation.meta, ...answer } : answer
-  }
-  return answers
+    return [aggregation.name, aggregation.meta ? { meta: aggregation.meta, ...answer } : answer]
+  })
+  return Object.fromEntries(answers)
 }
 
 function answerOne(

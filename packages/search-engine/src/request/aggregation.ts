@@ -10,7 +10,6 @@ export type AggregationKind =
       kind: 'terms'
       field: string
       size: number
-      shardSize: number | null
       minDocCount: number
       order: BucketOrder[]
       include: TermSelection | null
