@@ -1,6 +1,8 @@
+import type { Analyzer } from './analysis/analyzer.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { Relation } from './geo/relate.ts'
 import type { Shape } from './geo/shape.ts'
+import type { CompletionFuzziness } from './request/search-request.ts'
 
 /**
  * Documents of one level: those of the index, or the objects of one nested field. They are numbered in the order of
@@ -76,14 +78,29 @@ export interface TextField {
 }
 
 export interface CompletionField {
-  /** Live inputs whose folded form begins with the folded prefix, the heaviest first. */
-  entries: readonly CompletionEntry[]
+  /** Names of the contexts that inputs may be in. */
+  readonly contextNames: readonly string[]
+  /** Inputs that begin with the text, the heaviest first, at most one of a document. */
+  find(search: CompletionSearch): CompletionHit[]
 }
 
-export interface CompletionEntry {
+export interface CompletionSearch {
+  text: string
+  analyzer: Analyzer
+  size: number
+  live: Bitmap
+  fuzzy: CompletionFuzziness | null
+  skipDuplicates: boolean
+  /** Any of them by name; nothing: inputs of all contexts. */
+  contexts: Readonly<Record<string, readonly { context: string; boost: number; prefix: boolean }[]>>
+  /** Called now and then: throws when the search has used its time. */
+  tick(): void
+}
+
+export interface CompletionHit {
   document: number
   input: string
-  weight: number
+  score: number
   contexts: Readonly<Record<string, readonly string[]>>
 }
 
