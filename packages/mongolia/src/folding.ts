@@ -1,5 +1,8 @@
-/** `tight` joins the spellings of one word, for exact and leading hits; `loose` joins o with u, e with i and their like, for recall. */
-export type FoldingKey = 'tight' | 'loose'
+/**
+ * `tight` joins the spellings of one word, for exact and leading hits; `loose` joins o with u, e with i and their like, for
+ * recall; `skeleton` keeps the first letter and the consonants, for words whose vowels were left out or mistaken.
+ */
+export type FoldingKey = 'tight' | 'loose' | 'skeleton'
 
 const CYRILLIC: Readonly<Record<string, string>> = {
   а: 'a',
@@ -84,7 +87,7 @@ export function fold(text: string, key: FoldingKey = 'loose'): string[][] {
       .normalize('NFC')
       .replace(/['’ʼ`]/g, '')
       .match(/\p{Nd}+|\p{L}[\p{L}\p{M}]*/gu) ?? []
-  return words.map((word) => [...new Set(foldWord(word, key))])
+  return words.map((word) => foldWord(word, key))
 }
 
 /** Every key of a text once: what an index stores, and a query word is found when any of its keys is among them or begins one. */
@@ -92,9 +95,18 @@ export function foldForIndex(text: string, key: FoldingKey = 'loose'): string[] 
   return [...new Set(fold(text, key).flat())]
 }
 
-function foldWord(word: string, key: FoldingKey): string[] {
+/** Keys of one word in lower case, each once; `fold` finds the words of a text. */
+export function foldWord(word: string, key: FoldingKey): string[] {
   const tight = /\p{Script=Cyrillic}/u.test(word) ? [foldCyrillic(word)] : foldLatin(word)
-  return tight.map((folded) => (key === 'loose' ? collapse(replaceAll(folded, LOOSE)) : folded))
+  if (key === 'tight') return [...new Set(tight)]
+  return [...new Set(tight.map(key === 'loose' ? looseKey : skeletonKey))]
+}
+
+const looseKey = (tight: string) => collapse(replaceAll(tight, LOOSE))
+
+const skeletonKey = (tight: string) => {
+  const [first = '', ...others] = [...looseKey(tight).replaceAll('v', 'b')]
+  return collapse(first + others.join('').replace(/[aeiou]/g, ''))
 }
 
 function foldCyrillic(word: string): string {

@@ -1,0 +1,86 @@
+import { type AnalysedWord, analyse } from './analyzers.ts'
+import { isGenitive } from './stemming.ts'
+import { type Concept, conceptsOf, isThing, nearbyConcepts } from './synonyms.ts'
+
+/** Nouns that make what stands before them something that belongs to it: a laptop bag is a bag. */
+const ACCESSORIES = new Set(
+  (
+    'accessory adapter adaptor antenna arm bag base battery box bracket briefcase cable cap card cartridge case charger cleaner cleaning clip ' +
+    'cord cover cradle deck dock docking drive enclosure film filter folio frame glass grip guard handle hanger holder holster ' +
+    'hub kit lamp lead lens lock messenger module mount part pack pad panel pen pole pouch protector protection rack receiver ' +
+    'refill remote replacement ring rucksack screen shelf shell shield skin sleeve spare stand station sticker strap stylus ' +
+    'support switch tip toner tool tray tripod unit wallet wipe inverter outlet backpack skin slip extension inlet'
+  ).split(' '),
+)
+const RELATIONS = new Set([
+  'for',
+  'with',
+  'compatible',
+  'fits',
+  'suitable',
+  'w',
+  'without',
+  'incl',
+  'including',
+  'plus',
+])
+const QUALITIES = new Set(
+  'original black white silver grey gray blue red green yellow pink orange brown multicolor cyan magenta transparent'.split(
+    ' ',
+  ),
+)
+
+/** What things a product's name says that the product is, as against what it belongs to or is made for. */
+export function kindsIn(name: string): string[] {
+  const all = analyse(name)
+  const words = all.slice(0, relationAt(all))
+  const things = conceptsOf(words.map((word) => word.conceptKeys)).filter(isThing)
+  const kinds = things
+    .filter((thing) => !isModifier(thing, words, things))
+    .map(({ from, to }) =>
+      words
+        .slice(from, to)
+        .map(({ word }) => word.text)
+        .join(' '),
+    )
+  return [...new Set([...kinds, ...headsOf(name, words)])]
+}
+
+function relationAt(words: readonly AnalysedWord[]): number {
+  const at = words.findIndex(({ word }, index) => index > 0 && RELATIONS.has(word.text))
+  return at < 0 ? words.length : at
+}
+
+function isModifier(thing: Concept, words: readonly AnalysedWord[], things: readonly Concept[]): boolean {
+  if (isGenitive(words[thing.to - 1]?.word.text ?? '') && thing.to < words.length) return true
+  for (let at = thing.to; at < Math.min(words.length, thing.to + 2); at++) {
+    const next = words[at]
+    if (!next || next.word.script === 'number' || next.word.script === 'mixed') return false
+    const following = things.filter(({ from }) => from === at)
+    if (following.some(({ id }) => id !== thing.id && !nearbyConcepts(thing.id).includes(id))) return true
+    if (following.length === 0 && ACCESSORIES.has(next.exact)) return true
+  }
+  return false
+}
+
+function headsOf(name: string, words: readonly AnalysedWord[]): string[] {
+  const heads: string[] = []
+  let segment: AnalysedWord[] = []
+  const close = () => {
+    const nouns = segment.filter(
+      ({ word }) =>
+        (word.script === 'latin' || word.script === 'cyrillic') && !QUALITIES.has(word.text) && word.text.length > 2,
+    )
+    const last = nouns.at(-1)
+    if (last) heads.push(last.word.text)
+    segment = []
+  }
+  words.forEach((word, at) => {
+    const before = words[at - 1]
+    if (before && /[,;()/|]|\s[-–]\s/.test(name.slice(before.word.end, word.word.start))) close()
+    if (word.word.script === 'number') close()
+    segment.push(word)
+  })
+  close()
+  return heads.slice(0, 2)
+}

@@ -1,0 +1,8 @@
+/** Words that say nothing of a product. `үнэ` (price) stands in questions (iphone үнэ) that mean the product. */
+const STOP_WORDS = new Set([
+  ...['ба', 'болон', 'бол', 'нь', 'юм', 'дээр', 'дотор', 'доор', 'тухай', 'хамт', 'руу', 'рүү', 'луу', 'лүү', 'ч', 'л'],
+  ...['вэ', 'бэ', 'уу', 'үү', 'байна', 'хийх', 'авах', 'үнэ', 'үнэтэй', 'зарна', 'авна', 'зориулсан', 'зориулалттай'],
+  ...['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with', 'price'],
+])
+
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)

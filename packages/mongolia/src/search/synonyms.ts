@@ -1,0 +1,84 @@
+import { foldWord } from '../folding.ts'
+import { singular } from './plural.ts'
+import { NEAR_WORDS, SAME_QUALITIES, SAME_THINGS } from './synonym-sets.ts'
+import { wordsOf } from './words.ts'
+
+/** A thing that words of a text name: from the word at `from` to before `to`. */
+export interface Concept {
+  id: string
+  from: number
+  to: number
+}
+
+interface Node {
+  next: Map<string, Node>
+  ids: string[]
+}
+
+const MIN_LATIN = 3
+const root: Node = { next: new Map(), ids: [] }
+const nearby = new Map<string, Set<string>>()
+
+SAME_THINGS.forEach((line, at) => {
+  for (const phrase of line.split(', ')) add(phrase, `#${at}`)
+})
+SAME_QUALITIES.forEach((line, at) => {
+  for (const phrase of line.split(', ')) add(phrase, `#q${at}`)
+})
+for (const line of NEAR_WORDS) {
+  const ids = line.split(', ').flatMap(idsOf)
+  for (const id of ids) nearby.set(id, new Set([...(nearby.get(id) ?? []), ...ids].filter((other) => other !== id)))
+}
+
+/** Keys that a phrase of the table stands under; a Latin one is a spelling of its own, a Cyrillic one is met by its folded key. */
+function entryKey(word: { text: string; script: string }): string {
+  return word.script === 'cyrillic' ? (foldWord(word.text, 'tight')[0] ?? '') : `=${singular(word.text)}`
+}
+
+function add(phrase: string, id: string): void {
+  const node = wordsOf(phrase).reduce((at, word) => child(at, entryKey(word)), root)
+  if (!node.ids.includes(id)) node.ids.push(id)
+}
+
+function child(node: Node, key: string): Node {
+  const found = node.next.get(key) ?? { next: new Map(), ids: [] }
+  node.next.set(key, found)
+  return found
+}
+
+function idsOf(phrase: string): string[] {
+  const node = wordsOf(phrase).reduce<Node | undefined>((at, word) => at?.next.get(entryKey(word)), root)
+  return node?.ids ?? []
+}
+
+/** Keys that a word of a text may stand under: its spelling where it is Latin, and the tight keys of its stems. */
+export function conceptKeys(text: string, script: string, tight: readonly string[]): readonly string[] {
+  if (script === 'cyrillic') return tight
+  return text.length < MIN_LATIN ? [`=${text}`] : [`=${singular(text)}`, ...tight]
+}
+
+/** What the words name, each given by its keys. A word within a longer name is not read alone but as its last: гар утас holds no keyboard. */
+export function conceptsOf(words: readonly (readonly string[])[]): Concept[] {
+  const found = words.flatMap((_, from) => startingAt(words, from))
+  return found.filter((one) => one.to - one.from > 1 || !found.some((longer) => isWithin(one, longer)))
+}
+
+const isWithin = (one: Concept, longer: Concept) =>
+  longer.to - longer.from > 1 && longer.from <= one.from && one.to < longer.to
+
+function startingAt(words: readonly (readonly string[])[], from: number): Concept[] {
+  const found: Concept[] = []
+  let nodes = [root]
+  for (let at = from; at < words.length && nodes.length > 0; at++) {
+    const keys = words[at] ?? []
+    nodes = nodes.flatMap((node) => keys.flatMap((key) => node.next.get(key) ?? []))
+    for (const id of new Set(nodes.flatMap((node) => node.ids))) found.push({ id, from, to: at + 1 })
+  }
+  return found
+}
+
+/** Other things to show to whom asks for this one. */
+export const nearbyConcepts = (id: string): string[] => [...(nearby.get(id) ?? [])]
+
+/** Whether the concept is a thing to buy, not a colour, a brand or the like. */
+export const isThing = ({ id }: Concept): boolean => !id.startsWith('#q')

@@ -1,0 +1,69 @@
+/** A word of a text as it is searched: in lower case, with no accents that keyboards lack. */
+export interface Word {
+  text: string
+  script: 'cyrillic' | 'latin' | 'number' | 'mixed' | 'other'
+  /** In UTF-16 units of the text it was found in. */
+  start: number
+  end: number
+  /** Written together with the word before, by a hyphen, a slash or a dot at most: `tn-2110`. */
+  isGlued: boolean
+}
+
+// Figures with decimals, or letters and figures mixed: `6.7`, `a54`, `256gb`; marks and apostrophes stay within a word.
+const WORD =
+  /\p{Nd}+(?:[.,]\p{Nd}+)+(?!\p{L})|[\p{L}\p{Nd}](?:[\p{L}\p{Nd}\p{M}]|['’ʼ`](?=\p{L}))*|["″”](?![\p{L}\p{Nd}])/gu
+const GLUE = /^[-‐‑–/._+]?$/
+const INCH_MARK = /^["″”]$/
+
+/** Words of a text in their order. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  for (const match of text.matchAll(WORD)) {
+    const [written] = match
+    const start = match.index
+    const before = words.at(-1)
+    const between = before ? text.slice(before.end, start) : ' '
+    if (INCH_MARK.test(written)) {
+      if (before?.script === 'number' && between === '') words.push(inchMark(start, start + written.length))
+      continue
+    }
+    const lower = lowered(written)
+    if (lower === '') continue
+    words.push({
+      text: lower,
+      script: scriptOf(lower),
+      start,
+      end: start + written.length,
+      isGlued: before !== undefined && GLUE.test(between),
+    })
+  }
+  return words
+}
+
+const inchMark = (start: number, end: number): Word => ({ text: 'inch', script: 'latin', start, end, isGlued: true })
+
+function lowered(written: string): string {
+  const lower = written
+    .normalize('NFKC')
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/['’ʼ`]/g, '')
+    .replace(/є/g, 'ө')
+    .replace(/ї/g, 'ү')
+  if (/^[\d.,]+$/.test(lower)) return decimal(lower)
+  return /^[\x20-\x7eа-яёөү]*$/.test(lower) ? lower : withoutAccents(lower)
+}
+
+/** `1,249,000` and `6,7` as they are counted: 1249000 and 6.7. */
+const decimal = (figures: string) => figures.replace(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.')
+
+/** ö and ü are letters of Latin typing for ө and ү; й and ё are letters too, other accents go. */
+const withoutAccents = (word: string) =>
+  word.replace(/[^йёöü]/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+
+function scriptOf(word: string): Word['script'] {
+  if (/^[\p{Nd}.]+$/u.test(word)) return 'number'
+  if (/\p{Nd}/u.test(word)) return 'mixed'
+  if (/\p{Script=Cyrillic}/u.test(word)) return 'cyrillic'
+  return /\p{Script=Latin}/u.test(word) ? 'latin' : 'other'
+}
