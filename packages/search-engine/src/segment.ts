@@ -66,7 +66,15 @@ export interface TextField {
   /** Terms that begin with the prefix, the most frequent first, at most `limit`. */
   startingWith(prefix: string, limit: number): string[]
   /** Terms within `distance` edits (transpositions count one) that share the first `prefixLength` letters, the nearest first. */
-  near(term: string, distance: 1 | 2, prefixLength: number, limit: number): { term: string; distance: number }[]
+  near(
+    term: string,
+    distance: 1 | 2,
+    prefixLength: number,
+    limit: number,
+    tick?: () => void,
+  ): { term: string; distance: number }[]
+  /** Live documents that hold the term. */
+  count(term: string): number
   /** Live documents that have the field, for scoring. */
   readonly documentCount: number
   readonly averageLength: number
