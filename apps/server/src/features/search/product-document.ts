@@ -1,5 +1,6 @@
 import type { Image, Locale } from '@delguur/contract'
 import { slug } from '@delguur/mongolia'
+import { kindsIn, kindsIn } from '@delguur/mongolia/search'
 import type { Translated } from '../../platform/db/stored.ts'
 import type { DocumentRow, DocumentVariant } from './product-document.queries.ts'
 import type { SearchTexts } from './product-mapping.ts'
@@ -85,6 +86,7 @@ export function productDocument(row: DocumentRow) {
     custom_suggestion: row.phrases.length > 0 ? { input: row.phrases, weight: weightOf(row) } : null,
     facets: {
       taxons: row.taxons.map(({ permalink }) => permalink),
+      kinds: row.taxons.filter(({ direct }) => direct).map(({ permalink }) => permalink),
       badges: row.badges.map(({ code }) => code),
       options: [...new Set(offered.flatMap((variant) => optionKeys(variant)))],
       option_sets: [...new Set(offered.flatMap(optionSets))],
@@ -215,7 +217,7 @@ function searchTextsOf(row: DocumentRow): SearchTexts {
   )
   return {
     names: bothOf(row.name),
-    kinds: distinct([row.kind, ...direct.flatMap(({ name }) => bothOf(name))]),
+    kinds: distinct([row.kind, ...bothOf(row.name).flatMap(kindsIn), ...direct.flatMap(({ name }) => bothOf(name))]),
     brand: row.brand ? [row.brand.name] : [],
     details: distinct([...above.flatMap(({ name }) => bothOf(name)), ...options, ...properties]),
     text: bothOf(row.description).filter(Boolean),

@@ -102,6 +102,8 @@ export const PRODUCT_PROPERTIES = {
     properties: {
       /** Permalinks of every category it lies in, those above included. */
       taxons: keyword,
+      /** Permalinks of those it lies in directly. */
+      kinds: keyword,
       /** Codes. */
       badges: keyword,
       /** `type:value`, of variants that can be bought. */

@@ -32,6 +32,8 @@ export interface DocumentChange {
 export interface SearchIndex {
   /** True when it was opened without documents: everything has to be written first. */
   readonly isEmpty: boolean
+  /** What the last write said of how far its writer had read, kept with the documents; null where the store does not keep it. */
+  readonly progress: string | null
   /**
    * Answers an Elasticsearch search. Throws `SearchError` for what is refused, and `SearchUnavailable` where the store
    * does not answer in time.
@@ -41,9 +43,12 @@ export interface SearchIndex {
   searchMany(bodies: readonly unknown[], options?: SearchOptions): Promise<SearchAnswer[]>
   get(id: string): Promise<{ found: boolean; source: Record<string, unknown> | null }>
   /** Searchable when the promise resolves. */
-  write(changes: readonly DocumentChange[]): Promise<void>
-  /** Fills a new index beside the one in use and puts it in its place; changes written meanwhile are in both. */
-  rebuild(documents: AsyncIterable<readonly DocumentChange[]>): Promise<void>
+  write(changes: readonly DocumentChange[], progress?: string): Promise<void>
+  /**
+   * Fills a new index beside the one in use and puts it in its place. Changes written meanwhile are in both, and none of
+   * the documents given here replaces one of them with the same version: prices change by the clock alone.
+   */
+  rebuild(documents: AsyncIterable<readonly DocumentChange[]>, progress?: string): Promise<void>
 }
 
 export interface SearchOptions {

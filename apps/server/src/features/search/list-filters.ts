@@ -1,0 +1,98 @@
+import type { ProductListQuery } from '@delguur/contract'
+
+/** A query of Elasticsearch's language, as JSON. */
+export type Clause = Record<string, unknown>
+
+/** `group:value` choices by group, in the order of their groups. */
+export type Choices = ReadonlyMap<string, string[]>
+
+/** What a list is narrowed by; each key is a facet whose own choice its counts leave out. */
+export interface ListFilters {
+  taxon: string | null
+  brands: string[]
+  badges: string[]
+  options: Choices
+  properties: Choices
+  price: { gte?: number; lte?: number } | null
+  onSale: boolean | null
+  soldOutToo: boolean
+}
+
+export function filtersOf(asked: ProductListQuery): ListFilters {
+  const { price_min, price_max } = asked
+  const price = {
+    ...(price_min === undefined ? {} : { gte: price_min }),
+    ...(price_max === undefined ? {} : { lte: price_max }),
+  }
+  return {
+    taxon: asked.taxon ?? null,
+    brands: listOf(asked.brand),
+    badges: listOf(asked.badge),
+    options: choicesOf(asked.options),
+    properties: choicesOf(asked.properties),
+    price: Object.keys(price).length > 0 ? price : null,
+    onSale: asked.on_sale ?? null,
+    soldOutToo: asked.in_stock === false,
+  }
+}
+
+const listOf = (text: string | undefined): string[] => (text === undefined ? [] : [...new Set(text.split(','))])
+
+function choicesOf(text: string | undefined): Choices {
+  const pairs = listOf(text).map((pair) => pair.split(':') as [string, string])
+  const byGroup = Map.groupBy(pairs, ([group]) => group)
+  const groups = [...byGroup].map(([group, chosen]): [string, string[]] => [group, chosen.map(([, value]) => value)])
+  return new Map(groups.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The facets whose counts leave their own choice out: one of these, or `option:…` and `property:…` of a group. */
+export type FacetName =
+  | 'taxon'
+  | 'brands'
+  | 'badges'
+  | 'price'
+  | 'onSale'
+  | 'stock'
+  | `option:${string}`
+  | `property:${string}`
+
+/** Conditions of all choices but those of one facet. */
+export function clausesWithout(filters: ListFilters, left: FacetName | null): Clause[] {
+  const { taxon, brands, badges, price, onSale, soldOutToo } = filters
+  const clauses: Clause[] = []
+  const add = (name: FacetName, given: boolean, clause: () => Clause) => {
+    if (given && name !== left) clauses.push(clause())
+  }
+  add('stock', !soldOutToo, () => ({ range: { total_on_hand: { gt: 0 } } }))
+  add('taxon', taxon !== null, () => ({ term: { 'facets.taxons': taxon } }))
+  add('brands', brands.length > 0, () => ({ terms: { 'brand.code': brands } }))
+  add('badges', badges.length > 0, () => ({ terms: { 'facets.badges': badges } }))
+  add('price', price !== null, () => ({ range: { current_price: price } }))
+  add('onSale', onSale !== null, () => ({ term: { on_sale: onSale } }))
+  clauses.push(...variantClauses(without(filters.options, 'option:', left)))
+  for (const [group, values] of without(filters.properties, 'property:', left)) {
+    clauses.push({ terms: { 'facets.properties': values.map((value) => `${group}:${value}`) } })
+  }
+  return clauses
+}
+
+function without(choices: Choices, prefix: 'option:' | 'property:', left: FacetName | null): Choices {
+  if (!left?.startsWith(prefix)) return choices
+  return new Map([...choices].filter(([group]) => `${prefix}${group}` !== left))
+}
+
+/** So many groups of options are kept together for a variant; further ones are asked of any variant. */
+const LARGEST_SET = 3
+const MOST_SETS = 500
+
+/** Products with a variant that has one of the values of each group. */
+export function variantClauses(choices: Choices): Clause[] {
+  const groups = [...choices].map(([type, values]) => values.map((value) => `${type}:${value}`))
+  const [together, apart] = [groups.slice(0, LARGEST_SET), groups.slice(LARGEST_SET)]
+  const sets = together.reduce((total, values) => total * values.length, 1)
+  if (groups.length < 2 || sets > MOST_SETS) return groups.map(hasOption)
+  const joined = together.reduce((before, values) => before.flatMap((set) => values.map((value) => `${set},${value}`)))
+  return [{ terms: { 'facets.option_sets': joined } }, ...apart.map(hasOption)]
+}
+
+const hasOption = (keys: string[]): Clause => ({ terms: { 'facets.options': keys } })

@@ -1,0 +1,80 @@
+import type { Locale, ProductListQuery, ProductSort } from '@delguur/contract'
+import { CARD_SOURCE } from './cards.ts'
+import type { Directory } from './directory.ts'
+import { facetAggregations } from './facet-request.ts'
+import { type Clause, clausesWithout, filtersOf } from './list-filters.ts'
+
+/** Results beyond it are not listed: nobody pages so far, and each page would cost more than the one before. */
+export const LAST_RESULT = 10_000
+
+export interface ListRequest {
+  asked: ProductListQuery
+  /** The query that the words asked for come to; null where no words were asked for. */
+  text: Clause | null
+  locale: Locale
+  page: { limit: number; offset: number }
+  directory: Directory
+}
+
+/** One Elasticsearch request for a page of a list and, where asked for, its facets. */
+export function listRequest({ asked, text, locale, page, directory }: ListRequest): Clause {
+  const filters = filtersOf(asked)
+  const ids = idsOf(asked)
+  const sort = asked.sort ?? (text ? 'relevance' : 'date_desc')
+  const narrowed = clausesWithout(filters, null)
+  const base = ids ? [{ terms: { id: ids } }] : []
+  const query = ordered(boolOf(text, asked.facets ? base : [...base, ...narrowed]), sort, asked.seed ?? 0)
+  const inWindow = page.offset + page.limit <= LAST_RESULT
+  const isGiven = ids !== null && asked.sort === undefined && !text
+  return {
+    query,
+    from: isGiven || !inWindow ? 0 : page.offset,
+    size: isGiven ? ids.length : inWindow ? page.limit : 0,
+    sort: sortOf(sort, locale),
+    _source: CARD_SOURCE,
+    track_total_hits: true,
+    ...(asked.facets
+      ? { post_filter: { bool: { filter: narrowed } }, aggs: facetAggregations(filters, directory) }
+      : {}),
+  }
+}
+
+/** Ids asked for, each once; null where none were. */
+export const idsOf = ({ ids }: ProductListQuery): number[] | null =>
+  ids === undefined ? null : [...new Set(ids.split(',').map(Number))]
+
+const boolOf = (text: Clause | null, filter: Clause[]): Clause => ({
+  bool: { ...(text ? { must: [text] } : {}), filter },
+})
+
+/** A random order is a score by product and seed, so that it is the same on every page. */
+const ordered = (query: Clause, sort: ProductSort | 'relevance', seed: number): Clause =>
+  sort === 'random' ? { function_score: { query, random_score: { seed, field: 'id' }, boost_mode: 'replace' } } : query
+
+/** Orders that hold every product once: ties go by age, at last by id. */
+function sortOf(sort: ProductSort | 'relevance', locale: Locale): Clause[] {
+  const by = (field: string, order: 'asc' | 'desc', then: 'asc' | 'desc' = order) => [
+    { [field]: { order } },
+    { id: { order: then } },
+  ]
+  switch (sort) {
+    case 'relevance':
+      return [{ _score: { order: 'desc' } }, ...by('created_at', 'desc')]
+    case 'random':
+      return by('_score', 'desc')
+    case 'date_asc':
+      return by('created_at', 'asc')
+    case 'price_asc':
+      return by('current_price', 'asc')
+    case 'price_desc':
+      return by('current_price', 'desc')
+    case 'sale_desc':
+      return [{ sale_percent: { order: 'desc', missing: 0 } }, { id: { order: 'desc' } }]
+    case 'name_asc':
+      return by(`sort_name.${locale}`, 'asc')
+    case 'name_desc':
+      return by(`sort_name.${locale}`, 'desc')
+    default:
+      return by('created_at', 'desc')
+  }
+}

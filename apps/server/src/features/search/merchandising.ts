@@ -1,0 +1,43 @@
+import { phraseKey } from '@delguur/mongolia/search'
+import { createSharedCache } from '../../platform/cache.ts'
+import type { Db } from '../../platform/db/index.ts'
+import * as queries from './merchandising.queries.ts'
+import type { QueryRule, SearchRules } from './search-rules.ts'
+
+// A change is announced, and purges; this is for one whose announcement was lost.
+const KEPT_MS = 60_000
+
+interface Kept {
+  synonyms: string[][]
+  rules: Map<string, QueryRule>
+}
+
+/** What staff set for searches, read when it is asked for first and after each change. */
+export function createMerchandising() {
+  const kept = createSharedCache<Kept>({ ttlMs: KEPT_MS, maxEntries: 1 })
+  return {
+    /** The rules that matter to one query. */
+    async of(db: Db, query: string): Promise<SearchRules> {
+      const { synonyms, rules } = await kept.get('rules', () => readRules(db))
+      const rule = rules.get(phraseKey(query))
+      return { synonyms, queries: rule ? [rule] : [] }
+    },
+    purge: () => kept.purge(),
+  }
+}
+
+async function readRules(db: Db): Promise<Kept> {
+  const [synonyms, pins, boosts] = await Promise.all([queries.synonyms(db), queries.pins(db), queries.boosts(db)])
+  const texts = new Set([...pins, ...boosts].map(({ query }) => query))
+  const rules = [...texts].map((query): [string, QueryRule] => [
+    phraseKey(query),
+    {
+      query,
+      pinned: pins.filter((pin) => pin.query === query).map(({ product_id }) => product_id),
+      boosted: boosts
+        .filter((boost) => boost.query === query)
+        .map(({ product_id, factor }) => ({ product_id, factor })),
+    },
+  ])
+  return { synonyms: synonyms.map(({ words }) => words), rules: new Map(rules) }
+}

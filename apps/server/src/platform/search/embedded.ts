@@ -1,0 +1,153 @@
+import path from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { createIndex, type SearchIndex as Engine, restoreIndex } from '@delguur/search-engine'
+import type { DocumentChange, IndexDefinition, SearchIndex, SearchStore } from './port.ts'
+import { keepSnapshot, readSnapshot } from './snapshot-file.ts'
+
+/** Searches in between are answered after so long at most. */
+const SLICE_MS = 4
+/** A snapshot is taken once changes have paused, and not more often than this: it holds the process for a moment. */
+const SETTLED_MS = 5000
+const BETWEEN_SNAPSHOTS_MS = 10 * 60 * 1000
+
+interface EmbeddedSearchOptions {
+  /** Where snapshots of the indexes are kept; null for memory only. */
+  folder: string | null
+  onError(error: unknown): void
+}
+
+/** Searches in this process. Another start begins with the snapshot of the last one. */
+export function openEmbeddedSearch({ folder, onError }: EmbeddedSearchOptions): SearchStore {
+  const opened: Awaited<ReturnType<typeof openIndex>>[] = []
+  return {
+    kind: 'embedded',
+    async open(definition) {
+      const file = folder && path.join(folder, `${definition.name}.index`)
+      const index = await openIndex(definition, file, onError)
+      opened.push(index)
+      return index
+    },
+    isReady: async () => true,
+    async close() {
+      for (const index of opened.splice(0)) await index.close()
+    },
+  }
+}
+
+async function openIndex(definition: IndexDefinition, file: string | null, onError: (error: unknown) => void) {
+  const restored = file ? await restore(definition, file, onError) : null
+  let engine = restored?.engine ?? createIndex(definition)
+  let progress = restored?.progress ?? null
+  /** Of what was written by this process: an older document never replaces a newer one. */
+  let versions = new Map<string, number>()
+  /** While a new index is filled: it, and what was written to both meanwhile. */
+  let rebuilding: { engine: Engine; versions: Map<string, number> } | null = null
+  let unkept = false
+  let keptAt = Number.NEGATIVE_INFINITY
+  let keeping: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | null = null
+
+  function keepSoon() {
+    unkept = true
+    if (!file) return
+    if (timer) clearTimeout(timer)
+    const due = Math.max(SETTLED_MS, keptAt + BETWEEN_SNAPSHOTS_MS - performance.now())
+    timer = setTimeout(() => {
+      keep().catch(onError)
+    }, due)
+    timer.unref()
+  }
+
+  /** One after the other, so that an older snapshot never lands last. */
+  function keep(): Promise<void> {
+    keeping = keeping.then(async () => {
+      if (!file || !unkept) return
+      unkept = false
+      keptAt = performance.now()
+      await keepSnapshot(file, { version: definition.version, progress, documents: engine.snapshot() })
+    })
+    return keeping
+  }
+
+  function apply(change: DocumentChange) {
+    const { id, version } = change
+    if (version < (versions.get(id) ?? 0)) return
+    versions.set(id, version)
+    put(engine, change)
+    if (!rebuilding) return
+    rebuilding.versions.set(id, version)
+    put(rebuilding.engine, change)
+  }
+
+  const index: SearchIndex & { close(): Promise<void> } = {
+    get isEmpty() {
+      return engine.size === 0
+    },
+    get progress() {
+      return progress
+    },
+    search: async (body, options) => engine.search(body, options),
+    searchMany: async (bodies, options) => engine.searchMany(bodies, options),
+    get: async (id) => engine.get(id),
+
+    async write(changes, reached) {
+      await inSlices(changes, apply)
+      progress = reached ?? progress
+      if (changes.length > 0 || reached !== undefined) keepSoon()
+    },
+
+    async rebuild(documents, reached) {
+      if (rebuilding) throw new Error(`${definition.name} is being rebuilt`)
+      const next = { engine: createIndex(definition), versions: new Map<string, number>() }
+      rebuilding = next
+      try {
+        for await (const batch of documents) {
+          await inSlices(batch, (change) => {
+            if (change.version > (next.versions.get(change.id) ?? -1)) put(next.engine, change)
+          })
+        }
+        engine = next.engine
+        versions = next.versions
+        progress = reached ?? progress
+      } finally {
+        rebuilding = null
+      }
+      keptAt = Number.NEGATIVE_INFINITY
+      keepSoon()
+    },
+
+    async close() {
+      if (timer) clearTimeout(timer)
+      await keep().catch(onError)
+    },
+  }
+  return index
+}
+
+function put(engine: Engine, { id, document }: DocumentChange) {
+  if (document) engine.put(id, document)
+  else engine.remove(id)
+}
+
+/** Does the work item by item and lets searches in between. */
+async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
+  let began = performance.now()
+  for (const item of items) {
+    work(item)
+    if (performance.now() - began < SLICE_MS) continue
+    await breathe()
+    began = performance.now()
+  }
+}
+
+/** What cannot be read is told and made anew. */
+async function restore(definition: IndexDefinition, file: string, onError: (error: unknown) => void) {
+  try {
+    const kept = await readSnapshot(file)
+    if (!kept || kept.version !== definition.version) return null
+    return { engine: restoreIndex(definition, kept.documents), progress: kept.progress }
+  } catch (error) {
+    onError(error)
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { crc32 } from 'node:zlib'
+
+/** What an index was when it was kept. */
+export interface Kept {
+  /** Of its definition. */
+  version: string
+  progress: string | null
+  documents: Buffer
+}
+
+// The first line of a file; another form of the file gets another one.
+const FORM = 'delguur search index 1'
+
+/** Writes the file whole or not at all: a crash leaves the one before. */
+export async function keepSnapshot(file: string, { version, progress, documents }: Kept): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const head = JSON.stringify({ form: FORM, version, progress, bytes: documents.length, crc: crc32(documents) })
+  const draft = `${file}.${process.pid}`
+  const handle = await open(draft, 'w')
+  try {
+    await handle.writev([Buffer.from(`${head}\n`), documents])
+    await handle.sync()
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+  await rename(draft, file)
+}
+
+/** Null where there is no file; throws where it is damaged or of another form. */
+export async function readSnapshot(file: string): Promise<Kept | null> {
+  const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (!content) return null
+  const end = content.indexOf('\n')
+  const head = JSON.parse(content.toString('utf8', 0, end))
+  const documents = content.subarray(end + 1)
+  if (head.form !== FORM || head.bytes !== documents.length || head.crc !== crc32(documents)) {
+    throw new Error(`${file} is damaged`)
+  }
+  return { version: head.version, progress: head.progress, documents }
+}
