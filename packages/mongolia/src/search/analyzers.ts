@@ -17,6 +17,8 @@ export interface AnalysedWord extends WordTerms {
   /** Spellings joined with the neighbours: `memorystick` in memory stick. */
   joined: string[]
   concepts: string[]
+  /** Things that are meant if the word is misspelt. */
+  vagueConcepts: string[]
   isStopWord: boolean
 }
 
@@ -34,6 +36,7 @@ export function analyse(text: string): AnalysedWord[] {
       word,
       joined: [],
       concepts: [],
+      vagueConcepts: [],
       isStopWord: !unit && isStopWord(word.text),
     }
   })
@@ -114,6 +117,7 @@ const wordsTyped = (text: string): SearchToken[] =>
     ...word.guessed,
     ...word.loose,
     ...word.concepts,
+    ...word.vagueConcepts,
     ...word.concepts.flatMap(nearbyConcepts),
   ])
 
@@ -137,7 +141,12 @@ export const SEARCH_ANALYZERS = {
   /** Another word for the same thing. */
   words_same: step((word) => word.concepts),
   /** Spellings further off, stems guessed, things close by. */
-  words_loose: step((word) => [...word.guessed, ...word.loose, ...word.concepts.flatMap(nearbyConcepts)]),
+  words_loose: step((word) => [
+    ...word.guessed,
+    ...word.loose,
+    ...word.vagueConcepts,
+    ...word.concepts.flatMap(nearbyConcepts),
+  ]),
   /** Consonants alone. */
   words_skeleton: step((word) => word.skeleton),
 } as const satisfies Record<string, (text: string) => SearchToken[]>
@@ -147,8 +156,18 @@ export type SearchAnalyzer = keyof typeof SEARCH_ANALYZERS
 /** Words of a question: parts written together with figures are one word, as are short parts (`tn-2110`, `usb-c`). */
 export function asked(text: string): AnalysedWord[] {
   const all = analyse(text)
+  addVagueConcepts(all)
   const said = all.filter((word) => !word.isStopWord)
   return glue(said.length > 0 ? said : all)
+}
+
+function addVagueConcepts(words: readonly AnalysedWord[]): void {
+  const unnamed = words.map(({ concepts }) => concepts.length === 0)
+  if (!unnamed.includes(true)) return
+  for (const { id, from, to } of conceptsOf(words.map((word) => [...word.conceptKeys, ...word.vagueKeys]))) {
+    if (!unnamed.slice(from, to).includes(true)) continue
+    for (const word of words.slice(from, to)) if (!word.concepts.includes(id)) word.vagueConcepts.push(id)
+  }
 }
 
 function glue(words: readonly AnalysedWord[]): AnalysedWord[] {
@@ -165,7 +184,18 @@ function glue(words: readonly AnalysedWord[]): AnalysedWord[] {
 }
 
 const NOTHING = {
-  ...{ tight: [], loose: [], skeleton: [], guessed: [], parts: [], conceptKeys: [], joined: [], concepts: [] },
+  ...{
+    tight: [],
+    loose: [],
+    skeleton: [],
+    guessed: [],
+    parts: [],
+    conceptKeys: [],
+    vagueKeys: [],
+    joined: [],
+    concepts: [],
+    vagueConcepts: [],
+  },
   isStopWord: false,
 }
 

@@ -41,7 +41,7 @@ export const SAME_THINGS: readonly string[] = [
   'шүүс шахагч, juicer',
   'будаа агшаагч, rice cooker',
   'агаар цэвэршүүлэгч, air purifier, air cleaner',
-  'агааржуулагч, air conditioner, air conditioning, кондиционер, эйркон, ac',
+  'агааржуулагч, air conditioner, air conditioning, ventilation, кондиционер, эйркон, ac',
   'чийгшүүлэгч, humidifier',
   'халаагуур, heater, обогреватель',
   'сэнс, fan, вентилятор',

@@ -16,6 +16,7 @@ interface Node {
 }
 
 const MIN_LATIN = 3
+const SKELETON_LETTERS = 4
 const root: Node = { next: new Map(), ids: [] }
 const nearby = new Map<string, Set<string>>()
 
@@ -36,7 +37,23 @@ function entryKey(word: { text: string; script: string }): string {
 }
 
 function add(phrase: string, id: string): void {
-  const node = wordsOf(phrase).reduce((at, word) => child(at, entryKey(word)), root)
+  const words = wordsOf(phrase)
+  addPath(words.map(entryKey), id)
+  if (words.some(({ script }) => script !== 'cyrillic')) return
+  addPath(
+    words.map(({ text }) => `~${foldWord(text, 'loose')[0]}`),
+    id,
+  )
+  if (words.every(({ text }) => text.length >= SKELETON_LETTERS)) {
+    addPath(
+      words.map(({ text }) => `^${foldWord(text, 'skeleton')[0]}`),
+      id,
+    )
+  }
+}
+
+function addPath(keys: readonly string[], id: string): void {
+  const node = keys.reduce(child, root)
   if (!node.ids.includes(id)) node.ids.push(id)
 }
 
@@ -53,8 +70,7 @@ function idsOf(phrase: string): string[] {
 
 /** Keys that a word of a text may stand under: its spelling where it is Latin, and the tight keys of its stems. */
 export function conceptKeys(text: string, script: string, tight: readonly string[]): readonly string[] {
-  if (script === 'cyrillic') return tight
-  return text.length < MIN_LATIN ? [`=${text}`] : [`=${singular(text)}`, ...tight]
+  return script === 'cyrillic' ? tight : [`=${singular(text)}`, ...tight]
 }
 
 /** What the words name, each given by its keys. A word within a longer name is not read alone but as its last: гар утас holds no keyboard. */
@@ -72,10 +88,15 @@ function startingAt(words: readonly (readonly string[])[], from: number): Concep
   for (let at = from; at < words.length && nodes.length > 0; at++) {
     const keys = words[at] ?? []
     nodes = nodes.flatMap((node) => keys.flatMap((key) => node.next.get(key) ?? []))
-    for (const id of new Set(nodes.flatMap((node) => node.ids))) found.push({ id, from, to: at + 1 })
+    const named = at === from ? nodes.filter((node) => isSure(node, keys)) : nodes
+    for (const id of new Set(named.flatMap((node) => node.ids))) found.push({ id, from, to: at + 1 })
   }
   return found
 }
+
+/** A Latin word of a letter or two is no Mongolian word by itself: us is not ус, while `us butsalgagch` is ус буцалгагч. */
+const isSure = (node: Node, [key = '']: readonly string[]) =>
+  !key.startsWith('=') || key.length > MIN_LATIN || root.next.get(key) === node
 
 /** Other things to show to whom asks for this one. */
 export const nearbyConcepts = (id: string): string[] => [...(nearby.get(id) ?? [])]

@@ -21,6 +21,8 @@ export interface WordTerms {
   /** `a54` → a, 54. */
   parts: readonly string[]
   conceptKeys: readonly string[]
+  /** The same for words that name nothing as they are spelt. */
+  vagueKeys: readonly string[]
 }
 
 const SKELETON_LETTERS = 4
@@ -41,20 +43,24 @@ function analysed({ text, script }: Word): WordTerms {
   if (script === 'number') return { ...NO_TERMS, exact: text }
   if (script === 'mixed') return { ...NO_TERMS, exact: measured(text), parts: partsOf(text), conceptKeys: [`=${text}`] }
   const exact = script === 'latin' ? singular(text) : text
-  const stems = script === 'cyrillic' ? stemsOf(text) : [exact]
+  // Latin letters may be Mongolian, where an s at the end is no plural (utas).
+  const stems = script === 'cyrillic' ? stemsOf(text) : [...new Set([text, exact])]
   const tight = keysOf(stems, 'tight')
+  const loose = marked('~', keysOf(stems, 'loose'))
+  const skeleton = text.length < SKELETON_LETTERS ? [] : marked('^', keysOf(stems.slice(0, 2), 'skeleton'))
   return {
     exact,
     tight: marked(':', tight),
-    loose: marked('~', keysOf(stems, 'loose')),
-    skeleton: text.length < SKELETON_LETTERS ? [] : marked('^', keysOf(stems.slice(0, 2), 'skeleton')),
+    loose,
+    skeleton,
     guessed: script === 'latin' ? guessedStems(text) : [],
     parts: [],
     conceptKeys: conceptKeys(text, script, tight),
+    vagueKeys: text.length < SKELETON_LETTERS ? [] : [...loose, ...skeleton],
   }
 }
 
-const NO_TERMS = { tight: [], loose: [], skeleton: [], guessed: [], parts: [], conceptKeys: [] }
+const NO_TERMS = { tight: [], loose: [], skeleton: [], guessed: [], parts: [], conceptKeys: [], vagueKeys: [] }
 
 function guessedStems(text: string): string[] {
   if (text.length < GUESSED_LETTERS) return []
