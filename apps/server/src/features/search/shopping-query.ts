@@ -107,11 +107,18 @@ function wordQueries(words: readonly AnalysedWord[], text: string, at: number): 
     ...joined,
     ...(word.tight.length > 0 ? fields('tight', word).map((field) => step(field, spelt, 'tight')) : []),
     ...(word.concepts.length > 0
-      ? fields('same').map((field) => step(field, conceptText(words, text, at), 'same'))
+      ? fields('same').map((field) => step(field, thingText(words, text, at, 'concepts'), 'same'))
       : []),
-    ...(word.loose.length > 0 ? fields('loose').map((field) => step(field, spelt, 'loose')) : []),
+    ...looseTexts(words, text, at).flatMap((loose) => fields('loose').map((field) => step(field, loose, 'loose'))),
     ...(CODE.test(spelt) ? [match('codes', spelt, 'code', 2)] : []),
   ]
+}
+
+/** The word alone and, where it seems to name a thing together with its neighbours, all of these. */
+function looseTexts(words: readonly AnalysedWord[], text: string, at: number): string[] {
+  const word = words[at]
+  if (!word || word.loose.length === 0) return []
+  return [...new Set([textBetween(words, text, at, at + 1), thingText(words, text, at, 'vagueConcepts')])]
 }
 
 /** Where a step looks. Long texts hold Latin words as written, so that these are asked for so only. */
@@ -126,9 +133,9 @@ const step = (field: keyof typeof WEIGHTS, text: string, by: 'tight' | 'same' | 
   match(field, text, `words_${by}`, WEIGHTS[field] * STEPS[by])
 
 /** The words that name a thing together with the one at a place: `power bank` for either of them. */
-function conceptText(words: readonly AnalysedWord[], text: string, at: number): string {
-  const concepts = words[at]?.concepts ?? []
-  const isOfIt = (index: number) => words[index]?.concepts.some((id) => concepts.includes(id)) ?? false
+function thingText(words: readonly AnalysedWord[], text: string, at: number, by: 'concepts' | 'vagueConcepts'): string {
+  const things = words[at]?.[by] ?? []
+  const isOfIt = (index: number) => words[index]?.[by].some((id) => things.includes(id)) ?? false
   let [from, to] = [at, at + 1]
   while (isOfIt(from - 1)) from--
   while (isOfIt(to)) to++
