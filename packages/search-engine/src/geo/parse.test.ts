@@ -15,7 +15,7 @@ describe('points', () => {
     [{ lat: '47.9', lon: '106.9' }],
     [{ type: 'Point', coordinates: [106.9, 47.9] }],
     [[106.9, 47.9, 1350]],
-  ])('SRCH-09 %j is read', (value) => {
+  ])('SRCH-04 %j is read', (value) => {
     expect(parsePoint(value, 'location')).toEqual([106.9, 47.9])
   })
 
@@ -31,7 +31,7 @@ describe('points', () => {
     [['1', '2']],
     [[Number.NaN, 0]],
     [{ lat: {}, lon: 1 }],
-  ])('SRCH-09 %j is refused', (value) => {
+  ])('SRCH-04 %j is refused', (value) => {
     expect(() => parsePoint(value, 'location')).toThrow(SearchError)
     expect(() => parsePoint(value, 'location')).toThrow('[location]')
   })
@@ -105,18 +105,18 @@ describe('geometries', () => {
     ],
     [{ type: 'Envelope', coordinates: [[0, 1]] }],
     [{ type: 'MultiPolygon', coordinates: [[0, 1]] }],
-  ])('SRCH-09 %j is refused', (value) => {
+  ])('SRCH-04 %j is refused', (value) => {
     expect(() => parseGeometry(value, 'zone')).toThrow(SearchError)
   })
 
-  test('SRCH-09 the type may be spelt in any case', () => {
+  test('SRCH-04 the type may be spelt in any case', () => {
     expect(parseGeometry({ type: 'point', coordinates: [1, 2] }, 'zone')).toEqual({
       type: 'Point',
       coordinates: [1, 2],
     })
   })
 
-  test('SRCH-09 one with too many positions is refused', () => {
+  test('SRCH-04 one with too many positions is refused', () => {
     const ring = Array.from({ length: 50_001 }, () => [0, 0])
 
     expect(() => parseGeometry({ type: 'Polygon', coordinates: [ring] }, 'zone')).toThrow('more than 50000 positions')
@@ -131,17 +131,17 @@ describe('distances', () => {
     ['3mi', 4828.032],
     ['2NM', 3704],
     ['0m', 0],
-  ])('SRCH-09 %s is %d metres', (value, metres) => {
+  ])('SRCH-04 %s is %d metres', (value, metres) => {
     expect(parseDistance(value, 'distance')).toBeCloseTo(metres, 6)
   })
 
-  test.each([['far'], ['-1km'], ['12 parsecs'], [''], [null], [{}]])('SRCH-09 %j is refused', (value) => {
+  test.each([['far'], ['-1km'], ['12 parsecs'], [''], [null], [{}]])('SRCH-04 %j is refused', (value) => {
     expect(() => parseDistance(value, 'distance')).toThrow(SearchError)
   })
 })
 
 describe('queries', () => {
-  test('SRCH-09 geo_distance names its field beside its options', () => {
+  test('SRCH-04 geo_distance names its field beside its options', () => {
     expect(parseGeoDistance({ distance: '2km', location: { lat: 47, lon: 106 }, boost: 2 })).toEqual({
       kind: 'geo_distance',
       field: 'location',
@@ -152,13 +152,13 @@ describe('queries', () => {
   })
 
   test.each([[{ distance: '2km' }], [{ location: [1, 2] }], [{ distance: '2km', here: [1, 2], there: [1, 2] }]])(
-    'SRCH-09 geo_distance %j is refused',
+    'SRCH-04 geo_distance %j is refused',
     (body) => {
       expect(() => parseGeoDistance(body)).toThrow(SearchError)
     },
   )
 
-  test('SRCH-09 geo_shape intersects unless told otherwise, and takes no stored shape', () => {
+  test('SRCH-04 geo_shape intersects unless told otherwise, and takes no stored shape', () => {
     const shape = { type: 'point', coordinates: [106, 47] }
 
     expect(parseGeoShape({ geometry: { shape } })).toMatchObject({ field: 'geometry', relation: 'intersects' })
@@ -172,7 +172,7 @@ describe('queries', () => {
     [{ top_left: [105, 49], bottom_right: [107, 47] }],
     [{ top_right: '49,107', bottom_left: { lat: 47, lon: 105 } }],
     [{ top: 49, left: 105, bottom: 47, right: 107 }],
-  ])('SRCH-09 a bounding box may be spelt %j', (box) => {
+  ])('SRCH-04 a bounding box may be spelt %j', (box) => {
     expect(parseGeoBoundingBox({ location: box })).toMatchObject({
       kind: 'geo_shape',
       shape: {
@@ -185,7 +185,7 @@ describe('queries', () => {
     })
   })
 
-  test('SRCH-09 a sort by distance measures from one place, in metres or another unit', () => {
+  test('SRCH-04 a sort by distance measures from one place, in metres or another unit', () => {
     expect(parseGeoDistanceSort({ location: [106, 47], order: 'asc', unit: 'km' })).toEqual({
       field: 'location',
       longitude: 106,

@@ -1,0 +1,4 @@
+import { embeddedTarget } from './embedded-target.ts'
+import { testConformance } from './test-conformance.ts'
+
+testConformance(embeddedTarget)

@@ -1,0 +1,2 @@
+export type { Target } from './target.ts'
+export { testConformance } from './test-conformance.ts'

@@ -1,0 +1,114 @@
+import type { ConformanceCase } from './conformance-case.ts'
+import { isRecord } from './expectations.ts'
+import { isTrivialText } from './search-parameters.ts'
+
+/** Cases that hold one of these keys anywhere in their requests ask for what is left out, for the reason given. */
+const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
+  {
+    reason: 'A shop pages by from and size or search_after; an open scroll holds memory for whoever asks.',
+    keys: ['scroll', 'clear_scroll', 'slice', 'pit'],
+  },
+  { reason: 'Scripts let a guest run code.', keys: ['script', 'script_fields', 'script_score', 'scripted_metric'] },
+  {
+    reason: 'An expression over words of the index can hold the process; prefix and fuzzy are there, with limits.',
+    keys: ['regexp', 'wildcard'],
+  },
+  {
+    reason: 'A language inside a string: guests build queries of parts that can be checked.',
+    keys: ['query_string', 'simple_query_string', 'q'],
+  },
+  {
+    reason: 'Queries that no list, search or map of a shop asks.',
+    keys: [
+      ...['span_term', 'span_near', 'span_or', 'intervals', 'more_like_this', 'percolate', 'has_child', 'has_parent'],
+      ...[
+        'geo_polygon',
+        'xy_shape',
+        'rank_feature',
+        'pinned',
+        'parent_id',
+        'terms_set',
+        'distance_feature',
+        'boosting',
+      ],
+    ],
+  },
+  { reason: 'No vectors are kept.', keys: ['knn', 'knn_vector', 'neural'] },
+  { reason: 'A second pass over hits; function_score ranks in one.', keys: ['rescore'] },
+  {
+    reason: 'Figures that no facet shows.',
+    keys: [
+      ...['date_histogram', 'auto_date_histogram', 'adjacency_matrix', 'median_absolute_deviation', 'percentiles'],
+      ...[
+        'percentile_ranks',
+        'extended_stats',
+        'weighted_avg',
+        'matrix_stats',
+        'significant_terms',
+        'significant_text',
+      ],
+      ...['composite', 'sampler', 'top_hits', 'geohash_grid', 'geotile_grid', 'geo_bounds', 'geo_centroid', 'ip_range'],
+      ...['rare_terms', 'multi_terms', 'variable_width_histogram', 'bucket_sort', 'bucket_selector', 'bucket_script'],
+      ...['moving_fn', 'moving_avg', 'derivative', 'cumulative_sum', 'avg_bucket', 'max_bucket', 'min_bucket'],
+      ...['sum_bucket', 'stats_bucket', 'serial_diff', 'parent', 'children'],
+    ],
+  },
+  {
+    reason: 'Answers carry the source of a document, which can be filtered.',
+    keys: ['stored_fields', 'docvalue_fields', 'filter_path', 'fields_option'],
+  },
+  { reason: 'A group is one hit; what else is in it is another search.', keys: ['inner_hits'] },
+  { reason: 'There are no shards to choose.', keys: ['routing', 'preference'] },
+  {
+    reason: 'Analyzers are functions that the program hands over, not settings.',
+    keys: ['analysis'],
+  },
+  { reason: 'One search asks one index.', keys: ['indices_boost', 'ignore_unavailable', 'allow_no_indices'] },
+  {
+    reason: 'Indexes are the program’s own affair: nobody closes, measures or configures them over HTTP.',
+    keys: [
+      ...['indices.close', 'indices.stats', 'indices.put_settings', 'indices.put_alias', 'indices.put_template'],
+      ...['indices.put_index_template', 'indices.update_aliases', 'cluster.put_settings', 'nodes.stats'],
+    ],
+  },
+]
+
+const SEVERAL_INDEXES = 'One search asks one index: an address names it, and a shop has one for each kind of thing.'
+const ADMINISTRATION = 'Indexes are the program’s own affair: nobody creates, lists or deletes them over HTTP.'
+
+/** Single cases, by their file's path and, where not the whole file is meant, their name. */
+const CASES: readonly { reason: string; file: RegExp; name?: RegExp }[] = [
+  { reason: SEVERAL_INDEXES, file: /\/msearch\/10_basic\.yml$/ },
+  { reason: SEVERAL_INDEXES, file: /\/search\/20_default_values\.yml$/ },
+  { reason: SEVERAL_INDEXES, file: /\/multi-indices\//, name: /^request ([1-7]|9|10)$/ },
+  { reason: SEVERAL_INDEXES, file: /\/20_terms\.yml$/, name: /^Mixing longs and doubles$/ },
+  { reason: ADMINISTRATION, file: /\/80_indices_options\.yml$/ },
+  { reason: ADMINISTRATION, file: /\/es_compatibility\/00(24-delete_indices|26-resolve)\.yaml$/ },
+  { reason: ADMINISTRATION, file: /\/bulk\/0006-partial-index-not-found\.yaml$/ },
+  {
+    reason: 'Terms come with the request; none are looked up in another document.',
+    file: /\/search\/170_terms_query\.yml$/,
+  },
+  {
+    reason: 'Dates are ISO 8601, milliseconds or patterns of numbers: no names of months in some language.',
+    file: /\/search\/180_local_dependent_mapping\.yml$/,
+  },
+]
+
+/** Why the case is left out; null where it has to pass. Whatever is not named here is in scope. */
+export function whyOutOfScope({ file, name, steps }: ConformanceCase): string | null {
+  const keys = new Set<string>()
+  collectKeys(steps, keys)
+  const byKey = KEYS.find((rule) => rule.keys.some((key) => keys.has(key)))
+  if (byKey) return byKey.reason
+  return CASES.find((rule) => rule.file.test(file) && (rule.name?.test(name) ?? true))?.reason ?? null
+}
+
+function collectKeys(value: unknown, into: Set<string>): void {
+  if (Array.isArray(value)) for (const entry of value) collectKeys(entry, into)
+  if (!isRecord(value)) return
+  for (const [key, entry] of Object.entries(value)) {
+    if (!isTrivialText(key, entry)) into.add(key)
+    collectKeys(entry, into)
+  }
+}

@@ -1,0 +1,33 @@
+export interface RestRequest {
+  method: string
+  /** With parameters of the path filled in. */
+  path: string
+  parameters: Readonly<Record<string, unknown>>
+  /** A list where the body is lines of JSON. */
+  body: unknown
+}
+
+export interface RestAnswer {
+  status: number
+  body: unknown
+}
+
+/** With the parts of its path. */
+export type Parts = RestRequest & { parts: string[] }
+
+export function noIndex(index: string) {
+  const cause = { type: 'index_not_found_exception', reason: `no such index [${index}]`, index }
+  return { status: 404, body: { error: { root_cause: [cause], ...cause }, status: 404 } }
+}
+
+export function badRequest(type: string, reason: string): RestAnswer {
+  return { status: 400, body: { error: { root_cause: [{ type, reason }], type, reason }, status: 400 } }
+}
+
+export function linesOf(body: unknown): unknown[] {
+  if (Array.isArray(body)) return body.map((line) => (typeof line === 'string' ? JSON.parse(line) : line))
+  return String(body)
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => JSON.parse(line))
+}

@@ -1,0 +1,26 @@
+/** What a suite is run on: something that holds indexes and answers Elasticsearch searches. */
+export interface Target {
+  name: string
+  /** Opens an empty index. Throws `SearchError` for mappings that it refuses. */
+  open(name: string, definition: TargetDefinition): Promise<TargetIndex>
+  close(): Promise<void>
+}
+
+export interface TargetDefinition {
+  mappings: { properties: Record<string, unknown>; dynamic?: unknown }
+}
+
+export interface TargetIndex {
+  /** Searchable when the promise resolves. A document of null is gone. */
+  write(changes: readonly TargetChange[]): Promise<void>
+  /** Throws `SearchError` for what is refused. */
+  search(body: unknown, options: { totalAsNumber: boolean }): Promise<Record<string, unknown>>
+  get(id: string): Promise<{ found: boolean; source: Record<string, unknown> | null }>
+  drop(): Promise<void>
+}
+
+export interface TargetChange {
+  id: string
+  version: number
+  document: object | null
+}
