@@ -63,7 +63,7 @@ function answerOne(
     case 'filters':
       return answerFilters(aggregation, documents, level, run, descend)
     case 'filter':
-      return bucket(within(documents, run.context.matching(aggregation.filter, level.segment)), level)
+      return bucket(within(documents, run.context.matching(aggregation.filter, level)), level)
     case 'missing':
       return bucket(without(documents, level.segment.having(aggregation.field)), level)
     case 'global':

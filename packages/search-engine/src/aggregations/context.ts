@@ -6,8 +6,8 @@ import type { NestedLevel, Segment } from '../segment.ts'
 
 /** What aggregations ask of the index and of the request's budget. */
 export interface AggregationContext {
-  /** Live documents of a segment that a query matches, without scores. */
-  matching(query: Query, segment: Segment): Bitmap
+  /** Documents of a level that a query matches, without scores; dead ones may be among them. */
+  matching(query: Query, level: Level): Bitmap
   readonly mapping: Mapping
   /** The moment that `now` in dates stands for, in milliseconds. */
   readonly now: number

@@ -16,7 +16,7 @@ export function answerFilters(
 ): AggregationAnswer {
   run.addBuckets(filters.length + (otherKey === null ? 0 : 1))
   const { segment } = level
-  const bitmaps = filters.map(({ filter }) => run.context.matching(filter, segment))
+  const bitmaps = filters.map(({ filter }) => run.context.matching(filter, level))
   const groups = bitmaps.map((bitmap) => within(documents, bitmap))
   if (otherKey !== null) {
     const any = new Bitmap(segment.size)
