@@ -5,7 +5,6 @@ import { DEFAULT_LIMITS } from '../limits.ts'
 import { readMapping } from '../mapping/read-mapping.ts'
 import { startParsing } from '../request/parse-query.ts'
 import type { HighlightRequest } from '../request/search-request.ts'
-import { fieldMatches } from './field-pattern.ts'
 import { highlighter } from './highlight.ts'
 import { parseHighlight } from './parse-highlight.ts'
 
@@ -118,20 +117,6 @@ test.each([
   [{}, /fields/],
 ])('SRCH-01 what highlights are not asked for here is refused by name', (request, reason) => {
   expect(() => parseHighlight(request, startParsing(DEFAULT_LIMITS))).toThrow(reason)
-})
-
-test.each([
-  ['name', 'name', true],
-  ['name', 'names', false],
-  ['*', 'anything.at.all', true],
-  ['name*', 'name.raw', true],
-  ['*.raw', 'name.raw', true],
-  ['a*b*c', 'a1b2c', true],
-  ['a*b*c', 'abc', true],
-  ['a*bc*c', 'abc', false],
-  ['ab*ba', 'aba', false],
-])('SRCH-01 the name %s means %s: %s', (pattern, path, isMeant) => {
-  expect(fieldMatches(pattern, path)).toBe(isMeant)
 })
 
 function highlight(query: unknown, request: unknown, source: Record<string, unknown>) {

@@ -1,9 +1,9 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { type FieldMapping, isKeyword, type Mapping } from '../mapping/mapping.ts'
+import { matchesPieces } from '../patterns.ts'
 import { isObject } from '../request/part.ts'
 import type { Query } from '../request/query.ts'
 import type { HighlightField, HighlightRequest } from '../request/search-request.ts'
-import { fieldMatches } from './field-pattern.ts'
 import { type Hit, hitFinder } from './find-hits.ts'
 import { beginning, bestFragments, type Encode, fragmentsOf } from './fragments.ts'
 import { wantedTerms } from './query-terms.ts'
@@ -39,8 +39,9 @@ export function highlighter(
 
 function markersOf(options: HighlightField, query: Query, context: HighlightContext, encode: Encode) {
   const { mapping } = context
+  const pieces = options.field.split('*')
   const paths = options.field.includes('*')
-    ? mapping.paths().filter((path) => fieldMatches(options.field, path))
+    ? mapping.paths().filter((path) => matchesPieces(path, pieces))
     : [options.field]
   return paths.flatMap((path) => {
     const field = mapping.field(path)

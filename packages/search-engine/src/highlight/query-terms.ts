@@ -1,6 +1,6 @@
 import type { Analyzer, Token } from '../analysis/analyzer.ts'
+import { matchesPieces } from '../patterns.ts'
 import type { Fuzziness, MatchOptions, Query } from '../request/query.ts'
-import { fieldMatches } from './field-pattern.ts'
 
 /** Words of a phrase that are further apart are not looked for in a text. */
 const MOST_SLOP = 50
@@ -44,7 +44,7 @@ function collect(query: Query, field: FieldReading, wanted: WantedTerms): void {
 }
 
 const isMeant = (pattern: string, { path, requireFieldMatch }: FieldReading): boolean =>
-  !requireFieldMatch || fieldMatches(pattern, path)
+  !requireFieldMatch || matchesPieces(path, pattern.split('*'))
 
 /** Queries that this one is made of, but for those that must not match. */
 function queriesWithin(query: Query): readonly Query[] {
