@@ -5,6 +5,7 @@ export type SearchErrorType =
   | 'x_content_parse_exception'
   | 'query_shard_exception'
   | 'mapper_parsing_exception'
+  | 'strict_dynamic_mapping_exception'
   | 'search_phase_execution_exception'
   | 'too_many_buckets_exception'
   | 'too_many_clauses'

@@ -1,0 +1,59 @@
+import { type DateReader, dateReader } from '../dates/date-format.ts'
+import { UTC } from '../dates/time-zone.ts'
+import { SearchError } from '../errors.ts'
+import type { FieldMapping } from './mapping.ts'
+
+const readers = new Map<string, DateReader>()
+
+/** Reader of a format that the mapping or the request has been checked for. */
+export function readerOf(format: string): DateReader {
+  const known = readers.get(format)
+  if (known) return known
+  const reader = dateReader(format)
+  if (!reader) throw new SearchError('illegal_argument_exception', `Invalid format: [${format}]`)
+  if (readers.size < 1000) readers.set(format, reader)
+  return reader
+}
+
+/** A value of a document as the number that is kept; undefined where it is none of the field's type. */
+export function numberFrom(value: unknown, mapping: FieldMapping): number | undefined {
+  switch (mapping.type) {
+    case 'boolean':
+      return truth(value)
+    case 'date':
+      return typeof value === 'number'
+        ? Math.trunc(value)
+        : readerOf(mapping.dateFormat)(String(value), { roundUp: false, zone: UTC })
+    case 'double':
+      return plainNumber(value)
+    case 'float':
+    case 'half_float':
+      return rounded(plainNumber(value), Math.fround)
+    case 'scaled_float':
+      return rounded(plainNumber(value), (number) => Math.round(number * mapping.scalingFactor) / mapping.scalingFactor)
+    default:
+      return rounded(plainNumber(value), Math.trunc)
+  }
+}
+
+function truth(value: unknown): number | undefined {
+  if (value === true || value === 'true') return 1
+  return value === false || value === 'false' || value === '' ? 0 : undefined
+}
+
+function plainNumber(value: unknown): number | undefined {
+  if (typeof value === 'string' && value.trim() === '') return undefined
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined
+  const number = Number(value)
+  return Number.isFinite(number) ? number : undefined
+}
+
+const rounded = (number: number | undefined, round: (number: number) => number): number | undefined =>
+  number === undefined ? undefined : round(number)
+
+/** A value of a document as the keyword that is kept; undefined where it is too long or no single value. */
+export function keywordFrom(value: unknown, mapping: FieldMapping): string | undefined {
+  if (typeof value === 'object' || value === undefined) return undefined
+  const text = mapping.lowercase ? String(value).toLowerCase() : String(value)
+  return text.length > mapping.ignoreAbove ? undefined : text
+}

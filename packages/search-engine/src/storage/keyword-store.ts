@@ -1,0 +1,99 @@
+import type { KeywordColumn, Postings } from '../segment.ts'
+import { Dictionary } from './dictionary.ts'
+import { grownUint32 } from './growable.ts'
+import { PostingLists } from './lists.ts'
+
+/** Exact values of one field: by document for sorting and counting, by value for finding. */
+export class KeywordStore implements KeywordColumn {
+  readonly dictionary: Dictionary
+  readonly #postings = new PostingLists(false)
+  #starts = new Uint32Array(0)
+  #ordinals = new Uint32Array(0)
+  /** Documents whose place in `starts` is written. */
+  #written = 0
+  #liveCounts = new Uint32Array(0)
+  #liveDocuments = 0
+
+  constructor(dictionary = new Dictionary()) {
+    this.dictionary = dictionary
+    for (const _ of dictionary.terms) this.#postings.create()
+    this.#liveCounts = new Uint32Array(dictionary.terms.length)
+  }
+
+  get terms(): readonly string[] {
+    return this.dictionary.terms
+  }
+
+  get starts(): Uint32Array {
+    return this.#starts
+  }
+
+  get ordinals(): Uint32Array {
+    return this.#ordinals
+  }
+
+  /** Repeated values of a document count once. */
+  add(document: number, values: Iterable<string>): void {
+    const ordinals = new Set<number>()
+    for (const value of values) ordinals.add(this.#ordinalOf(value))
+    this.addOrdinals(document, ordinals)
+    this.#count(ordinals, 1)
+  }
+
+  addOrdinals(document: number, ordinals: Iterable<number>): void {
+    this.pad(document)
+    let end = this.#starts[document] as number
+    for (const ordinal of ordinals) {
+      this.#ordinals = grownUint32(this.#ordinals, end + 1)
+      this.#ordinals[end++] = ordinal
+      this.#postings.push(ordinal, document, 1)
+    }
+    this.#starts = grownUint32(this.#starts, document + 2)
+    this.#starts[document + 1] = end
+    this.#written = document + 1
+  }
+
+  forget(values: Iterable<string>): void {
+    const ordinals = new Set<number>()
+    for (const value of values) ordinals.add(this.#ordinalOf(value))
+    this.#count(ordinals, -1)
+  }
+
+  #count(ordinals: Iterable<number>, step: 1 | -1): void {
+    this.#liveDocuments += step
+    for (const ordinal of ordinals) this.#liveCounts[ordinal] = (this.#liveCounts[ordinal] as number) + step
+  }
+
+  #ordinalOf(value: string): number {
+    const known = this.dictionary.find(value)
+    if (known !== undefined) return known
+    this.#liveCounts = grownUint32(this.#liveCounts, this.dictionary.terms.length + 1)
+    this.#postings.create()
+    return this.dictionary.add(value)
+  }
+
+  /** Makes `starts` true for all documents below `size`. */
+  pad(size: number): void {
+    this.#starts = grownUint32(this.#starts, size + 1)
+    if (this.#written >= size) return
+    this.#starts.fill(this.#starts[this.#written] as number, this.#written + 1, size + 1)
+    this.#written = size
+  }
+
+  ordinal(term: string): number | undefined {
+    return this.dictionary.find(term)
+  }
+
+  documents(ordinal: number): Postings {
+    return { length: this.#postings.length(ordinal), documents: this.#postings.documents(ordinal) }
+  }
+
+  /** Live documents that hold the value. */
+  liveCount(ordinal: number): number {
+    return this.#liveCounts[ordinal] ?? 0
+  }
+
+  get documentCount(): number {
+    return this.#liveDocuments
+  }
+}

@@ -1,0 +1,41 @@
+import type { NumberColumn } from '../segment.ts'
+import { grownFloat64, grownUint32 } from './growable.ts'
+
+export class NumberStore implements NumberColumn {
+  readonly kind: NumberColumn['kind']
+  #starts = new Uint32Array(0)
+  #values = new Float64Array(0)
+  /** Documents whose place in `starts` is written. */
+  #written = 0
+
+  constructor(kind: NumberColumn['kind']) {
+    this.kind = kind
+  }
+
+  get starts(): Uint32Array {
+    return this.#starts
+  }
+
+  get values(): Float64Array {
+    return this.#values
+  }
+
+  add(document: number, values: ArrayLike<number>): void {
+    this.pad(document)
+    const start = this.#starts[document] as number
+    const end = start + values.length
+    this.#values = grownFloat64(this.#values, end)
+    this.#values.set(values, start)
+    this.#starts = grownUint32(this.#starts, document + 2)
+    this.#starts[document + 1] = end
+    this.#written = document + 1
+  }
+
+  /** Makes `starts` true for all documents below `size`. */
+  pad(size: number): void {
+    this.#starts = grownUint32(this.#starts, size + 1)
+    if (this.#written >= size) return
+    this.#starts.fill(this.#starts[this.#written] as number, this.#written + 1, size + 1)
+    this.#written = size
+  }
+}
