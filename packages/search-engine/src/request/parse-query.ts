@@ -1,0 +1,73 @@
+import { SearchError } from '../errors.ts'
+import { parseGeoBoundingBox, parseGeoDistance, parseGeoShape } from '../geo/index.ts'
+import type { Limits } from '../limits.ts'
+import { parseBool, parseConstantScore, parseDisMax, parseNested } from './parse-compound.ts'
+import { parseFunctionScore } from './parse-function-score.ts'
+import {
+  parseMatch,
+  parseMatchBoolPrefix,
+  parseMatchPhrase,
+  parseMatchPhrasePrefix,
+  parseMultiMatch,
+} from './parse-match.ts'
+import { parseExists, parseFuzzy, parseIds, parsePrefix, parseRange, parseTerm, parseTerms } from './parse-terms.ts'
+import { Parsing } from './parsing.ts'
+import { clipped, isObject, Part } from './part.ts'
+import type { ParsedQuery, Query, QueryKind } from './query.ts'
+
+type Parser = (part: Part, parsing: Parsing) => ParsedQuery
+
+const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
+  ['match_all', () => ({ kind: 'match_all' })],
+  ['match_none', () => ({ kind: 'match_none' })],
+  ['match', parseMatch],
+  ['match_phrase', parseMatchPhrase],
+  ['match_phrase_prefix', parseMatchPhrasePrefix],
+  ['match_bool_prefix', parseMatchBoolPrefix],
+  ['multi_match', parseMultiMatch],
+  ['bool', parseBool],
+  ['dis_max', parseDisMax],
+  ['constant_score', parseConstantScore],
+  ['nested', parseNested],
+  ['function_score', parseFunctionScore],
+  ['term', parseTerm],
+  ['terms', parseTerms],
+  ['range', parseRange],
+  ['exists', parseExists],
+  ['prefix', parsePrefix],
+  ['fuzzy', parseFuzzy],
+  ['ids', parseIds],
+  ['geo_distance', geo(parseGeoDistance)],
+  ['geo_shape', geo(parseGeoShape)],
+  ['geo_bounding_box', geo(parseGeoBoundingBox)],
+])
+
+export const startParsing = (limits: Limits): Parsing => new Parsing(limits, parseQuery)
+
+/** Reads one query: an object with one key, its kind. */
+function parseQuery(value: unknown, parsing: Parsing, part: string): Query {
+  if (!isObject(value)) throw new SearchError('parsing_exception', `[${part}] query malformed, no start_object`)
+  const [kind, second] = Object.keys(value)
+  if (kind === undefined) throw new SearchError('illegal_argument_exception', 'query malformed, empty clause found')
+  if (second !== undefined) {
+    throw new SearchError(
+      'parsing_exception',
+      `[${clipped(kind)}] malformed query, expected [END_OBJECT] but found [FIELD_NAME] [${clipped(second)}]`,
+    )
+  }
+  const parser = PARSERS.get(kind)
+  if (!parser) throw new SearchError('parsing_exception', `unknown query [${clipped(kind)}]`)
+  parsing.countClause()
+  const read = new Part(kind, value[kind])
+  const boost = read.number('boost') ?? 1
+  if (boost < 0) throw new SearchError('illegal_argument_exception', `negative [boost] are not allowed in [${kind}]`)
+  const name = read.text('_name')
+  const query = parser(read, parsing)
+  read.end()
+  return { ...query, boost: boost * (query.boost ?? 1), ...(name === undefined ? {} : { name }) }
+}
+
+/** Geo queries read an object as it stands and refuse what they don't know themselves. */
+function geo(parse: (body: Readonly<Record<string, unknown>>) => QueryKind): Parser {
+  return (part) => parse(part.takeAll())
+}
