@@ -1,0 +1,63 @@
+import type { Bitmap } from '../bitmap.ts'
+import { type FieldMapping, isKeyword } from '../mapping/mapping.ts'
+import type { QueryKind } from '../request/query.ts'
+import type { Dictionary } from '../storage/dictionary.ts'
+import { keywordIn } from './field-type.ts'
+import { type Level, nothing, type QueryRun } from './run.ts'
+import type { Scores } from './scores.ts'
+import { addDocuments, withConstant } from './term-query.ts'
+
+type Prefix = Extract<QueryKind, { kind: 'prefix' }>
+
+export function runPrefix(query: Prefix, run: QueryRun, level: Level, boost: number, into: Scores | null): Bitmap {
+  const mapping = run.mapping.field(query.field)
+  if (!mapping) return nothing(level)
+  const value = isKeyword(mapping.type) ? keywordIn(mapping, query.value) : query.value
+  if (!query.caseInsensitive) return runPrefixOf(mapping, [value], level, boost, into)
+  const wanted = value.toLowerCase()
+  const documents = nothing(level)
+  forTerms(
+    mapping,
+    level,
+    (dictionary, add) => {
+      for (const [number, term] of dictionary.terms.entries()) if (term.toLowerCase().startsWith(wanted)) add(number)
+    },
+    documents,
+  )
+  return withConstant(documents, boost, into)
+}
+
+/** Documents with a term that begins with one of the prefixes; all score the same. */
+export function runPrefixOf(
+  mapping: FieldMapping,
+  prefixes: readonly string[],
+  level: Level,
+  boost: number,
+  into: Scores | null,
+): Bitmap {
+  const documents = nothing(level)
+  forTerms(
+    mapping,
+    level,
+    (dictionary, add) => {
+      for (const prefix of prefixes) {
+        const [from, to] = dictionary.prefixRange(prefix)
+        for (let at = from; at < to; at++) add(dictionary.sorted[at] as number)
+      }
+    },
+    documents,
+  )
+  return withConstant(documents, boost, into)
+}
+
+function forTerms(
+  { path }: FieldMapping,
+  { segment }: Level,
+  visit: (dictionary: Dictionary, add: (number: number) => void) => void,
+  documents: Bitmap,
+): void {
+  const column = segment.keywords(path)
+  if (column) visit(column.dictionary, (number) => addDocuments(column.documents(number), documents))
+  const text = segment.text(path)
+  if (text) visit(text.dictionary, (number) => addDocuments(text.postings(number), documents))
+}

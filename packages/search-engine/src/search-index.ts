@@ -1,0 +1,115 @@
+import type { Analyzer } from './analysis/analyzer.ts'
+import { BUILT_IN_ANALYZERS } from './analysis/built-in.ts'
+import { FilterBitmaps, RecentlyUsed } from './caches.ts'
+import { Documents } from './documents.ts'
+import { SearchError } from './errors.ts'
+import { ScorePool } from './execution/scores.ts'
+import { DEFAULT_LIMITS, type Limits } from './limits.ts'
+import { readMapping } from './mapping/read-mapping.ts'
+import { parseSearch } from './request/parse-search.ts'
+import { runSearch, type SearchAnswer } from './search.ts'
+import type { Source } from './storage/segment-store.ts'
+
+export interface IndexDefinition {
+  /** What answers call the index. */
+  name?: string
+  /** Elasticsearch mappings: `{ properties: { … } }`. */
+  mappings: unknown
+  /** By the name that mappings and requests use, beside the built-in ones. */
+  analyzers?: Readonly<Record<string, Analyzer>>
+  limits?: Partial<Limits>
+}
+
+export interface SearchOptions {
+  /** `hits.total` as a number, as Elasticsearch answered before version 7. */
+  totalAsNumber?: boolean
+  /** What `now` means in date math, in milliseconds since 1970; the clock's time otherwise. */
+  now?: number
+}
+
+export interface SearchIndex {
+  /** Adds a document or takes the place of the one with this id. Throws a `SearchError` where it doesn't fit the mapping. */
+  put(id: string, source: object): void
+  /** Answers whether there was one. */
+  remove(id: string): boolean
+  has(id: string): boolean
+  /** Documents that can be found. */
+  readonly size: number
+  /** Answers an Elasticsearch search body; not to be changed by the caller. Throws a `SearchError` for what is refused. */
+  search(body: unknown, options?: SearchOptions): SearchAnswer
+  /** Several at once: each answers, or holds its `error` and `status`. */
+  searchMany(bodies: readonly unknown[], options?: SearchOptions): SearchAnswer[]
+  get(id: string): { found: boolean; source: Record<string, unknown> | null; version: number }
+}
+
+/** Weight of the answers that are kept: hits, and a tenth of a kilobyte of text. */
+const ANSWERS_KEPT = 4000
+
+export function createIndex(definition: IndexDefinition): SearchIndex {
+  const limits: Limits = { ...DEFAULT_LIMITS, ...definition.limits }
+  const analyzers = { ...BUILT_IN_ANALYZERS, ...definition.analyzers }
+  const mapping = readMapping(definition.mappings, new Set(Object.keys(analyzers)))
+  const documents = new Documents(mapping, analyzers)
+  return openIndex(definition.name ?? 'index', documents, limits)
+}
+
+function openIndex(indexName: string, documents: Documents, limits: Limits): SearchIndex {
+  const filters = new FilterBitmaps()
+  const place = { documents, limits, pool: new ScorePool(), filters, indexName }
+  const answers = new RecentlyUsed<string, SearchAnswer>(ANSWERS_KEPT)
+
+  function changed() {
+    filters.clear()
+    answers.clear()
+  }
+
+  function search(body: unknown, { totalAsNumber = false, now }: SearchOptions = {}): SearchAnswer {
+    const request = parseSearch(body, limits)
+    const key = `${totalAsNumber}${JSON.stringify(body)}`
+    const known = answers.get(key)
+    if (known) return { ...known, took: 0 }
+    const answer = runSearch({ ...request, totalAsNumber }, place, now ?? Date.now())
+    if (!/now|"random_score"/.test(key)) answers.set(key, answer, 1 + key.length / 100 + request.size)
+    return answer
+  }
+
+  return {
+    put(id, source) {
+      documents.put(id, source as Source)
+      changed()
+    },
+    remove(id) {
+      const removed = documents.remove(id)
+      if (removed) changed()
+      return removed
+    },
+    has: (id) => documents.numbers.has(id),
+    get size() {
+      return documents.segment.liveCount
+    },
+    search,
+    searchMany(bodies, options) {
+      if (bodies.length > limits.searches) {
+        throw new SearchError(
+          'illegal_argument_exception',
+          `${bodies.length} searches at once, ${limits.searches} are allowed`,
+        )
+      }
+      return bodies.map((body) => answerOrError(() => search(body, options)))
+    },
+    get(id) {
+      const number = documents.numbers.get(id)
+      if (number === undefined) return { found: false, source: null, version: 0 }
+      return { found: true, source: documents.source(number), version: documents.versions[number] as number }
+    },
+  }
+}
+
+function answerOrError(search: () => SearchAnswer): SearchAnswer {
+  try {
+    return { ...search(), status: 200 }
+  } catch (error) {
+    if (error instanceof SearchError) return error.body
+    throw error
+  }
+}

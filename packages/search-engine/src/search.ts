@@ -1,0 +1,106 @@
+import { aggregate } from './aggregations/aggregate.ts'
+import type { AggregationContext } from './aggregations/context.ts'
+import type { Bitmap } from './bitmap.ts'
+import type { FilterBitmaps } from './caches.ts'
+import type { Documents } from './documents.ts'
+import { type Level, QueryRun } from './execution/run.ts'
+import { runQuery } from './execution/run-query.ts'
+import type { ScorePool, Scores } from './execution/scores.ts'
+import { TimeBudget } from './execution/time-budget.ts'
+import { needsScores, pageOfHits } from './hits/hits.ts'
+import type { Limits } from './limits.ts'
+import type { SearchRequest } from './request/search-request.ts'
+import type { SegmentStore } from './storage/segment-store.ts'
+import { suggest } from './suggest/suggest.ts'
+
+export type SearchAnswer = Record<string, unknown>
+
+export interface SearchPlace {
+  documents: Documents
+  limits: Limits
+  pool: ScorePool
+  filters: FilterBitmaps
+  indexName: string
+}
+
+/** Answers one request that has been read and checked. `now` in milliseconds. */
+export function runSearch(request: SearchRequest, place: SearchPlace, now: number): SearchAnswer {
+  const began = performance.now()
+  const { documents, limits, pool, filters } = place
+  const run = new QueryRun({
+    mapping: documents.mapping,
+    analyzers: documents.analyzers,
+    limits,
+    now,
+    budget: new TimeBudget(limits.milliseconds),
+    pool,
+    numbers: documents.numbers,
+    ids: documents.ids,
+    filters,
+    runQuery,
+  })
+  const level: Level = { segment: documents.segment, path: null }
+  const answer = needsScores(request)
+    ? run.withScores(level, (scores) => answerWith(request, place, run, level, scores))
+    : answerWith(request, place, run, level, null)
+  return { took: Math.round(performance.now() - began), timed_out: false, ...answer }
+}
+
+function answerWith(
+  request: SearchRequest,
+  place: SearchPlace,
+  run: QueryRun,
+  level: Level,
+  scores: Scores | null,
+): SearchAnswer {
+  const { segment } = level
+  const matching = run.run(request.query, level, 1, scores).copy().and(segment.live)
+  if (request.minScore !== null && scores) dropBelow(request.minScore, matching, scores)
+  const answer: SearchAnswer = { _shards: { total: 1, successful: 1, skipped: 0, failed: 0 } }
+  const listed = request.postFilter ? matching.copy().and(run.run(request.postFilter, level, 1, null)) : matching
+  const { hits, maxScore } = pageOfHits(request, listed, scores, place.documents, run, place.indexName)
+  answer.hits = { ...totalOf(request, listed), max_score: maxScore, hits }
+  if (request.aggregations.length > 0) {
+    answer.aggregations = aggregate(request.aggregations, matching, segment, aggregationContext(place, run))
+  }
+  if (request.suggest.length > 0) answer.suggest = suggest(request.suggest, suggestContext(place, run))
+  return answer
+}
+
+function dropBelow(least: number, matching: Bitmap, scores: Scores): void {
+  matching.forEach((document) => {
+    if ((scores[document] as number) < least) matching.remove(document)
+  })
+}
+
+function totalOf({ trackTotalHits, totalAsNumber }: SearchRequest, listed: Bitmap) {
+  if (totalAsNumber) return { total: trackTotalHits === false ? -1 : listed.count() }
+  if (trackTotalHits === false) return {}
+  const count = listed.count()
+  const most = trackTotalHits === true ? Number.POSITIVE_INFINITY : trackTotalHits
+  return { total: count > most ? { value: most, relation: 'gte' } : { value: count, relation: 'eq' } }
+}
+
+function aggregationContext({ limits }: SearchPlace, run: QueryRun): AggregationContext {
+  return {
+    matching: (query, { segment, path }) => run.run(query, { segment: segment as SegmentStore, path }, 1, null),
+    mapping: run.mapping,
+    now: run.parts.now,
+    checkTime: run.tick,
+    maxBuckets: limits.buckets,
+  }
+}
+
+function suggestContext({ documents, indexName }: SearchPlace, run: QueryRun) {
+  return {
+    segment: documents.segment,
+    mapping: documents.mapping,
+    analyzer: (name: string) => run.analyzer(name),
+    hit: (document: number) => ({
+      _index: indexName,
+      _id: documents.ids[document],
+      _source: documents.source(document),
+    }),
+    checkTime: run.tick,
+  }
+}
