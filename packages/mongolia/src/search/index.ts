@@ -1,4 +1,5 @@
-export { type AnalysedWord, asked, SEARCH_ANALYZERS, type SearchAnalyzer, type SearchToken } from './analyzers.ts'
+export { type AnalysedWord, asked } from './analysed-words.ts'
+export { SEARCH_ANALYZERS, type SearchAnalyzer, type SearchToken } from './analyzers.ts'
 export { otherKeyboard } from './keyboard.ts'
 export { kindsIn } from './kinds.ts'
 export { offeredSpelling } from './offered-spelling.ts'

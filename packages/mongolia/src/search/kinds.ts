@@ -1,4 +1,4 @@
-import { type AnalysedWord, analyse } from './analyzers.ts'
+import { type AnalysedWord, analyse } from './analysed-words.ts'
 import { isGenitive } from './stemming.ts'
 import { type Concept, conceptsOf, isThing, nearbyConcepts } from './synonyms.ts'
 
@@ -83,4 +83,18 @@ function headsOf(name: string, words: readonly AnalysedWord[]): string[] {
   })
   close()
   return heads.slice(0, 2)
+}
+
+/** Words that tell what a thing belongs to or is made for, each with the things that are not meant by it. */
+export function modifiersIn(words: readonly AnalysedWord[]): Map<AnalysedWord, Set<string>> {
+  const found = new Map<AnalysedWord, Set<string>>()
+  const things = conceptsOf(words.map((word) => word.conceptKeys)).filter(isThing)
+  for (const thing of things) {
+    const isInner = things.some(({ from, to }) => from === thing.from && to > thing.to)
+    if (!isInner && !isModifier(thing, words, things)) continue
+    for (const word of words.slice(thing.from, thing.to)) {
+      found.set(word, (found.get(word) ?? new Set()).add(thing.id))
+    }
+  }
+  return found
 }

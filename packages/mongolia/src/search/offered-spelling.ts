@@ -1,4 +1,5 @@
-import { type AnalysedWord, asked } from './analyzers.ts'
+import { type AnalysedWord, asked } from './analysed-words.ts'
+import { otherKeyboard } from './keyboard.ts'
 
 /**
  * What to offer as “did you mean”: the typed text with each word as the names of the found products spell it (utas → утас,
@@ -6,17 +7,11 @@ import { type AnalysedWord, asked } from './analyzers.ts'
  * or where some word is in none of them.
  */
 export function offeredSpelling(typed: string, names: readonly string[]): string | undefined {
-  const words = asked(typed)
-  const sold = names.flatMap((name) => soldWords(name))
-  if (words.length === 0 || sold.length === 0) return undefined
-  let isOther = false
-  const offered = words.map((word) => {
-    if (sold.some(({ analysed }) => analysed.exact === word.exact)) return spelt(typed, word)
-    const nearest = bestOf(word, sold)
-    if (nearest) isOther = true
-    return nearest
-  })
-  return isOther && offered.every((word) => word !== undefined) ? offered.join(' ') : undefined
+  const sold = names.flatMap(soldWords)
+  const reading = otherKeyboard(typed)
+  return (
+    correction(typed, sold) ?? (reading && (correction(reading, sold) ?? (isSold(reading, sold) ? reading : undefined)))
+  )
 }
 
 interface SoldWord {
@@ -24,24 +19,48 @@ interface SoldWord {
   spelling: string
 }
 
-const soldWords = (name: string): SoldWord[] => {
-  const seen = asked(name)
-  return seen.map((analysed) => ({ analysed, spelling: spelt(name, analysed) }))
-}
+const soldWords = (name: string): SoldWord[] =>
+  asked(name).map((analysed) => ({ analysed, spelling: spelt(name, analysed) }))
 
 const spelt = (text: string, { word }: AnalysedWord) => text.slice(word.start, word.end)
 
-/** The sold word that the typed one is most likely a spelling of: the same folded, then nearly so, then one slip away. */
-function bestOf(word: AnalysedWord, sold: readonly SoldWord[]): string | undefined {
-  const ways: ((one: AnalysedWord) => boolean)[] = [
-    (one) => isShared(one.tight.slice(0, 3), word.tight.slice(0, 3)) || isShared(one.tight, word.guessed),
-    (one) => one.joined.includes(word.exact),
-    (one) => isShared(one.loose, word.loose),
-    (one) => word.exact.length >= 5 && one.tight.some((key) => word.tight.some((typed) => isOneSlip(key, typed))),
-    (one) => isShared(one.skeleton, word.skeleton),
-  ]
-  for (const isSame of ways) {
-    const found = sold.find(({ analysed }) => isSame(analysed))
+function correction(typed: string, sold: readonly SoldWord[]): string | undefined {
+  const words = asked(typed)
+  const offered = words.map((word) => spellingOf(word, spelt(typed, word), sold))
+  const isOther = words.some((word, at) => offered[at] !== spelt(typed, word))
+  return isOther && offered.every((word) => word !== undefined) ? offered.join(' ') : undefined
+}
+
+function spellingOf(word: AnalysedWord, typed: string, sold: readonly SoldWord[]): string | undefined {
+  if (isWritten(word, sold)) return typed
+  const close = nearest(word, sold, CLOSE)
+  if (close) return close
+  const isNamedOtherwise = sold.some(({ analysed }) => isShared(analysed.concepts, word.concepts))
+  return isNamedOtherwise ? typed : nearest(word, sold, FAR)
+}
+
+/** Whether the word stands so in a name, or joined with its neighbour there. */
+const isWritten = (word: AnalysedWord, sold: readonly SoldWord[]) =>
+  sold.some(({ analysed }) => analysed.exact === word.exact || analysed.joined.includes(word.exact))
+
+const isSold = (text: string, sold: readonly SoldWord[]) => asked(text).every((word) => isWritten(word, sold))
+
+type Likeness = (one: AnalysedWord, typed: AnalysedWord) => boolean
+
+const SLIP_LETTERS = 5
+const CLOSE: readonly Likeness[] = [
+  (one, typed) => isShared(one.tight, typed.tight),
+  (one, typed) => isShared(one.tight, typed.guessed),
+  (one, typed) => isShared(one.loose, typed.loose),
+  (one, typed) =>
+    typed.exact.length >= SLIP_LETTERS && one.tight.some((key) => typed.tight.some((slip) => isOneSlip(key, slip))),
+]
+const FAR: readonly Likeness[] = [(one, typed) => isShared(one.skeleton, typed.skeleton)]
+
+/** The sold word that the typed one is most likely a spelling of. */
+function nearest(word: AnalysedWord, sold: readonly SoldWord[], ways: readonly Likeness[]): string | undefined {
+  for (const isLike of ways) {
+    const found = sold.find(({ analysed }) => isLike(analysed, word))
     if (found) return found.spelling
   }
   return undefined
@@ -50,14 +69,13 @@ function bestOf(word: AnalysedWord, sold: readonly SoldWord[]): string | undefin
 const isShared = (some: readonly string[], others: readonly string[]) => some.some((key) => others.includes(key))
 
 /** Whether one letter was left out, added, mistaken, or exchanged with its neighbour. */
-export function isOneSlip(one: string, other: string): boolean {
+function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false
   let at = 0
   while (at < one.length && one[at] === other[at]) at++
   const rest = (text: string, skipped: number) => text.slice(at + skipped)
-  if (one.length !== other.length) {
-    return one.length > other.length ? rest(one, 1) === rest(other, 0) : rest(one, 0) === rest(other, 1)
-  }
+  if (one.length > other.length) return rest(one, 1) === rest(other, 0)
+  if (one.length < other.length) return rest(one, 0) === rest(other, 1)
   const isExchanged = one[at] === other[at + 1] && one[at + 1] === other[at] && rest(one, 2) === rest(other, 2)
   return rest(one, 1) === rest(other, 1) || isExchanged
 }

@@ -1,4 +1,4 @@
-import { asked } from './analyzers.ts'
+import { asked } from './analysed-words.ts'
 
 /** Equal for what people type when they mean the same words: `Гар утас`, `gar utas`, `GAR UTAC`. Empty where there is no word. */
 export const phraseKey = (text: string): string =>

@@ -10,8 +10,7 @@ export interface Word {
 }
 
 // Figures with decimals, or letters and figures mixed: `6.7`, `a54`, `256gb`; marks and apostrophes stay within a word.
-const WORD =
-  /\p{Nd}+(?:[.,]\p{Nd}+)+(?!\p{L})|[\p{L}\p{Nd}](?:[\p{L}\p{Nd}\p{M}]|['’ʼ`](?=\p{L}))*|["″”](?![\p{L}\p{Nd}])/gu
+const WORD = /\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{Nd}](?:[\p{L}\p{Nd}\p{M}]|['’ʼ`](?=\p{L}))*|["″”](?![\p{L}\p{Nd}])/gu
 const GLUE = /^[-‐‑–/._+]?$/
 const INCH_MARK = /^["″”]$/
 

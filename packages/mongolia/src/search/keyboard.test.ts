@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { otherKeyboard } from './keyboard.ts'
+
+test.each([
+  ['emgv', 'утас'],
+  ['pejgum', 'зурагт'],
+  ['hfjufux', 'хөргөгч'],
+  ['зхүиу', 'phone'],
+  ['ыйтыгиа', 'samsung'],
+])('SRCH-07 "%s" on the other keyboard is %s', (typed, meant) => {
+  expect(otherKeyboard(typed)).toBe(meant)
+})
+
+test.each([
+  'phone',
+  'samsung galaxy',
+  'laptop',
+  'gar utas',
+  'утас',
+  'угаалгын машин',
+  'камер',
+  'LG утас',
+  '65',
+  '',
+  '!?',
+])('SRCH-07 "%s" is meant as it is', (typed) => {
+  expect(otherKeyboard(typed)).toBeUndefined()
+})
