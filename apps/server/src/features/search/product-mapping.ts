@@ -1,6 +1,7 @@
 /**
  * How products are indexed. Analyzers (`@delguur/mongolia/search`):
  * `words` finds by Latin typing, inflection and synonyms, and keeps joined spellings: names, kinds, categories;
+ * `kinds` finds so only what a thing is, not what it belongs to: a laptop bag is a bag;
  * `prose` finds by the same with fewer terms: properties, descriptions;
  * `code` takes a whole value for one word, letters and digits only: SKUs, EAN.
  */
@@ -23,7 +24,7 @@ const typedText = {
     /** The name in every language. */
     names: words,
     /** What kind of thing it is: the kind's names and the categories it lies in directly, in every language. */
-    kinds: words,
+    kinds: { type: 'text', analyzer: 'kinds', search_analyzer: 'words_typed' },
     brand: words,
     /** Categories above, values of options and properties, in every language. */
     details: prose,
