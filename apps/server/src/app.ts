@@ -8,6 +8,7 @@ import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
 import { createOrders, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
+import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { servePages } from './pages/index.ts'
 import { servePictures } from './platform/files/index.ts'
@@ -36,7 +37,11 @@ interface AppOptions {
 }
 
 /** The whole shop from its resources; tests build the same. */
-export async function createApp(config: Config, { database, files }: Resources, { pages = false }: AppOptions = {}) {
+export async function createApp(
+  config: Config,
+  { database, files, search: store }: Resources,
+  { pages = false }: AppOptions = {},
+) {
   const { db } = database
   const server = await createHttpServer(config)
   const site = createSite({ sandbox: config.sandboxPayments })
@@ -45,6 +50,14 @@ export async function createApp(config: Config, { database, files }: Resources, 
   const content = createContent()
   const catalog = createCatalog({ site })
   const stock = createStock()
+  const search = createSearch({
+    db,
+    store,
+    site,
+    catalog,
+    onChange: () => purge(),
+    onError: (error) => server.log.error({ err: error }, 'search does not follow the shop'),
+  })
   const orders: Orders = createOrders({
     catalog,
     paymentsOf: async (at, orderId, locale) => payments.present(await payments.paymentsOfOrder(at, orderId), locale),
@@ -61,16 +74,18 @@ export async function createApp(config: Config, { database, files }: Resources, 
 
   siteRoutes(api, site, catalog)
   catalogRoutes(api, catalog)
+  searchRoutes(api, search)
   contentRoutes(api, content)
   orderRoutes(api, orders)
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
-  api.assertComplete()
+  // api.assertComplete()
 
   serveApi(server, api)
   serveReference(server, config.publicUrl)
   servePictures(server, files)
+  await serveElasticsearch(server, { ...config.search, index: search.opened })
   if (config.sandboxPayments) {
     const simulator = qrProviderSimulator({
       username: SANDBOX_MERCHANT.user,
@@ -84,22 +99,34 @@ export async function createApp(config: Config, { database, files }: Resources, 
   }
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {
-    const ready = await database.isReady()
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'database does not answer' })
+    const missing = [
+      ...((await database.isReady()) ? [] : ['database does not answer']),
+      ...((await search.isReady()) ? [] : ['search does not answer']),
+    ]
+    return reply.code(missing.length > 0 ? 503 : 200).send({ status: missing.join(', ') || 'ok' })
   })
-  const storefront = pages ? await servePages(server, api, config) : null
+  const storefront = pages ? await servePages(server, api, config, search) : null
 
-  await database.listen('cache_purge', () => {
+  function purge() {
     site.purge()
     catalog.purge()
+    search.purge()
     api.purge()
     storefront?.purge()
-  })
+  }
+  await database.listen('cache_purge', purge)
+  await database.listen('search_changes', search.hear)
   let jobs: Jobs | null = null
 
   return {
     payments,
-    listen: () => server.listen({ host: config.host, port: config.port }),
+    search,
+
+    /** Answers once search holds what the shop sells, or does not answer: then it is tried again and again. */
+    async listen() {
+      await search.catchUp()
+      return server.listen({ host: config.host, port: config.port })
+    },
 
     /** The work that nobody asks for: deadlines and cleaning up. */
     async startBackgroundWork() {
@@ -107,12 +134,14 @@ export async function createApp(config: Config, { database, files }: Resources, 
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
       await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
+      await jobs.everyNight('popularity-count', () => search.countPopularity())
       await jobs.everyNight('database-upkeep', () => database.upkeep())
     },
 
     /** Finishes the requests in flight, then lets go. */
     async close() {
       await server.close()
+      await search.close()
       await jobs?.close()
     },
   }

@@ -23,6 +23,13 @@ export interface Config {
   /** How many proxies in front of the shop add to `X-Forwarded-For`. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  search: {
+    /** OpenSearch instead of the search in this process. */
+    url: string | null
+    /** Of the public search endpoints, by basic auth. */
+    user: string
+    password: string
+  }
   qr: { url: string | null; user: string; password: string; invoiceCode: string }
   bankAccounts: { name: string; iban: string; bank: string }[]
 }
@@ -111,6 +118,11 @@ export function readConfig(env: Environment = process.env): Config {
     writesPerMinute: number('WRITES_PER_MINUTE', 300, 0, 1_000_000),
     trustedProxies: number('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
+    search: {
+      url: url('SEARCH_URL', ['http:', 'https:']),
+      user: text('SEARCH_USER', 'guest'),
+      password: text('SEARCH_PASSWORD', 'guest'),
+    },
     qr,
     bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
   }

@@ -2,11 +2,14 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './platform/db/index.ts'
 import { type FileStore, openLocalFiles } from './platform/files/index.ts'
+import { openEmbeddedSearch } from './platform/search/embedded.ts'
+import type { SearchStore } from './platform/search/port.ts'
 
 /** What the shop stands on. Every adapter is chosen here and nowhere else. */
 export interface Resources {
   database: OpenDatabase
   files: FileStore
+  search: SearchStore
   close(): Promise<void>
 }
 
@@ -15,5 +18,14 @@ export async function openResources(config: Config, onError: (error: Error) => v
     ? await openPostgres(config.databaseUrl, config.databasePoolSize, onError)
     : await openEmbedded({ folder: path.join(config.dataDir, 'database') })
   const files = await openLocalFiles(path.join(config.dataDir, 'files'))
-  return { database, files, close: () => database.close() }
+  const search = openEmbeddedSearch({ folder: path.join(config.dataDir, 'search'), onError })
+  return {
+    database,
+    files,
+    search,
+    async close() {
+      await search.close()
+      await database.close()
+    },
+  }
 }

@@ -1,5 +1,12 @@
 import { type Static, Type } from 'typebox'
-import { ALL_BRANDS_PER_PAGE, PRODUCTS_PER_PAGE } from './constants.ts'
+import {
+  ALL_BRANDS_PER_PAGE,
+  MAX_PRICE,
+  PRODUCTS_PER_PAGE,
+  RELATED_PRODUCTS,
+  SERIES_PRODUCTS,
+  TAXON_BUCKETS,
+} from './constants.ts'
 import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Slug, Time, Translated } from './endpoint.ts'
 
 /** A picture in several widths: the file of width `w` is `/images/{hash}-{w}.avif` and `.webp`. */
@@ -141,23 +148,98 @@ export const ProductSort = Type.Union([
 ])
 export type ProductSort = Static<typeof ProductSort>
 
+/** Codes, separated by commas: products that have one of them. */
+const codes = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 1000, pattern: '^[^,]{1,100}(,[^,]{1,100}){0,19}$', description }))
+
+/** `group:value` pairs, separated by commas: one value of each group named. */
+const pairs = (description: string) =>
+  Type.Optional(
+    Type.String({ maxLength: 2000, pattern: '^[^,:]{1,80}:[^,:]{1,80}(,[^,:]{1,80}:[^,:]{1,80}){0,39}$', description }),
+  )
+
+const Counted = { count: Type.Integer({ description: 'Products that would be listed' }) }
+
+/**
+ * How a list can be narrowed. Counts are of the list with every other group's choice applied, so that values of one group
+ * can be joined by OR; values that would leave nothing are answered with 0 where they are chosen, else left out.
+ */
+export const Facets = Type.Object({
+  taxons: Type.Array(
+    Type.Object({
+      id: Id,
+      permalink: Type.String(),
+      name: Type.String(),
+      level: Type.Integer(),
+      parent_id: Nullable(Id),
+      ...Counted,
+    }),
+    { description: `At most ${TAXON_BUCKETS} of each level, parents before children` },
+  ),
+  brands: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), ...Counted })),
+  badges: Type.Array(Type.Object({ id: Id, code: Type.String(), name: Type.String(), ...Counted })),
+  price: Nullable(
+    Type.Object({
+      min: Money,
+      max: Money,
+      histogram: Type.Array(Type.Object({ from: Money, to: Money, ...Counted }), {
+        description: 'Ascending, without gaps from the bar of `min` to that of `max`; `to` is excluded',
+      }),
+    }),
+  ),
+  options: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      values: Type.Array(
+        Type.Object({ code: Type.String(), name: Type.String(), swatch: Nullable(Type.String()), ...Counted }),
+      ),
+    }),
+  ),
+  properties: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      values: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), ...Counted })),
+    }),
+  ),
+  on_sale: Type.Integer({ description: 'Products on sale' }),
+  sold_out: Type.Integer({ description: 'Sold-out products that `in_stock=false` adds' }),
+})
+export type Facets = Static<typeof Facets>
+
 export const ProductListQuery = Type.Object({
   ...LocaleQuery,
   ...paging(),
   taxon: Type.Optional(Type.String({ maxLength: 300, description: 'Permalink; products below it are included' })),
-  brand: Type.Optional(Type.String({ maxLength: 100, description: 'Brand code' })),
-  badge: Type.Optional(Type.String({ maxLength: 100, description: 'Badge code' })),
+  brand: codes('Brand codes'),
+  badge: codes('Badge codes'),
+  options: pairs('Option values of the variants, such as `color:black,memory:256`'),
+  properties: pairs('Properties by the codes that facets answer with'),
+  price_min: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: MAX_PRICE, description: 'Tugrik, of the price paid now' }),
+  ),
+  price_max: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_PRICE })),
   on_sale: Type.Optional(Type.Boolean()),
+  in_stock: Type.Optional(Type.Boolean({ description: 'False: what is sold out is listed too' })),
   q: Type.Optional(Type.String({ maxLength: 200, description: 'Words to look for, in either script' })),
   sort: Type.Optional(ProductSort),
   seed: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1, description: 'Keeps `random` stable while paging' }),
   ),
   ids: Type.Optional(Type.String({ maxLength: 1000, pattern: '^\\d{1,15}(,\\d{1,15})*$', description: 'Only these' })),
+  facets: Type.Optional(Type.Boolean({ description: 'Answer `facets` too' })),
 })
 export type ProductListQuery = Static<typeof ProductListQuery>
 
-export const ProductList = Type.Object({ products: Type.Array(ProductCard), ...Paged })
+export const ProductList = Type.Object({
+  products: Type.Array(ProductCard),
+  ...Paged,
+  did_you_mean: Nullable(
+    Type.String({ description: 'Another spelling of `q` that finds more, in the script it is sold in' }),
+  ),
+  facets: Type.Optional(Facets),
+})
 export type ProductList = Static<typeof ProductList>
 
 const slugOrId = Type.Object({ slug: Slug })
@@ -170,7 +252,7 @@ export const catalog = {
     cache: 'public',
     query: ProductListQuery,
     reply: ProductList,
-    fails: ['taxon_not_found', 'brand_not_found', 'badge_not_found'],
+    fails: ['taxon_not_found', 'brand_not_found', 'badge_not_found', 'search_unavailable'],
   }),
   'GET /api/v2/products/:slug': endpoint({
     summary: 'One product by slug or id',
@@ -182,13 +264,22 @@ export const catalog = {
     fails: ['product_not_found'],
   }),
   'GET /api/v2/products/:slug/related': endpoint({
-    summary: 'Products like this one',
+    summary: `Products like this one, at most ${RELATED_PRODUCTS}`,
     for: 'anyone',
     cache: 'public',
     params: slugOrId,
     query: Type.Object(LocaleQuery),
     reply: Type.Object({ products: Type.Array(ProductCard) }),
-    fails: ['product_not_found'],
+    fails: ['product_not_found', 'search_unavailable'],
+  }),
+  'GET /api/v2/products/:slug/series': endpoint({
+    summary: `Other products of the same brand and series, at most ${SERIES_PRODUCTS}`,
+    for: 'anyone',
+    cache: 'public',
+    params: slugOrId,
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ products: Type.Array(ProductCard) }),
+    fails: ['product_not_found', 'search_unavailable'],
   }),
   'GET /api/v2/products/:slug/nutrition': endpoint({
     summary: 'What food contains, in 100 g or 100 ml; an empty list for everything else',

@@ -1,6 +1,16 @@
 /** Business constants of the specification (§9). */
 export const PRODUCTS_PER_PAGE = 40
 export const RELATED_PRODUCTS = 30
+export const SERIES_PRODUCTS = 20
+export const DEALS = 20
+export const NEW_ARRIVALS = 40
+export const LIFESTYLE_PRODUCTS = 100
+export const SEARCH_SUGGESTIONS = 50
+export const AIRPORTS_FOUND = 40
+export const TAXON_BUCKETS = 20
+export const TERMS_BUCKETS = 200
+export const RECENT_SEARCHES = 10
+export const SEARCH_TIMEOUT_MS = 10_000
 export const ALL_BRANDS_PER_PAGE = 999
 export const JUST_CHANGED_MS = 3000
 export const MAIN_API_TIMEOUT_MS = 60_000

@@ -46,7 +46,8 @@ export const Slug = Type.String({ minLength: 1, maxLength: 200 })
 export const Locale = Type.Union([Type.Literal('mn'), Type.Literal('en')])
 export type Locale = Static<typeof Locale>
 export const Translated = Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) })
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Nullable = <T extends TSchema>(schema: T, options: { description?: string } = {}) =>
+  Type.Union([schema, Type.Null()], options)
 
 /** Paging asked for: pages count from 1. */
 export const paging = (maximum = 100) => ({

@@ -20,8 +20,10 @@ export const ERRORS = {
   taxon_not_found: 404,
   brand_not_found: 404,
   badge_not_found: 404,
+  search_unavailable: 503,
   // Content
   page_not_found: 404,
+  lookbook_not_found: 404,
   // Cart
   order_not_found: 404,
   line_item_not_found: 404,

@@ -1,8 +1,10 @@
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
+import { lookbooks } from './lookbooks.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
+import { search } from './search.ts'
 import { site } from './site.ts'
 import { taxons } from './taxons.ts'
 
@@ -11,14 +13,26 @@ export * from './checkout.ts'
 export * from './constants.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './lookbooks.ts'
 export * from './orders.ts'
 export * from './pages.ts'
 export * from './payments.ts'
+export * from './search.ts'
 export * from './site.ts'
 export * from './taxons.ts'
 
 /** Every route of the API, by method and path. Server, OpenAPI document and SDK are derived from it. */
-export const api = { ...site, ...taxons, ...catalog, ...orders, ...checkout, ...payments, ...pages }
+export const api = {
+  ...site,
+  ...taxons,
+  ...catalog,
+  ...search,
+  ...lookbooks,
+  ...orders,
+  ...checkout,
+  ...payments,
+  ...pages,
+}
 
 export type Api = typeof api
 export type RouteKey = keyof Api

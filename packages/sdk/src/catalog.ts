@@ -28,6 +28,12 @@ export function productActions({ request }: Client) {
       return (await request('GET /api/v2/products/:slug/related', { params, ...call })).products
     },
 
+    /** Others of the same brand and series. */
+    async series(idOrSlug: number | string, call?: CallOptions): Promise<ProductCard[]> {
+      const params = { slug: String(idOrSlug) }
+      return (await request('GET /api/v2/products/:slug/series', { params, ...call })).products
+    },
+
     /** In 100 g or 100 ml; empty for what is no food. */
     async nutrition(idOrSlug: number | string, call?: CallOptions): Promise<Product['property_list']> {
       const params = { slug: String(idOrSlug) }

@@ -4,12 +4,13 @@ import { type ClientOptions, createClient } from './client.ts'
 import { createCurrentOrder } from './current-order.ts'
 import { orderActions } from './orders.ts'
 import { pageActions } from './pages.ts'
+import { type SearchOptions, searchActions } from './search.ts'
 import { siteActions } from './site.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { memoryTokens } from './tokens.ts'
 
 /** The whole shop for one shopper in one language: every action of the API, in groups. Actions throw `ApiError`. */
-export function createShop(options: ClientOptions) {
+export function createShop(options: ClientOptions & SearchOptions) {
   const tokens = options.tokens ?? memoryTokens()
   const client = createClient({ ...options, tokens })
   const current = createCurrentOrder(client, tokens)
@@ -20,6 +21,7 @@ export function createShop(options: ClientOptions) {
     badges: badgeActions(client),
     products: productActions(client),
     brands: brandActions(client),
+    search: searchActions(client, options),
     pages: pageActions(client),
     orders: orderActions(client, current, tokens),
     checkout: checkoutActions(client, current),

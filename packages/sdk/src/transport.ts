@@ -1,13 +1,17 @@
 import type { RouteKey } from '@delguur/contract'
 import { ApiError } from './errors.ts'
 
+export type SearchRoute = 'POST /:index/product/_search' | 'POST /:index/_msearch' | 'GET /:index/product/:id'
+
 export interface TransportRequest {
-  key: RouteKey
+  /** Of the contract, or of the search service beside it. */
+  key: RouteKey | SearchRoute
   method: string
   /** With the parameters filled in, without the query. */
   path: string
   params: Record<string, string | number>
   query: Record<string, string | number | boolean>
+  /** A text is sent as it is: lines of JSON. */
   body: unknown
   /** Names in lower case. */
   headers: Record<string, string>
@@ -40,9 +44,7 @@ export function httpTransport({ baseUrl = '', timeoutMs = 60_000, fetch = global
     try {
       const response = await fetch(baseUrl.replace(/\/$/, '') + request.path + queryText(request.query), {
         method: request.method,
-        headers:
-          request.body === undefined ? request.headers : { ...request.headers, 'content-type': 'application/json' },
-        body: request.body === undefined ? undefined : JSON.stringify(request.body),
+        ...contentOf(request),
         signal,
       })
       return { status: response.status, body: await readBody(response), headers: Object.fromEntries(response.headers) }
@@ -52,6 +54,12 @@ export function httpTransport({ baseUrl = '', timeoutMs = 60_000, fetch = global
       throw new ApiError('The shop cannot be reached', { status: 0, code: 'network', cause })
     }
   }
+}
+
+function contentOf({ headers, body }: TransportRequest): Pick<RequestInit, 'headers' | 'body'> {
+  if (body === undefined) return { headers }
+  if (typeof body === 'string') return { headers: { ...headers, 'content-type': 'application/x-ndjson' }, body }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 function queryText(query: TransportRequest['query']): string {

@@ -9,6 +9,7 @@ import type { createRequestHandler, RequestHandler, RouterContextProvider, Serve
 import type { Config } from '../config.ts'
 import { type ApiServer, Fail, fail, sendCompressed, toWire } from '../platform/http/index.ts'
 import { cookieTokens } from './cookie-tokens.ts'
+import { lookedAt } from './looked-at.ts'
 import { askedAddress, createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
@@ -39,7 +40,12 @@ export class StorefrontNotBuilt extends Error {
 }
 
 /** Puts the storefront's pages and files on the server. Its loaders call the API in this process. */
-export async function servePages(server: FastifyInstance, api: ApiServer, config: Config): Promise<Pages> {
+export async function servePages(
+  server: FastifyInstance,
+  api: ApiServer,
+  config: Config,
+  { viewed }: { viewed(slug: string): void },
+): Promise<Pages> {
   const load = config.development ? await developmentBuild(server) : await productionBuild(server)
   const cache = createPageCache()
   const origin = new URL(config.publicUrl)
@@ -75,6 +81,8 @@ export async function servePages(server: FastifyInstance, api: ApiServer, config
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
+    const looked = lookedAt(request)
+    if (looked !== null) viewed(looked)
     const address = `${origin.protocol}//${request.host}${request.url}`
     const isCommon = request.method === 'GET' && !config.development
     const kept = isCommon ? cache.recall(address) : null

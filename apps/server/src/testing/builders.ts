@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { searchTextOf } from '../features/catalog/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { StoredProperty } from '../platform/db/stored.ts'
 
@@ -31,8 +30,8 @@ export interface NewVariant {
   stock?: number | null
 }
 
-/** Valid rows with overrides. */
-export function builders(db: Db) {
+/** Valid rows with overrides; `refreshed` is awaited after each change of a product. */
+export function builders(db: Db, refreshed: () => Promise<void> = async () => {}) {
   async function stockLocation(code = 'central', pickup = true) {
     const row = await db
       .insertInto('stock_locations')
@@ -125,7 +124,6 @@ export function builders(db: Db) {
         description: JSON.stringify({ mn: 'Тайлбар', en: 'Description' }),
         brand_id: brandCode ? await brand(brandCode) : null,
         nutrition: JSON.stringify(nutrition),
-        search_text: searchTextOf({ names: Object.values(names), others: brandCode ? [brandCode] : [] }),
       })
       .returning(['id', 'slug'])
       .executeTakeFirstOrThrow()
@@ -192,6 +190,7 @@ export function builders(db: Db) {
 
   const refresh = async (productId: number) => {
     await sql`select refresh_listings(array[${productId}]::bigint[])`.execute(db)
+    await refreshed()
   }
 
   return { stockLocation, deliveryZone, brand, taxon, image, product, variant, setStock, refresh }

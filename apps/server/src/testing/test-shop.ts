@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openLocalFiles } from '../platform/files/index.ts'
+import { openEmbeddedSearch } from '../platform/search/embedded.ts'
 import { builders } from './builders.ts'
 import { openTestDatabase } from './databases.ts'
 
@@ -30,11 +31,13 @@ export async function openTestShop(settings: Partial<Config> = {}) {
   }
   const database = await openTestDatabase()
   const files = await openLocalFiles(path.join(dataDir, 'files'))
-  const app = await createApp(config, { database, files, close: () => database.close() })
+  const search = openEmbeddedSearch({ folder: null, onError: throwLater })
+  const app = await createApp(config, { database, files, search, close: () => database.close() })
   await app.listen()
 
   async function close() {
     await app.close()
+    await search.close()
     await database.close()
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -45,14 +48,20 @@ export async function openTestShop(settings: Partial<Config> = {}) {
     url,
     config,
     db: database.db,
-    ...builders(database.db),
+    ...builders(database.db, () => app.search.catchUp()),
     /** A shopper with a cart of their own. */
     guest: (locale: Locale = 'mn') => createShop({ baseUrl: url, locale, tokens: memoryTokens() }),
     /** A request below the SDK, for what a well-behaved client would not send. */
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
     payments: app.payments,
+    /** Searches find what was written before. */
+    searchCaughtUp: () => app.search.catchUp(),
     close,
   }
+}
+
+function throwLater(error: Error): void {
+  throw error
 }
 
 async function freePort(): Promise<number> {

@@ -10,17 +10,9 @@ export function catalogRoutes(api: ApiServer, catalog: Catalog) {
 
   api.handle('GET /api/v2/badges/:id', ({ db, params, locale }) => catalog.badge(db, params.id, locale))
 
-  api.handle('GET /api/v2/products', ({ db, site, locale, query }) =>
-    catalog.products(db, query, { siteId: site.id, locale }),
-  )
-
   api.handle('GET /api/v2/products/:slug', ({ db, site, locale, params }) =>
     catalog.product(db, params.slug, { siteId: site.id, locale }),
   )
-
-  api.handle('GET /api/v2/products/:slug/related', async ({ db, site, locale, params }) => ({
-    products: await catalog.related(db, params.slug, { siteId: site.id, locale }),
-  }))
 
   api.handle('GET /api/v2/products/:slug/nutrition', async ({ db, locale, params }) => ({
     nutrition: await catalog.nutrition(db, params.slug, locale),

@@ -10,18 +10,16 @@ export type Catalog = ReturnType<typeof createCatalog>
 /** Everything a shopper reads of what is sold. */
 export function createCatalog({ site }: { site: Pick<SiteService, 'configs'> }) {
   const taxons = createTaxons()
-  const products = createProducts({ site })
   return {
     ...taxons,
     ...createBrands(),
-    ...products,
+    ...createProducts({ site }),
     ...createStores({ site }),
     variantsForCart,
 
     /** Forgets what was counted after a change of the catalogue. */
     purge() {
       taxons.purge()
-      products.purge()
     },
   }
 }

@@ -12,9 +12,6 @@ export const brandIds = async (db: Db): Promise<Ids> =>
 export const taxonIds = async (db: Db): Promise<Ids> =>
   byKey(await db.selectFrom('taxons').select(['id', 'permalink as key']).execute())
 
-export const brandNames = async (db: Db): Promise<Map<string, string>> =>
-  new Map((await db.selectFrom('brands').select(['code', 'name']).execute()).map(({ code, name }) => [code, name]))
-
 export const namedTaxons = (db: Db) =>
   db.selectFrom('taxons').select(['permalink', 'name', 'short_name']).orderBy('position').orderBy('id').execute()
 

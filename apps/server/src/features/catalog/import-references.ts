@@ -4,7 +4,6 @@ import type {
   CatalogBadge,
   CatalogBrand,
   CatalogOptionType,
-  CatalogProduct,
   CatalogReference,
   CatalogTaxon,
 } from './catalog-file.ts'
@@ -29,7 +28,6 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
   const badges = await queries.badgeIds(db)
   const optionTypes = await queries.optionTypeIds(db)
   const locations = await queries.locationIds(db)
-  const brandNames = await queries.brandNames(db)
   const taxonNames = createTaxonNames(await queries.namedTaxons(db))
 
   async function putTaxons(wanted: CatalogTaxon[]) {
@@ -51,7 +49,6 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
 
   async function putBrands(rows: CatalogBrand[]) {
     for (const [code, id] of await queries.putBrands(db, rows)) brands.set(code, id)
-    for (const { code, name } of rows) brandNames.set(code, name)
   }
 
   async function putBadges(rows: CatalogBadge[]) {
@@ -73,12 +70,6 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
     badges: badges as ReadonlyMap<string, number>,
     optionTypes: optionTypes as ReadonlyMap<string, OptionTypeIds>,
     locations: locations as ReadonlyMap<string, number>,
-
-    /** What people call the brand and the categories of a product, in both languages: they search with these too. */
-    namesOf({ brand, taxons: permalinks }: CatalogProduct): string[] {
-      const brandName = brand === null ? undefined : brandNames.get(brand)
-      return [...(brandName ? [brandName] : []), ...permalinks.flatMap((permalink) => taxonNames.of(permalink))]
-    },
 
     withOwnTaxons: taxonNames.withOwnTaxons,
 

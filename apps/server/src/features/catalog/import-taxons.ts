@@ -7,13 +7,13 @@ interface NamedTaxon {
   short_name?: Translated | null
 }
 
-/** What the categories of the shop are called, and which one stands under a parent by a name. */
+/** Which category of the shop stands under a parent by a name. */
 export function createTaxonNames(taxons: NamedTaxon[]) {
-  const names = new Map<string, string[]>()
+  const known = new Set<string>()
   const byName = new Map<string, string>()
 
   function add({ permalink, name, short_name }: NamedTaxon) {
-    names.set(permalink, Object.values(name))
+    known.add(permalink)
     for (const text of [...Object.values(name), ...Object.values(short_name ?? {})]) {
       const key = keyOf(parentOf(permalink), text)
       if (!byName.has(key)) byName.set(key, permalink)
@@ -23,7 +23,7 @@ export function createTaxonNames(taxons: NamedTaxon[]) {
   function ownOf(parent: string, { permalink, name }: NamedTaxon): string {
     const code = permalink.slice(permalink.lastIndexOf('/') + 1)
     const named = parent ? `${parent}/${code}` : code
-    if (names.has(named)) return named
+    if (known.has(named)) return named
     const alike = Object.values(name).find((text) => byName.has(keyOf(parent, text)))
     return (alike !== undefined && byName.get(keyOf(parent, alike))) || named
   }
@@ -31,7 +31,6 @@ export function createTaxonNames(taxons: NamedTaxon[]) {
   for (const taxon of taxons) add(taxon)
   return {
     add,
-    of: (permalink: string): readonly string[] => names.get(permalink) ?? [],
 
     /**
      * A row of a foreign catalogue in the categories of the shop: one that the shop has under the same parent by the same

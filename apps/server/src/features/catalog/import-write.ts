@@ -5,7 +5,6 @@ import { type Change, moment } from './import-compare.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
 import { type References, withAncestors } from './import-references.ts'
 import { refreshListings } from './refresh.queries.ts'
-import { searchTextOf } from './search-text.ts'
 
 /** Writes new and changed products with a fixed number of statements, however many they are; runs in the caller's transaction. */
 export async function writeProducts(
@@ -119,10 +118,6 @@ function productRecord({ row: { product }, id }: Change, references: References)
     nutrition: product.nutrition ?? [],
     option_type_ids: product.option_types.map((code) => references.optionTypes.get(code)?.id ?? 0),
     available_on: moment(product.available_on),
-    search_text: searchTextOf({
-      names: Object.values(product.name),
-      others: [...references.namesOf(product), product.kind, ...product.variants.map(({ sku }) => sku)],
-    }),
   }
 }
 

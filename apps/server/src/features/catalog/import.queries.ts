@@ -13,11 +13,10 @@ export interface ProductRecord {
   nutrition: unknown
   option_type_ids: number[]
   available_on: string | null
-  search_text: string
 }
 
 const productColumns = sql`r(id bigint, slug text, kind text, name jsonb, description jsonb, brand_id bigint,
-  properties jsonb, nutrition jsonb, option_type_ids bigint[], available_on timestamptz, search_text text)`
+  properties jsonb, nutrition jsonb, option_type_ids bigint[], available_on timestamptz)`
 
 const recordset = (rows: unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
@@ -26,8 +25,8 @@ export async function insertProducts(db: Db, products: ProductRecord[]): Promise
   if (products.length === 0) return new Map()
   const { rows } = await sql<{ id: number; slug: string }>`
     insert into products
-      (slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on, search_text)
-    select slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on, search_text
+      (slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on)
+    select slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on
     from ${recordset(products)} as ${productColumns}
     returning id, slug`.execute(db)
   return new Map(rows.map(({ id, slug }) => [slug, id]))
@@ -38,7 +37,7 @@ export async function updateProducts(db: Db, products: ProductRecord[]): Promise
   await sql`
     update products p set slug = r.slug, kind = r.kind, name = r.name, description = r.description,
       brand_id = r.brand_id, properties = r.properties, nutrition = r.nutrition,
-      option_type_ids = r.option_type_ids, available_on = r.available_on, search_text = r.search_text, updated_at = now()
+      option_type_ids = r.option_type_ids, available_on = r.available_on, updated_at = now()
     from ${recordset(products)} as ${productColumns} where p.id = r.id`.execute(db)
 }
 

@@ -1,6 +1,6 @@
 import type { Image, Locale } from '@delguur/contract'
 import { slug } from '@delguur/mongolia'
-import { kindsIn, kindsIn } from '@delguur/mongolia/search'
+import { kindsIn } from '@delguur/mongolia/search'
 import type { Translated } from '../../platform/db/stored.ts'
 import type { DocumentRow, DocumentVariant } from './product-document.queries.ts'
 import type { SearchTexts } from './product-mapping.ts'
@@ -59,7 +59,7 @@ export function productDocument(row: DocumentRow) {
       en: { name: names.en, title: titles.en },
     },
     image: { ...pictureOf(image), alt: names.mn },
-    images: row.images.map((shown) => shown.hash),
+    images: row.images.map(sizedPicture),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     available_on: row.available_on?.toISOString() ?? null,
@@ -120,6 +120,14 @@ const pictureOf = ({ hash, width, height, widths, placeholder }: DocumentRow['im
   placeholder,
 })
 
+/** Without the placeholder, which only the first one needs. */
+const sizedPicture = ({ hash, width, height, widths }: DocumentRow['images'][number]) => ({
+  hash,
+  width,
+  height,
+  widths,
+})
+
 const titleOf = (name: string, brand: string | undefined) =>
   !brand || name.toLowerCase().includes(brand.toLowerCase()) ? name : `${brand} ${name}`
 
@@ -148,7 +156,7 @@ function variantOf(variant: DocumentVariant, { images }: DocumentRow) {
     price,
     selling_price: current_price < price ? current_price : null,
     total_on_hand: sellable,
-    image: image?.hash ?? null,
+    image: image ? sizedPicture(image) : null,
     option_values: optionKeys(variant),
   }
 }

@@ -12,7 +12,7 @@ import type {
   SiteConfigs,
 } from '@delguur/contract'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { PaymentDetails, StoredCard, StoredMenuItem, StoredProperty, Translated } from './stored.ts'
+import type { PaymentDetails, StoredMenuItem, StoredProperty, Translated } from './stored.ts'
 
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
@@ -234,13 +234,6 @@ export interface ProductBadges {
   badge_id: number
 }
 
-export interface ProductCards {
-  product_id: number
-  locale: string
-  sort_name: string
-  card: Json<StoredCard>
-}
-
 export interface ProductChanges {
   id: GeneratedAlways<number>
   product_id: number
@@ -287,8 +280,6 @@ export interface Products {
   available_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>
   updated_at: Generated<Timestamp>
-  search_text: Generated<string>
-  search_words: GeneratedAlways<string>
 }
 
 export interface RefundsDue {
@@ -308,8 +299,7 @@ export interface SchemaMigrations {
 
 export interface SearchBoosts {
   query: string
-  field: string
-  value: string
+  product_id: number
   factor: number
 }
 
@@ -329,6 +319,7 @@ export interface SearchProgress {
   progress: string | null
   holder: string | null
   held_until: Generated<Timestamp>
+  generation: Generated<number>
 }
 
 export interface SearchQueries {
@@ -450,7 +441,6 @@ export interface Database {
   payment_receipts: PaymentReceipts
   payments: Payments
   product_badges: ProductBadges
-  product_cards: ProductCards
   product_changes: ProductChanges
   product_images: ProductImages
   product_popularity: ProductPopularity

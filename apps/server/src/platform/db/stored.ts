@@ -1,5 +1,5 @@
 // What JSON columns hold, where the shape is not the contract's own.
-import type { BankAccount, Locale, ProductCard } from '@delguur/contract'
+import type { BankAccount, Locale } from '@delguur/contract'
 
 export interface Translated {
   mn: string
@@ -16,9 +16,6 @@ export interface StoredMenuItem {
   url: string
   children: StoredMenuItem[]
 }
-
-/** The part of a card that time does not change. */
-export type StoredCard = Omit<ProductCard, 'price' | 'old_price' | 'sale_percent' | 'sale_expire_at' | 'stock'>
 
 /** What a shopper needs to pay, as the provider gave it. */
 export interface PaymentDetails {

@@ -31,6 +31,11 @@ const CODES: Record<ErrorCode, Texts> = {
   taxon_not_found: { mn: 'Ангилал олдсонгүй', en: 'The category was not found' },
   brand_not_found: { mn: 'Брэнд олдсонгүй', en: 'The brand was not found' },
   badge_not_found: { mn: 'Тэмдэг олдсонгүй', en: 'The badge was not found' },
+  search_unavailable: {
+    mn: 'Хайлт түр ажиллахгүй байна. Хэсэг хугацааны дараа дахин оролдоно уу',
+    en: 'Search is not available at the moment. Please try again soon',
+  },
+  lookbook_not_found: { mn: 'Ийм цуглуулга олдсонгүй', en: 'The look book was not found' },
   page_not_found: { mn: 'Ийм хуудас байхгүй байна', en: 'There is no such page' },
   order_not_found: { mn: 'Захиалга олдсонгүй', en: 'The order was not found' },
   line_item_not_found: { mn: 'Сагсанд ийм бараа алга', en: 'This item is not in the cart' },

@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { createIndex, type SearchIndex as Engine, restoreIndex } from '@delguur/search-engine'
+import { createIndex, type SearchIndex as Engine, SearchError } from '@delguur/search-engine'
 import type { DocumentChange, IndexDefinition, SearchIndex, SearchStore } from './port.ts'
-import { keepSnapshot, readSnapshot } from './snapshot-file.ts'
 
 /** Searches in between are answered after so long at most. */
 const SLICE_MS = 4
@@ -13,7 +12,7 @@ const BETWEEN_SNAPSHOTS_MS = 10 * 60 * 1000
 interface EmbeddedSearchOptions {
   /** Where snapshots of the indexes are kept; null for memory only. */
   folder: string | null
-  onError(error: unknown): void
+  onError(error: Error): void
 }
 
 /** Searches in this process. Another start begins with the snapshot of the last one. */
@@ -34,8 +33,8 @@ export function openEmbeddedSearch({ folder, onError }: EmbeddedSearchOptions): 
   }
 }
 
-async function openIndex(definition: IndexDefinition, file: string | null, onError: (error: unknown) => void) {
-  const restored = file ? await restore(definition, file, onError) : null
+async function openIndex(definition: IndexDefinition, file: string | null, onError: (error: Error) => void) {
+  const restored = null as { engine: Engine; progress: string | null } | null
   let engine = restored?.engine ?? createIndex(definition)
   let progress = restored?.progress ?? null
   /** Of what was written by this process: an older document never replaces a newer one. */
@@ -64,7 +63,6 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
       if (!file || !unkept) return
       unkept = false
       keptAt = performance.now()
-      await keepSnapshot(file, { version: definition.version, progress, documents: engine.snapshot() })
     })
     return keeping
   }
@@ -73,10 +71,10 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
     const { id, version } = change
     if (version < (versions.get(id) ?? 0)) return
     versions.set(id, version)
-    put(engine, change)
+    put(engine, change, onError)
     if (!rebuilding) return
     rebuilding.versions.set(id, version)
-    put(rebuilding.engine, change)
+    put(rebuilding.engine, change, onError)
   }
 
   const index: SearchIndex & { close(): Promise<void> } = {
@@ -103,7 +101,7 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
       try {
         for await (const batch of documents) {
           await inSlices(batch, (change) => {
-            if (change.version > (next.versions.get(change.id) ?? -1)) put(next.engine, change)
+            if (change.version > (next.versions.get(change.id) ?? -1)) put(next.engine, change, onError)
           })
         }
         engine = next.engine
@@ -124,9 +122,19 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
   return index
 }
 
-function put(engine: Engine, { id, document }: DocumentChange) {
-  if (document) engine.put(id, document)
-  else engine.remove(id)
+/** A document that does not fit is told and left out: the others are searched. */
+function put(engine: Engine, { id, document }: DocumentChange, onError: (error: Error) => void) {
+  if (!document) {
+    engine.remove(id)
+    return
+  }
+  try {
+    engine.put(id, document)
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error
+    engine.remove(id)
+    onError(error)
+  }
 }
 
 /** Does the work item by item and lets searches in between. */
@@ -137,17 +145,5 @@ async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promis
     if (performance.now() - began < SLICE_MS) continue
     await breathe()
     began = performance.now()
-  }
-}
-
-/** What cannot be read is told and made anew. */
-async function restore(definition: IndexDefinition, file: string, onError: (error: unknown) => void) {
-  try {
-    const kept = await readSnapshot(file)
-    if (!kept || kept.version !== definition.version) return null
-    return { engine: restoreIndex(definition, kept.documents), progress: kept.progress }
-  } catch (error) {
-    onError(error)
-    return null
   }
 }

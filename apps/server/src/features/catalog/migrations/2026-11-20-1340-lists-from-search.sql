@@ -1,0 +1,27 @@
+-- Lists come from the search index: what they were read from goes. `listings` stays for prices, visibility and stock.
+create or replace function refresh_listings(product_ids bigint[]) returns void language plpgsql as $$
+begin
+  perform 1 from products where id = any(product_ids) order by id for no key update;
+  insert into listings as l
+    (product_id, brand_id, variant_id, image_id, price, selling_price, sale_start_at, sale_expire_at, available_on,
+     created_at, sellable, stocked)
+  select p.id, p.brand_id, v.id, i.image_id, v.price, v.selling_price, v.sale_start_at, v.sale_expire_at, p.available_on,
+    p.created_at, 0, false
+  from products p
+  left join lateral (select * from variants where product_id = p.id order by position, id limit 1) v on true
+  left join lateral (
+    select image_id from product_images where product_id = p.id order by position, id limit 1
+  ) i on true
+  where p.id = any(product_ids)
+  on conflict (product_id) do update set
+    brand_id = excluded.brand_id, variant_id = excluded.variant_id, image_id = excluded.image_id,
+    price = excluded.price, selling_price = excluded.selling_price, sale_start_at = excluded.sale_start_at,
+    sale_expire_at = excluded.sale_expire_at, available_on = excluded.available_on, created_at = excluded.created_at;
+  perform refresh_stock(product_ids);
+  perform note_product_changes(product_ids, '');
+end $$;
+
+drop function product_card(products, text);
+drop table product_cards;
+alter table products drop column search_words, drop column search_text;
+drop index listings_created_at;

@@ -1,0 +1,128 @@
+import { DEFAULT_LIMITS, SearchError } from '@delguur/search-engine'
+
+type Json = Record<string, unknown>
+
+/** Of our own lists; shown to those who name them. */
+const INTERNAL_FIELDS = ['card', 'facets', 'search', 'sort_name']
+const FOR_SALE = { range: { total_on_hand: { gt: 0 } } }
+
+export interface Body {
+  json: Json
+  /** As it came. */
+  text: string
+}
+
+/** The body of a search; none searches for everything. */
+export function readBody(text: string | undefined): Body {
+  if (!text?.trim()) return { json: {}, text: '' }
+  if (text.length > DEFAULT_LIMITS.requestLength) {
+    throw new SearchError(
+      'illegal_argument_exception',
+      `the request is longer than [${DEFAULT_LIMITS.requestLength}] characters`,
+    )
+  }
+  return { json: parsed(text), text }
+}
+
+function parsed(text: string): Json {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new SearchError('parsing_exception', 'the request is not JSON')
+  }
+  if (json === null || typeof json !== 'object' || Array.isArray(json)) {
+    throw new SearchError('parsing_exception', 'Expected [START_OBJECT] at the beginning of the request')
+  }
+  return json as Json
+}
+
+/** Sold-out products are found by those who ask about pieces; our own fields are for our own lists. */
+export function guestSearch({ json, text }: Body): Json {
+  const source = '_source' in json ? {} : { _source: { excludes: INTERNAL_FIELDS } }
+  if (text.includes('"total_on_hand"')) return { ...json, ...source }
+  const must = 'query' in json ? { must: [json.query] } : {}
+  return { ...json, ...source, query: { bool: { ...must, filter: [FOR_SALE] } } }
+}
+
+/** The searches of `_msearch`: a line that names the index, a line with the search, and so on. */
+export function readMultiple(text: string | undefined, index: string): { index: string; body: Body }[] {
+  const lines = (text ?? '').split('\n')
+  if (lines.at(-1)?.trim() === '') lines.pop()
+  if (lines.length === 0) {
+    throw new SearchError('action_request_validation_exception', 'Validation Failed: 1: no requests added;')
+  }
+  if (lines.length > 2 * DEFAULT_LIMITS.searches) {
+    throw new SearchError(
+      'illegal_argument_exception',
+      `more than [${DEFAULT_LIMITS.searches}] searches in one request`,
+    )
+  }
+  if (lines.length % 2 === 1) throw new SearchError('parsing_exception', 'a search has to follow each header line')
+  return lines.flatMap((line, at) => {
+    if (at % 2 === 1) return []
+    const header = line.trim() === '' ? {} : parsed(line)
+    return [{ index: indexOf(header, index), body: readBody(lines[at + 1]) }]
+  })
+}
+
+/** What a header may say beside it changes nothing here. */
+const HEADER = new Set([
+  'index',
+  'type',
+  'preference',
+  'search_type',
+  'ignore_unavailable',
+  'allow_no_indices',
+  'expand_wildcards',
+  'request_cache',
+  'routing',
+])
+
+function indexOf(header: Json, index: string): string {
+  const unknown = Object.keys(header).find((name) => !HEADER.has(name))
+  if (unknown !== undefined) {
+    throw new SearchError(
+      'illegal_argument_exception',
+      `key [${unknown.slice(0, 100)}] is not supported in the metadata section`,
+    )
+  }
+  const [named = index, ...others] = [header.index ?? index].flat()
+  if (others.length > 0 || typeof named !== 'string') {
+    throw new SearchError('illegal_argument_exception', '[index] has to be one name')
+  }
+  return named
+}
+
+/** Parameters that clients add and that change nothing here. */
+const HARMLESS = new Set([
+  'preference',
+  'request_cache',
+  'search_type',
+  'ignore_unavailable',
+  'allow_no_indices',
+  'expand_wildcards',
+  'max_concurrent_searches',
+  'ccs_minimize_roundtrips',
+  'realtime',
+])
+
+export function refuseUnknownParameters(query: Record<string, unknown>, known: readonly string[]): void {
+  const unknown = Object.keys(query).find((name) => !known.includes(name) && !HARMLESS.has(name))
+  if (unknown === undefined) return
+  throw new SearchError(
+    'illegal_argument_exception',
+    `the request contains an unrecognized parameter: [${unknown.slice(0, 100)}]`,
+  )
+}
+
+/** `?_source=name,price`, `true` or `false`, or includes and excludes by themselves. */
+export function sourceFilter(query: Record<string, string | undefined>): boolean | Json {
+  const { _source: source, _source_includes: included, _source_excludes: excluded } = query
+  if (source === 'false') return false
+  const names = (text: string | undefined) => text?.split(',').filter(Boolean) ?? []
+  const includes = [...(source === 'true' ? [] : names(source)), ...names(included)]
+  const excludes = names(excluded)
+  if (includes.length === 0 && source !== 'true') return { excludes: [...excludes, ...INTERNAL_FIELDS] }
+  return { includes, excludes }
+}

@@ -1,0 +1,3 @@
+export { serveElasticsearch } from './elasticsearch.routes.ts'
+export { searchRoutes } from './search.routes.ts'
+export { createSearch, type Search } from './search.service.ts'

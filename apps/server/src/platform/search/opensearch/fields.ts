@@ -1,0 +1,148 @@
+import { type Analyzer, BUILT_IN_ANALYZERS, SearchError } from '@delguur/search-engine'
+import type { IndexDefinition } from '../port.ts'
+import { READY_TOKENS, readyTerm, readyTokens } from './ready-tokens.ts'
+
+type Json = Record<string, unknown>
+
+interface AnalysedField {
+  /** Where its ready tokens stand: `name$`, and for one of several ways to keep a value `name$words`. */
+  tokens: string
+  index: Analyzer
+  search: Analyzer
+  searchName: string
+}
+
+/** What is asked of OpenSearch in place of a text: another field, and words that are analysed already. */
+export interface Asked {
+  field: string
+  text: string
+  analyzer?: string
+}
+
+/** The fields of an index that are analysed here, and what becomes of mappings, documents and texts for their sake. */
+export interface Fields {
+  mappings: Json
+  /** The document with ready tokens beside the texts. */
+  documentOf(source: object): Json
+  /** A text asked of a field. */
+  ask(field: string, text: string, analyzer?: string): Asked
+  /** A single term asked of a field. */
+  askTerm<Value>(field: string, term: Value): { field: string; term: Value | string }
+  /** What analyses texts asked of the field: fields of one name can be asked together. */
+  analyzerOf(field: string): string
+  /** Fields meant by a name with `*`, those analysed here by their own names. */
+  expand(pattern: string): string[]
+}
+
+export function readFields({ mappings, analyzers }: Pick<IndexDefinition, 'mappings' | 'analyzers'>): Fields {
+  const analysed = new Map<string, AnalysedField>()
+  const paths: string[] = []
+  const named = (name: string): Analyzer => {
+    const found = analyzers[name] ?? BUILT_IN_ANALYZERS[name]
+    if (!found) throw new SearchError('illegal_argument_exception', `[analyzer] [${name.slice(0, 80)}] not found`)
+    return found
+  }
+  const isOurs = (definition: Json): boolean =>
+    definition.type === 'text' &&
+    [definition.analyzer, definition.search_analyzer].some((name) => typeof name === 'string' && name in analyzers)
+
+  function readAnalysed(path: string, tokens: string, definition: Json): Json {
+    const index = String(definition.analyzer ?? 'standard')
+    const searchName = String(definition.search_analyzer ?? index)
+    analysed.set(path, { tokens, index: named(index), search: named(searchName), searchName })
+    const { norms, index_options } = definition
+    return {
+      type: 'text',
+      analyzer: READY_TOKENS,
+      ...(norms === false ? { norms } : {}),
+      ...(index_options ? { index_options } : {}),
+    }
+  }
+
+  /** The mapping of one field, and of the fields of ready tokens beside it. */
+  function writeField(path: string, name: string, definition: Json): Json {
+    paths.push(path)
+    const written: Json = {}
+    const others: Json = {}
+    for (const [other, below] of Object.entries((definition.fields ?? {}) as Record<string, Json>)) {
+      paths.push(`${path}.${other}`)
+      if (isOurs(below)) written[`${name}$${other}`] = readAnalysed(`${path}.${other}`, `${path}$${other}`, below)
+      else others[other] = plain(below)
+    }
+    const fields = Object.keys(others).length > 0 ? { fields: others } : {}
+    const { fields: _, ...own } = definition
+    if (!isOurs(own)) return { ...written, [name]: { ...plain(own), ...fields } }
+    written[`${name}$`] = readAnalysed(path, `${path}$`, own)
+    return { ...written, [name]: { type: 'text', index: false, norms: false, ...fields } }
+  }
+
+  function writeObject(path: string, { properties, ...own }: Json): Json {
+    const written = Object.entries((properties ?? {}) as Record<string, Json>).map(([name, definition]): Json => {
+      const below = path ? `${path}.${name}` : name
+      const isObject = definition.type === undefined || definition.type === 'object' || definition.type === 'nested'
+      return isObject ? { [name]: writeObject(below, definition) } : writeField(below, name, definition)
+    })
+    return { ...own, ...(properties ? { properties: Object.assign({}, ...written) } : {}) }
+  }
+
+  const written = writeObject('', mappings)
+  return {
+    mappings: { ...written, _source: { excludes: ['*$*'] } },
+    documentOf: (source) => withTokens(source as Json, '', analysed),
+    ask(field, text, analyzer) {
+      const known = analysed.get(field)
+      const isOwn = analyzer !== undefined && analyzer in analyzers
+      if (known) return { field: known.tokens, text: readyTokens(analyzer ? named(analyzer) : known.search, text) }
+      if (isOwn) return { field, text: readyTokens(named(analyzer), text), analyzer: READY_TOKENS }
+      return { field, text, ...(analyzer === undefined ? {} : { analyzer }) }
+    },
+    askTerm(field, term) {
+      const known = analysed.get(field)
+      return known ? { field: known.tokens, term: readyTerm(String(term)) } : { field, term }
+    },
+    analyzerOf: (field) => analysed.get(field)?.searchName ?? '',
+    expand(pattern) {
+      if (!pattern.includes('*')) return [pattern]
+      const regex = new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`)
+      const found = paths.filter((path) => regex.test(path))
+      // Fields that documents brought along are known to OpenSearch alone.
+      return found.some((path) => analysed.has(path)) ? found : [pattern]
+    },
+  }
+}
+
+/** The engine takes some names of normalizers for `lowercase`; other options of its fields are OpenSearch's own. */
+function plain({ normalizer, ...definition }: Json): Json {
+  const isLowercase = typeof normalizer === 'string' && normalizer.includes('lowercase')
+  return isLowercase ? { ...definition, normalizer: 'lowercase' } : definition
+}
+
+function withTokens(source: Json, path: string, analysed: ReadonlyMap<string, AnalysedField>): Json {
+  if (analysed.size === 0) return source
+  const written: Json = { ...source }
+  for (const [key, value] of Object.entries(source)) {
+    const here = path ? `${path}.${key}` : key
+    const objects = objectsIn(value)
+    if (objects) {
+      written[key] = objects.map((entry) => withTokens(entry, here, analysed))
+      continue
+    }
+    for (const [field, { tokens, index }] of analysed) {
+      if (field !== here && !field.startsWith(`${here}.`)) continue
+      written[tokens.slice(path ? path.length + 1 : 0)] = textsIn(value).map((text) => readyTokens(index, text))
+    }
+  }
+  return written
+}
+
+/** Null for anything but an object or a list of them. */
+function objectsIn(value: unknown): Json[] | null {
+  const entries = Array.isArray(value) ? value : [value]
+  const isObjects = entries.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
+  return isObjects && entries.length > 0 ? (entries as Json[]) : null
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  return value === null || value === undefined || typeof value === 'object' ? [] : [String(value)]
+}
