@@ -1,11 +1,24 @@
 import { RecentlyUsed } from './caches.ts'
 import { readValues } from './mapping/document-values.ts'
 import type { Mapping } from './mapping/mapping.ts'
+import { Renumbering } from './storage/renumbering.ts'
+import { dumpSegment, restoreSegment, type SegmentDump } from './storage/segment-dump.ts'
 import { type Analyzers, SegmentStore, type Source } from './storage/segment-store.ts'
-import { SourceStore } from './storage/source-store.ts'
+import { type SourceDump, SourceStore } from './storage/source-store.ts'
 
 /** Bytes of JSON whose parsed form is kept. */
 const PARSED_BYTES = 8 * 1024 * 1024
+
+/** The index is rewritten without its dead documents when these are a third, and when it is worth the work. */
+const DEAD_SHARE = 1 / 3
+const FEWEST_DEAD = 1000
+
+export interface DocumentsDump {
+  ids: string[]
+  versions: number[]
+  segment: SegmentDump
+  sources: SourceDump
+}
 
 /** The documents of an index: their ids, their sources, and the segment in which they are found. */
 export class Documents {
@@ -16,26 +29,62 @@ export class Documents {
   ids: string[] = []
   /** How often the document was put, by number. */
   versions: number[] = []
-  sources = new SourceStore()
-  readonly numbers = new Map<string, number>()
+  numbers = new Map<string, number>()
+  #sources = new SourceStore()
   readonly #parsed = new RecentlyUsed<number, Source>(PARSED_BYTES)
 
-  constructor(mapping: Mapping, analyzers: Analyzers, segment = new SegmentStore(analyzers)) {
+  constructor(mapping: Mapping, analyzers: Analyzers, dump?: DocumentsDump) {
     this.mapping = mapping
     this.analyzers = analyzers
-    this.segment = segment
+    this.segment = new SegmentStore(analyzers)
+    if (dump) this.#restore(dump)
+  }
+
+  #restore(dump: DocumentsDump): void {
+    this.ids = dump.ids
+    this.versions = dump.versions
+    this.numbers = new Map(dump.ids.map((id, number) => [id, number]))
+    this.segment = restoreSegment(dump.segment, this.mapping, this.analyzers)
+    this.#sources = SourceStore.from(dump.sources)
+    this.#parsed.clear()
+  }
+
+  /** The live documents, numbered anew. */
+  dump(): DocumentsDump {
+    const live: number[] = []
+    this.segment.live.forEach((number) => {
+      live.push(number)
+    })
+    return {
+      ids: live.map((number) => this.ids[number] as string),
+      versions: live.map((number) => this.versions[number] as number),
+      segment: dumpSegment(this.segment, new Renumbering(this.segment.live)),
+      sources: this.#sources.dump(live),
+    }
+  }
+
+  /** Leaves the dead documents out. */
+  compact(): void {
+    this.#restore(this.dump())
+  }
+
+  #compactWhenDue(): void {
+    const { size, liveCount } = this.segment
+    const dead = size - liveCount
+    if (dead >= FEWEST_DEAD && dead >= size * DEAD_SHARE) this.compact()
   }
 
   put(id: string, source: Source): void {
     const json = Buffer.from(JSON.stringify(source))
-    const add = this.segment.prepare(readValues(source, this.mapping))
+    const add = this.segment.prepare(readValues(source, this.mapping), source)
     const before = this.numbers.get(id)
     if (before !== undefined) this.#bury(before)
-    const number = add(source)
+    const number = add()
     this.ids.push(id)
     this.versions.push(before === undefined ? 1 : (this.versions[before] as number) + 1)
-    this.sources.add(json)
+    this.#sources.add(json)
     this.numbers.set(id, number)
+    this.#compactWhenDue()
   }
 
   remove(id: string): boolean {
@@ -43,6 +92,7 @@ export class Documents {
     if (number === undefined) return false
     this.#bury(number)
     this.numbers.delete(id)
+    this.#compactWhenDue()
     return true
   }
 
@@ -55,13 +105,9 @@ export class Documents {
   source(number: number): Source {
     const known = this.#parsed.get(number)
     if (known) return known
-    const json = this.sources.get(number)
+    const json = this.#sources.get(number)
     const source = JSON.parse(json.toString()) as Source
     this.#parsed.set(number, source, json.length)
     return source
-  }
-
-  forgetParsed(): void {
-    this.#parsed.clear()
   }
 }

@@ -3,9 +3,16 @@ export { BUILT_IN_ANALYZERS, wordAnalyzer } from './analysis/built-in.ts'
 export { SearchError, type SearchErrorType } from './errors.ts'
 export { filterSource } from './hits/source-filter.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
+export type * from './request/aggregation.ts'
 export { parseSearch } from './request/parse-search.ts'
 export { parseSourceFilter } from './request/parse-source.ts'
-export type { Query } from './request/query.ts'
-export type { SearchRequest } from './request/search-request.ts'
+export type * from './request/query.ts'
+export type * from './request/search-request.ts'
 export type { SearchAnswer } from './search.ts'
-export { createIndex, type IndexDefinition, type SearchIndex, type SearchOptions } from './search-index.ts'
+export {
+  createIndex,
+  type IndexDefinition,
+  restoreIndex,
+  type SearchIndex,
+  type SearchOptions,
+} from './search-index.ts'

@@ -1,10 +1,12 @@
+import { deserialize, serialize } from 'node:v8'
 import type { Analyzer } from './analysis/analyzer.ts'
 import { BUILT_IN_ANALYZERS } from './analysis/built-in.ts'
 import { FilterBitmaps, RecentlyUsed } from './caches.ts'
-import { Documents } from './documents.ts'
+import { Documents, type DocumentsDump } from './documents.ts'
 import { SearchError } from './errors.ts'
 import { ScorePool } from './execution/scores.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
+import { Mapping, type ObjectMapping } from './mapping/mapping.ts'
 import { readMapping } from './mapping/read-mapping.ts'
 import { parseSearch } from './request/parse-search.ts'
 import { runSearch, type SearchAnswer } from './search.ts'
@@ -40,20 +42,43 @@ export interface SearchIndex {
   /** Several at once: each answers, or holds its `error` and `status`. */
   searchMany(bodies: readonly unknown[], options?: SearchOptions): SearchAnswer[]
   get(id: string): { found: boolean; source: Record<string, unknown> | null; version: number }
+  /** Leaves out what removed and changed documents held; done by itself when a third is of that kind. */
+  compact(): void
+  /** All of it, for `restoreIndex` in a process of the same version. */
+  snapshot(): Buffer
 }
 
 /** Weight of the answers that are kept: hits, and a tenth of a kilobyte of text. */
 const ANSWERS_KEPT = 4000
 
-export function createIndex(definition: IndexDefinition): SearchIndex {
-  const limits: Limits = { ...DEFAULT_LIMITS, ...definition.limits }
-  const analyzers = { ...BUILT_IN_ANALYZERS, ...definition.analyzers }
-  const mapping = readMapping(definition.mappings, new Set(Object.keys(analyzers)))
-  const documents = new Documents(mapping, analyzers)
-  return openIndex(definition.name ?? 'index', documents, limits)
+/** Changes with the form of snapshots. */
+const SNAPSHOT_FORMAT = 1
+
+interface Snapshot {
+  format: number
+  definition: string
+  root: ObjectMapping
+  documents: DocumentsDump
 }
 
-function openIndex(indexName: string, documents: Documents, limits: Limits): SearchIndex {
+export function createIndex(definition: IndexDefinition): SearchIndex {
+  const analyzers = { ...BUILT_IN_ANALYZERS, ...definition.analyzers }
+  const mapping = readMapping(definition.mappings, new Set(Object.keys(analyzers)))
+  return openIndex(definition, new Documents(mapping, analyzers))
+}
+
+/** Reads a snapshot of an index of the same definition. Throws where it is of another one or of another form. */
+export function restoreIndex(definition: IndexDefinition, snapshot: Buffer): SearchIndex {
+  const read = deserialize(snapshot) as Snapshot
+  if (read.format !== SNAPSHOT_FORMAT) throw new Error('the snapshot is of another version')
+  if (read.definition !== JSON.stringify(definition.mappings)) throw new Error('the snapshot is of another mapping')
+  const analyzers = { ...BUILT_IN_ANALYZERS, ...definition.analyzers }
+  return openIndex(definition, new Documents(new Mapping(read.root), analyzers, read.documents))
+}
+
+function openIndex(definition: IndexDefinition, documents: Documents): SearchIndex {
+  const limits: Limits = { ...DEFAULT_LIMITS, ...definition.limits }
+  const indexName = definition.name ?? 'index'
   const filters = new FilterBitmaps()
   const place = { documents, limits, pool: new ScorePool(), filters, indexName }
   const answers = new RecentlyUsed<string, SearchAnswer>(ANSWERS_KEPT)
@@ -101,6 +126,19 @@ function openIndex(indexName: string, documents: Documents, limits: Limits): Sea
       const number = documents.numbers.get(id)
       if (number === undefined) return { found: false, source: null, version: 0 }
       return { found: true, source: documents.source(number), version: documents.versions[number] as number }
+    },
+    compact() {
+      documents.compact()
+      changed()
+    },
+    snapshot() {
+      const snapshot: Snapshot = {
+        format: SNAPSHOT_FORMAT,
+        definition: JSON.stringify(definition.mappings),
+        root: documents.mapping.root,
+        documents: documents.dump(),
+      }
+      return serialize(snapshot)
     },
   }
 }

@@ -85,11 +85,11 @@ function join(mode: FunctionScore['scoreMode'], joined: number, value: number): 
 function factorOf(fn: ScoreFunction, run: QueryRun, level: Level): Factor {
   const documents = fn.filter ? run.run(fn.filter, level, 1, null) : null
   const { weight } = fn
-  const of = valueOf(fn, run, level)
+  const of = valueFor(fn, run, level)
   return { documents, weight, of: weight === 1 ? of : (document) => weight * of(document) }
 }
 
-function valueOf(fn: ScoreFunction, run: QueryRun, level: Level): (document: number) => number {
+function valueFor(fn: ScoreFunction, run: QueryRun, level: Level): (document: number) => number {
   if (fn.kind === 'weight') return () => 1
   if (fn.kind === 'random_score') return randomOf(seedOf(fn.seed), run.parts.ids, level)
   return fieldFactor(fn, run, level)

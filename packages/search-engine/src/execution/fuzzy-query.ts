@@ -5,9 +5,9 @@ import { nearTerms } from '../storage/near-terms.ts'
 import type { TextStore } from '../storage/text-store.ts'
 import { keywordIn } from './field-type.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
-import { scoreWord } from './score-terms.ts'
+import { addDocuments, scoreWord } from './score-terms.ts'
 import type { Scores } from './scores.ts'
-import { addDocuments, withConstant } from './term-query.ts'
+import { withConstant } from './term-query.ts'
 
 type Fuzzy = Extract<QueryKind, { kind: 'fuzzy' }>
 

@@ -48,40 +48,59 @@ function exactFrequency([first, ...others]: readonly number[][]): number {
  * next one the width of what was passed is a match, if it is within the slop.
  */
 function sloppyFrequency(places: readonly number[][], words: readonly PhraseWord[], slop: number): number {
-  const at = places.map(() => 0)
-  const placeOf = (word: number) => (places[word] as number[])[at[word] as number] as number
-  if (!keepApart(places, words, at)) return 0
-  let end = Math.max(...places.map((_, word) => placeOf(word)))
+  const walk = new PhraseWalk(places, words)
   let frequency = 0
-  for (;;) {
-    const order = places.map((_, word) => word).sort((a, b) => placeOf(a) - placeOf(b))
-    const first = order[0] as number
-    const next = order.length > 1 ? placeOf(order[1] as number) : placeOf(first)
-    let width = end - placeOf(first)
-    while (placeOf(first) <= next) {
-      width = Math.min(width, end - placeOf(first))
-      at[first] = (at[first] as number) + 1
-      if ((at[first] as number) >= (places[first] as number[]).length) {
-        return width <= slop ? frequency + 1 / (1 + width) : frequency
-      }
-      if (!keepApart(places, words, at)) return width <= slop ? frequency + 1 / (1 + width) : frequency
-    }
+  while (!walk.isOver) {
+    const width = walk.pass()
     if (width <= slop) frequency += 1 / (1 + width)
-    end = Math.max(end, placeOf(first))
   }
+  return frequency
 }
 
-/** Two words of the phrase never take the same place of the text: the later one moves on. */
-function keepApart(places: readonly number[][], words: readonly PhraseWord[], at: number[]): boolean {
-  const taken = new Map<number, number>()
-  for (let word = 0; word < places.length; word++) {
-    const own = places[word] as number[]
-    const { position } = words[word] as PhraseWord
-    while ((at[word] as number) < own.length && taken.has((own[at[word] as number] as number) + position)) {
-      at[word] = (at[word] as number) + 1
-    }
-    if ((at[word] as number) >= own.length) return false
-    taken.set((own[at[word] as number] as number) + position, word)
+class PhraseWalk {
+  readonly #places: readonly number[][]
+  readonly #words: readonly PhraseWord[]
+  /** How far each word has come among its places. */
+  readonly #at: number[]
+  isOver: boolean
+
+  constructor(places: readonly number[][], words: readonly PhraseWord[]) {
+    this.#places = places
+    this.#words = words
+    this.#at = places.map(() => 0)
+    this.isOver = !this.#keepApart()
   }
-  return true
+
+  /** Moves the word that stands first past the next one and answers the least width on the way. */
+  pass(): number {
+    const order = this.#at.map((_, word) => word).sort((a, b) => this.#placeOf(a) - this.#placeOf(b))
+    const first = order[0] as number
+    const next = this.#placeOf(order[1] ?? first)
+    const end = this.#placeOf(order.at(-1) as number)
+    let width = Number.POSITIVE_INFINITY
+    while (!this.isOver && this.#placeOf(first) <= next) {
+      width = Math.min(width, end - this.#placeOf(first))
+      this.#at[first] = (this.#at[first] as number) + 1
+      this.isOver = !this.#keepApart()
+    }
+    return width
+  }
+
+  #placeOf(word: number): number {
+    return (this.#places[word] as number[])[this.#at[word] as number] as number
+  }
+
+  /** Two words never take the same place of the text: the later one moves on. False when a word has no place left. */
+  #keepApart(): boolean {
+    const taken = new Set<number>()
+    for (const [word, { position }] of this.#words.entries()) {
+      const own = this.#places[word] as number[]
+      let at = this.#at[word] as number
+      while (at < own.length && taken.has((own[at] as number) + position)) at++
+      this.#at[word] = at
+      if (at >= own.length) return false
+      taken.add((own[at] as number) + position)
+    }
+    return true
+  }
 }

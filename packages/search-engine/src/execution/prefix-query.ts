@@ -4,8 +4,9 @@ import type { QueryKind } from '../request/query.ts'
 import type { Dictionary } from '../storage/dictionary.ts'
 import { keywordIn } from './field-type.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
+import { addDocuments } from './score-terms.ts'
 import type { Scores } from './scores.ts'
-import { addDocuments, withConstant } from './term-query.ts'
+import { withConstant } from './term-query.ts'
 
 type Prefix = Extract<QueryKind, { kind: 'prefix' }>
 

@@ -6,6 +6,7 @@ import type { NumberColumn } from '../segment.ts'
 import type { Dictionary } from '../storage/dictionary.ts'
 import { keywordIn, numberIn } from './field-type.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
+import { addDocuments } from './score-terms.ts'
 import { addConstant, type Scores } from './scores.ts'
 
 type Range = Extract<QueryKind, { kind: 'range' }>
@@ -88,17 +89,21 @@ interface Terms {
 function keywordsWithin(query: Range, mapping: FieldMapping, field: Terms, level: Level): Bitmap {
   const { sorted, terms } = field.dictionary
   const lowest = query.gte ?? query.gt
-  const highest = query.lte ?? query.lt
-  const low = lowest === undefined ? null : keywordIn(mapping, lowest)
-  const high = highest === undefined ? null : keywordIn(mapping, highest)
+  const first = lowest === undefined ? 0 : field.dictionary.lowestFrom(keywordIn(mapping, lowest))
+  const isBeyond = upperBound(query, mapping)
+  const excluded = query.gt === undefined ? null : keywordIn(mapping, query.gt)
   const found = nothing(level)
-  for (let at = low === null ? 0 : field.dictionary.lowestFrom(low); at < sorted.length; at++) {
+  for (let at = first; at < sorted.length; at++) {
     const number = sorted[at] as number
     const term = terms[number] as string
-    if (high !== null && (term > high || (term === high && query.lte === undefined))) break
-    if (term === low && query.gte === undefined) continue
-    const postings = field.documents(number)
-    for (let place = 0; place < postings.length; place++) found.add(postings.documents[place] as number)
+    if (isBeyond(term)) break
+    if (term !== excluded) addDocuments(field.documents(number), found)
   }
   return found
+}
+
+function upperBound({ lt, lte }: Range, mapping: FieldMapping): (term: string) => boolean {
+  const below = lt === undefined ? null : keywordIn(mapping, lt)
+  const upTo = lte === undefined ? null : keywordIn(mapping, lte)
+  return (term) => (below !== null && term >= below) || (upTo !== null && term > upTo)
 }

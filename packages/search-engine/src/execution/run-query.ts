@@ -72,8 +72,10 @@ function runValues(query: OfValues, run: QueryRun, level: Level, boost: number, 
     case 'ids':
       return withConstant(byId(query.values, run, level), boost, into)
     case 'geo_distance':
-    case 'geo_shape':
       return withConstant(documentsOnMap(query, run, level), boost, into)
+    case 'geo_shape':
+      // As in OpenSearch: a shape filters and does not rank.
+      return withConstant(documentsOnMap(query, run, level), 0, into)
   }
 }
 

@@ -16,6 +16,11 @@ export function documentsOf({ documents, length }: { documents: Uint32Array; len
   return bitmap
 }
 
+/** Adds the documents of some postings. */
+export function addDocuments({ documents, length }: { documents: Uint32Array; length: number }, into: Bitmap): void {
+  for (let at = 0; at < length; at++) into.add(documents[at] as number)
+}
+
 /** How often and where a word's terms count as one: the largest number of documents, the sum of frequencies. */
 export interface TermWeight {
   boost: number

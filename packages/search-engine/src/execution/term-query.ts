@@ -6,7 +6,7 @@ import { inverseFrequency, ONCE_WITHOUT_LENGTH } from './bm25.ts'
 import { keywordIn, numberIn } from './field-type.ts'
 import { numbersWithin } from './range-query.ts'
 import { everything, type Level, nothing, type QueryRun } from './run.ts'
-import { documentsOf, scoreWord } from './score-terms.ts'
+import { addDocuments, documentsOf, scoreWord } from './score-terms.ts'
 import { addConstant, type Scores } from './scores.ts'
 
 type Term = Extract<QueryKind, { kind: 'term' }>
@@ -90,10 +90,6 @@ function documentsOfKeywords(values: readonly string[], column: KeywordStore, le
     if (ordinal !== undefined) addDocuments(column.documents(ordinal), union)
   }
   return union
-}
-
-export function addDocuments({ documents, length }: { documents: Uint32Array; length: number }, into: Bitmap): void {
-  for (let at = 0; at < length; at++) into.add(documents[at] as number)
 }
 
 function documentsOfNumbers(

@@ -54,7 +54,9 @@ export function parseGeoBoundingBox(body: Part): QueryKind {
     [right ?? otherRight, bottom ?? otherBottom],
   ]
   const shape = parseGeometry({ type: 'envelope', coordinates }, part)
-  return { kind: 'geo_shape', field, shape, relation: 'intersects', ignoreUnmapped: body.ignore_unmapped === true }
+  const ignoreUnmapped = body.ignore_unmapped === true
+  const filter = { kind: 'geo_shape', field, shape, relation: 'intersects', ignoreUnmapped, boost: 1 } as const
+  return { kind: 'constant_score', filter }
 }
 
 /** A sort by `_geo_distance`: the field, the place that is measured from, and metres of one unit. */

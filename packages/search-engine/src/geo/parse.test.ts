@@ -174,7 +174,8 @@ describe('queries', () => {
     [{ top: 49, left: 105, bottom: 47, right: 107 }],
   ])('SRCH-04 a bounding box may be spelt %j', (box) => {
     expect(parseGeoBoundingBox({ location: box })).toMatchObject({
-      kind: 'geo_shape',
+      kind: 'constant_score',
+      filter: {
       shape: {
         type: 'Envelope',
         coordinates: [

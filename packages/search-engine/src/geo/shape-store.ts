@@ -14,9 +14,17 @@ export class ShapeStore implements ShapeField {
   /** Numbers only grow; nothing is taken back: what is dead is left out by whoever asks. */
   add(document: number, geometries: readonly Geometry[]): void {
     if (geometries.length === 0) return
-    const shape = shapeOf(geometries)
+    this.put(document, shapeOf(geometries))
+  }
+
+  /** A shape that another store held. */
+  put(document: number, shape: Shape): void {
     this.#shapes.set(document, shape)
     this.#boxes.add(document, shape.box)
+  }
+
+  entries(): IterableIterator<[document: number, shape: Shape]> {
+    return this.#shapes.entries()
   }
 
   of(document: number): Shape | undefined {

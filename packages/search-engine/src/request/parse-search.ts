@@ -96,7 +96,7 @@ function readNoStoredFields(part: Part): boolean {
   throw part.refuse('does not support [stored_fields]')
 }
 
-function checkWindow({ from, size, sort, searchAfter }: SearchRequest, limits: Limits): void {
+function checkWindow({ from, size, sort, searchAfter, collapse }: SearchRequest, limits: Limits): void {
   if (from + size > limits.window) {
     throw new SearchError(
       'illegal_argument_exception',
@@ -104,6 +104,9 @@ function checkWindow({ from, size, sort, searchAfter }: SearchRequest, limits: L
     )
   }
   if (!searchAfter) return
+  if (collapse) {
+    throw new SearchError('illegal_argument_exception', 'cannot use `collapse` in conjunction with `search_after`')
+  }
   if (from > 0) {
     throw new SearchError('illegal_argument_exception', '`from` parameter must be set to 0 when `search_after` is used')
   }

@@ -2,7 +2,7 @@ import { unsupported } from '../errors.ts'
 import { onlyField, readExpansions, readFuzziness } from './parse-match.ts'
 import type { Parsing } from './parsing.ts'
 import { isObject, listOf, Part } from './part.ts'
-import type { ParsedQuery, Scalar } from './query.ts'
+import type { ParsedQuery, QueryKind, Scalar } from './query.ts'
 
 export function parseTerm(outer: Part): ParsedQuery {
   const { field, value } = onlyField(outer)
@@ -90,18 +90,21 @@ export function parsePrefix(outer: Part): ParsedQuery {
 export function parseFuzzy(outer: Part, parsing: Parsing): ParsedQuery {
   const { field, value } = onlyField(outer)
   const part = new Part('fuzzy', isObject(value) ? value : { value })
-  part.ignore('transpositions', 'rewrite', '_name')
-  const read: ParsedQuery = {
+  const rewrite = part.text('rewrite')
+  part.ignore('transpositions', '_name')
+  const read: QueryKind = {
     kind: 'fuzzy',
     field,
     value: parsing.checkText('fuzzy', part.requiredText('value')),
     fuzziness: readFuzziness(part) ?? 'AUTO',
     prefixLength: part.whole('prefix_length') ?? 0,
     maxExpansions: readExpansions(part),
-    boost: part.number('boost'),
   }
+  const boost = part.number('boost')
   part.end()
-  return read
+  // Other ways to rewrite it change what its score is made of, not what is found.
+  if (!rewrite?.startsWith('constant_score')) return { ...read, boost }
+  return { kind: 'constant_score', filter: { ...read, boost: 1 }, boost }
 }
 
 function readScalar(value: unknown, part: Part): Scalar {

@@ -46,18 +46,24 @@ export function checkSize(body: unknown, limits: Limits): void {
     if (depth > limits.depth) {
       throw new SearchError('x_content_parse_exception', `the request nests deeper than ${limits.depth} levels`)
     }
-    if (typeof value === 'string') length += value.length
-    else if (typeof value === 'object' && value !== null) {
-      for (const [key, below] of Object.entries(value)) {
-        length += Array.isArray(value) ? 1 : key.length + 1
-        open.push({ value: below, depth: typeof below === 'object' ? depth + 1 : depth })
-      }
-    }
+    length += ownLength(value)
     if (length > limits.requestLength) {
       throw new SearchError(
         'illegal_argument_exception',
         `the request is longer than ${limits.requestLength} characters`,
       )
     }
+    if (typeof value !== 'object' || value === null) continue
+    for (const below of Object.values(value)) {
+      open.push({ value: below, depth: typeof below === 'object' ? depth + 1 : depth })
+    }
   }
+}
+
+/** Of a text, or of an object's keys. */
+function ownLength(value: unknown): number {
+  if (typeof value === 'string') return value.length
+  if (typeof value !== 'object' || value === null) return 1
+  if (Array.isArray(value)) return value.length
+  return Object.keys(value).reduce((sum, key) => sum + key.length + 1, 0)
 }

@@ -2,6 +2,13 @@ import type { KeywordColumn, Postings } from '../segment.ts'
 import { Dictionary } from './dictionary.ts'
 import { grownUint32 } from './growable.ts'
 import { PostingLists } from './lists.ts'
+import type { Renumbering } from './renumbering.ts'
+
+export interface KeywordDump {
+  terms: string[]
+  starts: Uint32Array
+  ordinals: Uint32Array
+}
 
 /** Exact values of one field: by document for sorting and counting, by value for finding. */
 export class KeywordStore implements KeywordColumn {
@@ -18,6 +25,31 @@ export class KeywordStore implements KeywordColumn {
     this.dictionary = dictionary
     for (const _ of dictionary.terms) this.#postings.create()
     this.#liveCounts = new Uint32Array(dictionary.terms.length)
+  }
+
+  static from(dump: KeywordDump): KeywordStore {
+    const store = new KeywordStore(new Dictionary(dump.terms))
+    for (let document = 0; document + 1 < dump.starts.length; document++) {
+      const ordinals = dump.ordinals.subarray(dump.starts[document], dump.starts[document + 1])
+      if (ordinals.length === 0) continue
+      store.addOrdinals(document, ordinals)
+      store.#count(ordinals, 1)
+    }
+    store.pad(dump.starts.length - 1)
+    return store
+  }
+
+  dump(renumbering: Renumbering): KeywordDump {
+    const { starts, places } = renumbering.values(this.#starts)
+    const ordinals = new Map<number, number>()
+    const renamed = places.map((place) => {
+      const ordinal = this.#ordinals[place] as number
+      const known = ordinals.get(ordinal)
+      if (known !== undefined) return known
+      ordinals.set(ordinal, ordinals.size)
+      return ordinals.size - 1
+    })
+    return { terms: [...ordinals.keys()].map((ordinal) => this.terms[ordinal] as string), starts, ordinals: renamed }
   }
 
   get terms(): readonly string[] {

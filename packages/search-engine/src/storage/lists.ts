@@ -7,20 +7,34 @@ import { grownUint8, grownUint16, grownUint32 } from './growable.ts'
 class Places {
   starts = new Uint32Array(0)
   lengths = new Uint32Array(0)
-  /** Room of a list is two to the power of this. */
-  #sizes = new Uint8Array(0)
+  #rooms = new Uint32Array(0)
+  /** Places that were left, by the power of two that fits into them. */
   #free: number[][] = []
   #end = 0
   count = 0
+
+  /** Lists that are full to the brim, one after the other. */
+  static full(lengths: Uint32Array): Places {
+    const places = new Places()
+    places.lengths = lengths.slice()
+    places.#rooms = lengths.slice()
+    places.starts = new Uint32Array(lengths.length)
+    places.count = lengths.length
+    for (let list = 0; list < lengths.length; list++) {
+      places.starts[list] = places.#end
+      places.#end += lengths[list] as number
+    }
+    return places
+  }
 
   /** Makes an empty list and answers its number. */
   create(): number {
     const list = this.count++
     this.starts = grownUint32(this.starts, this.count)
     this.lengths = grownUint32(this.lengths, this.count)
-    this.#sizes = grownUint8(this.#sizes, this.count)
+    this.#rooms = grownUint32(this.#rooms, this.count)
     this.starts[list] = this.#take(0)
-    this.#sizes[list] = 0
+    this.#rooms[list] = 1
     return list
   }
 
@@ -29,19 +43,24 @@ class Places {
   }
 
   isFull(list: number): boolean {
-    return this.lengths[list] === 1 << (this.#sizes[list] ?? 0)
+    return (this.lengths[list] as number) >= (this.#rooms[list] as number)
   }
 
-  /** Gives the list a place twice as large; the caller moves its numbers from the place answered. */
+  /** Gives the list the next larger place; the caller moves its numbers from the place answered. */
   enlarge(list: number): number {
-    const size = this.#sizes[list] ?? 0
-    const old = this.starts[list] ?? 0
-    this.starts[list] = this.#take(size + 1)
-    this.#sizes[list] = size + 1
-    const free = this.#free[size]
-    if (free) free.push(old)
-    else this.#free[size] = [old]
+    const room = this.#rooms[list] as number
+    const old = this.starts[list] as number
+    const size = powerWithin(room) + 1
+    this.starts[list] = this.#take(size)
+    this.#rooms[list] = 1 << size
+    if (room > 0) this.#leave(old, powerWithin(room))
     return old
+  }
+
+  #leave(place: number, size: number): void {
+    const free = this.#free[size]
+    if (free) free.push(place)
+    else this.#free[size] = [place]
   }
 
   #take(size: number): number {
@@ -53,9 +72,12 @@ class Places {
   }
 }
 
+/** The largest power of two that is not above the number, as an exponent; -1 for nothing. */
+const powerWithin = (number: number): number => 31 - Math.clz32(number)
+
 /** Ascending document numbers of each term, with frequencies where they are asked for. */
 export class PostingLists {
-  readonly #places = new Places()
+  #places = new Places()
   #documents = new Uint32Array(0)
   #frequencies: Uint8Array | null
 
@@ -63,8 +85,13 @@ export class PostingLists {
     this.#frequencies = withFrequencies ? new Uint8Array(0) : null
   }
 
-  get count(): number {
-    return this.#places.count
+  /** From lists that stand one after the other. */
+  static from(lengths: Uint32Array, documents: Uint32Array, frequencies: Uint8Array | null): PostingLists {
+    const lists = new PostingLists(frequencies !== null)
+    lists.#places = Places.full(lengths)
+    lists.#documents = documents
+    lists.#frequencies = frequencies
+    return lists
   }
 
   create(): number {
@@ -110,8 +137,16 @@ export class PostingLists {
 
 /** Positions of each term, one document's after the other's. */
 export class PositionLists {
-  readonly #places = new Places()
+  #places = new Places()
   #positions = new Uint16Array(0)
+
+  /** From lists that stand one after the other. */
+  static from(lengths: Uint32Array, positions: Uint16Array): PositionLists {
+    const lists = new PositionLists()
+    lists.#places = Places.full(lengths)
+    lists.#positions = positions
+    return lists
+  }
 
   create(): number {
     const list = this.#places.create()

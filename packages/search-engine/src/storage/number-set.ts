@@ -35,8 +35,4 @@ export class NumberSet {
     }
     return this.#view
   }
-
-  dump(): Uint32Array {
-    return this.#words.slice()
-  }
 }

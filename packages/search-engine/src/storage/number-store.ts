@@ -1,5 +1,12 @@
 import type { NumberColumn } from '../segment.ts'
 import { grownFloat64, grownUint32 } from './growable.ts'
+import type { Renumbering } from './renumbering.ts'
+
+export interface NumberDump {
+  kind: NumberColumn['kind']
+  starts: Uint32Array
+  values: Float64Array
+}
 
 export class NumberStore implements NumberColumn {
   readonly kind: NumberColumn['kind']
@@ -10,6 +17,19 @@ export class NumberStore implements NumberColumn {
 
   constructor(kind: NumberColumn['kind']) {
     this.kind = kind
+  }
+
+  static from({ kind, starts, values }: NumberDump): NumberStore {
+    const store = new NumberStore(kind)
+    store.#starts = starts
+    store.#values = values
+    store.#written = starts.length - 1
+    return store
+  }
+
+  dump(renumbering: Renumbering): NumberDump {
+    const { starts, places } = renumbering.values(this.#starts)
+    return { kind: this.kind, starts, values: Float64Array.from(places, (place) => this.#values[place] as number) }
   }
 
   get starts(): Uint32Array {

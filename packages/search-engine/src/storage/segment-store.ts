@@ -157,6 +157,16 @@ export class NestedStore implements NestedLevel {
     this.segment = segment
   }
 
+  static from(segment: SegmentStore, starts: Uint32Array): NestedStore {
+    const level = new NestedStore(segment)
+    level.starts = new Uint32Array(starts)
+    level.parents = new Uint32Array(segment.size)
+    level.#written = starts.length - 1
+    for (let parent = 0; parent < level.#written; parent++)
+      level.parents.fill(parent, starts[parent], starts[parent + 1])
+    return level
+  }
+
   add(parent: number, adders: readonly (() => number)[]): void {
     this.pad(parent)
     this.parents = grownUint32(this.parents, this.segment.size + adders.length)
@@ -195,7 +205,8 @@ function made<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   return value
 }
 
-const textOptions = ({ norms, indexOptions }: FieldMapping) => ({
+/** What a mapping asks to be kept of a text. */
+export const textOptions = ({ norms, indexOptions }: FieldMapping) => ({
   norms,
   frequencies: indexOptions !== 'docs',
   positions: indexOptions === 'positions' || indexOptions === 'offsets',

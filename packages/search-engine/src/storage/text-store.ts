@@ -2,15 +2,30 @@ import type { Token } from '../analysis/analyzer.ts'
 import type { TextField, TextPostings } from '../segment.ts'
 import { Dictionary } from './dictionary.ts'
 import { encodeLength, LENGTHS } from './field-length.ts'
-import { grownUint8, grownUint32 } from './growable.ts'
+import { grownUint8, grownUint16, grownUint32 } from './growable.ts'
 import { PositionLists, PostingLists } from './lists.ts'
 import { nearTerms } from './near-terms.ts'
+import { GONE, type Renumbering } from './renumbering.ts'
 
 /** What a mapping asks to be kept of a text. */
 export interface TextOptions {
   norms: boolean
   frequencies: boolean
   positions: boolean
+}
+
+/** What a store holds of live documents, list after list in the order of the terms. */
+export interface TextDump {
+  terms: string[]
+  /** Documents of each term. */
+  counts: Uint32Array
+  documents: Uint32Array
+  frequencies: Uint8Array
+  positionCounts: Uint32Array
+  positions: Uint16Array
+  lengths: Uint8Array
+  liveDocuments: number
+  liveFrequency: number
 }
 
 /** Between two values of a field, so that no phrase runs over from one into the next; as in Elasticsearch. */
@@ -23,8 +38,8 @@ const LONGEST_FUZZY_WORD = 64
 export class TextStore implements TextField {
   readonly options: TextOptions
   readonly dictionary: Dictionary
-  readonly #postings = new PostingLists(true)
-  readonly #positions: PositionLists | null
+  #postings = new PostingLists(true)
+  #positions: PositionLists | null
   /** Live documents by term: what scores are computed from, so that they don't depend on what was there before. */
   #liveCounts = new Uint32Array(0)
   #lengths = new Uint8Array(0)
@@ -36,6 +51,63 @@ export class TextStore implements TextField {
     this.options = options
     this.dictionary = dictionary
     this.#positions = options.positions ? new PositionLists() : null
+  }
+
+  static from(options: TextOptions, dump: TextDump): TextStore {
+    const store = new TextStore(options, new Dictionary(dump.terms))
+    store.#postings = PostingLists.from(dump.counts, dump.documents, dump.frequencies)
+    if (store.#positions) store.#positions = PositionLists.from(dump.positionCounts, dump.positions)
+    store.#liveCounts = dump.counts.slice()
+    store.#lengths = dump.lengths
+    store.#liveDocuments = dump.liveDocuments
+    store.#liveFrequency = dump.liveFrequency
+    return store
+  }
+
+  dump(renumbering: Renumbering): TextDump {
+    const live = this.dictionary.terms.map((_, number) => number).filter((number) => this.liveCount(number) > 0)
+    const counts = Uint32Array.from(live, (number) => this.liveCount(number))
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    const dump: TextDump = {
+      terms: live.map((number) => this.dictionary.terms[number] as string),
+      counts,
+      documents: new Uint32Array(total),
+      frequencies: new Uint8Array(total),
+      positionCounts: new Uint32Array(live.length),
+      positions: new Uint16Array(0),
+      lengths: renumbering.bytes(this.#lengths),
+      liveDocuments: this.#liveDocuments,
+      liveFrequency: this.#liveFrequency,
+    }
+    this.#dumpPostings(live, dump, renumbering)
+    return dump
+  }
+
+  #dumpPostings(live: readonly number[], dump: TextDump, { next }: Renumbering): void {
+    let end = 0
+    let positionEnd = 0
+    for (const [at, number] of live.entries()) {
+      const { documents, frequencies, length } = this.postings(number)
+      const positions = this.#positions?.of(number)
+      const start = positionEnd
+      let read = 0
+      for (let place = 0; place < length; place++) {
+        const frequency = frequencies[place] as number
+        const document = next[documents[place] as number] as number
+        if (document !== GONE) {
+          dump.documents[end] = document
+          dump.frequencies[end++] = frequency
+          if (positions) {
+            dump.positions = grownUint16(dump.positions, positionEnd + frequency)
+            dump.positions.set(positions.subarray(read, read + frequency), positionEnd)
+            positionEnd += frequency
+          }
+        }
+        read += frequency
+      }
+      dump.positionCounts[at] = positionEnd - start
+    }
+    dump.positions = dump.positions.slice(0, positionEnd)
   }
 
   add(document: number, values: readonly (readonly Token[])[]): void {
