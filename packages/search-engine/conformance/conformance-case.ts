@@ -12,6 +12,8 @@ export interface ConformanceCase {
   notFor: string | null
   /** Of the old style, where `hits.total` is a number and addresses name a type. */
   isOldStyle: boolean
+  /** It expects nothing but to be refused. */
+  isRefusal: boolean
   /** Its steps as they stand in the file, for rules about what is out of scope. */
   steps: unknown
   run(session: RestSession): Promise<void>

@@ -27,6 +27,7 @@ export function elasticsearchCases({ suite, file, features, sections }: CaseFile
       name,
       features,
       notFor: reasonToSkip([...setup, ...steps]),
+      isRefusal: false,
       isOldStyle: true,
       steps: [...setup, ...steps],
       run: (session) => runSteps(session, [...setup, ...steps]),

@@ -4,8 +4,9 @@ import type { Target } from './target.ts'
 /** The engine in this process. */
 export const embeddedTarget: Target = {
   name: 'the embedded engine',
-  async open(_name, definition) {
-    const index = createIndex(definition)
+  isEmbedded: true,
+  async open(name, definition) {
+    const index = createIndex({ name, ...definition })
     return {
       async write(changes) {
         for (const { id, document } of changes) {

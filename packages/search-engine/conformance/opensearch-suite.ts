@@ -26,6 +26,7 @@ export function openSearchCases({ suite, file, features, sections }: CaseFile): 
     name: chapter.synopsis ?? `chapter ${at + 1}`,
     features,
     notFor: null,
+    isRefusal: false,
     isOldStyle: false,
     steps: [...prologues, chapter],
     run: async (session: RestSession) => {

@@ -34,6 +34,7 @@ export function quickwitCases(files: readonly CaseFile[], fileText: (name: strin
         name: `request ${at + 1}`,
         features,
         notFor: step.engines && !step.engines.includes('elasticsearch') ? 'for Quickwit only' : null,
+        isRefusal: (step.status_code ?? 200) >= 400,
         isOldStyle: false,
         steps: step,
         run: async (session: RestSession) => {

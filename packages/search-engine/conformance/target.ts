@@ -1,6 +1,7 @@
 /** What a suite is run on: something that holds indexes and answers Elasticsearch searches. */
 export interface Target {
   name: string
+  isEmbedded: boolean
   /** Opens an empty index. Throws `SearchError` for mappings that it refuses. */
   open(name: string, definition: TargetDefinition): Promise<TargetIndex>
   close(): Promise<void>

@@ -176,12 +176,14 @@ describe('queries', () => {
     expect(parseGeoBoundingBox({ location: box })).toMatchObject({
       kind: 'constant_score',
       filter: {
-      shape: {
-        type: 'Envelope',
-        coordinates: [
-          [105, 49],
-          [107, 47],
-        ],
+        kind: 'geo_shape',
+        shape: {
+          type: 'Envelope',
+          coordinates: [
+            [105, 49],
+            [107, 47],
+          ],
+        },
       },
     })
   })
