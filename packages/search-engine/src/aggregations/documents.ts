@@ -17,11 +17,19 @@ export function numbersOf(bitmap: Bitmap): Documents {
   return numbers
 }
 
-export const within = (documents: Documents, bitmap: Bitmap): Documents =>
-  documents.filter((document) => bitmap.has(document))
+export const within = (documents: Documents, bitmap: Bitmap): Documents => chosen(documents, bitmap, true)
+export const without = (documents: Documents, bitmap: Bitmap): Documents => chosen(documents, bitmap, false)
 
-export const without = (documents: Documents, bitmap: Bitmap): Documents =>
-  documents.filter((document) => !bitmap.has(document))
+function chosen(documents: Documents, bitmap: Bitmap, wanted: boolean): Documents {
+  const found = new Uint32Array(documents.length)
+  let count = 0
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] as number
+    found[count] = document
+    if (bitmap.has(document) === wanted) count++
+  }
+  return found.subarray(0, count)
+}
 
 /** Live objects of the given parents. Objects of one parent stand together, so the order stays ascending. */
 export function objectsOf(parents: Documents, link: NestedLevel): Documents {

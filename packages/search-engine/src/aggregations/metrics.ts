@@ -32,26 +32,38 @@ interface Summary {
 
 /** Sums with Kahan's compensation, as Elasticsearch does, so that prices with decimals add up alike. */
 function summary(column: NumberColumn | undefined, documents: Documents, missing: number | null): Summary {
-  const figures = { count: 0, min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, sum: 0 }
-  let lost = 0
-  const add = (value: number) => {
-    figures.count++
-    if (value < figures.min) figures.min = value
-    if (value > figures.max) figures.max = value
-    const corrected = value - lost
-    const total = figures.sum + corrected
-    lost = total - figures.sum - corrected
-    figures.sum = total
+  const numbers = new Numbers()
+  const starts = column?.starts ?? NO_STARTS
+  const values = column?.values ?? NO_VALUES
+  for (let next = 0; next < documents.length; next++) {
+    const document = documents[next] as number
+    const to = starts[document + 1] as number
+    let at = starts[document] as number
+    if (!(at < to) && missing !== null) numbers.add(missing)
+    for (; at < to; at++) numbers.add(values[at] as number)
   }
-  const starts = column?.starts
-  const values = column?.values
-  for (const document of documents) {
-    const to = starts?.[document + 1] ?? 0
-    let at = starts?.[document] ?? to
-    if (at >= to && missing !== null) add(missing)
-    for (; at < to; at++) add(values?.[at] as number)
+  return numbers
+}
+
+const NO_STARTS = new Uint32Array()
+const NO_VALUES = new Float64Array()
+
+class Numbers implements Summary {
+  count = 0
+  min = Number.POSITIVE_INFINITY
+  max = Number.NEGATIVE_INFINITY
+  sum = 0
+  #lost = 0
+
+  add(value: number): void {
+    this.count++
+    if (value < this.min) this.min = value
+    if (value > this.max) this.max = value
+    const corrected = value - this.#lost
+    const total = this.sum + corrected
+    this.#lost = total - this.sum - corrected
+    this.sum = total
   }
-  return figures
 }
 
 function statsAnswer({ count, min, max, sum }: Summary, format: ValueFormat): AggregationAnswer {
@@ -108,14 +120,16 @@ function distinctCount(
 ): number {
   const values = termValues({ field, missing }, level, context)
   const seen = new Uint8Array(values.size)
+  const { starts, ordinals } = values
   let count = 0
   let isMissing = false
-  for (const document of documents) {
-    const to = values.starts[document + 1] ?? 0
-    let at = values.starts[document] ?? to
-    if (at >= to) isMissing = true
+  for (let next = 0; next < documents.length; next++) {
+    const document = documents[next] as number
+    const to = starts[document + 1] as number
+    let at = starts[document] as number
+    if (!(at < to)) isMissing = true
     for (; at < to; at++) {
-      const ordinal = values.ordinals[at] as number
+      const ordinal = ordinals[at] as number
       count += 1 - (seen[ordinal] as number)
       seen[ordinal] = 1
     }

@@ -4,16 +4,15 @@ import type { AggregationAnswer, Documents, Level } from './context.ts'
 /** Answers aggregations for some documents of a level. */
 export type Descend = (aggregations: Aggregations, documents: Documents, level: Level) => AggregationAnswer
 
-/** A bucket before it is known whether it is in the answer. */
-export interface Candidate {
-  /** Stands for the key; `compareKeys` knows its order. */
-  readonly place: number
-  readonly count: number
-  /** Figures that buckets are ordered by, one for each order that asks for one. */
-  readonly figures: readonly (number | null)[]
+/** What buckets are ordered by. A bucket goes by a number: the ordinal of its term, its step. */
+export interface BucketFigures {
+  count(bucket: number): number
+  /** The figure of the `at`th order that asks for one; null where nothing is known of it. */
+  figure(bucket: number, at: number): number | null
+  compareKeys(one: number, other: number): number
 }
 
-export const figurePaths = (order: readonly BucketOrder[]): MetricPath[] =>
+const figurePaths = (order: readonly BucketOrder[]): MetricPath[] =>
   order.flatMap(({ by }) => (typeof by === 'string' ? [] : [by]))
 
 /** The figures of one bucket. */
@@ -33,28 +32,40 @@ export function figuresOf(
 }
 
 /** Buckets that the orders hold equal stand by key. A figure that nothing is known of stands last either way. */
-export function compareCandidates(
+export function compareBuckets(
   order: readonly BucketOrder[],
-  compareKeys: (one: number, other: number) => number,
-): (one: Candidate, other: Candidate) => number {
-  let figure = 0
+  { count, figure, compareKeys }: BucketFigures,
+): (one: number, other: number) => number {
+  let figures = 0
   const steps = order.map(({ by, direction }) => {
     const sign = direction === 'asc' ? 1 : -1
-    if (by === '_count') return (one: Candidate, other: Candidate) => sign * (one.count - other.count)
-    if (by === '_key') return (one: Candidate, other: Candidate) => sign * compareKeys(one.place, other.place)
-    const at = figure++
-    return (one: Candidate, other: Candidate) => compareFigures(one.figures[at], other.figures[at], sign)
+    if (by === '_count') return (one: number, other: number) => sign * (count(one) - count(other))
+    if (by === '_key') return (one: number, other: number) => sign * compareKeys(one, other)
+    const at = figures++
+    return (one: number, other: number) => compareFigures(figure(one, at), figure(other, at), sign)
   })
   return (one, other) => {
     for (const step of steps) {
       const difference = step(one, other)
       if (difference !== 0) return difference
     }
-    return compareKeys(one.place, other.place)
+    return compareKeys(one, other)
   }
 }
 
-function compareFigures(one: number | null | undefined, other: number | null | undefined, sign: number): number {
-  if (one == null || other == null) return (one == null ? 1 : 0) - (other == null ? 1 : 0)
+function compareFigures(one: number | null, other: number | null, sign: number): number {
+  if (one === null || other === null) return (one === null ? 1 : 0) - (other === null ? 1 : 0)
   return sign * (one - other)
+}
+
+/** The figures that the orders ask for, by bucket. */
+export function figuresByBucket(
+  order: readonly BucketOrder[],
+  buckets: readonly number[],
+  figures: (bucket: number, paths: readonly MetricPath[], at: number) => readonly (number | null)[],
+): BucketFigures['figure'] {
+  const paths = figurePaths(order)
+  if (paths.length === 0) return () => null
+  const known = new Map(buckets.map((bucket, at) => [bucket, figures(bucket, paths, at)]))
+  return (bucket, at) => known.get(bucket)?.[at] ?? null
 }

@@ -75,13 +75,24 @@ function documentsWithin(
   missing: number | null,
 ): Documents {
   const missingIsInside = missing !== null && missing >= from && missing < to
-  const starts = column?.starts
-  const values = column?.values
-  return documents.filter((document) => {
-    const end = starts?.[document + 1] ?? 0
-    let at = starts?.[document] ?? end
-    if (at >= end) return missingIsInside
-    for (; at < end; at++) if ((values?.[at] as number) >= from && (values?.[at] as number) < to) return true
-    return false
-  })
+  const starts = column?.starts ?? NO_STARTS
+  const values = column?.values ?? NO_VALUES
+  const inside = new Uint32Array(documents.length)
+  let found = 0
+  for (let next = 0; next < documents.length; next++) {
+    const document = documents[next] as number
+    const end = starts[document + 1] as number
+    let at = starts[document] as number
+    let isInside = !(at < end) && missingIsInside
+    for (; at < end && !isInside; at++) {
+      const value = values[at] as number
+      isInside = value >= from && value < to
+    }
+    inside[found] = document
+    if (isInside) found++
+  }
+  return inside.subarray(0, found)
 }
+
+const NO_STARTS = new Uint32Array()
+const NO_VALUES = new Float64Array()

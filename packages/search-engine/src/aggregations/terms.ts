@@ -1,6 +1,7 @@
 import type { TermSelection } from '../request/aggregation.ts'
 import type { AggregationAnswer, AggregationRun, Documents, Level } from './context.ts'
-import { type Candidate, compareCandidates, type Descend, figurePaths, figuresOf } from './order.ts'
+import { borrowCounters, returnCounters } from './counters.ts'
+import { compareBuckets, type Descend, figuresByBucket, figuresOf } from './order.ts'
 import { partitionOf } from './partition.ts'
 import { firstOf } from './term-order.ts'
 import { type TermsAggregation, type TermValues, termValues } from './term-values.ts'
@@ -13,38 +14,75 @@ export function answerTerms(
   descend: Descend,
 ): AggregationAnswer {
   const values = termValues(aggregation, level, run.context)
-  const eligible = eligibleTerms(aggregation, values, documents, level)
-  const candidates = withFigures(aggregation, values, eligible, documents, level, descend)
-  const compare = compareCandidates(aggregation.order, values.compare)
-  const chosen = firstOf(candidates, aggregation.size, compare)
+  const counted = countTerms(values, documents)
+  const eligible = eligibleTerms(aggregation, values, counted, level)
+  const count = (place: number) => counted.counts[place] as number
+  const { order, below } = aggregation
+  let groups: Documents[] | null = null
+  const figure = figuresByBucket(order, eligible, (_place, paths, at) => {
+    groups ??= grouped(values, documents, eligible, count)
+    return figuresOf(paths, below, groups[at] as Documents, level, descend)
+  })
+  const compare = compareBuckets(order, { count, figure, compareKeys: values.compare })
+  const chosen = firstOf(eligible, aggregation.size, compare)
   run.addBuckets(chosen.length)
 
-  const groups = aggregation.below.length > 0 ? grouped(values, documents, chosen) : []
-  const buckets = chosen.map(({ place, count }, at) => ({
+  const own = below.length > 0 ? grouped(values, documents, chosen, count) : []
+  const buckets = chosen.map((place, at) => ({
     ...values.key(place),
-    doc_count: count,
+    doc_count: count(place),
     ...(aggregation.showError ? { doc_count_error_upper_bound: 0 } : {}),
-    ...(groups[at] ? descend(aggregation.below, groups[at], level) : {}),
+    ...(own[at] ? descend(below, own[at], level) : {}),
   }))
-  return { doc_count_error_upper_bound: 0, sum_other_doc_count: sum(candidates) - sum(chosen), buckets }
+  const total = (places: readonly number[]) => places.reduce((sum, place) => sum + count(place), 0)
+  const others = total(eligible) - total(chosen)
+  returnCounters(counted.counts, counted.seen)
+  return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets }
 }
 
-type Counted = Pick<Candidate, 'place' | 'count'>
+/** How many of the documents hold each term, by ordinal, and the ordinals of those that any holds. */
+interface CountedTerms {
+  counts: Uint32Array
+  seen: number[]
+}
 
-const sum = (buckets: readonly Counted[]): number => buckets.reduce((total, { count }) => total + count, 0)
+function countTerms({ starts, ordinals, missing, size }: TermValues, documents: Documents): CountedTerms {
+  const counts = borrowCounters(size)
+  const seen: number[] = []
+  let without = 0
+  for (let next = 0; next < documents.length; next++) {
+    const document = documents[next] as number
+    const to = starts[document + 1] as number
+    let at = starts[document] as number
+    if (!(at < to)) without++
+    for (; at < to; at++) {
+      const ordinal = ordinals[at] as number
+      const before = counts[ordinal] as number
+      if (before === 0) seen.push(ordinal)
+      counts[ordinal] = before + 1
+    }
+  }
+  if (missing >= 0 && without > 0) {
+    if (counts[missing] === 0) seen.push(missing)
+    counts[missing] = (counts[missing] as number) + without
+  }
+  return { counts, seen }
+}
 
 function eligibleTerms(
   { minDocCount, include, exclude }: TermsAggregation,
   values: TermValues,
-  documents: Documents,
+  { counts, seen }: CountedTerms,
   level: Level,
-): Counted[] {
-  const counted = counts(values, documents)
-  const all = minDocCount > 0 ? counted.filter(({ count }) => count >= minDocCount) : withEmpty(counted, values, level)
+): number[] {
+  const enough =
+    minDocCount === 0
+      ? seen.concat(termsOfOthers(values, counts, level))
+      : seen.filter((place) => (counts[place] as number) >= minDocCount)
   const included = include && selection(include, values)
   const excluded = exclude && selection(exclude, values)
-  if (!included && !excluded) return all
-  return all.filter(({ place }) => (!included || included(place)) && !excluded?.(place))
+  if (!included && !excluded) return enough
+  return enough.filter((place) => (!included || included(place)) && !excluded?.(place))
 }
 
 function selection(selected: TermSelection, values: TermValues): (place: number) => boolean {
@@ -55,96 +93,48 @@ function selection(selected: TermSelection, values: TermValues): (place: number)
   return (place) => partitionOf(values.value(place), values.whole, selected.of) === selected.partition
 }
 
-/** Counters by ordinal, kept between requests; whoever uses them leaves them at zero. */
-let counters = new Uint32Array(1024)
-
-function cleared(size: number): Uint32Array {
-  if (counters.length < size) counters = new Uint32Array(size * 2)
-  return counters
-}
-
-/** The terms that the documents hold, each with the number of documents. */
-function counts(values: TermValues, documents: Documents): Counted[] {
-  const { starts, ordinals, missing } = values
-  const tally = cleared(values.size)
-  const seen: number[] = []
-  let without = 0
-  for (const document of documents) {
-    const to = starts[document + 1] ?? 0
-    let at = starts[document] ?? to
-    if (at >= to) without++
-    for (; at < to; at++) {
-      const ordinal = ordinals[at] as number
-      if (tally[ordinal] === 0) seen.push(ordinal)
-      tally[ordinal] = (tally[ordinal] as number) + 1
-    }
-  }
-  if (missing >= 0 && without > 0) {
-    if (tally[missing] === 0) seen.push(missing)
-    tally[missing] = (tally[missing] as number) + without
-  }
-  return seen.map((place) => {
-    const count = tally[place] as number
-    tally[place] = 0
-    return { place, count }
-  })
-}
-
-/** Adds the terms that only other documents hold, with a count of zero. */
-function withEmpty(counted: Counted[], values: TermValues, level: Level): Counted[] {
-  const seen = new Set(counted.map(({ place }) => place))
-  const { starts, ordinals } = values
-  const empty: Counted[] = []
+/** Terms that only documents outside of the counted ones hold. */
+function termsOfOthers({ starts, ordinals }: TermValues, counts: Uint32Array, level: Level): number[] {
+  const others = new Set<number>()
   level.segment.live.forEach((document) => {
     const to = starts[document + 1] ?? 0
     for (let at = starts[document] ?? to; at < to; at++) {
       const place = ordinals[at] as number
-      if (seen.has(place)) continue
-      seen.add(place)
-      empty.push({ place, count: 0 })
+      if (counts[place] === 0) others.add(place)
     }
   })
-  return counted.concat(empty)
+  return [...others]
 }
-
-function withFigures(
-  { order, below }: TermsAggregation,
-  values: TermValues,
-  eligible: readonly Counted[],
-  documents: Documents,
-  level: Level,
-  descend: Descend,
-): Candidate[] {
-  const paths = figurePaths(order)
-  if (paths.length === 0) return eligible.map(({ place, count }) => ({ place, count, figures: NO_FIGURES }))
-  return grouped(values, documents, eligible).map((group, at) => ({
-    ...(eligible[at] as Counted),
-    figures: figuresOf(paths, below, group, level, descend),
-  }))
-}
-
-const NO_FIGURES: readonly number[] = []
 
 /** The documents of each of the terms, in one pass. */
-function grouped(values: TermValues, documents: Documents, terms: readonly Counted[]): Documents[] {
-  const { starts, ordinals, missing } = values
-  const places = cleared(values.size)
-  const groups = terms.map(({ count }) => new Uint32Array(count))
-  const filled = new Uint32Array(terms.length)
-  for (const [at, { place }] of terms.entries()) places[place] = at + 1
-  const put = (ordinal: number, document: number) => {
-    const at = (places[ordinal] as number) - 1
-    const group = groups[at]
-    if (!group) return
-    group[filled[at] as number] = document
-    filled[at] = (filled[at] as number) + 1
+function grouped(
+  { starts, ordinals, missing, size }: TermValues,
+  documents: Documents,
+  terms: readonly number[],
+  count: (place: number) => number,
+): Documents[] {
+  const groups = terms.map((place) => new Uint32Array(count(place)))
+  /** Place in `groups` plus one by ordinal; 0 for terms that are not wanted. */
+  const places = borrowCounters(size)
+  for (const [at, place] of terms.entries()) places[place] = at + 1
+  const filled = new Uint32Array(terms.length + 1)
+  const put = (place: number, document: number) => {
+    const group = groups[place - 1] as Documents
+    const at = filled[place] as number
+    group[at] = document
+    filled[place] = at + 1
   }
-  for (const document of documents) {
-    const to = starts[document + 1] ?? 0
-    let at = starts[document] ?? to
-    if (at >= to && missing >= 0) put(missing, document)
-    for (; at < to; at++) put(ordinals[at] as number, document)
+  const instead = missing < 0 ? 0 : (places[missing] as number)
+  for (let next = 0; next < documents.length; next++) {
+    const document = documents[next] as number
+    const to = starts[document + 1] as number
+    let at = starts[document] as number
+    if (!(at < to) && instead > 0) put(instead, document)
+    for (; at < to; at++) {
+      const place = places[ordinals[at] as number] as number
+      if (place > 0) put(place, document)
+    }
   }
-  for (const { place } of terms) places[place] = 0
+  returnCounters(places, terms)
   return groups
 }

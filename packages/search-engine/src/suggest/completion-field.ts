@@ -1,4 +1,3 @@
-import { firstOf } from '../aggregations/term-order.ts'
 import type { Analyzer } from '../analysis/analyzer.ts'
 import type { Bitmap } from '../bitmap.ts'
 import type { FieldMapping } from '../mapping/mapping.ts'
@@ -87,29 +86,37 @@ export class CompletionStore implements CompletionField {
   find(search: CompletionSearch): CompletionHit[] {
     const typed = this.#fold(search.text, search.analyzer)
     if (typed === '') return []
-    const matches = this.#matches(typed, search)
     for (let read = search.size * 2; ; read *= 4) {
-      const first = firstOf(matches, read, (one, other) => other.score - one.score || one.place - other.place)
-      const hits = this.#distinct(first, search)
-      if (hits.length >= search.size || first.length === matches.length) return hits
+      const best = this.#best(typed, search, read)
+      const hits = this.#distinct(best, search)
+      if (hits.length >= search.size || best.length < read) return hits
     }
   }
 
-  #matches(typed: string, search: CompletionSearch): Match[] {
-    const matches: Match[] = []
+  /** The `read` best entries; equal ones in the order of their texts. */
+  #best(typed: string, search: CompletionSearch, read: number): Match[] {
+    const best: Match[] = []
     const { sorted } = this.#folded
-    const isFuzzy = search.fuzzy !== null
+    const { live } = search
+    const isPlain = search.fuzzy === null && Object.keys(search.contexts).length === 0
+    let least = -1
     for (const [from, to] of this.#ranges(typed, search)) {
       for (let place = from; place < to; place++) {
         const entry = sorted[place] as number
-        if (!search.live.has(this.#documents[entry] as number)) continue
-        const boost = this.#boost(entry, search.contexts)
-        if (boost === null) continue
-        const near = isFuzzy ? commonLength(typed, this.#folded.texts[entry] as string) : 0
-        matches.push({ entry, place, score: scoreOf(this.#weights[entry] as number, boost * Math.max(1, near)) })
+        const weight = this.#weights[entry] as number
+        const score = isPlain ? Math.max(1, weight) : this.#score(entry, weight, typed, search)
+        if (score > least && live.has(this.#documents[entry] as number)) least = insert({ entry, score }, best, read)
       }
     }
-    return matches
+    return best
+  }
+
+  /** Below 0 for an entry of other contexts. */
+  #score(entry: number, weight: number, typed: string, { contexts, fuzzy }: CompletionSearch): number {
+    const boost = this.#boost(entry, contexts)
+    if (boost === null) return -1
+    const near = fuzzy ? Math.max(1, commonLength(typed, this.#folded.texts[entry] as string)) : 1
+    return scoreOf(weight, boost * near)
   }
 
   #ranges(typed: string, { fuzzy, tick }: CompletionSearch): [number, number][] {
@@ -168,9 +175,21 @@ export class CompletionStore implements CompletionField {
 
 interface Match {
   entry: number
-  /** Among the sorted texts: equal scores stand in this order. */
-  place: number
   score: number
+}
+
+/** Puts a match behind those with its score or more, and answers what a match must beat to come into a full list. */
+function insert(match: Match, best: Match[], most: number): number {
+  let low = 0
+  let high = best.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((best[middle] as Match).score >= match.score) low = middle + 1
+    else high = middle
+  }
+  best.splice(low, 0, match)
+  if (best.length > most) best.pop()
+  return best.length < most ? -1 : (best[most - 1] as Match).score
 }
 
 /** As Lucene joins the two: neither may make the other nothing. */
