@@ -94,7 +94,7 @@ class Steps {
       low = Math.min(low, steps[at] as number)
       high = Math.max(high, steps[at] as number)
     }
-    if (!(high - low < MOST_IN_ARRAY)) return countedOneByOne(steps)
+    if (steps.length === 0 || !(high - low < MOST_IN_ARRAY)) return countedOneByOne(steps)
     const tally = new Uint32Array(high - low + 1)
     for (let at = 0; at < steps.length; at++) {
       const place = (steps[at] as number) - low
