@@ -13,6 +13,7 @@ import {
   SourceRefused,
 } from './features/catalog/index.ts'
 import { paymentCommand } from './features/payments/index.ts'
+import { SearchCommandRefused, searchCommand } from './features/search/index.ts'
 import { ensureDefaultSite, loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from './features/site/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { Fail } from './platform/http/index.ts'
@@ -28,6 +29,7 @@ const HELP = `npm run shop -- COMMAND
   export FILE                     write the catalogue: .jsonl or .csv, packed with .gz
   site FILE.json                  load zones, stores, menus, banners, badges, texts and settings
   ${paymentCommand.usage}
+  ${searchCommand.usage}
   help                            show this
 
 DATA_DIR or DATABASE_URL says which shop, as for npm start. Exit code: 0 done, 1 not done, 2 done but rows were refused.`
@@ -42,6 +44,10 @@ const commands: Record<string, (args: string[]) => Work> = {
   import: importCommand,
   export: exportCommand,
   site: siteCommand,
+  search:
+    (args) =>
+    ({ database }) =>
+      searchCommand.run(database.db, args, console.log),
   payments: (args) => async (resources, config) => {
     const app = await createApp(config, resources)
     try {
@@ -163,7 +169,7 @@ function explain(error: unknown): string {
   if (error instanceof FolderInUse) {
     return `${error.message}\nA shop with the embedded database has to be stopped for this; with DATABASE_URL it may go on.`
   }
-  const known = [ConfigError, UsageError, MappingRefused, SourceRefused, SiteFileRefused]
+  const known = [ConfigError, UsageError, MappingRefused, SourceRefused, SiteFileRefused, SearchCommandRefused]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Fail) return `Not done: ${error.code}`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -3,7 +3,7 @@ import { DEFAULT_LIMITS, SearchError } from '@delguur/search-engine'
 type Json = Record<string, unknown>
 
 /** Of our own lists; shown to those who name them. */
-const INTERNAL_FIELDS = ['card', 'facets', 'search', 'sort_name']
+const INTERNAL_FIELDS = ['card', 'completed', 'facets', 'search', 'sort_name']
 const FOR_SALE = { range: { total_on_hand: { gt: 0 } } }
 
 export interface Body {

@@ -1,5 +1,5 @@
 import type { Image, Locale } from '@delguur/contract'
-import { slug } from '@delguur/mongolia'
+import { fold, romanise, slug } from '@delguur/mongolia'
 import { kindsIn } from '@delguur/mongolia/search'
 import type { Translated } from '../../platform/db/stored.ts'
 import type { DocumentRow, DocumentVariant } from './product-document.queries.ts'
@@ -84,6 +84,7 @@ export function productDocument(row: DocumentRow) {
     brand: row.brand,
     suggestion: suggestionsOf(row),
     custom_suggestion: row.phrases.length > 0 ? { input: row.phrases, weight: weightOf(row) } : null,
+    completed: [...completedOf(row), ...staffCompletions(row)],
     facets: {
       taxons: row.taxons.map(({ permalink }) => permalink),
       kinds: row.taxons.filter(({ direct }) => direct).map(({ permalink }) => permalink),
@@ -198,6 +199,12 @@ function propertyTerms({ properties }: DocumentRow) {
 const codeOf = (text: string): string =>
   slug(text) || `u${[...text].map((letter) => letter.codePointAt(0)?.toString(16)).join('-')}`.slice(0, 80)
 
+/** What a typed text begins with when it is the beginning of the completed one, in either script. */
+export const completionKey = (text: string): string =>
+  fold(text, 'tight')
+    .map(([key = '']) => key)
+    .join(' ')
+
 const ALPHABET: Record<string, string> = { ё: 'е\ufffd', ө: 'о\ufffd', ү: 'у\ufffd' }
 
 /** Compared byte by byte it is the order of the Mongolian alphabet: ё, ө and ү follow е, о and у. */
@@ -240,15 +247,31 @@ const HEAVIEST = 1000
 /** Popular products first among those that a text completes to. */
 const weightOf = ({ popularity }: DocumentRow): number => Math.min(HEAVIEST, Math.round(popularity * 10))
 
-/** What shoppers type: what kind of thing it is, the brand, both together, the series, and the name itself last. */
-function suggestionsOf(row: DocumentRow) {
+/** What shoppers type: what kind of thing it is and the brand, both together, and the name itself last. */
+function completionsOf(row: DocumentRow): { texts: string[]; weight: number }[] {
   const { brand, taxons } = row
-  const kinds = taxons.filter(({ direct }) => direct).flatMap(({ name }) => bothOf(name))
-  const brands = brand ? [brand.name] : []
-  const both = brand ? kinds.map((kind) => `${brand.name} ${kind}`) : []
+  const categories = taxons.filter(({ direct }) => direct).flatMap(({ name }) => bothOf(name))
+  const kinds = bothOf(row.name).flatMap(kindsIn)
+  const both = brand ? [...categories, ...kinds].map((kind) => `${brand.name} ${kind}`) : []
   return [
-    { input: distinct([...kinds, ...brands]), weight: 3 * HEAVIEST },
-    { input: distinct(both), weight: 2 * HEAVIEST },
-    { input: distinct(bothOf(row.name)), weight: weightOf(row) },
-  ].filter(({ input }) => input.length > 0)
+    { texts: distinct([...categories, ...kinds, ...(brand ? [brand.name] : [])]), weight: 3 * HEAVIEST },
+    { texts: distinct(both), weight: 2 * HEAVIEST },
+    { texts: distinct(bothOf(row.name)), weight: weightOf(row) },
+  ].filter(({ texts }) => texts.length > 0)
 }
+
+/** In both scripts, for whoever asks the completion suggester by its own words. */
+const suggestionsOf = (row: DocumentRow) =>
+  completionsOf(row).map(({ texts, weight }) => ({
+    input: distinct(texts.flatMap((text) => [text, romanise(text)])),
+    weight,
+  }))
+
+const completedOf = (row: DocumentRow) =>
+  completionsOf(row).map(({ texts, weight }) => ({ input: texts.map(completionInput), weight }))
+
+/** Before all others. */
+const staffCompletions = ({ phrases }: DocumentRow) =>
+  phrases.length === 0 ? [] : [{ input: phrases.map(completionInput), weight: 4 * HEAVIEST }]
+
+const completionInput = (text: string) => `${completionKey(text)}\t${text}`

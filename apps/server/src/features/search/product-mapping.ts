@@ -99,6 +99,8 @@ export const PRODUCT_PROPERTIES = {
   brand: { properties: { id: long, code: keyword, name: wordsAndKeyword } },
   suggestion: { type: 'completion' },
   custom_suggestion: { type: 'completion' },
+  /** As `completionKey` and the text itself, so that what is typed in either script completes to the text as it is sold. */
+  completed: { type: 'completion', analyzer: 'whitespace' },
   facets: {
     properties: {
       /** Permalinks of every category it lies in, those above included. */

@@ -9,6 +9,7 @@ import type { Clause } from './list-filters.ts'
 import type { AskedBy } from './lists.service.ts'
 import type { createMerchandising } from './merchandising.ts'
 import { commonQueries } from './popularity.queries.ts'
+import { completionKey } from './product-document.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import { shoppingQuery } from './shopping-query.ts'
 import { wordedSearch } from './worded-search.ts'
@@ -75,7 +76,6 @@ const NOTHING: Suggestions = { queries: [], products: [], taxons: [], brands: []
 /** Products, categories, brands and completions by one request. */
 function suggestionRequest(text: string, typed: Clause, whole: Clause): Clause {
   const forSale = { range: { total_on_hand: { gt: 0 } } }
-  const completion = { size: SEARCH_SUGGESTIONS, skip_duplicates: true }
   return {
     query: { bool: { must: [typed], filter: [forSale] } },
     size: PRODUCTS,
@@ -87,9 +87,10 @@ function suggestionRequest(text: string, typed: Clause, whole: Clause): Clause {
       brands: { terms: { field: 'brand.code', size: 50 } },
     },
     suggest: {
-      text,
-      staff: { completion: { ...completion, field: 'custom_suggestion' } },
-      common: { completion: { ...completion, field: 'suggestion' } },
+      completed: {
+        prefix: completionKey(text),
+        completion: { field: 'completed', size: SEARCH_SUGGESTIONS, skip_duplicates: true },
+      },
     },
   }
 }
@@ -149,8 +150,9 @@ function queriesIn(
   text: string,
   taxon: TaxonSuggestion | undefined,
 ): Suggestions['queries'] {
-  const completed = ['staff', 'common'].flatMap((name) => suggest?.[name]?.flatMap(({ options }) => options) ?? [])
-  const texts = [...new Map(completed.map((option) => [option.text.toLowerCase(), option.text])).values()]
+  const options = suggest?.completed?.flatMap((entry) => entry.options) ?? []
+  const completed = options.map((option) => option.text.slice(option.text.indexOf('\t') + 1))
+  const texts = [...new Map(completed.map((completion) => [completion.toLowerCase(), completion])).values()]
   const queries: Suggestions['queries'] = texts
     .slice(0, SEARCH_SUGGESTIONS)
     .map((completion) => ({ text: completion, taxon: null }))

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { createIndex, type SearchIndex as Engine, SearchError } from '@delguur/search-engine'
+import { createIndex, type SearchIndex as Engine, restoreIndex, SearchError } from '@delguur/search-engine'
 import type { DocumentChange, IndexDefinition, SearchIndex, SearchStore } from './port.ts'
+import { keepSnapshot, readSnapshot } from './snapshot-file.ts'
 
 /** Searches in between are answered after so long at most. */
 const SLICE_MS = 4
@@ -34,7 +35,7 @@ export function openEmbeddedSearch({ folder, onError }: EmbeddedSearchOptions): 
 }
 
 async function openIndex(definition: IndexDefinition, file: string | null, onError: (error: Error) => void) {
-  const restored = null as { engine: Engine; progress: string | null } | null
+  const restored = file ? await restore(definition, file, onError) : null
   let engine = restored?.engine ?? createIndex(definition)
   let progress = restored?.progress ?? null
   /** Of what was written by this process: an older document never replaces a newer one. */
@@ -63,6 +64,7 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
       if (!file || !unkept) return
       unkept = false
       keptAt = performance.now()
+      await keepSnapshot(file, { version: definition.version, progress, documents: engine.snapshot() })
     })
     return keeping
   }
@@ -145,5 +147,17 @@ async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promis
     if (performance.now() - began < SLICE_MS) continue
     await breathe()
     began = performance.now()
+  }
+}
+
+/** What cannot be read is told and made anew. */
+async function restore(definition: IndexDefinition, file: string, onError: (error: Error) => void) {
+  try {
+    const kept = await readSnapshot(file)
+    if (!kept || kept.version !== definition.version) return null
+    return { engine: restoreIndex(definition, kept.documents), progress: kept.progress }
+  } catch (error) {
+    onError(error instanceof Error ? error : new Error(String(error)))
+    return null
   }
 }

@@ -1,0 +1,22 @@
+/**
+ * Groups of words that mean the same: a line each, words separated by commas; or JSON, a list of lists or such a list under
+ * `sets`. Lines that begin with `#` are remarks. Groups of fewer than two words are none.
+ */
+export function readSynonyms(text: string, name: string): string[][] {
+  const groups = name.endsWith('.json') ? groupsOf(JSON.parse(text)) : linesOf(text)
+  return groups
+    .map((words) => [...new Set(words.map((word) => word.normalize('NFC').trim().toLowerCase()).filter(Boolean))])
+    .filter((words) => words.length > 1)
+}
+
+const linesOf = (text: string): string[][] =>
+  text
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('#'))
+    .map((line) => line.split(','))
+
+function groupsOf(json: unknown): string[][] {
+  const sets = json !== null && typeof json === 'object' && 'sets' in json ? json.sets : json
+  if (!Array.isArray(sets)) return []
+  return sets.map((words) => (Array.isArray(words) ? words.filter((word) => typeof word === 'string') : []))
+}
