@@ -11,6 +11,8 @@ export interface SearchToken {
 }
 
 const LONGEST_TERM = 64
+const REMEMBERED = 5000
+const LONGEST_REMEMBERED = 80
 
 /** For names. */
 const words = (text: string): SearchToken[] =>
@@ -63,6 +65,20 @@ const wordsTyped = (text: string): SearchToken[] =>
     ...word.concepts.flatMap(nearbyConcepts),
   ])
 
+/** Values of properties and names of categories and brands come again with every product: the short ones are read once. */
+function remembering(analyzer: (text: string) => SearchToken[]) {
+  const known = new Map<string, SearchToken[]>()
+  return (text: string): SearchToken[] => {
+    if (text.length > LONGEST_REMEMBERED) return analyzer(text)
+    const found = known.get(text)
+    if (found) return found
+    if (known.size >= REMEMBERED) known.clear()
+    const tokens = analyzer(text)
+    known.set(text, tokens)
+    return tokens
+  }
+}
+
 const step = (terms: (word: AnalysedWord) => readonly string[]) => (text: string) => tokens(asked(text), terms)
 
 /**
@@ -70,9 +86,9 @@ const step = (terms: (word: AnalysedWord) => readonly string[]) => (text: string
  * by everything; the others ask by one step each, from the surest to the vaguest.
  */
 export const SEARCH_ANALYZERS = {
-  words,
-  kinds,
-  prose,
+  words: remembering(words),
+  kinds: remembering(kinds),
+  prose: remembering(prose),
   code,
   words_typed: wordsTyped,
   /** As written. */

@@ -1,7 +1,7 @@
 export { type AnalysedWord, asked } from './analysed-words.ts'
 export { SEARCH_ANALYZERS, type SearchAnalyzer, type SearchToken } from './analyzers.ts'
 export { otherKeyboard } from './keyboard.ts'
-export { kindsIn } from './kinds.ts'
+export { type Kinds, kindsIn } from './kinds.ts'
 export { offeredSpelling } from './offered-spelling.ts'
 export { phraseKey } from './phrase-key.ts'
 export { stemsOf } from './stemming.ts'

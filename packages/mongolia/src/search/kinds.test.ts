@@ -3,7 +3,7 @@ import { SEARCH_ANALYZERS } from './analyzers.ts'
 import { kindsIn } from './kinds.ts'
 
 const isA = (thing: string, name: string) => {
-  const terms = kindsIn(name).flatMap((kind) => SEARCH_ANALYZERS.kinds(kind).flatMap((token) => token.terms))
+  const terms = kindsIn(name).named.flatMap((kind) => SEARCH_ANALYZERS.kinds(kind).flatMap((token) => token.terms))
   return SEARCH_ANALYZERS.words_same(thing).some((token) => token.terms.some((term) => terms.includes(term)))
 }
 

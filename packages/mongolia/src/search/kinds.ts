@@ -30,21 +30,26 @@ const QUALITIES = new Set(
   ),
 )
 
-/** What things a product's name says that the product is, as against what it belongs to or is made for. */
-export function kindsIn(name: string): string[] {
+export interface Kinds {
+  /** Things that the name says the product is, as against what it belongs to or is made for. */
+  named: string[]
+  /** Nouns that end the first parts of the name: likely the kind where the things are not known. */
+  likely: string[]
+}
+
+/** What kind of thing a product is by its name: a bag in `laptop bag`, a phone in `Nova 14 ухаалаг утас`. */
+export function kindsIn(name: string): Kinds {
   const all = analyse(name)
   const words = all.slice(0, relationAt(all))
   const things = conceptsOf(words.map((word) => word.conceptKeys)).filter(isThing)
-  const kinds = things
+  const named = things
     .filter((thing) => !isModifier(thing, words, things))
-    .map(({ from, to }) =>
-      words
-        .slice(from, to)
-        .map(({ word }) => word.text)
-        .join(' '),
-    )
-  return [...new Set([...kinds, ...headsOf(name, words)])]
+    .map(({ from, to }) => textOf(words.slice(from, to)))
+  const likely = headsOf(name, words).filter((head) => !named.includes(head))
+  return { named: [...new Set(named)], likely: [...new Set(likely)] }
 }
+
+const textOf = (words: readonly AnalysedWord[]) => words.map(({ word }) => word.text).join(' ')
 
 function relationAt(words: readonly AnalysedWord[]): number {
   const at = words.findIndex(({ word }, index) => index > 0 && RELATIONS.has(word.text))

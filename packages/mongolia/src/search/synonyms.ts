@@ -84,6 +84,7 @@ const isWithin = (one: Concept, longer: Concept) =>
 
 function startingAt(words: readonly (readonly string[])[], from: number): Concept[] {
   const found: Concept[] = []
+  if (!words[from]?.some((key) => root.next.has(key))) return found
   let nodes = [root]
   for (let at = from; at < words.length && nodes.length > 0; at++) {
     const keys = words[at] ?? []

@@ -42,7 +42,9 @@ export function wordsOf(text: string): Word[] {
 const inchMark = (start: number, end: number): Word => ({ text: 'inch', script: 'latin', start, end, isGlued: true })
 
 function lowered(written: string): string {
-  const lower = written
+  const plain = written.toLowerCase()
+  if (/^[a-z0-9а-яёөү]+$/.test(plain)) return plain
+  const lower = plain
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
