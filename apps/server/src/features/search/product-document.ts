@@ -51,7 +51,7 @@ export function productDocument(row: DocumentRow) {
     id: row.id,
     vid: first.id,
     slug: row.slug,
-    sku: row.variants.map(({ sku }) => sku),
+    sku: first.sku,
     name: names.mn,
     title: titles.mn,
     translated: {
@@ -224,20 +224,31 @@ export function seriesOf(name: string, brand: DocumentRow['brand']): string | nu
 }
 
 function searchTextsOf(row: DocumentRow): SearchTexts {
-  const direct = row.taxons.filter((taxon) => taxon.direct)
-  const above = row.taxons.filter((taxon) => !taxon.direct)
   const options = row.variants.flatMap(({ options }) => options.flatMap(({ name }) => bothOf(name)))
   const properties = row.properties.flatMap(({ name, value }) =>
     (['mn', 'en'] as const).map((locale) => `${inLocale(name, locale)} ${inLocale(value, locale)}`),
   )
   return {
     names: bothOf(row.name),
-    kinds: distinct([row.kind, ...bothOf(row.name).flatMap(kindsIn), ...direct.flatMap(({ name }) => bothOf(name))]),
+    kinds: kindTexts(row),
     brand: row.brand ? [row.brand.name] : [],
-    details: distinct([...above.flatMap(({ name }) => bothOf(name)), ...options, ...properties]),
+    details: distinct([...row.taxons.flatMap(({ name }) => bothOf(name)), ...options, ...properties]),
     text: bothOf(row.description).filter(Boolean),
     codes: row.variants.map(({ sku }) => sku),
   }
+}
+
+/** What it is by its own name and, where that does not say, by where it is sold. */
+function kindTexts(row: DocumentRow): string[] {
+  const byName = bothOf(row.name).map(kindsIn)
+  const named = byName.flatMap((kinds) => kinds.named)
+  const sold = row.taxons.filter(({ direct }) => direct).flatMap(({ name }) => bothOf(name))
+  const kind = row.kind === 'generic' ? [] : [row.kind]
+  return distinct([
+    ...named,
+    ...byName.flatMap((kinds) => kinds.likely),
+    ...(named.length > 0 ? [] : [...kind, ...sold]),
+  ])
 }
 
 const distinct = (texts: string[]): string[] => [...new Set(texts)]
@@ -251,7 +262,7 @@ const weightOf = ({ popularity }: DocumentRow): number => Math.min(HEAVIEST, Mat
 function completionsOf(row: DocumentRow): { texts: string[]; weight: number }[] {
   const { brand, taxons } = row
   const categories = taxons.filter(({ direct }) => direct).flatMap(({ name }) => bothOf(name))
-  const kinds = bothOf(row.name).flatMap(kindsIn)
+  const kinds = bothOf(row.name).flatMap((name) => kindsIn(name).named)
   const both = brand ? [...categories, ...kinds].map((kind) => `${brand.name} ${kind}`) : []
   return [
     { texts: distinct([...categories, ...kinds, ...(brand ? [brand.name] : [])]), weight: 3 * HEAVIEST },

@@ -26,20 +26,20 @@ const FUZZY_LETTERS = 5
 const CODE = /^(?=.*\d)[\p{L}\d._/-]{4,40}$/u
 
 /** Weights of a word by where it stands. */
-const WEIGHTS = { names: 1, kinds: 1, brand: 1, details: 0.4, text: 0.6 } as const
+const WEIGHTS = { names: 1, kinds: 0.6, brand: 1, details: 0.45, text: 0.8 } as const
 /** Weights of the steps that lead from a word to its hit. */
 const STEPS = {
   exact: 1,
-  tight: 0.7,
+  tight: 0.5,
   joined: 0.6,
-  same: 0.8,
-  loose: 0.35,
+  same: 0.45,
+  loose: 0.3,
   slip: 0.15,
   skeleton: 0.05,
   beginning: 0.25,
 } as const
 /** Added once for a whole text, so that fewer words or vaguer hits never outrank it. */
-const WHOLE = { exact: 4, exactName: 2, tightName: 1, everyWord: 8 } as const
+const WHOLE = { exact: 6, exactName: 2, tightName: 1, everyWord: 8 } as const
 const PINNED = 100_000
 const CODE_HIT = 50
 const CODE_BEGINNING = 2
@@ -79,7 +79,7 @@ function readingQuery(text: string, mode: SearchMode, rules: SearchRules): Claus
   const whole = spelt.join(' ')
   return {
     bool: {
-      must: [{ bool: { should: each, minimum_should_match: mode === 'relaxed' ? '1<50%' : '3<-1 5<70%' } }],
+      must: [{ bool: { should: each, minimum_should_match: mode === 'relaxed' ? '1<-50%' : '3<-1 5<70%' } }],
       should: [
         always(every(spelt.map(exactAnywhere)), WHOLE.exact),
         always(match('names', whole, 'words_exact'), WHOLE.exactName),
