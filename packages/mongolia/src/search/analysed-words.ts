@@ -9,6 +9,8 @@ export interface AnalysedWord extends WordTerms {
   word: Word
   /** Spellings joined with the neighbours: `memorystick` in memory stick. */
   joined: string[]
+  /** Those of them that are one word to most people: `usbc` in USB-C, `256gb` in 256 GB. */
+  whole: string[]
   concepts: string[]
   /** Things that are meant if the word is misspelt. */
   vagueConcepts: string[]
@@ -27,6 +29,7 @@ export function analyse(text: string): AnalysedWord[] {
       ...(unit ? { ...terms, exact: unit, conceptKeys: [] } : terms),
       word,
       joined: [],
+      whole: [],
       concepts: [],
       vagueConcepts: [],
       isStopWord: !unit && isStopWord(word.text),
@@ -47,12 +50,16 @@ function joinNeighbours(words: readonly AnalysedWord[]): void {
     if (!next) return
     const joined = joinedTerm(word, next)
     if (joined === '') return
-    word.joined.push(joined)
-    next.joined.push(joined)
+    for (const one of [word, next]) one.joined.push(joined)
+    if (isOne(word, next)) for (const one of [word, next]) one.whole.push(joined)
   })
   for (const run of gluedRuns(words)) {
     const whole = run.map(({ exact }) => exact).join('')
-    if (whole.length <= LONGEST_JOINED) for (const word of run) word.joined.push(whole)
+    if (whole.length > LONGEST_JOINED) continue
+    for (const word of run) {
+      word.joined.push(whole)
+      word.whole.push(whole)
+    }
   }
 }
 
@@ -95,7 +102,7 @@ function glue(words: readonly AnalysedWord[]): AnalysedWord[] {
   const glued: AnalysedWord[] = []
   for (const word of words) {
     const before = glued.at(-1)
-    if (before && isOne(before, word)) {
+    if (before && word.word.isGlued && isOne(before, word)) {
       const exact = before.exact + word.exact
       const whole = { ...before.word, text: exact, script: 'mixed' as const, end: word.word.end }
       glued[glued.length - 1] = { ...NOTHING, word: whole, exact }
@@ -114,13 +121,15 @@ const NOTHING = {
     conceptKeys: [],
     vagueKeys: [],
     joined: [],
+    whole: [],
     concepts: [],
     vagueConcepts: [],
   },
   isStopWord: false,
 }
 
-const isOne = (one: AnalysedWord, other: AnalysedWord) =>
-  other.word.isGlued &&
-  one.word.end <= other.word.start &&
-  (/\p{Nd}/u.test(one.exact + other.exact) || (one.exact.length <= 3 && other.exact.length <= 3))
+/** Written together, of which one is a figure or both are short; or a figure and its unit. */
+const isOne = (one: AnalysedWord, other: AnalysedWord) => {
+  const isShort = /\p{Nd}/u.test(one.exact + other.exact) || (one.exact.length <= 3 && other.exact.length <= 3)
+  return isShort && (other.word.isGlued || (one.word.script === 'number' && unitOf(other.exact) !== undefined))
+}

@@ -40,7 +40,13 @@ function kinds(text: string): SearchToken[] {
 
 /** For long texts and properties: fewer terms. */
 const prose = (text: string): SearchToken[] =>
-  tokens(analyse(text), (word) => [word.exact, ...word.tight.slice(0, 3), ...word.parts, ...word.concepts])
+  tokens(analyse(text), (word) => [
+    word.exact,
+    ...word.tight.slice(0, 3),
+    ...word.parts,
+    ...word.whole,
+    ...word.concepts,
+  ])
 
 /** A whole code as one word, however it is broken: `TEN-NOVA 14` → tennova14; an EAN is a UPC with a leading nought. */
 function code(text: string): SearchToken[] {
