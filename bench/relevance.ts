@@ -7,7 +7,7 @@ import { PRODUCTS_DEFINITION } from '../apps/server/src/features/search/product-
 import type { ProductsAnswer } from '../apps/server/src/features/search/products-index.ts'
 import { NO_RULES } from '../apps/server/src/features/search/search-rules.ts'
 import { wordedSearch } from '../apps/server/src/features/search/worded-search.ts'
-import { catalogDocuments } from './catalog-documents.ts'
+import { documentsOfFile } from './catalog-documents.ts'
 import { mean, type QueryQuality, qualityOf, readJudgments, uncertainty } from './ndcg.ts'
 
 /**
@@ -33,14 +33,10 @@ Give them by --catalogue (JSON lines of Icecat) and --judgments (lines of query,
   process.exit(1)
 }
 
+const documents = await documentsOfFile(values.catalogue, path.join(PROJECT, 'apps/server/mappings/icecat.json'))
 const index = createIndex({ ...PRODUCTS_DEFINITION, limits: { milliseconds: 10_000 } })
 const started = performance.now()
-for await (const document of catalogDocuments(
-  values.catalogue,
-  path.join(PROJECT, 'apps/server/mappings/icecat.json'),
-)) {
-  index.put(String(document.id), document)
-}
+for (const document of documents) index.put(String(document.id), document)
 console.log(`${index.size} products indexed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 
 const judgments = readJudgments(await readFile(values.judgments, 'utf8'))
