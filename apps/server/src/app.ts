@@ -6,6 +6,7 @@ import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
+import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
 import { createOrders, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
@@ -76,6 +77,7 @@ export async function createApp(
   catalogRoutes(api, catalog)
   searchRoutes(api, search)
   contentRoutes(api, content)
+  lookbookRoutes(api, createLookbooks({ search }))
   orderRoutes(api, orders)
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)

@@ -12,6 +12,7 @@ import {
   type ParsedRow,
   SourceRefused,
 } from './features/catalog/index.ts'
+import { loadLookbooks } from './features/lookbooks/index.ts'
 import { paymentCommand } from './features/payments/index.ts'
 import { SearchCommandRefused, searchCommand } from './features/search/index.ts'
 import { ensureDefaultSite, loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from './features/site/index.ts'
@@ -27,7 +28,7 @@ const HELP = `npm run shop -- COMMAND
       --limit 100                 stop after so many products
       --report FILE               where refused rows are listed (otherwise FILE.refused.csv)
   export FILE                     write the catalogue: .jsonl or .csv, packed with .gz
-  site FILE.json                  load zones, stores, menus, banners, badges, texts and settings
+  site FILE.json                  load zones, stores, menus, banners, badges, look books, texts and settings
   ${paymentCommand.usage}
   ${searchCommand.usage}
   help                            show this
@@ -123,6 +124,7 @@ function siteCommand(args: string[]): Work {
     const resources = { db: database.db, files }
     await loadSiteFile(resources, file)
     await importCatalog({ ...resources, pictureFolder: null }, badgeRows(file))
+    if (file.lookbooks) await loadLookbooks(resources, file.lookbooks)
     console.log(`Loaded: ${Object.keys(file).join(', ')}`)
     return 0
   }

@@ -2,6 +2,7 @@ import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
 import { createCurrentOrder } from './current-order.ts'
+import { lookbookActions } from './lookbooks.ts'
 import { orderActions } from './orders.ts'
 import { pageActions } from './pages.ts'
 import { type SearchOptions, searchActions } from './search.ts'
@@ -23,6 +24,7 @@ export function createShop(options: ClientOptions & SearchOptions) {
     brands: brandActions(client),
     search: searchActions(client, options),
     pages: pageActions(client),
+    lookbooks: lookbookActions(client),
     orders: orderActions(client, current, tokens),
     checkout: checkoutActions(client, current),
   }

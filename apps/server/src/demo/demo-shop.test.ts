@@ -30,8 +30,28 @@ describe('CAT-01 the demo shop', () => {
     ['taxon', shop.taxons.map(({ permalink }) => permalink)],
     ['store', shop.storeLocations.map(({ code }) => code)],
     ['page', shop.pages.map(({ slug }) => slug)],
+    ['look book', shop.lookbooks.map(({ slug }) => slug)],
   ])('has no %s twice', (_, keys) => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  test('CAT-12 has look books of its own products, each product once', () => {
+    const slugs = new Set(shop.products.map(({ slug }) => slug))
+
+    expect(shop.lookbooks.length).toBeGreaterThanOrEqual(6)
+    for (const { products } of shop.lookbooks) {
+      expect(products.filter((slug) => !slugs.has(slug))).toEqual([])
+      expect(new Set(products).size).toBe(products.length)
+    }
+  })
+
+  test('CAT-12 keeps the price that the title of a look book promises', () => {
+    const presents = shop.lookbooks.find(({ slug }) => slug === 'gifts-under-200')?.products ?? []
+    const prices = shop.products
+      .filter(({ slug }) => presents.includes(slug))
+      .flatMap(({ variants }) => variants.map(({ price }) => price))
+
+    expect(Math.max(...prices)).toBeLessThan(200_000)
   })
 
   test('has addresses of plain letters', () => {
@@ -52,6 +72,7 @@ describe('CAT-01 the demo shop', () => {
       ...shop.products.map(({ description }) => description.mn),
       ...shop.brands.map(({ description }) => description.mn),
       ...shop.pages.map(({ body }) => body.mn),
+      ...shop.lookbooks.map(({ body }) => body.mn),
     ]
     const cyrillicShare = (text: string) => (text.match(/[Ѐ-ӿ]/g)?.length ?? 0) / (text.match(/\p{L}/gu)?.length ?? 1)
 

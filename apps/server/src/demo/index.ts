@@ -4,6 +4,7 @@ import { brands } from './brands.ts'
 import { buildProducts } from './build-products.ts'
 import { contact } from './contact.ts'
 import { shareOf } from './draw-lots.ts'
+import { lookbooks } from './lookbooks.ts'
 import { menus } from './menus.ts'
 import { optionTypes } from './option-types.ts'
 import { pages } from './pages.ts'
@@ -26,6 +27,7 @@ export const demoShop = (now: Date): DemoShop => ({
   banners,
   zones,
   pages,
+  lookbooks,
   // Lists begin with what came last: mixed, so that they do not show one department after the other.
   products: buildProducts(now).sort((a, b) => shareOf('arrival', a.slug) - shareOf('arrival', b.slug)),
 })

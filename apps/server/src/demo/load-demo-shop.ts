@@ -1,5 +1,6 @@
 import type { CatalogProduct, ImageSource } from '../features/catalog/catalog-file.ts'
 import { importCatalog, type ParsedRow, pictureKey } from '../features/catalog/index.ts'
+import { loadLookbooks } from '../features/lookbooks/index.ts'
 import { loadSiteFile, type SiteFile } from '../features/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Resources } from '../resources.ts'
@@ -35,6 +36,7 @@ export async function loadDemoShop(
       throw new Error(`The demo product ${what} is faulty: ${reason}`)
     },
   })
+  await loadLookbooks({ db, files }, shop.lookbooks)
   await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')

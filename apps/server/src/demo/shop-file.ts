@@ -67,6 +67,17 @@ export interface ContentPage {
   body: Translated
 }
 
+export interface ShopLookbook {
+  slug: string
+  title: Translated
+  summary: Translated
+  /** Markdown. */
+  body: Translated
+  drawing: { theme: BannerTheme; seed: string }
+  /** Slugs, in the order they are shown. */
+  products: string[]
+}
+
 /** How to reach the people of the shop; every page shows it. */
 export interface Contact {
   phone: string
@@ -84,5 +95,6 @@ export interface DemoShop {
   banners: ShopBanner[]
   zones: DeliveryZone[]
   pages: ContentPage[]
+  lookbooks: ShopLookbook[]
   products: CatalogProduct[]
 }

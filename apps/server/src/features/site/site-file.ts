@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { Locale, SiteConfigs } from '@delguur/contract'
+import { LIFESTYLE_PRODUCTS, Locale, SiteConfigs } from '@delguur/contract'
 import { type BannerTheme, bannerThemes, drawBanner } from '@delguur/pictures'
 import { Ajv } from 'ajv'
 import { type Static, type TSchema, Type } from 'typebox'
@@ -68,16 +68,18 @@ const ZoneEntry = Type.Object(
   strict,
 )
 
+const Drawing = Type.Object(
+  { theme: Type.Unsafe<BannerTheme>(Type.Enum(bannerThemes)), seed: Type.String({ maxLength: 200 }) },
+  strict,
+)
+
 const BannerEntry = Type.Object({
   place: Type.Optional(Type.String({ minLength: 1, maxLength: 50 })),
   title: Words,
   text: Words,
   button: Words,
   url: Url,
-  drawing: Type.Object(
-    { theme: Type.Unsafe<BannerTheme>(Type.Enum(bannerThemes)), seed: Type.String({ maxLength: 200 }) },
-    strict,
-  ),
+  drawing: Drawing,
 })
 
 const PageEntry = Type.Object(
@@ -87,6 +89,20 @@ const PageEntry = Type.Object(
     description: Type.Optional(Words),
     /** Markdown. */
     body: Markdown,
+  },
+  strict,
+)
+
+const LookbookEntry = Type.Object(
+  {
+    slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }),
+    title: Words,
+    summary: Words,
+    /** Markdown. */
+    body: Markdown,
+    drawing: Drawing,
+    /** Slugs, in the order they are shown. */
+    products: Type.Array(Type.String({ maxLength: 200 }), { maxItems: LIFESTYLE_PRODUCTS }),
   },
   strict,
 )
@@ -107,6 +123,7 @@ export const SiteFile = Type.Object(
     ),
     banners: Type.Optional(Type.Array(BannerEntry)),
     pages: Type.Optional(Type.Array(PageEntry)),
+    lookbooks: Type.Optional(Type.Array(LookbookEntry)),
     badges: Type.Optional(Type.Array(BadgeEntry)),
     /** Texts that replace shipped ones, by locale and key. */
     texts: Type.Optional(
@@ -137,7 +154,7 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
   throw new SiteFileRefused(`${file} is not a site file:\n${[...new Set(faults)].slice(0, 20).join('\n')}`)
 }
 
-/** Writes the site file into the first site of the shop; done twice is done once. Badges belong to the catalogue. */
+/** Writes the site file into the first site of the shop; done twice is done once. Badges and look books go their own way. */
 export async function loadSiteFile({ db, files }: { db: Db; files: FileStore }, file: SiteFile): Promise<void> {
   const siteId = await queries.mainSiteId(db)
   if (file.configs) await queries.mergeConfigs(db, siteId, file.configs)

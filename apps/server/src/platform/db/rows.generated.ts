@@ -12,13 +12,25 @@ import type {
   SiteConfigs,
 } from '@delguur/contract'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { PaymentDetails, StoredMenuItem, StoredProperty, Translated } from './stored.ts'
+import type { PaymentDetails, StoredArea, StoredMenuItem, StoredProperty, Translated } from './stored.ts'
 
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>
+
+export interface Airports {
+  iata: string
+  icao: string | null
+  name: string
+  city: string | null
+  state: string | null
+  country: string
+  cc: string
+  latitude: number
+  longitude: number
+}
 
 export interface Badges {
   id: GeneratedAlways<number>
@@ -119,6 +131,23 @@ export interface Listings {
   created_at: Timestamp
   sellable: number
   stocked: boolean
+}
+
+export interface LookbookProducts {
+  lookbook_id: number
+  product_id: number
+  position: number
+}
+
+export interface Lookbooks {
+  id: GeneratedAlways<number>
+  site_id: number
+  slug: string
+  position: Generated<number>
+  title: Json<Translated>
+  summary: Json<Translated>
+  body: Json<Translated>
+  image_id: number | null
 }
 
 export interface Menus {
@@ -227,6 +256,19 @@ export interface Payments {
   created_at: Generated<Timestamp>
   completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface Places {
+  id: GeneratedAlways<number>
+  zipid: string
+  zipcode: string
+  name_mn: string
+  name_en: string | null
+  cat: number
+  parent_zipid: string | null
+  polygon: ColumnType<StoredArea | null, string | null | undefined, string | null>
+  longitude: number | null
+  latitude: number | null
 }
 
 export interface ProductBadges {
@@ -421,6 +463,7 @@ export interface Variants {
 }
 
 export interface Database {
+  airports: Airports
   badges: Badges
   banners: Banners
   brands: Brands
@@ -431,6 +474,8 @@ export interface Database {
   ledger_entries: LedgerEntries
   line_items: LineItems
   listings: Listings
+  lookbook_products: LookbookProducts
+  lookbooks: Lookbooks
   menus: Menus
   notifications: Notifications
   option_types: OptionTypes
@@ -440,6 +485,7 @@ export interface Database {
   pages: Pages
   payment_receipts: PaymentReceipts
   payments: Payments
+  places: Places
   product_badges: ProductBadges
   product_changes: ProductChanges
   product_images: ProductImages

@@ -30,3 +30,8 @@ export interface PaymentDetails {
   /** Why a payment that did not complete ended. */
   reason?: string
 }
+
+/** GeoJSON in longitude and latitude (WGS 84). */
+export type StoredArea =
+  | { type: 'Polygon'; coordinates: [number, number][][] }
+  | { type: 'MultiPolygon'; coordinates: [number, number][][][] }

@@ -1,0 +1,57 @@
+import { LIFESTYLE_PRODUCTS, type Locale, type Lookbook, type LookbookSummary } from '@delguur/contract'
+import type { Db } from '../../platform/db/index.ts'
+import { fail } from '../../platform/http/index.ts'
+import { type PageAsked, paged, pageOf } from '../catalog/index.ts'
+import type { Search } from '../search/index.ts'
+import { inLocale, pictureOf } from '../site/index.ts'
+import * as queries from './lookbooks.queries.ts'
+
+interface AskedBy {
+  siteId: number
+  locale: Locale
+}
+
+type Row = Awaited<ReturnType<typeof queries.lookbooks>>[number]
+
+const LOOKBOOKS_PER_PAGE = 40
+
+export type Lookbooks = ReturnType<typeof createLookbooks>
+
+/** Sets of products that the shop shows together. */
+export function createLookbooks({ search }: { search: Pick<Search, 'products'> }) {
+  return {
+    async list(db: Db, asked: PageAsked, { siteId, locale }: AskedBy) {
+      const page = pageOf(asked, LOOKBOOKS_PER_PAGE)
+      const rows = await queries.lookbooks(db, siteId, page)
+      const counts = await queries.productCounts(
+        db,
+        rows.map(({ id }) => id),
+      )
+      return {
+        lookbooks: rows.map((row) => summaryOf(row, counts.get(row.id) ?? 0, locale)),
+        ...paged(page, await queries.countLookbooks(db, siteId)),
+      }
+    },
+
+    async find(db: Db, key: string, by: AskedBy): Promise<Lookbook> {
+      const row = await queries.findLookbook(db, by.siteId, key)
+      if (!row) throw fail('lookbook_not_found')
+      const ids = await queries.productIds(db, row.id, LIFESTYLE_PRODUCTS)
+      const asked = { ids: ids.join(','), per_page: LIFESTYLE_PRODUCTS }
+      const products = ids.length > 0 ? (await search.products(db, asked, by)).products : []
+      return { ...summaryOf(row, products.length, by.locale), body: inLocale(row.body, by.locale), products }
+    },
+  }
+}
+
+function summaryOf(row: Row, product_count: number, locale: Locale): LookbookSummary {
+  const title = inLocale(row.title, locale)
+  return {
+    id: row.id,
+    slug: row.slug,
+    title,
+    summary: inLocale(row.summary, locale),
+    image: pictureOf(row, title),
+    product_count,
+  }
+}
