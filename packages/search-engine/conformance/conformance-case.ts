@@ -16,6 +16,10 @@ export interface ConformanceCase {
   isRefusal: boolean
   /** Its steps as they stand in the file, for rules about what is out of scope. */
   steps: unknown
+  /** Cases with the same one, in a row, can be asked of the same indexes unless they change them. */
+  setup: string
+  changes: boolean
+  prepare(session: RestSession): Promise<void>
   run(session: RestSession): Promise<void>
 }
 

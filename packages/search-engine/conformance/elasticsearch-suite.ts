@@ -15,6 +15,8 @@ const VERSION = [6, 8, 4]
 /** Of a test runner: those that this one has, or that ask for nothing that answers hold. */
 const FEATURES = new Set(['warnings', 'headers', 'stash_in_path', 'arbitrary_key', 'contains', 'allowed_warnings'])
 
+const READING = new Set(['search', 'msearch', 'count', 'get', 'mget', 'get_source', 'exists'])
+
 /** Sections of steps do/match/length/is_true … of Elasticsearch's own REST tests. */
 export function elasticsearchCases({ suite, file, features, sections }: CaseFile): ConformanceCase[] {
   const all = sections as Section[]
@@ -30,7 +32,10 @@ export function elasticsearchCases({ suite, file, features, sections }: CaseFile
       isRefusal: false,
       isOldStyle: true,
       steps: [...setup, ...steps],
-      run: (session) => runSteps(session, [...setup, ...steps]),
+      setup: file,
+      changes: steps.some((step) => isRecord(step.do) && !Object.keys(step.do).some((api) => READING.has(api))),
+      prepare: (session) => runSteps(session, setup),
+      run: (session) => runSteps(session, steps),
     }))
 }
 

@@ -3,8 +3,7 @@ import type { Target } from './target.ts'
 
 /** The engine in this process. */
 export const embeddedTarget: Target = {
-  name: 'the embedded engine',
-  isEmbedded: true,
+  engine: 'embedded',
   async open(name, definition) {
     const index = createIndex({ name, ...definition })
     return {

@@ -37,10 +37,14 @@ export function quickwitCases(files: readonly CaseFile[], fileText: (name: strin
         isRefusal: (step.status_code ?? 200) >= 400,
         isOldStyle: false,
         steps: step,
-        run: async (session: RestSession) => {
+        setup: foldersOf(file).join(),
+        changes: steps.slice(0, at + 1).some(isWriting),
+        prepare: async (session: RestSession) => {
           for (const prepared of setup) await session.call(requestOf(prepared, {}, fileText))
+        },
+        run: async (session: RestSession) => {
           // Earlier requests of a file that change something prepare later ones.
-          for (const earlier of steps.slice(0, at).filter((one) => one.method && one.method !== 'GET')) {
+          for (const earlier of steps.slice(0, at).filter(isWriting)) {
             await session.call(requestOf(earlier, context, fileText))
           }
           await check(session, requestOf(step, context, fileText), step)
@@ -48,6 +52,8 @@ export function quickwitCases(files: readonly CaseFile[], fileText: (name: strin
       }))
     })
 }
+
+const isWriting = ({ method }: Step) => method !== undefined && ![method].flat().includes('GET')
 
 async function check(session: RestSession, request: RestRequest, { status_code, expected }: Step): Promise<void> {
   const answer = await session.call(request)

@@ -1,7 +1,6 @@
 /** What a suite is run on: something that holds indexes and answers Elasticsearch searches. */
 export interface Target {
-  name: string
-  isEmbedded: boolean
+  engine: 'embedded' | 'opensearch'
   /** Opens an empty index. Throws `SearchError` for mappings that it refuses. */
   open(name: string, definition: TargetDefinition): Promise<TargetIndex>
   close(): Promise<void>

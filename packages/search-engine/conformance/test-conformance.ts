@@ -10,31 +10,67 @@ import type { Target } from './target.ts'
  * list stays honest. Cases for other versions or products are not ours to answer.
  */
 export function testConformance(target: Target): void {
-  afterAll(() => target.close())
+  const player = new Player(target)
+  afterAll(() => player.close())
 
-  describe(`our own cases on ${target.name}`, () => testCases(target, ownCases()))
+  describe(`our own cases on ${target.engine}`, () => testCases(player, ownCases()))
 
   const shared = sharedCases()
-  describe(`the public suites on ${target.name}`, () => {
-    if (shared.length > 0) testCases(target, shared)
+  describe(`the public suites on ${target.engine}`, () => {
+    if (shared.length > 0) testCases(player, shared)
     else test.skip('SRCH-08 the public suites are skipped: ../shared/data/es-conformance is missing', () => {})
   })
 }
 
-function testCases(target: Target, cases: readonly ConformanceCase[]): void {
+function testCases(player: Player, cases: readonly ConformanceCase[]): void {
   for (const one of cases.filter(({ notFor }) => notFor === null)) {
-    const reason = whyOutOfScope(one, target.isEmbedded)
+    const reason = whyOutOfScope(one, player.engine)
     const title = `${one.file.split('/').slice(-2).join('/')}: ${one.name}`
-    if (reason === null) test(`SRCH-08 ${title}`, () => run(target, one))
-    else test(`SRCH-08 out of scope, as listed: ${title}`, () => expect(run(target, one)).rejects.toThrow())
+    if (reason === null) test(`SRCH-08 ${title}`, () => player.play(one))
+    else test(`SRCH-08 out of scope, as listed: ${title}`, () => expect(player.play(one)).rejects.toThrow())
   }
 }
 
-async function run(target: Target, one: ConformanceCase): Promise<void> {
-  const session = new RestSession(target, one.isOldStyle)
-  try {
-    await one.run(session)
-  } finally {
-    await session.close()
+/** Plays cases one after the other; those that only read are asked of the indexes that the one before has made. */
+class Player {
+  readonly #target: Target
+  #open: { session: RestSession; setup: string } | null = null
+
+  constructor(target: Target) {
+    this.#target = target
+  }
+
+  get engine(): Target['engine'] {
+    return this.#target.engine
+  }
+
+  async play(one: ConformanceCase): Promise<void> {
+    const session = await this.#prepare(one)
+    try {
+      await one.run(session)
+    } catch (error) {
+      await this.#leave()
+      throw error
+    }
+    if (one.changes) await this.#leave()
+  }
+
+  async close(): Promise<void> {
+    await this.#leave()
+    await this.#target.close()
+  }
+
+  async #prepare(one: ConformanceCase): Promise<RestSession> {
+    if (this.#open?.setup === one.setup && !one.changes) return this.#open.session
+    await this.#leave()
+    const session = new RestSession(this.#target, one.isOldStyle)
+    await one.prepare(session)
+    this.#open = { session, setup: one.setup }
+    return session
+  }
+
+  async #leave(): Promise<void> {
+    await this.#open?.session.close()
+    this.#open = null
   }
 }

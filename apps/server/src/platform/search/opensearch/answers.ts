@@ -1,0 +1,37 @@
+import type { SearchAnswer } from '../port.ts'
+
+interface Hits {
+  total?: { value: number; relation: string } | number
+  hits: Record<string, unknown>[]
+}
+
+/** The answer as the engine in this process gives it: under the name that it was asked by, of one shard. */
+export function asAsked(answer: SearchAnswer, name: string, totalAsNumber: boolean): SearchAnswer {
+  const { status: _, num_reduce_phases: __, ...rest } = answer
+  const hits = answer.hits as Hits
+  return {
+    ...rest,
+    _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
+    hits: { ...hits, ...totalOf(hits, totalAsNumber), hits: hits.hits.map((hit) => ({ ...hit, _index: name })) },
+    ...(answer.suggest ? { suggest: named(answer.suggest as Suggested, name) } : {}),
+  }
+}
+
+function totalOf({ total }: Hits, asNumber: boolean): Partial<Hits> {
+  if (total === undefined) return {}
+  return asNumber && typeof total === 'object' ? { total: total.value } : { total }
+}
+
+type Suggested = Record<string, { options: Record<string, unknown>[] }[]>
+
+/** Completions carry the document that they are of. */
+function named(suggested: Suggested, name: string): Suggested {
+  const entries = Object.entries(suggested).map(([key, parts]) => [
+    key,
+    parts.map((part) => ({
+      ...part,
+      options: part.options.map((option) => ('_index' in option ? { ...option, _index: name } : option)),
+    })),
+  ])
+  return Object.fromEntries(entries)
+}

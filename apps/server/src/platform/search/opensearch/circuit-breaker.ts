@@ -1,0 +1,53 @@
+import { SearchUnavailable } from '../port.ts'
+
+export interface BreakerOptions {
+  /** So many failures one after the other open the circuit. */
+  failures?: number
+  /** For so long nothing is sent; then one call may try. */
+  pauseMs?: number
+}
+
+/**
+ * Keeps requests from piling up on a store that does not answer: after some failures in a row calls are refused at once,
+ * and every now and then a single one is let through to see whether it answers again.
+ */
+export class CircuitBreaker {
+  readonly #failures: number
+  readonly #pauseMs: number
+  #inARow = 0
+  #openedAt = 0
+  #isProbing = false
+
+  constructor({ failures = 5, pauseMs = 5000 }: BreakerOptions = {}) {
+    this.#failures = failures
+    this.#pauseMs = pauseMs
+  }
+
+  get isOpen(): boolean {
+    return this.#inARow >= this.#failures
+  }
+
+  /** Runs the call unless the circuit is open. `SearchUnavailable` counts as a failure; any other outcome is an answer. */
+  async run<T>(call: () => Promise<T>): Promise<T> {
+    const isProbe = this.isOpen
+    if (isProbe) {
+      if (this.#isProbing || performance.now() - this.#openedAt < this.#pauseMs) throw new SearchUnavailable()
+      this.#isProbing = true
+    }
+    try {
+      const answer = await call()
+      this.#inARow = 0
+      return answer
+    } catch (error) {
+      this.#count(error)
+      throw error
+    } finally {
+      if (isProbe) this.#isProbing = false
+    }
+  }
+
+  #count(error: unknown): void {
+    if (!(error instanceof SearchUnavailable)) this.#inARow = 0
+    else if (++this.#inARow >= this.#failures) this.#openedAt = performance.now()
+  }
+}

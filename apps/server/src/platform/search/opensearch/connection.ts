@@ -1,0 +1,91 @@
+import { SearchError, type SearchErrorType } from '@delguur/search-engine'
+import { Client, errors } from '@opensearch-project/opensearch'
+import { SearchUnavailable } from '../port.ts'
+import { type BreakerOptions, CircuitBreaker } from './circuit-breaker.ts'
+
+/** A shopper does not wait longer than this for any answer. */
+const TIMEOUT_MS = 10_000
+/** Statuses of a store that is there and has no time: it may answer later. */
+const BUSY = new Set([408, 429, 502, 503, 504])
+
+export interface ConnectionOptions {
+  /** With credentials in it where they are needed. */
+  url: string
+  timeoutMs?: number
+  breaker?: BreakerOptions
+}
+
+type Parameters = {
+  path: string
+  method: string
+  body?: unknown
+  querystring?: Record<string, string | number | boolean>
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+}
+
+/** One OpenSearch: calls answer, are refused (`SearchError`), or end as `SearchUnavailable`. */
+export class Connection {
+  readonly #client: Client
+  readonly #breaker: CircuitBreaker
+  readonly #timeoutMs: number
+
+  constructor({ url, timeoutMs = TIMEOUT_MS, breaker }: ConnectionOptions) {
+    this.#timeoutMs = timeoutMs
+    this.#breaker = new CircuitBreaker(breaker)
+    this.#client = new Client({ node: url, maxRetries: 0, requestTimeout: timeoutMs })
+  }
+
+  /** Behind the circuit breaker, for what shoppers wait for. */
+  ask<T>(parameters: Parameters, options?: CallOptions): Promise<T> {
+    return this.#breaker.run(() => this.call<T>(parameters, options))
+  }
+
+  /** Past the circuit breaker, for what may wait and try again. */
+  async call<T>(parameters: Parameters, { signal, timeoutMs = this.#timeoutMs }: CallOptions = {}): Promise<T> {
+    const { body, ...rest } = parameters
+    const request = this.#client.transport.request(
+      { ...rest, ...(Array.isArray(body) ? { bulkBody: body } : { body: (body ?? null) as object }) },
+      { requestTimeout: timeoutMs, maxRetries: 0 },
+    )
+    const abort = () => request.abort()
+    signal?.addEventListener('abort', abort, { once: true })
+    try {
+      return (await request).body as T
+    } catch (error) {
+      throw asOurs(error)
+    } finally {
+      signal?.removeEventListener('abort', abort)
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#client.close()
+  }
+}
+
+/** Whether the error says that something is not there. */
+export const isMissing = (error: unknown): boolean => error instanceof SearchError && error.status === 404
+
+function asOurs(error: unknown): unknown {
+  if (!(error instanceof errors.ResponseError)) return new SearchUnavailable(error)
+  const status = error.statusCode ?? 500
+  if (BUSY.has(status) || status >= 500) return new SearchUnavailable(error)
+  return refusal(status, error.body)
+}
+
+/** An error of an answer, or of one of several answers. */
+export function refusal(status: number, body: unknown): SearchError | SearchUnavailable {
+  if (status === 429 || status >= 500) return new SearchUnavailable(body)
+  const { error } = (body ?? {}) as { error?: { root_cause?: Cause[] } & Cause }
+  const { type = 'search_phase_execution_exception', reason = '' } = error?.root_cause?.[0] ?? error ?? {}
+  return new SearchError(type as SearchErrorType, reason, status)
+}
+
+interface Cause {
+  type?: string
+  reason?: string
+}
