@@ -45,7 +45,7 @@ export class Documents {
     this.versions = dump.versions
     this.numbers = new Map(dump.ids.map((id, number) => [id, number]))
     this.segment = restoreSegment(dump.segment, this.mapping, this.analyzers)
-    this.#sources = SourceStore.from(dump.sources)
+    this.#sources = new SourceStore(dump.sources)
     this.#parsed.clear()
   }
 
@@ -55,11 +55,12 @@ export class Documents {
     this.segment.live.forEach((number) => {
       live.push(number)
     })
+    const renumbering = new Renumbering(this.segment.live)
     return {
       ids: live.map((number) => this.ids[number] as string),
       versions: live.map((number) => this.versions[number] as number),
-      segment: dumpSegment(this.segment, new Renumbering(this.segment.live)),
-      sources: this.#sources.dump(live),
+      segment: dumpSegment(this.segment, renumbering),
+      sources: this.#sources.dump(renumbering),
     }
   }
 

@@ -39,8 +39,6 @@ export interface KeywordColumn {
   ordinal(term: string): number | undefined
   readonly starts: Uint32Array
   readonly ordinals: Uint32Array
-  /** Documents that hold the term, dead ones included. */
-  documents(ordinal: number): Postings
 }
 
 export interface NumberColumn {
@@ -50,19 +48,9 @@ export interface NumberColumn {
   readonly values: Float64Array
 }
 
-/** Ascending document numbers; only the first `length` entries count. */
-export interface Postings {
-  readonly length: number
-  readonly documents: Uint32Array
-}
-
-export interface TextPostings extends Postings {
-  /** How often the term stands in each of the documents. */
-  readonly frequencies: Uint8Array
-}
-
 export interface TextField {
-  find(term: string): TextPostings | undefined
+  /** Live documents that hold the term. */
+  count(term: string): number
   /** Terms that begin with the prefix, the most frequent first, at most `limit`. */
   startingWith(prefix: string, limit: number): string[]
   /** Terms within `distance` edits (transpositions count one) that share the first `prefixLength` letters, the nearest first. */

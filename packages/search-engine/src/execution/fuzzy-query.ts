@@ -31,11 +31,11 @@ export function runFuzzy(query: Fuzzy, run: QueryRun, level: Level, boost: numbe
   const documents = nothing(level)
   const edits = editsFor(value, fuzziness)
   const exact = column.ordinal(value)
-  if (edits === 0 && exact !== undefined) addDocuments(column.documents(exact), documents)
+  if (edits === 0 && exact !== undefined) addDocuments(column.postings(exact), documents)
   if (edits > 0 && value.length <= LONGEST) {
     const near = nearTerms(column.dictionary, value, edits as 1 | 2, prefixLength, run.tick)
     near.sort((a, b) => a.distance - b.distance)
-    for (const { number } of near.slice(0, maxExpansions)) addDocuments(column.documents(number), documents)
+    for (const { number } of near.slice(0, maxExpansions)) addDocuments(column.postings(number), documents)
   }
   return withConstant(documents, boost, into)
 }

@@ -4,11 +4,11 @@ import { isKeyword } from '../mapping/mapping.ts'
 import type { TextStore } from '../storage/text-store.ts'
 import { inverseFrequency } from './bm25.ts'
 import { searchAnalyzer, wordsOf } from './match-query.ts'
-import { PhraseMatcher } from './phrase-matcher.ts'
+import { PhraseMatcher, type PhraseWord } from './phrase-matcher.ts'
 import { PostingCursor } from './posting-cursor.ts'
 import { runPrefixOf } from './prefix-query.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
-import { documentsOf, scoreWord } from './score-terms.ts'
+import { addDocuments, liveNumbers, scoreWord } from './score-terms.ts'
 import type { Scores } from './scores.ts'
 import { scoreTerm } from './term-query.ts'
 
@@ -67,24 +67,20 @@ function matchPhrase(
   const { size } = level.segment
   let candidates: Bitmap | null = null
   let rarity = 0
-  for (const { terms } of tokens) {
+  const words: PhraseWord[] = []
+  for (const { terms, position } of tokens) {
     const holders = new Bitmap(size)
-    for (const term of new Set(terms)) {
-      const count = field.count(term)
-      const postings = count > 0 ? field.find(term) : undefined
-      if (!postings) continue
-      rarity += inverseFrequency(field.documentCount, count)
-      holders.or(documentsOf(postings, size))
+    const numbers = liveNumbers(field, terms)
+    for (const number of numbers) {
+      rarity += inverseFrequency(field.documentCount, field.liveCount(number))
+      addDocuments(field.postings(number), holders)
     }
     candidates = candidates ? candidates.and(holders) : holders
+    words.push({ position, cursors: numbers.map((number) => new PostingCursor(field, number)) })
   }
   const matching = nothing(level)
   if (!candidates || !field.options.positions) return matching
   const weights = run.lengthWeights(field)
-  const words = tokens.map(({ terms, position }) => ({
-    position,
-    cursors: [...new Set(terms)].filter((term) => field.count(term) > 0).map((term) => new PostingCursor(field, term)),
-  }))
   const matcher = new PhraseMatcher(words, slop)
   let steps = 0
   candidates.forEach((document) => {

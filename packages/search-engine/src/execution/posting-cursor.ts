@@ -1,29 +1,28 @@
-import type { TextPostings } from '../segment.ts'
+import { PositionReader, PostingReader } from '../storage/posting-store.ts'
 import type { TextStore } from '../storage/text-store.ts'
 
-const NONE = new Uint16Array(0)
+const NONE: readonly number[] = []
 
 /** Reads the positions of a term in documents that are asked for in ascending order. */
 export class PostingCursor {
-  readonly term: string
-  readonly #postings: TextPostings
-  readonly #positions: Uint16Array
-  #at = 0
-  /** Where the positions of the current document begin. */
-  #start = 0
+  readonly #postings: PostingReader
+  readonly #positions: PositionReader
+  #hasMore: boolean
 
-  constructor(field: TextStore, term: string) {
-    this.term = term
-    this.#postings = field.find(term) as TextPostings
-    this.#positions = field.allPositions(term)
+  constructor(field: TextStore, term: number) {
+    this.#postings = new PostingReader(field.postings(term))
+    this.#positions = new PositionReader(field.positionBytes(term))
+    this.#hasMore = this.#postings.next()
   }
 
-  positionsIn(document: number): Uint16Array {
-    const { documents, frequencies, length } = this.#postings
-    while (this.#at < length && (documents[this.#at] as number) < document) {
-      this.#start += frequencies[this.#at++] as number
+  positionsIn(document: number): readonly number[] {
+    while (this.#hasMore && this.#postings.document < document) {
+      this.#positions.skip(this.#postings.frequency)
+      this.#hasMore = this.#postings.next()
     }
-    if (this.#at >= length || documents[this.#at] !== document) return NONE
-    return this.#positions.subarray(this.#start, this.#start + (frequencies[this.#at] as number))
+    if (!this.#hasMore || this.#postings.document !== document) return NONE
+    const positions = this.#positions.take(this.#postings.frequency)
+    this.#hasMore = this.#postings.next()
+    return positions
   }
 }

@@ -58,7 +58,7 @@ function forTerms(
   documents: Bitmap,
 ): void {
   const column = segment.keywords(path)
-  if (column) visit(column.dictionary, (number) => addDocuments(column.documents(number), documents))
+  if (column) visit(column.dictionary, (number) => addDocuments(column.postings(number), documents))
   const text = segment.text(path)
   if (text) visit(text.dictionary, (number) => addDocuments(text.postings(number), documents))
 }

@@ -28,8 +28,7 @@ function documentsInRange(query: Range, mapping: FieldMapping, run: QueryRun, le
   const field = isKeyword(mapping.type) ? segment.keywords(query.field) : undefined
   if (field) return keywordsWithin(query, mapping, field, level)
   const text = segment.text(query.field)
-  if (text)
-    return keywordsWithin(query, mapping, { dictionary: text.dictionary, documents: (n) => text.postings(n) }, level)
+  if (text) return keywordsWithin(query, mapping, text, level)
   if (mapping.type === 'text' || isKeyword(mapping.type)) return nothing(level)
   throw new SearchError(
     'query_shard_exception',
@@ -83,7 +82,7 @@ export function numbersWithin(column: NumberColumn, size: number, low: number, h
 
 interface Terms {
   readonly dictionary: Dictionary
-  documents(number: number): { documents: Uint32Array; length: number }
+  postings(number: number): Uint8Array
 }
 
 function keywordsWithin(query: Range, mapping: FieldMapping, field: Terms, level: Level): Bitmap {
@@ -97,7 +96,7 @@ function keywordsWithin(query: Range, mapping: FieldMapping, field: Terms, level
     const number = sorted[at] as number
     const term = terms[number] as string
     if (isBeyond(term)) break
-    if (term !== excluded) addDocuments(field.documents(number), found)
+    if (term !== excluded) addDocuments(field.postings(number), found)
   }
   return found
 }

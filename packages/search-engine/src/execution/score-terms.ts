@@ -1,27 +1,35 @@
 import { Bitmap } from '../bitmap.ts'
-import type { TextPostings } from '../segment.ts'
 import type { TextStore } from '../storage/text-store.ts'
 import { inverseFrequency } from './bm25.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
 import type { Scores } from './scores.ts'
 
-/** Documents of some postings. */
-export function documentsOf({ documents, length }: { documents: Uint32Array; length: number }, size: number): Bitmap {
-  const bitmap = new Bitmap(size)
-  const { words } = bitmap
-  for (let at = 0; at < length; at++) {
-    const document = documents[at] as number
+// The loops of this file read postings as `PostingReader` does, without asking it: they are where a search spends its time.
+
+/** Adds the documents of encoded postings. */
+export function addDocuments(postings: Uint8Array, into: Bitmap): void {
+  const { words } = into
+  let document = -1
+  for (let at = 0; at < postings.length; ) {
+    let byte = postings[at++] as number
+    let number = byte & 0x7f
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = postings[at++] as number
+      number |= (byte & 0x7f) << shift
+    }
+    at += number & 1
+    document += number >>> 1
     words[document >>> 5] = (words[document >>> 5] as number) | (1 << (document & 31))
   }
-  return bitmap
 }
 
-/** Adds the documents of some postings. */
-export function addDocuments({ documents, length }: { documents: Uint32Array; length: number }, into: Bitmap): void {
-  for (let at = 0; at < length; at++) into.add(documents[at] as number)
+export function documentsOf(postings: Uint8Array, size: number): Bitmap {
+  const documents = new Bitmap(size)
+  addDocuments(postings, documents)
+  return documents
 }
 
-/** How often and where a word's terms count as one: the largest number of documents, the sum of frequencies. */
+/** How much a word counts. */
 export interface TermWeight {
   boost: number
   /** Documents that hold the term, where several fields share one number. */
@@ -29,8 +37,8 @@ export interface TermWeight {
 }
 
 /**
- * One word in one field. Several terms at one place are scored as one term would be that stands wherever any of them does
- * (Lucene's SynonymQuery).
+ * One word in one field. Several terms at one place are scored as one term would be that stands wherever any of them does:
+ * the largest number of documents, the sum of frequencies (Lucene's SynonymQuery).
  */
 export function scoreWord(
   run: QueryRun,
@@ -40,35 +48,71 @@ export function scoreWord(
   weight: TermWeight,
   into: Scores | null,
 ): Bitmap {
-  const found = terms.filter((term, at) => field.count(term) > 0 && terms.indexOf(term) === at)
-  if (found.length === 0) return nothing(level)
-  const counted = weight.documentCount ?? Math.max(...found.map((term) => field.count(term)))
+  const documents = nothing(level)
+  const found = liveNumbers(field, terms)
+  if (found.length === 0) return documents
+  const counted = weight.documentCount ?? Math.max(...found.map((number) => field.liveCount(number)))
   const rarity = weight.boost * inverseFrequency(field.documentCount, Math.min(counted, field.documentCount))
-  const postings = found.map((term) => field.find(term) as TextPostings)
-  if (!into) return unionOf(postings, level.segment.size)
-  const [only] = postings
-  if (only && postings.length === 1) {
-    addTermScores(run, field, only, rarity, into)
-    return documentsOf(only, level.segment.size)
+  const [only] = found
+  if (!into) for (const number of found) addDocuments(field.postings(number), documents)
+  else if (only !== undefined && found.length === 1) {
+    addTermScores(run, field, field.postings(only), rarity, documents, into)
+  } else scoreSynonyms(run, level, field, found, rarity, documents, into)
+  return documents
+}
+
+/** Numbers of those terms that some live document holds, each once. */
+export function liveNumbers(field: TextStore, terms: readonly string[]): number[] {
+  const numbers: number[] = []
+  for (const term of terms) {
+    const number = field.dictionary.find(term)
+    if (number !== undefined && field.liveCount(number) > 0 && !numbers.includes(number)) numbers.push(number)
   }
-  return scoreSynonyms(run, level, field, postings, rarity, into)
+  return numbers
 }
 
-function unionOf(postings: readonly TextPostings[], size: number): Bitmap {
-  const union = new Bitmap(size)
-  for (const one of postings) union.or(documentsOf(one, size))
-  return union
-}
-
-function addTermScores(run: QueryRun, field: TextStore, postings: TextPostings, rarity: number, into: Scores): void {
+function addTermScores(
+  run: QueryRun,
+  field: TextStore,
+  postings: Uint8Array,
+  rarity: number,
+  { words }: Bitmap,
+  into: Scores,
+): void {
   const weights = run.lengthWeights(field)
   const lengths = field.lengthBytes
-  const { documents, frequencies, length } = postings
-  for (let at = 0; at < length; at++) {
-    const document = documents[at] as number
-    const frequency = frequencies[at] as number
+  const countsOnce = !field.options.frequencies
+  let document = -1
+  for (let at = 0; at < postings.length; ) {
+    let byte = postings[at++] as number
+    let number = byte & 0x7f
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = postings[at++] as number
+      number |= (byte & 0x7f) << shift
+    }
+    document += number >>> 1
+    let frequency = (number & 1) === 0 ? 1 : (postings[at++] as number)
+    if (countsOnce) frequency = 1
     const share = frequency / (frequency + (weights[lengths[document] as number] as number))
     into[document] = (into[document] as number) + rarity * share
+    words[document >>> 5] = (words[document >>> 5] as number) | (1 << (document & 31))
+  }
+}
+
+/** Adds up how often the terms stand in each document. */
+function addFrequencies(postings: Uint8Array, countsOnce: boolean, { words }: Bitmap, sums: Scores): void {
+  let document = -1
+  for (let at = 0; at < postings.length; ) {
+    let byte = postings[at++] as number
+    let number = byte & 0x7f
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = postings[at++] as number
+      number |= (byte & 0x7f) << shift
+    }
+    document += number >>> 1
+    const frequency = (number & 1) === 0 ? 1 : (postings[at++] as number)
+    sums[document] = (sums[document] as number) + (countsOnce ? 1 : frequency)
+    words[document >>> 5] = (words[document >>> 5] as number) | (1 << (document & 31))
   }
 }
 
@@ -76,25 +120,19 @@ function scoreSynonyms(
   run: QueryRun,
   level: Level,
   field: TextStore,
-  postings: readonly TextPostings[],
+  found: readonly number[],
   rarity: number,
+  documents: Bitmap,
   into: Scores,
-): Bitmap {
+): void {
   const weights = run.lengthWeights(field)
   const lengths = field.lengthBytes
-  const union = unionOf(postings, level.segment.size)
   run.withScores(level, (sums) => {
-    for (const { documents, frequencies, length } of postings) {
-      for (let at = 0; at < length; at++) {
-        const document = documents[at] as number
-        sums[document] = (sums[document] as number) + (frequencies[at] as number)
-      }
-    }
-    union.forEach((document) => {
+    for (const number of found) addFrequencies(field.postings(number), !field.options.frequencies, documents, sums)
+    documents.forEach((document) => {
       const frequency = sums[document] as number
       const share = frequency / (frequency + (weights[lengths[document] as number] as number))
       into[document] = (into[document] as number) + rarity * share
     })
   })
-  return union
 }

@@ -48,7 +48,7 @@ export function scoreTerm(
 function scoreKeyword(column: KeywordStore, value: string, level: Level, boost: number, into: Scores | null): Bitmap {
   const ordinal = column.ordinal(value)
   if (ordinal === undefined) return nothing(level)
-  const documents = documentsOf(column.documents(ordinal), level.segment.size)
+  const documents = documentsOf(column.postings(ordinal), level.segment.size)
   const rarity = inverseFrequency(column.documentCount, column.liveCount(ordinal))
   return withConstant(documents, boost * rarity * ONCE_WITHOUT_LENGTH, into)
 }
@@ -87,7 +87,7 @@ function documentsOfKeywords(values: readonly string[], column: KeywordStore, le
   const union = nothing(level)
   for (const value of values) {
     const ordinal = column.ordinal(value)
-    if (ordinal !== undefined) addDocuments(column.documents(ordinal), union)
+    if (ordinal !== undefined) addDocuments(column.postings(ordinal), union)
   }
   return union
 }
@@ -121,7 +121,7 @@ function inAnyCase(mapping: FieldMapping, value: string, level: Level): Bitmap {
   const found = nothing(level)
   const column = level.segment.keywords(mapping.path)
   for (const [ordinal, term] of column?.terms.entries() ?? []) {
-    if (term.toLowerCase() === wanted) addDocuments(column?.documents(ordinal) ?? NONE, found)
+    if (term.toLowerCase() === wanted) addDocuments(column?.postings(ordinal) ?? NONE, found)
   }
   const field = level.segment.text(mapping.path)
   for (const [number, term] of field?.dictionary.terms.entries() ?? []) {
@@ -130,7 +130,7 @@ function inAnyCase(mapping: FieldMapping, value: string, level: Level): Bitmap {
   return found
 }
 
-const NONE = { documents: new Uint32Array(0), length: 0 }
+const NONE = new Uint8Array(0)
 
 export function runExists(field: string, level: Level, boost: number, into: Scores | null): Bitmap {
   const documents = field === '_id' ? everything(level) : level.segment.having(field)

@@ -1,7 +1,7 @@
-import type { KeywordColumn, Postings } from '../segment.ts'
+import type { KeywordColumn } from '../segment.ts'
 import { Dictionary } from './dictionary.ts'
 import { grownUint32 } from './growable.ts'
-import { PostingLists } from './lists.ts'
+import { PostingStore } from './posting-store.ts'
 import type { Renumbering } from './renumbering.ts'
 
 export interface KeywordDump {
@@ -13,7 +13,7 @@ export interface KeywordDump {
 /** Exact values of one field: by document for sorting and counting, by value for finding. */
 export class KeywordStore implements KeywordColumn {
   readonly dictionary: Dictionary
-  readonly #postings = new PostingLists(false)
+  readonly #postings = new PostingStore(false)
   #starts = new Uint32Array(0)
   #ordinals = new Uint32Array(0)
   /** Documents whose place in `starts` is written. */
@@ -78,7 +78,7 @@ export class KeywordStore implements KeywordColumn {
     for (const ordinal of ordinals) {
       this.#ordinals = grownUint32(this.#ordinals, end + 1)
       this.#ordinals[end++] = ordinal
-      this.#postings.push(ordinal, document, 1)
+      this.#postings.add(ordinal, document, 0)
     }
     this.#starts = grownUint32(this.#starts, document + 2)
     this.#starts[document + 1] = end
@@ -116,8 +116,9 @@ export class KeywordStore implements KeywordColumn {
     return this.dictionary.find(term)
   }
 
-  documents(ordinal: number): Postings {
-    return { length: this.#postings.length(ordinal), documents: this.#postings.documents(ordinal) }
+  /** Encoded documents that hold the value, dead ones included; see `PostingReader`. */
+  postings(ordinal: number): Uint8Array {
+    return this.#postings.bytes(ordinal)
   }
 
   /** Live documents that hold the value. */

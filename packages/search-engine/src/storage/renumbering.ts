@@ -18,6 +18,16 @@ export class Renumbering {
     this.count = count
   }
 
+  /** Nothing is dead, and every document keeps its number. */
+  get isSame(): boolean {
+    return this.count === this.next.length
+  }
+
+  /** For what has been renumbered already. */
+  same(): Renumbering {
+    return new Renumbering(Bitmap.full(this.count))
+  }
+
   /** One byte a document; there may be fewer of them than documents. */
   bytes(old: Uint8Array): Uint8Array {
     const kept = new Uint8Array(this.count)

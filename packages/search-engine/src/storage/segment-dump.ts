@@ -67,7 +67,7 @@ export function restoreSegment(dump: SegmentDump, mapping: Mapping, analyzers: A
     if (!field) throw new Error(`the snapshot holds [${path}], which is not mapped`)
     return field
   }
-  for (const [path, text] of dump.texts) segment.texts.set(path, TextStore.from(textOptions(fieldOf(path)), text))
+  for (const [path, text] of dump.texts) segment.texts.set(path, new TextStore(textOptions(fieldOf(path)), text))
   for (const [path, keywords] of dump.keywords) segment.keywordStores.set(path, KeywordStore.from(keywords))
   for (const [path, numbers] of dump.numbers) segment.numberStores.set(path, NumberStore.from(numbers))
   for (const [path, inputs] of dump.completions) {

@@ -1,4 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
+import { remembering } from '../analysis/remembering.ts'
 import type { Bitmap } from '../bitmap.ts'
 import { SearchError } from '../errors.ts'
 import { isOnePoint, parseGeometry, parsePoint, ShapeStore } from '../geo/index.ts'
@@ -101,7 +102,7 @@ export class SegmentStore implements Segment {
   }
 
   #analyse(mapping: FieldMapping, found: unknown[]) {
-    const analyzer = this.#analyzers[mapping.analyzer] as Analyzer
+    const analyzer = remembering(this.#analyzers[mapping.analyzer] as Analyzer)
     return found.map((value) => analyzer(String(value)))
   }
 

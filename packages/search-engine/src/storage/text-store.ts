@@ -1,11 +1,11 @@
 import type { Token } from '../analysis/analyzer.ts'
-import type { TextField, TextPostings } from '../segment.ts'
+import type { TextField } from '../segment.ts'
 import { Dictionary } from './dictionary.ts'
 import { encodeLength, LENGTHS } from './field-length.ts'
-import { grownUint8, grownUint16, grownUint32 } from './growable.ts'
-import { PositionLists, PostingLists } from './lists.ts'
+import { grownUint8, grownUint32 } from './growable.ts'
 import { nearTerms } from './near-terms.ts'
-import { GONE, type Renumbering } from './renumbering.ts'
+import { PositionReader, PostingReader, PostingStore, type PostingsDump } from './posting-store.ts'
+import type { Renumbering } from './renumbering.ts'
 
 /** What a mapping asks to be kept of a text. */
 export interface TextOptions {
@@ -14,15 +14,10 @@ export interface TextOptions {
   positions: boolean
 }
 
-/** What a store holds of live documents, list after list in the order of the terms. */
+/** What a store holds of live documents. */
 export interface TextDump {
   terms: string[]
-  /** Documents of each term. */
-  counts: Uint32Array
-  documents: Uint32Array
-  frequencies: Uint8Array
-  positionCounts: Uint32Array
-  positions: Uint16Array
+  postings: PostingsDump
   lengths: Uint8Array
   liveDocuments: number
   liveFrequency: number
@@ -30,131 +25,100 @@ export interface TextDump {
 
 /** Between two values of a field, so that no phrase runs over from one into the next; as in Elasticsearch. */
 const POSITION_GAP = 100
-const MOST_POSITIONS = 65_535
-const MOST_FREQUENCY = 255
 const LONGEST_FUZZY_WORD = 64
+const NEAR_KEPT = 500
 
 /** The inverted index of one text field. */
 export class TextStore implements TextField {
   readonly options: TextOptions
   readonly dictionary: Dictionary
-  #postings = new PostingLists(true)
-  #positions: PositionLists | null
+  readonly #postings: PostingStore
   /** Live documents by term: what scores are computed from, so that they don't depend on what was there before. */
-  #liveCounts = new Uint32Array(0)
-  #lengths = new Uint8Array(0)
-  #liveDocuments = 0
-  #liveFrequency = 0
+  #liveCounts: Uint32Array
+  #lengths: Uint8Array
+  #liveDocuments: number
+  #liveFrequency: number
+  /** Numbers of a word's terms: analyzers that remember words give the same list for a word each time. */
+  readonly #numbers = new WeakMap<readonly string[], Uint32Array>()
   readonly #near = new Map<string, { term: string; distance: number }[]>()
 
-  constructor(options: TextOptions, dictionary = new Dictionary()) {
+  constructor(options: TextOptions, dump?: TextDump) {
     this.options = options
-    this.dictionary = dictionary
-    this.#positions = options.positions ? new PositionLists() : null
-  }
-
-  static from(options: TextOptions, dump: TextDump): TextStore {
-    const store = new TextStore(options, new Dictionary(dump.terms))
-    store.#postings = PostingLists.from(dump.counts, dump.documents, dump.frequencies)
-    if (store.#positions) store.#positions = PositionLists.from(dump.positionCounts, dump.positions)
-    store.#liveCounts = dump.counts.slice()
-    store.#lengths = dump.lengths
-    store.#liveDocuments = dump.liveDocuments
-    store.#liveFrequency = dump.liveFrequency
-    return store
+    this.dictionary = new Dictionary(dump?.terms)
+    this.#postings = new PostingStore(options.positions, dump?.postings)
+    this.#liveCounts = dump?.postings.counts.slice() ?? new Uint32Array(0)
+    this.#lengths = dump?.lengths ?? new Uint8Array(0)
+    this.#liveDocuments = dump?.liveDocuments ?? 0
+    this.#liveFrequency = dump?.liveFrequency ?? 0
   }
 
   dump(renumbering: Renumbering): TextDump {
-    const live = this.dictionary.terms.map((_, number) => number).filter((number) => this.liveCount(number) > 0)
-    const counts = Uint32Array.from(live, (number) => this.liveCount(number))
-    const total = counts.reduce((sum, count) => sum + count, 0)
-    const dump: TextDump = {
+    const live: number[] = []
+    for (let number = 0; number < this.dictionary.terms.length; number++)
+      if (this.liveCount(number) > 0) live.push(number)
+    return {
       terms: live.map((number) => this.dictionary.terms[number] as string),
-      counts,
-      documents: new Uint32Array(total),
-      frequencies: new Uint8Array(total),
-      positionCounts: new Uint32Array(live.length),
-      positions: new Uint16Array(0),
+      postings: this.#postings.dump(live, renumbering),
       lengths: renumbering.bytes(this.#lengths),
       liveDocuments: this.#liveDocuments,
       liveFrequency: this.#liveFrequency,
     }
-    this.#dumpPostings(live, dump, renumbering)
-    return dump
   }
 
-  #dumpPostings(live: readonly number[], dump: TextDump, { next }: Renumbering): void {
-    let end = 0
-    let positionEnd = 0
-    for (const [at, number] of live.entries()) {
-      const { documents, frequencies, length } = this.postings(number)
-      const positions = this.#positions?.of(number)
-      const start = positionEnd
-      let read = 0
-      for (let place = 0; place < length; place++) {
-        const frequency = frequencies[place] as number
-        const document = next[documents[place] as number] as number
-        if (document !== GONE) {
-          dump.documents[end] = document
-          dump.frequencies[end++] = frequency
-          if (positions) {
-            dump.positions = grownUint16(dump.positions, positionEnd + frequency)
-            dump.positions.set(positions.subarray(read, read + frequency), positionEnd)
-            positionEnd += frequency
-          }
-        }
-        read += frequency
-      }
-      dump.positionCounts[at] = positionEnd - start
-    }
-    dump.positions = dump.positions.slice(0, positionEnd)
-  }
-
+  /** Documents come in the order of their numbers. */
   add(document: number, values: readonly (readonly Token[])[]): void {
-    const content = countTerms(values)
-    for (const [term, positions] of content.terms) this.append(this.#numberOf(term), document, positions)
-    this.setLength(document, encodeLength(content.length))
-    this.#count(content, 1)
-  }
-
-  /** Takes the document out of the statistics; its postings go at the next compaction. */
-  forget(values: readonly (readonly Token[])[]): void {
-    this.#count(countTerms(values), -1)
-  }
-
-  #count(content: Content, step: 1 | -1): void {
-    this.#liveDocuments += step
-    this.#liveFrequency += step * content.frequency
-    for (const term of content.terms.keys()) {
-      const number = this.dictionary.find(term) as number
-      this.#liveCounts[number] = (this.#liveCounts[number] as number) + step
+    let length = 0
+    let base = 0
+    for (const tokens of values) {
+      length += tokens.length
+      for (const token of tokens) this.#addWord(document, token, base + token.position)
+      base += (tokens.at(-1)?.position ?? -1) + 1 + POSITION_GAP
     }
+    this.#lengths = grownUint8(this.#lengths, document + 1)
+    this.#lengths[document] = encodeLength(length)
+    this.#liveDocuments++
     this.#near.clear()
+  }
+
+  #addWord(document: number, { terms }: Token, position: number): void {
+    const numbers = this.#numbersOf(terms)
+    this.#liveFrequency += numbers.length
+    for (const number of numbers) {
+      if (this.#postings.add(number, document, position)) {
+        this.#liveCounts[number] = (this.#liveCounts[number] as number) + 1
+      }
+    }
+  }
+
+  #numbersOf(terms: readonly string[]): Uint32Array {
+    let numbers = this.#numbers.get(terms)
+    if (!numbers) {
+      numbers = Uint32Array.from(terms, (term) => this.#numberOf(term))
+      this.#numbers.set(terms, numbers)
+    }
+    return numbers
   }
 
   #numberOf(term: string): number {
     const known = this.dictionary.find(term)
     if (known !== undefined) return known
     this.#liveCounts = grownUint32(this.#liveCounts, this.dictionary.terms.length + 1)
-    this.createLists()
+    this.#postings.create()
     return this.dictionary.add(term)
   }
 
-  createLists(): void {
-    this.#postings.create()
-    this.#positions?.create()
-  }
-
-  append(number: number, document: number, positions: ArrayLike<number>): void {
-    const frequency = Math.min(positions.length, MOST_FREQUENCY)
-    this.#postings.push(number, document, this.options.frequencies ? frequency : 1)
-    if (!this.#positions) return
-    for (let at = 0; at < frequency; at++) this.#positions.push(number, positions[at] as number)
-  }
-
-  setLength(document: number, byte: number): void {
-    this.#lengths = grownUint8(this.#lengths, document + 1)
-    this.#lengths[document] = byte
+  /** Takes what a document held out of the statistics; its postings go at the next compaction. */
+  forget(values: readonly (readonly Token[])[]): void {
+    const forgotten = new Set<number>()
+    for (const tokens of values) {
+      for (const { terms } of tokens) {
+        this.#liveFrequency -= terms.length
+        for (const number of this.#numbersOf(terms)) forgotten.add(number)
+      }
+    }
+    for (const number of forgotten) this.#liveCounts[number] = (this.#liveCounts[number] as number) - 1
+    this.#liveDocuments--
+    this.#near.clear()
   }
 
   get documentCount(): number {
@@ -162,7 +126,7 @@ export class TextStore implements TextField {
   }
 
   get averageLength(): number {
-    return this.#liveDocuments === 0 ? 1 : this.#liveFrequency / this.#liveDocuments
+    return this.#liveFrequency === 0 ? 1 : this.#liveFrequency / this.#liveDocuments
   }
 
   length(document: number): number {
@@ -174,17 +138,13 @@ export class TextStore implements TextField {
     return this.#lengths
   }
 
-  find(term: string): TextPostings | undefined {
-    const number = this.dictionary.find(term)
-    return number === undefined ? undefined : this.postings(number)
+  /** Encoded documents and frequencies of a term, dead documents included; see `PostingReader`. */
+  postings(number: number): Uint8Array {
+    return this.#postings.bytes(number)
   }
 
-  postings(number: number): TextPostings {
-    return {
-      length: this.#postings.length(number),
-      documents: this.#postings.documents(number),
-      frequencies: this.#postings.frequencies(number),
-    }
+  positionBytes(number: number): Uint8Array {
+    return this.#postings.positionBytes(number)
   }
 
   /** Live documents that hold the term. */
@@ -197,20 +157,14 @@ export class TextStore implements TextField {
     return this.#liveCounts[number] ?? 0
   }
 
-  /** Positions of a term in all its documents, one document's after the other's, as many as its frequency. */
-  allPositions(term: string): Uint16Array {
-    const number = this.dictionary.find(term)
-    return number === undefined || !this.#positions ? NO_POSITIONS : this.#positions.of(number)
-  }
-
   positions(term: string, document: number): readonly number[] {
-    const postings = this.find(term)
-    const all = this.allPositions(term)
-    let start = 0
-    for (let at = 0; postings && at < postings.length; at++) {
-      const frequency = postings.frequencies[at] as number
-      if (postings.documents[at] === document) return [...all.subarray(start, start + frequency)]
-      start += frequency
+    const number = this.dictionary.find(term)
+    if (number === undefined || !this.options.positions) return []
+    const postings = new PostingReader(this.postings(number))
+    const positions = new PositionReader(this.positionBytes(number))
+    while (postings.next() && postings.document <= document) {
+      if (postings.document === document) return positions.take(postings.frequency)
+      positions.skip(postings.frequency)
     }
     return []
   }
@@ -229,7 +183,7 @@ export class TextStore implements TextField {
     let found = this.#near.get(key)
     if (!found) {
       found = this.#findNear(term, distance, prefixLength, tick)
-      if (this.#near.size > 500) this.#near.clear()
+      if (this.#near.size > NEAR_KEPT) this.#near.clear()
       this.#near.set(key, found)
     }
     return found.slice(0, limit)
@@ -245,35 +199,4 @@ export class TextStore implements TextField {
   *terms(): IterableIterator<string> {
     for (const [number, term] of this.dictionary.terms.entries()) if (this.liveCount(number) > 0) yield term
   }
-}
-
-const NO_POSITIONS = new Uint16Array(0)
-
-interface Content {
-  /** Positions by term, ascending. */
-  terms: Map<string, number[]>
-  /** Words, however many terms each is found by. */
-  length: number
-  /** Terms, as many times as they stand there. */
-  frequency: number
-}
-
-function countTerms(values: readonly (readonly Token[])[]): Content {
-  const content: Content = { terms: new Map(), length: 0, frequency: 0 }
-  let base = 0
-  for (const tokens of values) {
-    for (const token of tokens) {
-      content.length++
-      for (const term of token.terms) addPosition(content, term, Math.min(base + token.position, MOST_POSITIONS))
-    }
-    base += (tokens.at(-1)?.position ?? -1) + 1 + POSITION_GAP
-  }
-  return content
-}
-
-function addPosition(content: Content, term: string, position: number): void {
-  const positions = content.terms.get(term)
-  content.frequency++
-  if (positions) positions.push(position)
-  else content.terms.set(term, [position])
 }
