@@ -82,7 +82,7 @@ export async function createApp(
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
-  // api.assertComplete()
+  api.assertComplete()
 
   serveApi(server, api)
   serveReference(server, config.publicUrl)

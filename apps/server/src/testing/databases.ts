@@ -9,8 +9,13 @@ import { readMigrations } from '../platform/db/migrate.ts'
 
 const TEMPLATE_LOCK = 70_314_160
 
+export interface TestDatabase extends OpenDatabase {
+  /** The same database as another node opens it; in this process there is only one, and closing it again does nothing. */
+  again(): Promise<OpenDatabase>
+}
+
 /** A migrated, empty database of its own: on the server of TEST_DATABASE_URL, else in this process. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
   return server ? copyOfTemplate(server) : copyOfSnapshot()
 }
@@ -22,7 +27,7 @@ async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function copyOfSnapshot(): Promise<OpenDatabase> {
+async function copyOfSnapshot(): Promise<TestDatabase> {
   const file = path.join(tmpdir(), 'delguur-tests', `${await fingerprint()}.tar.gz`)
   let content = await readFile(file).catch(() => null)
   if (!content) {
@@ -36,10 +41,11 @@ async function copyOfSnapshot(): Promise<OpenDatabase> {
     await writeFile(draft, content)
     await rename(draft, file)
   }
-  return openEmbedded({ folder: null, snapshot: new Blob([new Uint8Array(content)]) })
+  const database = await openEmbedded({ folder: null, snapshot: new Blob([new Uint8Array(content)]) })
+  return { ...database, again: async () => ({ ...database, close: async () => {} }) }
 }
 
-async function copyOfTemplate(server: string): Promise<OpenDatabase> {
+async function copyOfTemplate(server: string): Promise<TestDatabase> {
   const template = `delguur_template_${await fingerprint()}`
   const name = `delguur_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   const admin = new pg.Client({ connectionString: server })
@@ -65,6 +71,7 @@ async function copyOfTemplate(server: string): Promise<OpenDatabase> {
   })
   return {
     ...database,
+    again: () => openPostgres(databaseAt(server, name), 5, throwLater),
     async close() {
       closed = true
       await database.close()

@@ -7,6 +7,7 @@ import { createShop, memoryTokens } from '@delguur/sdk'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { OpenDatabase } from '../platform/db/index.ts'
 import { openLocalFiles } from '../platform/files/index.ts'
 import { openEmbeddedSearch } from '../platform/search/embedded.ts'
 import { builders } from './builders.ts'
@@ -16,7 +17,56 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** The real shop over HTTP on a database of its own; closed when the test that opened it ends. */
 export async function openTestShop(settings: Partial<Config> = {}) {
+  const database = await openTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'delguur-shop-'))
+  const node = await openNode(database, dataDir, settings)
+  const others: { close(): Promise<void> }[] = []
+  let closed = false
+
+  async function close() {
+    if (closed) return
+    closed = true
+    for (const other of others) await other.close()
+    await node.close()
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  onTestFinished(close)
+
+  return {
+    ...node,
+    db: database.db,
+    ...builders(database.db, node.searchCaughtUp),
+    /** The same shop served by another node beside this one. */
+    async anotherNode() {
+      const again = await database.again()
+      const other = await openNode(again, await mkdtemp(path.join(dataDir, 'node-')), settings)
+      others.push({
+        async close() {
+          await other.close()
+          await again.close()
+        },
+      })
+      return other
+    },
+    /** Ends this node alone, as a deployment does. */
+    stop: node.close,
+    /** Starts it from what it kept. */
+    async startAgain(onSearchError = throwLater) {
+      const again = await openNode(database, dataDir, settings, onSearchError)
+      others.push(again)
+      return again
+    },
+    close,
+  }
+}
+
+async function openNode(
+  database: OpenDatabase,
+  dataDir: string,
+  settings: Partial<Config>,
+  onSearchError: (error: Error) => void = throwLater,
+) {
   const port = await freePort()
   const config: Config = {
     ...readConfig({
@@ -29,34 +79,29 @@ export async function openTestShop(settings: Partial<Config> = {}) {
     }),
     ...settings,
   }
-  const database = await openTestDatabase()
   const files = await openLocalFiles(path.join(dataDir, 'files'))
-  const search = openEmbeddedSearch({ folder: null, onError: throwLater })
+  const search = openEmbeddedSearch({ folder: path.join(dataDir, 'search'), onError: onSearchError })
   const app = await createApp(config, { database, files, search, close: () => database.close() })
   await app.listen()
-
-  async function close() {
-    await app.close()
-    await search.close()
-    await database.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  onTestFinished(close)
-
   const url = `http://127.0.0.1:${port}`
+  let closed = false
   return {
     url,
     config,
-    db: database.db,
-    ...builders(database.db, () => app.search.catchUp()),
     /** A shopper with a cart of their own. */
     guest: (locale: Locale = 'mn') => createShop({ baseUrl: url, locale, tokens: memoryTokens() }),
     /** A request below the SDK, for what a well-behaved client would not send. */
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
     payments: app.payments,
+    search: app.search,
     /** Searches find what was written before. */
     searchCaughtUp: () => app.search.catchUp(),
-    close,
+    async close() {
+      if (closed) return
+      closed = true
+      await app.close()
+      await search.close()
+    },
   }
 }
 

@@ -1,5 +1,4 @@
 import { SEARCH_TIMEOUT_MS } from '@delguur/contract'
-import { SearchError } from '@delguur/search-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SearchAnswer, type SearchIndex, SearchUnavailable } from '../../platform/search/port.ts'
 import { guestSearch, readBody, readMultiple, refuseUnknownParameters, sourceFilter } from './elasticsearch-request.ts'

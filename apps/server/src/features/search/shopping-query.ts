@@ -19,10 +19,12 @@ export interface ShoppingQuestion {
 type TextField = keyof SearchTexts
 
 const LONGEST_TEXT = 200
-const MOST_WORDS = 12
+/** Each word is asked for in many ways: with the facets beside them a request stays below what an engine takes. */
+const MOST_WORDS = { strict: 12, typing: 12, relaxed: 8 } as const
 /** How much a further hit of the same word counts beside its best one. */
 const TIE_BREAKER = 0.5
 const FUZZY_LETTERS = 5
+const BEGINNING_LETTERS = 3
 const CODE = /^(?=.*\d)[\p{L}\d._/-]{4,40}$/u
 
 /** Weights of a word by where it stands. */
@@ -63,7 +65,7 @@ function textQuery(typed: string, mode: SearchMode, rules: SearchRules): Clause 
 }
 
 function readingQuery(text: string, mode: SearchMode, rules: SearchRules): Clause | null {
-  const words = asked(text).slice(0, MOST_WORDS)
+  const words = asked(text).slice(0, MOST_WORDS[mode])
   if (words.length === 0) return null
   const spelt = words.map(({ word }) => text.slice(word.start, word.end))
   const synonyms = shopSynonyms(spelt, rules)
@@ -174,7 +176,7 @@ function vagueQueries({ tight, skeleton, exact, word }: AnalysedWord, spelt: str
           ),
         ]
       : []
-  return [...near, ...(isLong ? beginningQueries({ tight, exact }) : []), ...bare]
+  return [...near, ...(exact.length >= BEGINNING_LETTERS ? beginningQueries({ tight, exact }) : []), ...bare]
 }
 
 const beginningQueries = ({ tight, exact }: Pick<AnalysedWord, 'tight' | 'exact'>): Clause[] =>

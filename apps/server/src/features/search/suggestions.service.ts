@@ -12,7 +12,7 @@ import { commonQueries } from './popularity.queries.ts'
 import { completionKey } from './product-document.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import { shoppingQuery } from './shopping-query.ts'
-import { wordedSearch } from './worded-search.ts'
+import { countOf, wordedSearch } from './worded-search.ts'
 
 interface SuggestionServices {
   site: Pick<SiteService, 'configs'>
@@ -51,8 +51,9 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
       const rules = await merchandising.of(db, text)
       const whole = shoppingQuery({ text, mode: 'strict', rules })
       if (!whole) return NOTHING
-      const [found, known, { low_stock }] = await Promise.all([
-        wordedSearch(index, text, rules, (typed) => suggestionRequest(text, typed, whole), 'typing'),
+      const [found, total_count, known, { low_stock }] = await Promise.all([
+        wordedSearch(index, text, rules, (typed) => suggestionRequest(text, typed), 'typing'),
+        countOf(index, whole),
         directory.read(db),
         site.configs(db, siteId),
       ])
@@ -65,7 +66,7 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
         taxons,
         brands: brandsIn(answer, known, text),
         did_you_mean: didYouMean,
-        total_count: answer.aggregations?.whole?.doc_count ?? 0,
+        total_count,
       }
     },
   }
@@ -74,7 +75,7 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
 const NOTHING: Suggestions = { queries: [], products: [], taxons: [], brands: [], did_you_mean: null, total_count: 0 }
 
 /** Products, categories, brands and completions by one request. */
-function suggestionRequest(text: string, typed: Clause, whole: Clause): Clause {
+function suggestionRequest(text: string, typed: Clause): Clause {
   const forSale = { range: { total_on_hand: { gt: 0 } } }
   return {
     query: { bool: { must: [typed], filter: [forSale] } },
@@ -82,7 +83,6 @@ function suggestionRequest(text: string, typed: Clause, whole: Clause): Clause {
     _source: CARD_SOURCE,
     track_total_hits: true,
     aggs: {
-      whole: { filter: whole },
       taxons: { terms: { field: 'facets.kinds', size: TAXONS } },
       brands: { terms: { field: 'brand.code', size: 50 } },
     },

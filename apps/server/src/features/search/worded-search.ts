@@ -32,7 +32,8 @@ export async function wordedSearch(
   return { answer: wider, didYouMean: offeredSpelling(text, names) ?? null }
 }
 
-async function countOf(index: ProductsIndex, query: Clause): Promise<number> {
+/** How many products for sale a query finds. */
+export async function countOf(index: ProductsIndex, query: Clause): Promise<number> {
   const filter = [query, { range: { total_on_hand: { gt: 0 } } }]
   return (await index.search({ size: 0, query: { bool: { filter } }, track_total_hits: true })).hits.total.value
 }

@@ -1,0 +1,186 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+const SOON = { timeout: 1000, interval: 10 }
+
+type Node = Pick<TestShop, 'guest'>
+
+const listed = async (node: Node) => (await node.guest().products.list({ in_stock: false })).products
+
+test('SRCH-01 a change of price, stock, brand or pictures is searchable within a second, on every node', async () => {
+  const shop = await openTestShop()
+  const other = await shop.anotherNode()
+  const { id, product_id, slug } = await shop.variant({ product: { brand: 'gobi' }, price: 5000, stock: 9 })
+  const everywhere = (check: (node: Node) => Promise<void>) =>
+    vi.waitFor(() => Promise.all([check(shop), check(other)]), SOON)
+  const refresh = () => sql`select refresh_listings(array[${product_id}]::bigint[])`.execute(shop.db)
+  await everywhere(async (node) => expect(await listed(node)).toMatchObject([{ price: 5000, brand: 'gobi' }]))
+
+  await shop.db.updateTable('variants').set({ price: 7000 }).where('id', '=', id).execute()
+  await refresh()
+  await everywhere(async (node) => expect(await listed(node)).toMatchObject([{ price: 7000 }]))
+
+  await shop.db.updateTable('brands').set({ name: 'Говь' }).where('code', '=', 'gobi').execute()
+  await everywhere(async (node) => {
+    expect((await node.guest().products.list({ q: 'govi' })).products).toMatchObject([{ slug, brand: 'Говь' }])
+  })
+
+  await shop.db.updateTable('stock_items').set({ reserved: 9 }).where('variant_id', '=', id).execute()
+  await sql`select refresh_stock(array[${product_id}]::bigint[])`.execute(shop.db)
+  await everywhere(async (node) => {
+    expect((await node.guest().products.list()).total_count).toBe(0)
+    expect(await listed(node)).toMatchObject([{ stock: 'sold_out' }])
+  })
+
+  await shop.db.deleteFrom('product_images').where('product_id', '=', product_id).execute()
+  await refresh()
+  await everywhere(async (node) => expect(await listed(node)).toEqual([]))
+})
+
+test('SRCH-01 a deleted product is found no more', async () => {
+  const shop = await openTestShop()
+  const { product_id } = await shop.variant({ stock: null })
+  expect(await listed(shop)).toHaveLength(1)
+
+  await shop.db.deleteFrom('products').where('id', '=', product_id).execute()
+
+  await vi.waitFor(async () => expect(await listed(shop)).toEqual([]), SOON)
+})
+
+test('CAT-06 a sale starts and ends in lists at its moment, on every node', async () => {
+  const shop = await openTestShop()
+  const other = await shop.anotherNode()
+  const start = Date.now() + 1200
+  const end = start + 1000
+  await shop.variant({
+    price: 10_000,
+    selling_price: 8000,
+    sale_start_at: new Date(start),
+    sale_expire_at: new Date(end),
+  })
+  const prices = () => Promise.all([shop, other].map(async (node) => (await listed(node))[0]?.price))
+  const changedAt = async (price: number) => {
+    await vi.waitFor(async () => expect(await prices()).toEqual([price, price]), { timeout: 4000, interval: 5 })
+    return Date.now()
+  }
+
+  await changedAt(10_000)
+  const started = await changedAt(8000)
+  const ended = await changedAt(10_000)
+
+  expect(started).toBeGreaterThanOrEqual(start)
+  expect(started - start).toBeLessThan(500)
+  expect(ended).toBeGreaterThanOrEqual(end)
+  expect(ended - end).toBeLessThan(500)
+})
+
+test('CAT-05 a product is listed from the moment it becomes available', async () => {
+  const shop = await openTestShop()
+  const from = Date.now() + 900
+  await shop.variant({ product: { available_on: new Date(from) } })
+  expect(await listed(shop)).toEqual([])
+
+  await vi.waitFor(async () => expect(await listed(shop)).toHaveLength(1), { timeout: 2000, interval: 5 })
+
+  expect(Date.now()).toBeGreaterThanOrEqual(from)
+  expect(Date.now() - from).toBeLessThan(500)
+})
+
+test('SRCH-01 what commits late is not missed, though later changes were read before', async () => {
+  const shop = await openTestShop()
+  const { id: slow } = await shop.product()
+  if (!process.env.TEST_DATABASE_URL) return
+
+  let commit = () => {}
+  const committed = shop.db.transaction().execute(async (transaction) => {
+    await sql`select note_product_changes(array[${slow}]::bigint[], '')`.execute(transaction)
+    await transaction.insertInto('variants').values({ product_id: slow, sku: 'LATE', price: 9000 }).execute()
+    await sql`select refresh_listings(array[${slow}]::bigint[])`.execute(transaction)
+    await new Promise<void>((resolve) => {
+      commit = resolve
+    })
+  })
+  await shop.variant()
+  await shop.variant()
+  expect(await listed(shop)).toHaveLength(2)
+  commit()
+  await committed
+
+  await vi.waitFor(async () => expect(await listed(shop)).toHaveLength(3), SOON)
+})
+
+test('SRCH-01 changes that nobody was told of are found by the next look', async () => {
+  const shop = await openTestShop()
+  const { id, product_id } = await shop.variant({ price: 5000 })
+  await shop.db.updateTable('variants').set({ price: 6000 }).where('id', '=', id).execute()
+  await sql`update listings set price = 6000 where product_id = ${product_id}`.execute(shop.db)
+  await shop.db.insertInto('product_changes').values({ product_id }).execute()
+
+  await shop.searchCaughtUp()
+
+  expect(await listed(shop)).toMatchObject([{ price: 6000 }])
+})
+
+test('SRCH-01 a node that starts again begins with what it kept and reads what changed meanwhile', async () => {
+  const shop = await openTestShop()
+  const kept = await shop.variant({ product: { name: { mn: 'Хэвээр' } } })
+  const changed = await shop.variant({ product: { name: { mn: 'Өөр' } }, price: 5000 })
+  const gone = await shop.variant({ stock: null })
+  await shop.stop()
+  await shop.db.updateTable('variants').set({ price: 6000 }).where('id', '=', changed.id).execute()
+  await sql`select refresh_listings(array[${changed.product_id}]::bigint[])`.execute(shop.db)
+  await shop.db.deleteFrom('products').where('id', '=', gone.product_id).execute()
+  // Noted by nobody: who reads everything anew would find it.
+  await shop.db.updateTable('products').set({ slug: 'unnoticed' }).where('id', '=', kept.product_id).execute()
+
+  const again = await shop.startAgain()
+
+  const products = await listed(again)
+  expect(products.map(({ slug, price }) => [slug, price])).toEqual([
+    [changed.slug, 6000],
+    [kept.slug, kept.price],
+  ])
+})
+
+test('SRCH-01 a kept index that is damaged is told of and made anew', async () => {
+  const shop = await openTestShop()
+  const { slug } = await shop.variant()
+  await shop.stop()
+  const file = path.join(shop.config.dataDir, 'search/products.index')
+  const content = await readFile(file)
+  await writeFile(file, content.subarray(0, content.length - 10))
+  const told: string[] = []
+
+  const again = await shop.startAgain((error) => told.push(error.message))
+
+  expect((await listed(again)).map((product) => product.slug)).toEqual([slug])
+  expect(told).toEqual([`${file} is damaged`])
+})
+
+test('SRCH-01 a rebuild answers every search and ends with the same products', async () => {
+  const shop = await openTestShop()
+  for (let at = 0; at < 30; at++) await shop.variant({ product: { name: { mn: `Утас ${at}` } } })
+  const { products } = shop.guest()
+  const before = await products.list({ sort: 'date_asc' })
+  let searching = true
+  const searches = (async () => {
+    let answered = 0
+    while (searching) {
+      expect((await products.list({ q: 'utas', seed: answered })).total_count).toBe(30)
+      answered += 1
+    }
+    return answered
+  })()
+
+  for (let round = 0; round < 20; round++) {
+    await sql`update search_progress set generation = generation + 1`.execute(shop.db)
+    await shop.searchCaughtUp()
+  }
+  searching = false
+
+  expect(await searches).toBeGreaterThan(3)
+  expect(await products.list({ sort: 'date_asc' })).toEqual(before)
+})
