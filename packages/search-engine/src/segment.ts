@@ -49,8 +49,6 @@ export interface NumberColumn {
 }
 
 export interface TextField {
-  /** Live documents that hold the term. */
-  count(term: string): number
   /** Terms that begin with the prefix, the most frequent first, at most `limit`. */
   startingWith(prefix: string, limit: number): string[]
   /** Terms within `distance` edits (transpositions count one) that share the first `prefixLength` letters, the nearest first. */
@@ -61,8 +59,6 @@ export interface TextField {
     limit: number,
     tick?: () => void,
   ): { term: string; distance: number }[]
-  /** Live documents that hold the term. */
-  count(term: string): number
   /** Live documents that have the field, for scoring. */
   readonly documentCount: number
   readonly averageLength: number

@@ -26,21 +26,24 @@ export function runFunctionScore(
   return run.withScores(level, (scores) => {
     const documents = run.run(query.query, level, boost, scores)
     const factors = query.functions.map((fn) => factorOf(fn, run, level))
-    const kept = query.minScore === null ? documents : new Bitmap(documents.size)
+    const kept = new Bitmap(documents.size)
     const { live } = level.segment
+    const least = query.minScore ?? Number.NEGATIVE_INFINITY
     let steps = 0
     documents.forEach((document) => {
       if (++steps % 4096 === 0) run.tick()
       if (!live.has(document)) return
-      const own = scores[document] as number
-      const score = factors.length === 0 ? own : combine(query, own, factorFor(query.scoreMode, factors, document))
-      if (query.minScore !== null && score < query.minScore) return
-      if (kept !== documents) kept.add(document)
+      const score = scoreOf(query, scores[document] as number, factors, document)
+      if (score < least) return
+      kept.add(document)
       if (into) into[document] = (into[document] as number) + score
     })
     return kept
   })
 }
+
+const scoreOf = (query: FunctionScore, own: number, factors: readonly Factor[], document: number): number =>
+  factors.length === 0 ? own : combine(query, own, factorFor(query.scoreMode, factors, document))
 
 function combine({ boostMode, maxBoost }: FunctionScore, own: number, factor: number): number {
   const limited = Math.min(factor, maxBoost)

@@ -6,6 +6,7 @@ import type { Scalar } from './query.ts'
 import type { SortKey } from './search-request.ts'
 
 const MOST_KEYS = 10
+const MODES = ['min', 'max', 'sum', 'avg', 'median'] as const
 
 /** `'price'`, `['price', { title: 'desc' }, { price: { order, missing, mode } }]` */
 export function parseSort(value: unknown, parsing: Parsing): SortKey[] {
@@ -39,7 +40,7 @@ function readKey(field: string, options: unknown): SortKey {
   const read: SortKey = {
     ...key,
     missing: readMissing(part.take('missing')),
-    mode: part.oneOf('mode', ['min', 'max', 'sum', 'avg', 'median']) ?? null,
+    mode: part.oneOf('mode', MODES) ?? null,
     unmappedType: part.text('unmapped_type') ?? null,
     nestedPath: readNestedPath(part),
   }

@@ -14,11 +14,11 @@ export interface KeywordDump {
 export class KeywordStore implements KeywordColumn {
   readonly dictionary: Dictionary
   readonly #postings = new PostingStore(false)
-  #starts = new Uint32Array(0)
-  #ordinals = new Uint32Array(0)
+  #starts: Uint32Array = new Uint32Array(0)
+  #ordinals: Uint32Array = new Uint32Array(0)
   /** Documents whose place in `starts` is written. */
   #written = 0
-  #liveCounts = new Uint32Array(0)
+  #liveCounts: Uint32Array = new Uint32Array(0)
   #liveDocuments = 0
 
   constructor(dictionary = new Dictionary()) {

@@ -18,7 +18,7 @@ export class ByteLists {
   count: number
 
   /** Given lists stand one after the other and are full to the brim. */
-  constructor(lengths = new Uint32Array(0), bytes = new Uint8Array(0)) {
+  constructor(lengths: Uint32Array = new Uint32Array(0), bytes: Uint8Array = new Uint8Array(0)) {
     this.bytes = bytes
     this.lengths = lengths.slice()
     this.#rooms = lengths.slice()

@@ -6,7 +6,7 @@ export class NumberSet {
   #words: Uint32Array
   #view: Bitmap | null = null
 
-  constructor(words = new Uint32Array(0)) {
+  constructor(words: Uint32Array = new Uint32Array(0)) {
     this.#words = words
   }
 

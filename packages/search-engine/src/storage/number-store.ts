@@ -10,8 +10,8 @@ export interface NumberDump {
 
 export class NumberStore implements NumberColumn {
   readonly kind: NumberColumn['kind']
-  #starts = new Uint32Array(0)
-  #values = new Float64Array(0)
+  #starts: Uint32Array = new Uint32Array(0)
+  #values: Float64Array = new Float64Array(0)
   /** Documents whose place in `starts` is written. */
   #written = 0
 

@@ -109,23 +109,24 @@ export class PostingStore {
 
   #renumbered(terms: readonly number[], { next }: Renumbering): PostingStore {
     const store = new PostingStore(this.#positions !== null)
-    for (const term of terms) {
-      const copy = store.create()
-      const reader = new PostingReader(this.bytes(term))
-      const positions = new PositionReader(this.positionBytes(term))
-      while (reader.next()) {
-        const document = next[reader.document] as number
-        if (document === GONE) {
-          if (this.#positions) positions.skip(reader.frequency)
-          continue
-        }
-        store.#append(copy, document, reader.frequency)
-        if (this.#positions) {
-          for (let at = 0; at < reader.frequency; at++) store.#positions?.pushNumber(copy, positions.distance())
-        }
-      }
-    }
+    for (const term of terms) this.#copyTo(store, term, next)
     return store
+  }
+
+  #copyTo(store: PostingStore, term: number, next: Uint32Array): void {
+    const copy = store.create()
+    const reader = new PostingReader(this.bytes(term))
+    const positions = this.#positions && new PositionReader(this.positionBytes(term))
+    while (reader.next()) {
+      const document = next[reader.document] as number
+      if (document === GONE) {
+        positions?.skip(reader.frequency)
+        continue
+      }
+      store.#append(copy, document, reader.frequency)
+      for (let at = 0; positions && at < reader.frequency; at++)
+        store.#positions?.pushNumber(copy, positions.distance())
+    }
   }
 }
 

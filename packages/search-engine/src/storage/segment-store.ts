@@ -150,8 +150,8 @@ const NOTHING = new NumberSet()
 /** The objects of a nested field and whose they are. */
 export class NestedStore implements NestedLevel {
   readonly segment: SegmentStore
-  parents = new Uint32Array(0)
-  starts = new Uint32Array(0)
+  parents: Uint32Array = new Uint32Array(0)
+  starts: Uint32Array = new Uint32Array(0)
   #written = 0
 
   constructor(segment: SegmentStore) {

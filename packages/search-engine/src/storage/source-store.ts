@@ -25,9 +25,9 @@ export interface SourceDump {
 /** Documents as JSON, compressed a few at a time. */
 export class SourceStore {
   readonly #blocks: Block[] = []
-  #blockOf = new Uint32Array(0)
-  #starts = new Uint32Array(0)
-  #lengths = new Uint32Array(0)
+  #blockOf: Uint32Array = new Uint32Array(0)
+  #starts: Uint32Array = new Uint32Array(0)
+  #lengths: Uint32Array = new Uint32Array(0)
   #count = 0
   /** Documents of the block that is being filled. */
   #filling: Buffer[] = []

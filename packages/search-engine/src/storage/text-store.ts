@@ -38,8 +38,6 @@ export class TextStore implements TextField {
   #lengths: Uint8Array
   #liveDocuments: number
   #liveFrequency: number
-  /** Numbers of a word's terms: analyzers that remember words give the same list for a word each time. */
-  readonly #numbers = new WeakMap<readonly string[], Uint32Array>()
   readonly #near = new Map<string, { term: string; distance: number }[]>()
 
   constructor(options: TextOptions, dump?: TextDump) {
@@ -81,22 +79,13 @@ export class TextStore implements TextField {
   }
 
   #addWord(document: number, { terms }: Token, position: number): void {
-    const numbers = this.#numbersOf(terms)
-    this.#liveFrequency += numbers.length
-    for (const number of numbers) {
+    this.#liveFrequency += terms.length
+    for (const term of terms) {
+      const number = this.#numberOf(term)
       if (this.#postings.add(number, document, position)) {
         this.#liveCounts[number] = (this.#liveCounts[number] as number) + 1
       }
     }
-  }
-
-  #numbersOf(terms: readonly string[]): Uint32Array {
-    let numbers = this.#numbers.get(terms)
-    if (!numbers) {
-      numbers = Uint32Array.from(terms, (term) => this.#numberOf(term))
-      this.#numbers.set(terms, numbers)
-    }
-    return numbers
   }
 
   #numberOf(term: string): number {
@@ -113,7 +102,7 @@ export class TextStore implements TextField {
     for (const tokens of values) {
       for (const { terms } of tokens) {
         this.#liveFrequency -= terms.length
-        for (const number of this.#numbersOf(terms)) forgotten.add(number)
+        for (const term of terms) forgotten.add(this.#numberOf(term))
       }
     }
     for (const number of forgotten) this.#liveCounts[number] = (this.#liveCounts[number] as number) - 1
