@@ -80,10 +80,10 @@ function fieldQuery(kind: string, read: (field: string, text: string, part: Part
     const inner = new Part(kind, isObject(value) ? value : { query: value })
     const text = parsing.checkText(kind, inner.requiredText('query'))
     const boost = inner.number('boost')
-    inner.ignore('_name')
+    const name = inner.text('_name')
     const query = read(field, text, inner)
     inner.end()
-    return { ...query, boost }
+    return { ...query, boost, name }
   }
 }
 

@@ -61,8 +61,8 @@ function parseQuery(value: unknown, parsing: Parsing, part: string): Query {
   const read = new Part(kind, value[kind])
   const boost = read.number('boost') ?? 1
   if (boost < 0) throw new SearchError('illegal_argument_exception', `negative [boost] are not allowed in [${kind}]`)
-  const name = read.text('_name')
-  const query = parser(read, parsing)
+  const outerName = read.text('_name')
+  const { name = outerName, ...query } = parser(read, parsing)
   read.end()
   return { ...query, boost: boost * (query.boost ?? 1), ...(name === undefined ? {} : { name }) }
 }

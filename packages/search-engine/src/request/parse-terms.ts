@@ -13,8 +13,8 @@ export function parseTerm(outer: Part): ParsedQuery {
     value: readScalar(part.take('value') ?? part.take('term'), part),
     caseInsensitive: part.flag('case_insensitive') ?? false,
     boost: part.number('boost'),
+    name: part.text('_name'),
   }
-  part.ignore('_name')
   part.end()
   return read
 }
@@ -52,7 +52,7 @@ export function parseRange(outer: Part): ParsedQuery {
   const format = part.text('format')
   const timeZone = part.text('time_zone')
   const boost = part.number('boost')
-  part.ignore('_name')
+  const name = part.text('_name')
   part.end()
   return {
     kind: 'range',
@@ -61,6 +61,7 @@ export function parseRange(outer: Part): ParsedQuery {
     ...(format === undefined ? {} : { format }),
     ...(timeZone === undefined ? {} : { timeZone }),
     boost,
+    name,
   }
 }
 
@@ -75,13 +76,14 @@ function readOldBounds(part: Part, bounds: { gt?: Scalar; gte?: Scalar; lt?: Sca
 export function parsePrefix(outer: Part): ParsedQuery {
   const { field, value } = onlyField(outer)
   const part = new Part('prefix', isObject(value) ? value : { value })
-  part.ignore('rewrite', '_name')
+  part.ignore('rewrite')
   const read: ParsedQuery = {
     kind: 'prefix',
     field,
     value: part.text('value') ?? part.requiredText('prefix'),
     caseInsensitive: part.flag('case_insensitive') ?? false,
     boost: part.number('boost'),
+    name: part.text('_name'),
   }
   part.end()
   return read
@@ -91,7 +93,7 @@ export function parseFuzzy(outer: Part, parsing: Parsing): ParsedQuery {
   const { field, value } = onlyField(outer)
   const part = new Part('fuzzy', isObject(value) ? value : { value })
   const rewrite = part.text('rewrite')
-  part.ignore('transpositions', '_name')
+  part.ignore('transpositions')
   const read: QueryKind = {
     kind: 'fuzzy',
     field,
@@ -101,10 +103,11 @@ export function parseFuzzy(outer: Part, parsing: Parsing): ParsedQuery {
     maxExpansions: readExpansions(part),
   }
   const boost = part.number('boost')
+  const name = part.text('_name')
   part.end()
   // Other ways to rewrite it change what its score is made of, not what is found.
-  if (!rewrite?.startsWith('constant_score')) return { ...read, boost }
-  return { kind: 'constant_score', filter: { ...read, boost: 1 }, boost }
+  if (!rewrite?.startsWith('constant_score')) return { ...read, boost, name }
+  return { kind: 'constant_score', filter: { ...read, boost: 1 }, boost, name }
 }
 
 function readScalar(value: unknown, part: Part): Scalar {

@@ -1,8 +1,8 @@
 /** A query as the engine runs it, after the request was read and found to be within the accepted language. */
 export type Query = QueryKind & { boost: number; name?: string }
 
-/** Where a query names its field, the boost may stand beside the value: `{ term: { sku: { value, boost } } }`. */
-export type ParsedQuery = QueryKind & { boost?: number | undefined }
+/** Where a query names its field, boost and name stand beside the value: `{ term: { sku: { value, boost } } }`. */
+export type ParsedQuery = QueryKind & { boost?: number | undefined; name?: string | undefined }
 
 export type QueryKind =
   | { kind: 'match_all' }
