@@ -19,12 +19,17 @@ export interface Requests {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: () => string
+  /** How many ask at once. */
+  connections?: number
 }
 
-/** Asks over 16 connections, each for its next answer as soon as it has the last, for so many seconds. */
-export function loadRequests({ url, path, method = 'GET', headers = {}, body }: Requests, seconds: number) {
+/** Asks over several connections, each for its next answer as soon as it has the last, for so many seconds. */
+export function loadRequests(
+  { url, path, method = 'GET', headers = {}, body, connections = CONNECTIONS }: Requests,
+  seconds: number,
+) {
   const setupRequest = (request: autocannon.Request) => ({ ...request, path: path(), ...(body && { body: body() }) })
-  const options = { url, connections: CONNECTIONS, duration: seconds, sampleInt: 100 }
+  const options = { url, connections, duration: seconds, sampleInt: 100 }
   const latencies: number[] = []
   let failed = 0
   return new Promise<Load>((resolve, reject) => {

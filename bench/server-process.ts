@@ -6,7 +6,7 @@ import { compileCache } from '../ops/process.mjs'
 
 const SERVER = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
 const BARE_ROUTE = fileURLToPath(new URL('bare-route.ts', import.meta.url))
-const GIVE_UP_MS = 60_000
+const GIVE_UP_MS = 300_000
 const TICKS_PER_SECOND = 100
 
 /** A server in a process of its own, so that what it uses is its own. */
@@ -21,8 +21,14 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
+export interface ShopSettings {
+  DATA_DIR: string
+  DATABASE_URL?: string
+  SEARCH_URL?: string
+}
+
 /** Starts the shop as `npm start` would, without its demo and its limit on writes. */
-export async function startShop(settings: { DATA_DIR: string; DATABASE_URL?: string }): Promise<ServerProcess> {
+export async function startShop(settings: ShopSettings): Promise<ServerProcess> {
   const port = await freePort()
   const env = {
     ...settings,
