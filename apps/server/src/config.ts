@@ -26,6 +26,8 @@ export interface Config {
   search: {
     /** OpenSearch instead of the search in this process. */
     url: string | null
+    /** Goes before the names of its indexes: several shops may share one OpenSearch. */
+    prefix: string
     /** Of the public search endpoints, by basic auth. */
     user: string
     password: string
@@ -120,6 +122,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
     search: {
       url: url('SEARCH_URL', ['http:', 'https:']),
+      prefix: text('SEARCH_PREFIX', 'delguur-'),
       user: text('SEARCH_USER', 'guest'),
       password: text('SEARCH_PASSWORD', 'guest'),
     },

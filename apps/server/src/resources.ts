@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './platform/db/index.ts'
 import { type FileStore, openLocalFiles } from './platform/files/index.ts'
 import { openEmbeddedSearch } from './platform/search/embedded.ts'
+import { openOpenSearch } from './platform/search/opensearch/index.ts'
 import type { SearchStore } from './platform/search/port.ts'
 
 /** What the shop stands on. Every adapter is chosen here and nowhere else. */
@@ -18,7 +19,9 @@ export async function openResources(config: Config, onError: (error: Error) => v
     ? await openPostgres(config.databaseUrl, config.databasePoolSize, onError)
     : await openEmbedded({ folder: path.join(config.dataDir, 'database') })
   const files = await openLocalFiles(path.join(config.dataDir, 'files'))
-  const search = openEmbeddedSearch({ folder: path.join(config.dataDir, 'search'), onError })
+  const search = config.search.url
+    ? openOpenSearch({ url: config.search.url, prefix: config.search.prefix })
+    : openEmbeddedSearch({ folder: path.join(config.dataDir, 'search'), onError })
   return {
     database,
     files,
