@@ -87,7 +87,24 @@ export function askedAddress(host: string, path: string, address: string): URL |
 }
 
 // Parameters that pages read. A page asked with others is rendered anew, so that they can not fill the cache.
-const DECLARED = new Set(['page', 'sort', 'q', 'brand', 'badge', 'on_sale', 'seed', 'variant', 'layout', '_routes'])
+const DECLARED = new Set([
+  'page',
+  'sort',
+  'q',
+  'brand',
+  'badge',
+  'on_sale',
+  'seed',
+  'variant',
+  'layout',
+  '_routes',
+  'options',
+  'properties',
+  'price_min',
+  'price_max',
+  'in_stock',
+  'filters',
+])
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid)$/
 
 /** The address a page is rendered for, without what only measures where visitors come from; `key` is null where it can not be kept. */
