@@ -6,7 +6,13 @@ test('SITE-04 everything is kept but login, search, nav and the passing flags', 
   const passing = { login: {}, search: {}, justChanged: 7, updating: {}, fetching: {} }
   const kept = keptPart({ ...useShopState.getState(), ...passing })
 
-  expect(Object.keys(kept).sort()).toEqual(['analyticsConsent', 'placedOrders', 'productLayout', 'recentProducts'])
+  expect(Object.keys(kept).sort()).toEqual([
+    'analyticsConsent',
+    'placedOrders',
+    'productLayout',
+    'recentProducts',
+    'recentSearches',
+  ])
 })
 
 test('SITE-04 the schema is version 2; version 1 migrates, older ones start afresh', () => {

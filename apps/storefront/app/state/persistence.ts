@@ -1,6 +1,8 @@
+import { RECENT_SEARCHES } from '@delguur/contract/constants'
 import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware'
 import type { ShopState } from './shop-state.ts'
 import type { PlacedOrder } from './slices/orders.ts'
+import { QUERY_LENGTH } from './slices/recent-searches.ts'
 
 export const STORAGE_KEY = 'shop'
 export const SCHEMA_VERSION = 2
@@ -37,17 +39,22 @@ export function migrateKept(kept: unknown, version: number): Kept {
 /** The fields of a stored value that have the shape this version expects: storage can hold anything. */
 export function trustedPart(kept: unknown): Kept {
   if (!isRecord(kept)) return {}
-  const { productLayout, placedOrders, analyticsConsent, recentProducts } = kept
+  const { productLayout, placedOrders, analyticsConsent, recentProducts, recentSearches } = kept
   return {
     ...(productLayout === 'grid' || productLayout === 'list' ? { productLayout } : {}),
     ...(Array.isArray(placedOrders) ? { placedOrders: placedOrders.filter(isPlacedOrder) } : {}),
     ...(typeof analyticsConsent === 'boolean' ? { analyticsConsent } : {}),
     ...(Array.isArray(recentProducts) ? { recentProducts: recentProducts.filter(isProductId) } : {}),
+    ...(Array.isArray(recentSearches)
+      ? { recentSearches: recentSearches.filter(isQuery).slice(0, RECENT_SEARCHES) }
+      : {}),
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isProductId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const isQuery = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= QUERY_LENGTH
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
 

@@ -9,6 +9,7 @@ import { type NavSlice, navSlice } from './slices/nav.ts'
 import { type NotificationsSlice, notificationsSlice } from './slices/notifications.ts'
 import { type OrdersSlice, ordersSlice } from './slices/orders.ts'
 import { type RecentSlice, recentSlice } from './slices/recent.ts'
+import { type RecentSearchesSlice, recentSearchesSlice } from './slices/recent-searches.ts'
 
 export type ShopState = LayoutSlice &
   CartSlice &
@@ -16,7 +17,8 @@ export type ShopState = LayoutSlice &
   ConsentSlice &
   NavSlice &
   NotificationsSlice &
-  RecentSlice
+  RecentSlice &
+  RecentSearchesSlice
 
 /**
  * What the shop keeps on the device. `entry.client.tsx` reads what was kept; hydration still renders the
@@ -32,6 +34,7 @@ export const useShopState = create<ShopState>()(
       ...slice(navSlice, set),
       ...slice(notificationsSlice, set),
       ...slice(recentSlice, set),
+      ...slice(recentSearchesSlice, set),
     }),
     persistence,
   ),

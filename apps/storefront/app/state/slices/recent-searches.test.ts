@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { trustedPart } from '../persistence.ts'
+import { useShopState } from '../shop-state.ts'
+import { withQuery } from './recent-searches.ts'
+
+test.each([
+  [[], 'утас', ['утас']],
+  [['цаг'], 'утас', ['утас', 'цаг']],
+  [['цаг', 'Утас', 'tv'], ' утас ', ['утас', 'цаг', 'tv']],
+  [['цаг'], 'ухаалаг   цаг', ['ухаалаг цаг', 'цаг']],
+  [['цаг'], '  ', ['цаг']],
+])('SRCH-05 after %j, a search for %j leaves %j', (before, query, expected) => {
+  expect(withQuery(before, query)).toEqual(expected)
+})
+
+test('SRCH-05 ten searches are remembered, the oldest goes first', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => `q${index}`)
+
+  expect(withQuery(ten, 'new')).toEqual(['new', ...ten.slice(0, 9)])
+})
+
+test('SRCH-05 a search can be forgotten, and all of them', () => {
+  const { rememberSearch, forgetSearch, forgetSearches } = useShopState.getState()
+  const kept = () => useShopState.getState().recentSearches
+  for (const query of ['a', 'b', 'c']) rememberSearch(query)
+
+  forgetSearch('b')
+  expect(kept()).toEqual(['c', 'a'])
+  forgetSearches()
+  expect(kept()).toEqual([])
+})
+
+test('SRCH-05 what is no search is left out of what a device kept', () => {
+  expect(trustedPart({ recentSearches: ['утас', 7, '', null, 'x'.repeat(900)] })).toEqual({ recentSearches: ['утас'] })
+})

@@ -1,0 +1,29 @@
+import { RECENT_SEARCHES } from '@delguur/contract/constants'
+import type { Slice } from '../slice.ts'
+
+/** As long as the API takes. */
+export const QUERY_LENGTH = 200
+
+export interface RecentSearchesSlice {
+  /** What was looked for on this device, newest first, each once. */
+  recentSearches: string[]
+  rememberSearch(query: string): void
+  forgetSearch(query: string): void
+  forgetSearches(): void
+}
+
+export const recentSearchesSlice: Slice<RecentSearchesSlice> = (set) => ({
+  recentSearches: [],
+  rememberSearch: (query) => set(({ recentSearches }) => ({ recentSearches: withQuery(recentSearches, query) })),
+  forgetSearch: (query) =>
+    set(({ recentSearches }) => ({ recentSearches: recentSearches.filter((other) => other !== query) })),
+  forgetSearches: () => set({ recentSearches: [] }),
+})
+
+/** Capitals and spaces make no other search; the newest spelling stays. */
+export function withQuery(queries: readonly string[], query: string): string[] {
+  const asked = query.trim().replace(/\s+/g, ' ').slice(0, QUERY_LENGTH)
+  if (!asked) return [...queries]
+  const others = queries.filter((other) => other.toLowerCase() !== asked.toLowerCase())
+  return [asked, ...others].slice(0, RECENT_SEARCHES)
+}
