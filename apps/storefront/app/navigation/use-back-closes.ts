@@ -1,0 +1,60 @@
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+interface BackCloses {
+  /** Closes; `after` runs once the entry of the history is gone. */
+  close(after?: () => void): void
+  /** For what holds the links of the cover: each closes it before it leads on. */
+  onClickCapture(event: MouseEvent): void
+}
+
+/**
+ * Lets the back button of a phone close what covers the whole page, by an entry of the history of its own. The router never
+ * learns of that entry: it would load the page anew, and count it as a place to go back to.
+ */
+export function useBackCloses(isOpen: boolean, onClose: () => void): BackCloses {
+  const navigate = useNavigate()
+  const hasEntry = useRef(false)
+  const then = useRef<(() => void) | undefined>(undefined)
+  const onCloseNow = useRef(onClose)
+  onCloseNow.current = onClose
+
+  useEffect(() => {
+    const onBack = (event: PopStateEvent) => {
+      if (!hasEntry.current) return
+      event.stopImmediatePropagation()
+      hasEntry.current = false
+      onCloseNow.current()
+      then.current?.()
+      then.current = undefined
+    }
+    window.addEventListener('popstate', onBack, { capture: true })
+    return () => window.removeEventListener('popstate', onBack, { capture: true })
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen || hasEntry.current) return
+    hasEntry.current = true
+    history.pushState(history.state, '')
+  }, [isOpen])
+
+  const close = useCallback((after?: () => void) => {
+    if (!hasEntry.current) {
+      onCloseNow.current()
+      after?.()
+      return
+    }
+    then.current = after
+    history.back()
+  }, [])
+
+  const onClickCapture = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    close(() => navigate(link.pathname + link.search))
+  }
+
+  return { close, onClickCapture }
+}
