@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot.tsx'
 import { useCartCount, useCartOnArrival } from '../features/cart/use-cart.ts'
+import { SearchBox } from '../features/search/search-box.tsx'
 import type { Locale } from '../i18n/locale.ts'
 import type { Messages } from '../i18n/translate.ts'
 import { LanguageProvider } from '../i18n/use-messages.tsx'
@@ -28,7 +29,7 @@ function ShellWithCart({ shell, children }: { shell: ShellData; children: ReactN
   useCartOnArrival()
   return (
     <>
-      <ShopShell shell={shell} cartCount={useCartCount()}>
+      <ShopShell shell={shell} cartCount={useCartCount()} search={<SearchBox />}>
         {children}
       </ShopShell>
       <CartDrawerSlot />

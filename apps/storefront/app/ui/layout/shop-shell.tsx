@@ -17,18 +17,20 @@ interface ShopShellProps {
   shell: ShellData
   /** Pieces in the cart. */
   cartCount: number
+  /** The field of the header. */
+  search: ReactNode
   children: ReactNode
 }
 
 /** Header, footer, tabs and menus around every screen; on the way to the payment only what helps there. */
-export function ShopShell({ shell, cartCount, children }: ShopShellProps) {
+export function ShopShell({ shell, cartCount, search, children }: ShopShellProps) {
   useScrollMemory()
   const isFocused = useMatches().some(({ handle }) => handle === FOCUSED_SHELL)
   return (
     <>
       <SkipLink />
       <NavigationProgress />
-      {isFocused ? <FocusedHeader shell={shell} /> : <SiteHeader shell={shell} cartCount={cartCount} />}
+      {isFocused ? <FocusedHeader shell={shell} /> : <SiteHeader shell={shell} cartCount={cartCount} search={search} />}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

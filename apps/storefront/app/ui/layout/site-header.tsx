@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../link.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -6,19 +7,22 @@ import { HeaderAction } from './header-action.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import { SearchField } from './search-field.tsx'
 import type { ShellData } from './shell-data.ts'
 
+interface SiteHeaderProps {
+  shell: ShellData
+  cartCount: number
+  search: ReactNode
+}
+
 /** One header for every width: below 992 px logo, search and cart; above it the whole. */
-export function SiteHeader({ shell, cartCount }: { shell: ShellData; cartCount: number }) {
+export function SiteHeader({ shell, cartCount, search }: SiteHeaderProps) {
   const t = useMessages()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper max-desktop:has-data-open:z-40">
       <div className="page flex h-16 items-center gap-3 desktop:h-20 desktop:gap-8">
         <Logo name={shell.siteName} />
-        <div className="min-w-0 flex-1 desktop:max-w-[640px]">
-          <SearchField />
-        </div>
+        <div className="min-w-0 flex-1 desktop:max-w-[640px]">{search}</div>
         <div className="ml-auto flex items-center desktop:gap-2">
           <div className="hidden items-center gap-2 desktop:flex">
             <AccountMenu />

@@ -1,0 +1,64 @@
+import type { Suggestions } from '@delguur/contract'
+import type { Client } from '@delguur/sdk'
+import { useEffect, useState } from 'react'
+import { usePublicApi } from '../catalog/use-public-api.ts'
+
+/** Between two letters of somebody who types. */
+const PAUSE_MS = 130
+const ANSWERS_KEPT = 60
+
+export interface Suggested {
+  /** What was typed when it was asked for. */
+  typed: string
+  suggestions: Suggestions
+}
+
+/** One client speaks one language. */
+const answers = new WeakMap<Client, Map<string, Suggested>>()
+
+/**
+ * What the shop offers for a text, with nothing typed what others look for. The last answer stays until the next one is
+ * there; a question that nobody waits for any more is given up, and a failed one is as if it had not been asked.
+ */
+export function useSuggestions(text: string): Suggested | null {
+  const api = usePublicApi()
+  const typed = text.trim().replace(/\s+/g, ' ')
+  const kept = keptAnswers(api)
+  const [shown, setShown] = useState<Suggested | null>(kept.get(typed) ?? null)
+
+  useEffect(() => {
+    const known = kept.get(typed)
+    if (known) return setShown(known)
+    const controller = new AbortController()
+    const ask = () =>
+      api.request('GET /api/v2/search/suggestions', { query: { q: typed }, signal: controller.signal }).then(
+        (suggestions) => {
+          if (controller.signal.aborted) return
+          const answer = { typed, suggestions }
+          keep(kept, answer)
+          setShown(answer)
+        },
+        () => undefined,
+      )
+    const timer = setTimeout(ask, typed ? PAUSE_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [api, kept, typed])
+
+  // What was offered for a text is no answer to an empty field, nor the other way round.
+  return shown && (shown.typed === '') === (typed === '') ? shown : null
+}
+
+function keptAnswers(api: Client): Map<string, Suggested> {
+  const kept = answers.get(api) ?? new Map<string, Suggested>()
+  answers.set(api, kept)
+  return kept
+}
+
+function keep(kept: Map<string, Suggested>, answer: Suggested) {
+  kept.set(answer.typed, answer)
+  const [oldest] = kept.keys()
+  if (kept.size > ANSWERS_KEPT && oldest !== undefined) kept.delete(oldest)
+}
