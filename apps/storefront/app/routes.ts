@@ -7,6 +7,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('products/:slug', 'screens/product/product.screen.tsx', { id: `${locale}/product` }),
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),
+  route('brands/:code', 'screens/brand/brand.screen.tsx', { id: `${locale}/brand` }),
   route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
   route('pages/:slug', 'screens/page/page.screen.tsx', { id: `${locale}/page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),

@@ -4,6 +4,7 @@ import { ApologyDrawing } from './drawings/apology-drawing.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
+  title?: string
   text?: string
   /** The request id, to tell to the shop. */
   reference?: string | undefined
@@ -11,13 +12,13 @@ interface ErrorStateProps {
   headingLevel?: 1 | 2
 }
 
-export function ErrorState({ text, reference, onRetry, headingLevel }: ErrorStateProps) {
+export function ErrorState({ title, text, reference, onRetry, headingLevel }: ErrorStateProps) {
   const t = useMessages()
   return (
     <div role="alert">
       <EmptyState
         drawing={<ApologyDrawing />}
-        title={t('fallback.title')}
+        title={title ?? t('fallback.title')}
         text={text ?? t('error.server')}
         headingLevel={headingLevel}
         action={

@@ -17,7 +17,7 @@ export function IconButton({ icon, label, filled = false, size = 20, className, 
       type="button"
       {...rest}
       aria-label={label}
-      title={label}
+      title={rest.title ?? label}
       className={classNames(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors duration-150 hover:bg-tint disabled:opacity-50',
         className,

@@ -19,9 +19,8 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
   return (
     <ul
       className={classNames(
-        layout === 'grid' &&
-          'grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:grid-cols-4 desktop:gap-y-10',
-        layout === 'grid' && columns === 5 && 'wide:grid-cols-5',
+        layout === 'grid' && 'grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-10',
+        layout === 'grid' && (columns === 5 ? 'desktop:grid-cols-4 wide:grid-cols-5' : 'wide:grid-cols-4'),
       )}
     >
       {Children.map(children, (child, index) => (

@@ -49,14 +49,16 @@ export function ProductPicture({
   if (!picture) return <MissingPicture frame={frame} />
   const { hash, placeholder } = picture
   const widths = picture.widths.filter((width, place) => place === 0 || width <= widest)
+  // Of these a page has many, and few browsers are left that can not read AVIF.
+  const isSmall = widest <= WIDEST_ON_CARD
   const fallbackWidth = widths.find((width) => width >= 480) ?? widths.at(-1) ?? picture.width
   return (
     <picture className={frame}>
       <source type="image/avif" srcSet={sourceSet(hash, widths, 'avif')} sizes={sizes} />
       <img
         src={pictureUrl(hash, fallbackWidth, 'webp')}
-        srcSet={sourceSet(hash, widths, 'webp')}
-        sizes={sizes}
+        srcSet={isSmall ? undefined : sourceSet(hash, widths, 'webp')}
+        sizes={isSmall ? undefined : sizes}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -11,7 +11,6 @@ export interface CatalogCard extends ProductCardData {
   id: number
   variant_id: number
   variant_count: number
-  sale_expire_at: string | null
   badges: string[]
 }
 
@@ -29,7 +28,7 @@ export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'conf
 /** Makes the cards of a reply of the API. */
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
   const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
-  return products.map(({ badge_ids, image, brand, highlights: _, ...product }) => ({
+  return products.map(({ badge_ids, image, brand, highlights: _, sale_expire_at: _end, ...product }) => ({
     ...product,
     brand: display.showsBrand ? brand : null,
     image: image && smallPicture(image),

@@ -3,26 +3,56 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { changed, listSearch } from './list-request.ts'
+import { DidYouMean } from './did-you-mean.tsx'
+import { changed, filterCount, type ListRequest, type ListScope, listSearch, NO_FILTERS } from './list-request.ts'
 import { useListRequest } from './use-list-request.ts'
 
-/** A list without a product: because of what was chosen, or because there is none yet. */
-export function EmptyList() {
+interface EmptyListProps {
+  scope?: ListScope
+  /** Another spelling of the query that finds more. */
+  suggestion?: string | null
+}
+
+/** A list without a product: because of what was looked for, because of what was chosen, or because there is none yet. */
+export function EmptyList({ scope = {}, suggestion = null }: EmptyListProps) {
   const t = useMessages()
   const { pathname } = useLocation()
   const request = useListRequest()
-  const isFiltered = request.onSale || request.brand || request.badge
-  const whole = pathname + listSearch(changed(request, { onSale: false, brand: null, badge: null }))
   return (
     <EmptyState
       drawing={<NothingFoundDrawing />}
-      title={t(isFiltered ? 'list.empty_filtered' : 'list.empty')}
-      text={t(isFiltered ? 'list.empty_filtered_hint' : 'list.empty_hint')}
+      title={request.q ? t('search.no_result', { q: request.q }) : t(titleOf(request))}
+      text={t(filterCount(request) > 0 ? 'list.empty_filtered_hint' : 'list.empty_hint')}
       action={
-        <ButtonLink to={isFiltered ? whole : '/products'} replace={Boolean(isFiltered)}>
-          {isFiltered ? t('search.reset_filters') : t('nav.all_products')}
-        </ButtonLink>
+        <>
+          {suggestion && <DidYouMean suggestion={suggestion} />}
+          <WayOut request={request} scope={scope} pathname={pathname} />
+        </>
       }
     />
   )
+}
+
+const titleOf = (request: ListRequest) => (filterCount(request) > 0 ? 'list.empty_filtered' : 'list.empty')
+
+interface WayOutProps {
+  request: ListRequest
+  scope: ListScope
+  pathname: string
+}
+
+/** First without filters, then in all categories, then to all there is. */
+function WayOut({ request, scope, pathname }: WayOutProps) {
+  const t = useMessages()
+  if (filterCount(request) > 0) {
+    return (
+      <ButtonLink to={pathname + listSearch(changed(request, NO_FILTERS))} replace>
+        {t(request.q ? 'search.without_filters' : 'search.reset_filters')}
+      </ButtonLink>
+    )
+  }
+  if (request.q && scope.taxon) {
+    return <ButtonLink to={`/search${listSearch(changed(request, {}))}`}>{t('search.everywhere')}</ButtonLink>
+  }
+  return <ButtonLink to="/products">{t('nav.all_products')}</ButtonLink>
 }

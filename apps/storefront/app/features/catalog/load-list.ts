@@ -1,24 +1,30 @@
-import type { ProductList } from '@delguur/contract'
+import { ApiError } from '@delguur/sdk'
+import { data } from 'react-router'
 import type { ShopContext } from '../../server-context.ts'
-import { type CardDisplay, type CatalogCard, cardDisplay, cardsOf, withFurther } from './card.ts'
-import { apiQuery, type ListRequest, pagesToShow } from './list-request.ts'
+import type { Written } from '../../written.ts'
+import { type CatalogCard, cardDisplay, cardsOf, withFurther } from './card.ts'
+import { type Filters, filtersOf, firstFilters } from './filters.ts'
+import { hasMore, type ListData } from './list-data.ts'
+import { apiQuery, type ListRequest, type ListScope, pagesToShow } from './list-request.ts'
+import { asPageError } from './public-page.ts'
 
-/** A list as its screen shows it: every page up to the one that was asked for. */
-export interface ListData {
-  cards: CatalogCard[]
-  /** How many there are on all pages. */
-  total: number
-  page: number
-  /** A full page came back, and something may come after it. */
-  hasMore: boolean
-  /** For the cards of further pages, which the browser fetches by itself. */
-  display: CardDisplay
+/** The list of an address; null while the search rests, and with it all lists. */
+export async function loadList(
+  shop: ShopContext,
+  request: ListRequest,
+  scope: ListScope = {},
+): Promise<ListData | null> {
+  return await askForList(shop, request, scope).catch((error) => {
+    if (error instanceof ApiError && error.code === 'search_unavailable') return null
+    return asPageError(error)
+  })
 }
 
-export async function loadList({ api, site }: ShopContext, request: ListRequest, taxon?: string): Promise<ListData> {
+async function askForList({ api, site }: ShopContext, request: ListRequest, scope: ListScope): Promise<ListData> {
   const display = cardDisplay(site)
-  const load = (page: number) => api.products.list(apiQuery({ ...request, page }, taxon))
-  const asked = await load(request.page)
+  const load = (page: number, facets = false) =>
+    api.products.list({ ...apiQuery({ ...request, page }, scope), ...(facets ? { facets } : {}) })
+  const asked = await load(request.page, true)
   const { first, last } = pagesToShow(request.page, asked.total_pages)
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const pages = await Promise.all(numbers.map((page) => (page === request.page ? asked : load(page))))
@@ -29,9 +35,18 @@ export async function loadList({ api, site }: ShopContext, request: ListRequest,
     page: last,
     hasMore: hasMore(pages.at(-1) ?? asked),
     display,
+    filters: asked.facets ? sentFilters(filtersOf(asked.facets, scope), request) : null,
+    didYouMean: asked.did_you_mean,
   }
 }
 
-/** CAT-02: “more” is offered only when a full page came back. */
-export const hasMore = ({ products, per_page, page, total_pages }: ProductList): boolean =>
-  products.length === per_page && page < total_pages
+const sentFilters = (filters: Filters, request: ListRequest) =>
+  request.allFilters ? filters : firstFilters(filters, request)
+
+const RETRY_AFTER_SECONDS = '30'
+
+/** A page without its list says so to machines too: nobody keeps it, and they come back. */
+export const listAnswer = <T>(list: ListData | null, text: Written<T>) =>
+  list
+    ? text
+    : data(text, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER_SECONDS } })

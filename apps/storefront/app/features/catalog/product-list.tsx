@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
@@ -7,35 +7,114 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ProductCardSkeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import { AppliedFilters } from './applied-filters.tsx'
 import { CatalogProductCard } from './catalog-product-card.tsx'
-import { listSearch } from './list-request.ts'
-import { type BrandChoice, ListToolbar } from './list-toolbar.tsx'
-import type { ListData } from './load-list.ts'
+import type { CategoryRow } from './filters.ts'
+import { ListBar } from './list-bar.tsx'
+import type { ListData } from './list-data.ts'
+import { type ListRequest, type ListScope, listSearch, searchWithin } from './list-request.ts'
+import { TaxonChips } from './taxon-chips.tsx'
 import { useHighlights } from './use-highlights.ts'
 import { useListPages } from './use-list-pages.ts'
-import { useIsListChanging, useListRequest } from './use-list-request.ts'
+import { useIsListChanging, useListChoice, useListRequest } from './use-list-request.ts'
+
+/** The filters come in a script of their own: the page stands complete before it is there. */
+const FilterSidebar = lazy(() => import('./filter-sidebar.tsx'))
+const loadSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazy(loadSheet)
 
 /** What comes sooner is not announced by a change of the page. */
 const SHOWN_AS_LOADING_AFTER_MS = 200
-const SKELETONS = 5
+const SKELETONS = 4
 
 interface ProductListProps {
   list: ListData
-  /** Permalink of the category whose list this is. */
-  taxon?: string
-  brands?: readonly BrandChoice[]
+  /** The category or brand whose list this is. */
+  scope: ListScope
   /** Stands in the place of a list without a product. */
   empty: ReactNode
 }
 
-/** The list of `/products`, `/t/…` and the search: filters, order, layout, cards, and more of them. */
-export function ProductList({ list, taxon, brands = [], empty }: ProductListProps) {
+/** Every list of products: filters beside or above it, order, layout, cards, and more of them. */
+export function ProductList({ list, scope, empty }: ProductListProps) {
   const t = useMessages()
   const { pathname } = useLocation()
+  const asked = useListRequest()
+  const [request, choose] = useListChoice()
+  const sheet = useSheet()
+  const top = useRef<HTMLDivElement>(null)
+  const pages = useListPages(list, asked, scope)
+  const { filters } = list
+  const bar = {
+    count: t('list.count', { n: pages.total }),
+    request,
+    pathname,
+    hasFilters: filters !== null,
+    onChoose: choose,
+  }
+  return (
+    <>
+      {filters && <CategoryChips rows={filters.categories} request={asked} scope={scope} />}
+      <div
+        ref={top}
+        className="scroll-mt-20 desktop:grid desktop:grid-cols-[220px_minmax(0,1fr)] desktop:gap-8 wide:grid-cols-[256px_minmax(0,1fr)] wide:gap-12"
+      >
+        <Suspense fallback={<span />}>
+          {filters ? <FilterSidebar {...{ filters, request, scope, pathname }} onChoose={choose} /> : <span />}
+        </Suspense>
+        <div className="min-w-0">
+          <ListBar {...bar} onOpenFilters={sheet.open} onNearFilters={() => void loadSheet()} />
+          {filters && <AppliedFilters filters={filters} request={asked} />}
+          {pages.cards.length === 0 ? empty : <Cards pages={pages} next={nextPage(pathname, asked, pages)} />}
+        </div>
+        {filters && sheet.isWanted && (
+          <Suspense>
+            <FilterSheet
+              {...{ filters, scope, pathname }}
+              request={asked}
+              total={pages.total}
+              isOpen={sheet.isOpen}
+              onClose={sheet.close}
+              // The list begins anew, and so does its reader.
+              onApply={() => top.current?.scrollIntoView()}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface CategoryChipsProps {
+  rows: readonly CategoryRow[]
+  request: ListRequest
+  scope: ListScope
+}
+
+/** On phones, what is below the category of the list, or beside it; wide windows have the tree beside the list. */
+function CategoryChips({ rows, request, scope }: CategoryChipsProps) {
+  const t = useMessages()
+  const deepest = Math.max(...rows.map(({ depth }) => depth))
+  const chips = rows.filter(({ depth }) => depth === deepest)
+  return (
+    <TaxonChips
+      label={t('nav.categories')}
+      taxons={chips.map(({ name, permalink, count }) => ({ name, permalink, product_count: count }))}
+      current={scope.taxon}
+      search={searchWithin(request, scope)}
+      className="pb-3 desktop:hidden"
+    />
+  )
+}
+
+type Pages = ReturnType<typeof useListPages>
+
+const nextPage = (pathname: string, asked: ReturnType<typeof useListRequest>, { hasMore, page }: Pages) =>
+  hasMore ? pathname + listSearch({ ...asked, page: page + 1 }) : null
+
+function Cards({ pages, next }: { pages: Pages; next: string | null }) {
   const layout = useShopState((state) => state.productLayout)
-  const request = useListRequest()
   const isChanging = useIsListChanging()
-  const pages = useListPages(list, request, taxon)
   const highlights = useHighlights(pages.cards, layout === 'list')
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterGrowth(grid, pages.cards.length)
@@ -52,42 +131,45 @@ export function ProductList({ list, taxon, brands = [], empty }: ProductListProp
   }
 
   return (
-    <>
-      <ListToolbar brands={brands} count={t('list.count', { n: pages.total })} />
-      {pages.cards.length === 0 ? (
-        empty
-      ) : (
-        <div
-          ref={grid}
-          aria-busy={isChanging || pages.isFetching}
-          className={classNames('pt-5 transition-opacity duration-150', isDimmed && 'opacity-50')}
-        >
-          <ProductGrid layout={layout}>
-            {pages.cards.map((card, index) => (
-              <CatalogProductCard
-                key={card.id}
-                card={card}
-                highlights={highlights.get(card.id)}
-                layout={layout}
-                index={index}
-              />
-            ))}
-            {showsSkeletons &&
-              layout === 'grid' &&
-              Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={`skeleton-${index}`} />)}
-          </ProductGrid>
-          <LoadMore
-            shown={pages.cards.length}
-            total={pages.total}
-            to={pages.hasMore ? pathname + listSearch({ ...request, page: pages.page + 1 }) : null}
-            busy={pages.isFetching}
-            failed={pages.hasFailed}
-            onPress={onMore}
+    <div
+      ref={grid}
+      aria-busy={isChanging || pages.isFetching}
+      className={classNames('pt-5 transition-opacity duration-150', isDimmed && 'opacity-50')}
+    >
+      <ProductGrid layout={layout} columns={4}>
+        {pages.cards.map((card, index) => (
+          <CatalogProductCard
+            key={card.id}
+            card={card}
+            highlights={highlights.get(card.id)}
+            layout={layout}
+            index={index}
           />
-        </div>
-      )}
-    </>
+        ))}
+        {showsSkeletons &&
+          layout === 'grid' &&
+          Array.from({ length: SKELETONS }, (_, index) => <ProductCardSkeleton key={`skeleton-${index}`} />)}
+      </ProductGrid>
+      <LoadMore
+        shown={pages.cards.length}
+        total={pages.total}
+        to={next}
+        busy={pages.isFetching}
+        failed={pages.hasFailed}
+        onPress={onMore}
+      />
+    </div>
   )
+}
+
+function useSheet() {
+  const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown')
+  return {
+    isWanted: state !== 'unknown',
+    isOpen: state === 'open',
+    open: () => setState('open'),
+    close: useCallback(() => setState('closed'), []),
+  }
 }
 
 /** Answers a function that asks to focus the first of the next cards, as soon as they are there. */

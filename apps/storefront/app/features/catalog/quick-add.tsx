@@ -27,6 +27,7 @@ export function QuickAdd({ variantId, name }: QuickAddProps) {
       <IconButton
         type="submit"
         icon={isAdded ? 'check' : 'shopping-cart'}
+        title={t('product.add_to_cart')}
         label={`${t(isAdded ? 'product.added' : 'product.add_to_cart')}: ${name}`}
         className="border border-line bg-paper hover:border-ink"
       />

@@ -1,9 +1,22 @@
-import { type ReactNode, useId } from 'react'
+import type { ProductCard } from '@delguur/contract'
+import type { Client } from '@delguur/sdk'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
-import type { CatalogCard } from './card.ts'
+import { type CardDisplay, type CatalogCard, cardsOf, withFurther } from './card.ts'
 import { CatalogProductCard } from './catalog-product-card.tsx'
+import { usePublicApi } from './use-public-api.ts'
+
+/** What is sent with a page: a row of the widest window, and one more that shows that it goes on. */
+export const SENT_WITH_PAGE = 6
+
+interface Further {
+  display: CardDisplay
+  /** The whole row, of which the page was sent with the beginning. */
+  load(api: Client): Promise<readonly ProductCard[]>
+}
 
 interface ShelfProps {
   title: string
@@ -12,13 +25,20 @@ interface ShelfProps {
   to?: string
   /** Beside the title: until when, for instance. */
   aside?: ReactNode
+  further?: Further
 }
 
-/** Up to ten products under a title: a row to swipe on phones, whole rows on wide windows. */
-export function Shelf({ title, cards, to, aside }: ShelfProps) {
+/** One row of products under a title, to swipe or to step through; the rest of it is fetched when somebody goes on. */
+export function Shelf({ title, cards: sent, to, aside, further }: ShelfProps) {
   const t = useMessages()
   const id = useId()
+  const row = useRef<HTMLUListElement>(null)
+  const { cards, extend } = useFurtherCards(sent, further)
   if (cards.length === 0) return null
+  const step = (direction: 1 | -1) => {
+    extend()
+    row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: 'smooth' })
+  }
   return (
     <section aria-labelledby={id} className="py-6 desktop:py-9">
       <div className="mb-4 flex flex-wrap items-center gap-x-5 desktop:mb-5">
@@ -26,22 +46,38 @@ export function Shelf({ title, cards, to, aside }: ShelfProps) {
           {title}
         </h2>
         {aside && <div className="order-last w-full desktop:order-none desktop:w-auto">{aside}</div>}
-        {to && (
-          <Link
-            to={to}
-            className="ml-auto inline-flex min-h-11 items-center gap-1 text-note font-semibold text-accent hover:underline"
-          >
-            {t('list.see_all')}
-            <span className="sr-only">: {title}</span>
-            <Icon name="chevron-right" size={18} />
-          </Link>
-        )}
+        <div className="ml-auto flex items-center gap-2">
+          {to && (
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-1 text-note font-semibold text-accent hover:underline"
+            >
+              {t('list.see_all')}
+              <span className="sr-only">: {title}</span>
+              <Icon name="chevron-right" size={18} />
+            </Link>
+          )}
+          {cards.length >= SENT_WITH_PAGE && (
+            <span className="needs-scripts hidden desktop:flex">
+              <IconButton
+                icon="chevron-left"
+                label={`${t('list.further_previous')}: ${title}`}
+                onClick={() => step(-1)}
+              />
+              <IconButton icon="chevron-right" label={`${t('list.further_next')}: ${title}`} onClick={() => step(1)} />
+            </span>
+          )}
+        </div>
       </div>
-      <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pb-1 [scrollbar-width:none] tablet:gap-5 desktop:mx-0 desktop:grid desktop:grid-cols-4 desktop:gap-y-9 desktop:overflow-visible desktop:px-0 wide:grid-cols-5">
+      <ul
+        ref={row}
+        onScroll={extend}
+        className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pb-1 [scrollbar-width:none] tablet:gap-5 desktop:mx-0 desktop:scroll-px-0 desktop:px-0"
+      >
         {cards.map((card) => (
           <li
             key={card.id}
-            className="w-[42vw] shrink-0 snap-start tablet:w-[29vw] desktop:w-auto desktop:max-wide:nth-[n+9]:hidden"
+            className="w-[42vw] shrink-0 snap-start tablet:w-[29vw] desktop:w-[calc((100%-60px)/4)] wide:w-[calc((100%-80px)/5)]"
           >
             <CatalogProductCard card={card} headingLevel={3} />
           </li>
@@ -49,4 +85,22 @@ export function Shelf({ title, cards, to, aside }: ShelfProps) {
       </ul>
     </section>
   )
+}
+
+function useFurtherCards(sent: readonly CatalogCard[], further: Further | undefined) {
+  const api = usePublicApi()
+  const isAsked = useRef(false)
+  const [rest, setRest] = useState<CatalogCard[]>([])
+  const extend = () => {
+    if (!further || isAsked.current) return
+    isAsked.current = true
+    further.load(api).then(
+      (products) => setRest(cardsOf(products, further.display)),
+      // Whoever goes on asks again.
+      () => {
+        isAsked.current = false
+      },
+    )
+  }
+  return { cards: withFurther(sent, rest), extend }
 }

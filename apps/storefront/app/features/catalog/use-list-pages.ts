@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { cardsOf, withFurther } from './card.ts'
-import { apiQuery, type ListRequest, listSearch } from './list-request.ts'
-import { hasMore, type ListData } from './load-list.ts'
+import { hasMore, type ListData } from './list-data.ts'
+import { apiQuery, type ListRequest, type ListScope, listSearch } from './list-request.ts'
 import { usePublicApi } from './use-public-api.ts'
 
 interface ListPages extends ListData {
@@ -13,7 +13,7 @@ interface ListPages extends ListData {
 }
 
 /** CAT-02: the pages a list came with and those that “load more” appended; another list replaces them all. */
-export function useListPages(list: ListData, request: ListRequest, taxon?: string): ListPages {
+export function useListPages(list: ListData, request: ListRequest, scope: ListScope): ListPages {
   const api = usePublicApi()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function useListPages(list: ListData, request: ListRequest, taxon?: strin
     const longer = { ...request, page: shown.page + 1 }
     try {
       const reply = await api.request('GET /api/v2/products', {
-        query: apiQuery(longer, taxon),
+        query: apiQuery(longer, scope),
         signal: controller.signal,
       })
       const cards = withFurther(shown.cards, cardsOf(reply.products, list.display))
@@ -44,7 +44,7 @@ export function useListPages(list: ListData, request: ListRequest, taxon?: strin
     } catch {
       if (!controller.signal.aborted) setProgress({ of: list, state: 'failed' })
     }
-  }, [list, request, shown, taxon, api, navigate, pathname])
+  }, [list, request, shown, scope, api, navigate, pathname])
 
   const state = progress?.of === list ? progress.state : null
   return { ...shown, isFetching: state === 'fetching', hasFailed: state === 'failed', loadMore }

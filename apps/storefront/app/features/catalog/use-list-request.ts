@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { changed, type ListRequest, listSearch, readListRequest } from './list-request.ts'
+import { type ListRequest, listSearch, readListRequest } from './list-request.ts'
 
 /** What the address asks of the list. */
 export function useListRequest(): ListRequest {
@@ -15,7 +15,7 @@ export function useIsListChanging(): boolean {
 }
 
 /** The request as its fields show it, at once on a press, and the function that asks for another list. */
-export function useListChoice(): [ListRequest, (change: Partial<ListRequest>) => void] {
+export function useListChoice(): [ListRequest, (wanted: ListRequest) => void] {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()
   const request = useListRequest()
@@ -23,12 +23,11 @@ export function useListChoice(): [ListRequest, (change: Partial<ListRequest>) =>
   const shown = picked.at === key ? picked.request : request
 
   const choose = useCallback(
-    (change: Partial<ListRequest>) => {
-      const wanted = changed(shown, change)
+    (wanted: ListRequest) => {
       setPicked({ at: key, request: wanted })
       navigate(pathname + listSearch(wanted), { replace: true, preventScrollReset: true })
     },
-    [shown, key, pathname, navigate],
+    [key, pathname, navigate],
   )
   return [shown, choose]
 }

@@ -8,7 +8,7 @@ export function BrandCard({ brand: { code, name, description, colour, product_co
   const t = useMessages()
   return (
     <Link
-      to={`/products?brand=${encodeURIComponent(code)}`}
+      to={`/brands/${encodeURIComponent(code)}`}
       className="flex h-full flex-col rounded-card border border-line border-t-4 bg-paper p-4 hover:border-accent desktop:p-5"
       style={{ borderTopColor: colour }}
     >

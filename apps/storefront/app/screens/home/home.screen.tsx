@@ -1,3 +1,6 @@
+import type { ProductListQuery } from '@delguur/contract'
+import { DEALS, NEW_ARRIVALS } from '@delguur/contract/constants'
+import type { Client } from '@delguur/sdk'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
@@ -14,6 +17,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { DealsCountdown } from './deals-countdown.tsx'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
+import { BESTSELLER, ROWS } from './rows.ts'
 import { ShopFacts } from './shop-facts.tsx'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
@@ -22,14 +26,22 @@ export const headers = publicHeaders
 export const loader = async ({ context }: LoaderFunctionArgs) =>
   written(await loadHome(context.get(shopContext), optional))
 
+const BESTSELLERS = 20
+
 type HomeData = ReadData<typeof loader>
 
 export default function HomeScreen() {
   const t = useMessages()
-  const { heroes, strip, tiles, deals, fresh, bestsellers, zone, hasPickup, productCount } = useWrittenData<HomeData>()
+  const { heroes, strip, tiles, deals, firstEnd, fresh, bestsellers, display, zone, hasPickup, productCount } =
+    useWrittenData<HomeData>()
   const shell = useRouteLoaderData<typeof rootLoader>('root')
   const { addressOf } = useAddressOf()
   const site = shell?.siteName ?? ''
+  const row = (query: ProductListQuery, length: number) => ({
+    display,
+    load: async (api: Client) =>
+      (await api.request('GET /api/v2/products', { query: { ...query, per_page: length } })).products,
+  })
   const categories = tiles.map(({ name }) => name).join(', ')
   return (
     <div className="page pb-8">
@@ -51,11 +63,17 @@ export default function HomeScreen() {
         title={t('home.deals')}
         cards={deals}
         to="/products?on_sale=true&sort=sale_desc"
-        aside={<DealsCountdown deals={deals} />}
+        aside={<DealsCountdown end={firstEnd} />}
+        further={row(ROWS.deals, DEALS)}
       />
       <BannerStrip banners={strip} />
-      <Shelf title={t('home.new')} cards={fresh} to="/products" />
-      <Shelf title={t('home.bestsellers')} cards={bestsellers} to="/products?badge=bestseller" />
+      <Shelf title={t('home.new')} cards={fresh} to="/products" further={row(ROWS.fresh, NEW_ARRIVALS)} />
+      <Shelf
+        title={t('home.bestsellers')}
+        cards={bestsellers}
+        to={`/products?badge=${BESTSELLER}`}
+        further={row(ROWS.bestsellers, BESTSELLERS)}
+      />
       <RecentlyViewed />
     </div>
   )

@@ -1,13 +1,12 @@
-import type { Banner, ProductListQuery } from '@delguur/contract'
+import type { Banner, ProductCard, ProductListQuery } from '@delguur/contract'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { shownZone } from '../../features/catalog/delivery-zone.ts'
+import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
 import type { ShopContext } from '../../server-context.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
+import { BESTSELLER, ROWS } from './rows.ts'
 
-const SHOWN = 10
 const BANNERS = 3
-/** Code of the badge that the shop gives to what sells best. */
-const BESTSELLER = 'bestseller'
 
 export interface ShownBanner {
   id: number
@@ -20,14 +19,14 @@ export interface ShownBanner {
 
 type Optional = <T>(part: Promise<T>) => Promise<T | null>
 
-/** What the home page shows; a shelf that can not be had is left out. */
+/** What the home page shows; a row that can not be had is left out. */
 export async function loadHome({ api, site }: ShopContext, optional: Optional) {
-  const shelf = (query: ProductListQuery) => optional(api.products.list({ per_page: SHOWN, ...query }))
+  const row = (query: ProductListQuery) => optional(api.products.list({ per_page: SENT_WITH_PAGE, ...query }))
   const hasBestsellers = site.badges.some(({ code }) => code === BESTSELLER)
   const [deals, fresh, bestsellers, zones, stores] = await Promise.all([
-    shelf({ on_sale: true, sort: 'sale_desc' }),
-    shelf({ sort: 'date_desc' }),
-    hasBestsellers ? shelf({ badge: BESTSELLER }) : null,
+    row(ROWS.deals),
+    row(ROWS.fresh),
+    hasBestsellers ? row(ROWS.bestsellers) : null,
     optional(api.site.zones()),
     optional(api.site.storeLocations()),
   ])
@@ -48,13 +47,21 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
       image: image && smallPicture(image),
     })),
     deals: cards(deals),
+    firstEnd: firstEnd(deals?.products ?? []),
     fresh: cards(fresh),
     bestsellers: cards(bestsellers),
+    display,
     zone: zone ? shownZone(zone) : null,
     hasPickup: stores?.some(({ pickup }) => pickup) ?? false,
     productCount: fresh?.total_count ?? 0,
   }
 }
+
+const firstEnd = (deals: readonly ProductCard[]): string | null =>
+  deals
+    .flatMap(({ sale_expire_at }) => sale_expire_at ?? [])
+    .sort()
+    .at(0) ?? null
 
 const shownBanner = ({ id, title, text, action, url, image }: Banner): ShownBanner => ({
   id,

@@ -11,7 +11,7 @@ export function ProductTitle({ product, variant }: { product: ProductData; varia
     <header>
       {brand && (
         <Link
-          to={`/products?brand=${encodeURIComponent(brand.code)}`}
+          to={`/brands/${encodeURIComponent(brand.code)}`}
           className="inline-flex min-h-8 items-center text-note font-semibold text-accent hover:underline"
         >
           {brand.name}

@@ -1,10 +1,12 @@
+import type { ProductCard } from '@delguur/contract'
+import type { Client } from '@delguur/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
-import { Shelf } from '../../features/catalog/shelf.tsx'
+import { SENT_WITH_PAGE, Shelf } from '../../features/catalog/shelf.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
@@ -23,22 +25,25 @@ import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { StoreStock } from './store-stock.tsx'
 import { chosenVariant, missingOption, readSelection, variantsWith } from './variant-choice.ts'
 
-const RELATED_SHOWN = 10
-
 export { productRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, site, locale } = context.get(shopContext)
   const slug = params.slug ?? ''
-  const [product, related, zones] = await Promise.all([
+  const [product, series, related, zones] = await Promise.all([
     api.products.find(slug),
+    optional(api.products.series(slug)),
     optional(api.products.related(slug)),
     optional(api.site.zones()),
   ]).catch(asPageError)
+  const display = cardDisplay(site)
+  const row = (products: readonly ProductCard[] | null) => cardsOf((products ?? []).slice(0, SENT_WITH_PAGE), display)
   return written({
     product: productData(product, site.badges, locale),
-    related: cardsOf((related ?? []).slice(0, RELATED_SHOWN), cardDisplay(site)),
+    series: row(series),
+    related: row(related),
+    display,
     zones: (zones ?? []).map(shownZone),
   })
 }
@@ -51,7 +56,7 @@ export default function ProductScreen() {
 
 type ProductPageProps = ReadData<typeof loader>
 
-function ProductPage({ product, related, zones }: ProductPageProps) {
+function ProductPage({ product, series, related, display, zones }: ProductPageProps) {
   const t = useMessages()
   const { search } = useLocation()
   const buttons = useRef<HTMLDivElement>(null)
@@ -97,12 +102,20 @@ function ProductPage({ product, related, zones }: ProductPageProps) {
         </div>
       </div>
       <ProductDetails product={product} />
-      <Shelf title={t('product.related')} cards={related} />
+      <Shelf title={t('product.series')} cards={series} further={{ display, load: wholeRow('series', product.slug) }} />
+      <Shelf
+        title={t('product.related')}
+        cards={related}
+        further={{ display, load: wholeRow('related', product.slug) }}
+      />
       <RecentlyViewed except={product.id} />
       <StickyBuyBar name={product.name} buttons={buttons} {...choice} />
     </div>
   )
 }
+
+const wholeRow = (kind: 'series' | 'related', slug: string) => async (api: Client) =>
+  (await api.request(`GET /api/v2/products/:slug/${kind}`, { params: { slug } })).products
 
 function useRememberProduct(id: number) {
   const remember = useShopState((state) => state.rememberProduct)

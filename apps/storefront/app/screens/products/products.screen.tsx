@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { type ListRequest, listSearch, readListRequest } from '../../features/catalog/list-request.ts'
-import { loadList } from '../../features/catalog/load-list.ts'
+import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { publicHeaders } from '../../features/catalog/public-page.ts'
+import { SearchRests } from '../../features/catalog/search-rests.tsx'
 import { itemListData } from '../../features/catalog/structured-data.ts'
 import { chipsOf, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
@@ -19,39 +20,40 @@ export const headers = publicHeaders
 export async function loader({ context, request: { url } }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const request = readListRequest(new URL(url).searchParams)
-  const [list, brands] = await Promise.all([loadList(shop, request), shop.api.brands.all()]).catch(asPageError)
+  const list = await loadList(shop, request)
   const { badges, taxons, configs } = shop.site
-  return written({
+  const badge = request.badge.length === 1 ? badges.find(({ code }) => code === request.badge[0]) : undefined
+  const text = written({
     list,
-    brands: brands.filter(({ product_count }) => product_count > 0).map(({ code, name }) => ({ code, name })),
-    badge: badges.find(({ code }) => code === request.badge)?.name ?? null,
-    taxons: chipsOf(taxons),
+    badge: badge && { code: badge.code, name: badge.name },
+    taxons: list ? [] : chipsOf(taxons),
     siteName: configs.site_name,
     onSale: request.onSale,
-    /** The part of what was asked for that makes a page of its own for search engines. */
-    ownPage: { ...request, q: '', onSale: false, sort: null, page: 1 } satisfies ListRequest,
   })
+  return listAnswer(list, text)
 }
 
 export default function ProductsScreen() {
   const t = useMessages()
-  const { list, brands, badge, taxons, siteName, onSale, ownPage } = useWrittenData<ReadData<typeof loader>>()
+  const { list, badge, taxons, siteName, onSale } = useWrittenData<ReadData<typeof loader>>()
   const { addressOf } = useAddressOf()
-  const brand = brands.find(({ code }) => code === ownPage.brand)
-  const title =
-    [brand?.name, badge, onSale && t('list.on_sale_title')].filter(Boolean).join(' – ') || t('nav.all_products')
+  const title = [badge?.name, onSale && t('list.on_sale_title')].filter(Boolean).join(' – ') || t('nav.all_products')
   return (
     <div className="page pb-10">
       <PageHead
         title={title}
-        description={t('list.products_description', { site: siteName, n: list.total })}
-        query={listSearch(ownPage)}
-        structuredData={[itemListData(list.cards, addressOf)]}
+        description={t('list.products_description', { site: siteName, n: list?.total ?? 0 })}
+        noIndex={!list}
+        query={badge ? listSearch(onlyBadge(badge.code)) : ''}
+        structuredData={list ? [itemListData(list.cards, addressOf)] : []}
       />
-      <ListHeading title={title} crumbs={brand || badge || onSale ? [] : undefined}>
-        {!brand && !badge && <TaxonChips label={t('nav.categories')} taxons={taxons} hideCounts={onSale} />}
+      <ListHeading title={title} crumbs={badge || onSale ? [] : undefined}>
+        <TaxonChips label={t('nav.categories')} taxons={taxons} />
       </ListHeading>
-      <ProductList list={list} brands={brands} empty={<EmptyList />} />
+      {list ? <ProductList list={list} scope={{}} empty={<EmptyList />} /> : <SearchRests />}
     </div>
   )
 }
+
+/** The part of what was asked for that makes a page of its own for search engines. */
+const onlyBadge = (code: string): ListRequest => readListRequest(new URLSearchParams({ badge: code }))

@@ -1,10 +1,18 @@
+import { DidYouMean } from '../../features/catalog/did-you-mean.tsx'
 import { type TaxonChip, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
+interface SearchHelpProps {
+  query: string
+  /** Another spelling that finds something. */
+  suggestion: string | null
+  taxons: readonly TaxonChip[]
+}
+
 /** For a search that found nothing, or asked for nothing: what was asked, what may help, and where else to look. */
-export function SearchHelp({ query, taxons }: { query: string; taxons: readonly TaxonChip[] }) {
+export function SearchHelp({ query, suggestion, taxons }: SearchHelpProps) {
   const t = useMessages()
   return (
     <>
@@ -13,7 +21,7 @@ export function SearchHelp({ query, taxons }: { query: string; taxons: readonly 
         drawing={<NothingFoundDrawing />}
         title={query ? t('search.no_result', { q: query }) : t('search.ask')}
         text={query ? undefined : t('search.ask_hint')}
-        action={query ? <SearchAdvice /> : undefined}
+        action={query ? <SearchAdvice suggestion={suggestion} /> : undefined}
       />
       <section aria-labelledby="search-browse" className="mx-auto max-w-[880px]">
         <h2 id="search-browse" className="mb-3 text-lead">
@@ -25,16 +33,23 @@ export function SearchHelp({ query, taxons }: { query: string; taxons: readonly 
   )
 }
 
-function SearchAdvice() {
+function SearchAdvice({ suggestion }: { suggestion: string | null }) {
   const t = useMessages()
   return (
-    <div className="text-left">
-      <h2 className="text-note font-semibold">{t('search.help_title')}</h2>
-      <ul className="mt-1 list-disc pl-5 text-ink-soft">
-        <li>{t('search.help_spelling')}</li>
-        <li>{t('search.help_fewer')}</li>
-        <li>{t('search.help_script')}</li>
-      </ul>
-    </div>
+    <>
+      {suggestion && (
+        <div className="mb-4 text-lead">
+          <DidYouMean suggestion={suggestion} />
+        </div>
+      )}
+      <div className="text-left">
+        <h2 className="text-note font-semibold">{t('search.help_title')}</h2>
+        <ul className="mt-1 list-disc pl-5 text-ink-soft">
+          <li>{t('search.help_spelling')}</li>
+          <li>{t('search.help_fewer')}</li>
+          <li>{t('search.help_script')}</li>
+        </ul>
+      </div>
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { DidYouMean } from '../../features/catalog/did-you-mean.tsx'
 import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
-import { readListRequest } from '../../features/catalog/list-request.ts'
-import { loadList } from '../../features/catalog/load-list.ts'
+import { filterCount, readListRequest } from '../../features/catalog/list-request.ts'
+import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
-import { chipsOf } from '../../features/catalog/taxon-chips.tsx'
+import { publicHeaders } from '../../features/catalog/public-page.ts'
+import { SearchRests } from '../../features/catalog/search-rests.tsx'
+import { chipsOf, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
+import { useRememberSearch } from '../../features/search/use-remember-search.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -18,29 +21,44 @@ export const headers = publicHeaders
 export async function loader({ context, request: { url } }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const request = readListRequest(new URL(url).searchParams)
-  const list = request.q ? await loadList(shop, request).catch(asPageError) : null
-  return written({
-    list,
+  const list = request.q ? await loadList(shop, request) : null
+  const foundNothing = list?.total === 0 && filterCount(request) === 0
+  const text = written({
+    list: foundNothing ? null : list,
     query: request.q,
-    isFiltered: request.onSale,
-    taxons: chipsOf(shop.site.taxons),
+    rests: request.q !== '' && list === null,
+    suggestion: list?.didYouMean ?? null,
+    // Who has found something narrows it down beside the list.
+    taxons: list && !foundNothing ? [] : chipsOf(shop.site.taxons),
   })
+  return request.q ? listAnswer(list, text) : text
 }
 
 export default function SearchScreen() {
   const t = useMessages()
-  const { list, query, isFiltered, taxons } = useWrittenData<ReadData<typeof loader>>()
+  const { list, query, rests, suggestion, taxons } = useWrittenData<ReadData<typeof loader>>()
+  useRememberSearch(query)
   const title = query ? t('search.title_for', { q: query }) : t('search.title')
-  const foundNothing = list !== null && list.total === 0 && !isFiltered
+  if (rests) {
+    return (
+      <div className="page pb-10">
+        <PageHead title={title} noIndex />
+        <SearchRests headingLevel={1} />
+        <TaxonChips label={t('nav.categories')} taxons={taxons} />
+      </div>
+    )
+  }
   return (
     <div className="page pb-10">
       <PageHead title={title} noIndex />
-      {list === null || foundNothing ? (
-        <SearchHelp query={query} taxons={taxons} />
+      {list === null ? (
+        <SearchHelp query={query} suggestion={suggestion} taxons={taxons} />
       ) : (
         <>
-          <ListHeading title={title} />
-          <ProductList key={query} list={list} empty={<EmptyList />} />
+          <ListHeading title={title}>
+            {suggestion && list.total > 0 && <DidYouMean suggestion={suggestion} />}
+          </ListHeading>
+          <ProductList key={query} list={list} scope={{}} empty={<EmptyList suggestion={suggestion} />} />
         </>
       )}
     </div>

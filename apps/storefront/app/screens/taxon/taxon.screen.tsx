@@ -2,13 +2,15 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { readListRequest } from '../../features/catalog/list-request.ts'
-import { loadList } from '../../features/catalog/load-list.ts'
+import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { publicHeaders } from '../../features/catalog/public-page.ts'
+import { SearchRests } from '../../features/catalog/search-rests.tsx'
 import { breadcrumbData, itemListData } from '../../features/catalog/structured-data.ts'
 import { chipsOf, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { taxonPath } from '../../features/catalog/taxon-path.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
+import { useRememberSearch } from '../../features/search/use-remember-search.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -25,40 +27,43 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
   if (!taxon) throw data(null, { status: 404 })
 
   const request = readListRequest(new URL(url).searchParams)
-  const list = await loadList(shop, request, permalink).catch(asPageError)
-  const parent = path.at(-2)
-  return written({
+  const list = await loadList(shop, request, { taxon: permalink })
+  const text = written({
     list,
     permalink,
-    isFiltered: request.onSale || request.brand !== null || request.badge !== null,
+    query: request.q,
     name: taxon.name,
     above: path.slice(0, -1).map(({ name, permalink }) => ({ name, permalink })),
-    children: chipsOf(taxon.children),
-    siblings: taxon.children.length ? [] : chipsOf(parent?.children ?? []),
+    near: list ? [] : chipsOf(taxon.children.length ? taxon.children : (path.at(-2)?.children ?? [])),
   })
+  return listAnswer(list, text)
 }
 
 export default function TaxonScreen() {
   const t = useMessages()
-  const { list, permalink, isFiltered, name, above, children, siblings } = useWrittenData<ReadData<typeof loader>>()
+  const { list, permalink, query, name, above, near } = useWrittenData<ReadData<typeof loader>>()
   const { addressOf } = useAddressOf()
+  useRememberSearch(query)
   const crumbs = [
     { title: t('nav.all_products'), to: '/products' },
     ...above.map((taxon) => ({ title: taxon.name, to: `/t/${taxon.permalink}` })),
   ]
   const here = { title: name, to: `/t/${permalink}` }
+  const title = query ? t('search.title_in', { q: query, name }) : name
+  const scope = { taxon: permalink }
+  const empty = <EmptyList scope={scope} suggestion={list?.didYouMean} />
   return (
     <div className="page pb-10">
       <PageHead
-        title={name}
-        description={t('list.taxon_description', { name, n: list.total })}
-        structuredData={[breadcrumbData([...crumbs, here], addressOf), itemListData(list.cards, addressOf)]}
+        title={title}
+        description={t('list.taxon_description', { name, n: list?.total ?? 0 })}
+        noIndex={query !== '' || !list}
+        structuredData={list ? [breadcrumbData([...crumbs, here], addressOf), itemListData(list.cards, addressOf)] : []}
       />
-      <ListHeading title={name} crumbs={crumbs}>
-        <TaxonChips label={t('list.subcategories')} taxons={children} hideCounts={isFiltered} />
-        <TaxonChips label={t('list.siblings')} taxons={siblings} current={permalink} hideCounts={isFiltered} />
+      <ListHeading title={title} crumbs={query ? [...crumbs, here] : crumbs}>
+        <TaxonChips label={t('nav.categories')} taxons={near} current={permalink} />
       </ListHeading>
-      <ProductList key={permalink} list={list} taxon={permalink} empty={<EmptyList />} />
+      {list ? <ProductList key={`${permalink} ${query}`} list={list} scope={scope} empty={empty} /> : <SearchRests />}
     </div>
   )
 }

@@ -18,6 +18,7 @@ interface DrawerProps {
 const SIDES = {
   left: 'mr-auto ml-0 enter-from-left',
   right: 'mr-0 ml-auto enter-from-right',
+  whole: 'm-0 enter-from-below',
 }
 
 /** A full-height panel at one side of the window: a native modal dialog. */
@@ -33,7 +34,8 @@ export function Drawer({ title, open, onClose, children, footer, side = 'right' 
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={classNames(
-        'my-0 h-dvh max-h-dvh w-[min(440px,calc(100vw-40px))] max-w-none overflow-hidden bg-paper text-ink shadow-overlay',
+        'my-0 h-dvh max-h-dvh max-w-none overflow-hidden bg-paper text-ink shadow-overlay',
+        side === 'whole' ? 'w-full' : 'w-[min(440px,calc(100vw-40px))]',
         SIDES[side],
       )}
     >

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { useBackCloses } from '../../navigation/use-back-closes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/overlay/drawer.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+import type { Filters } from './filters.ts'
+import { changed, filterCount, type ListRequest, type ListScope, listSearch, NO_FILTERS } from './list-request.ts'
+import { useFilters } from './use-filters.ts'
+
+interface FilterSheetProps {
+  filters: Filters
+  request: ListRequest
+  scope: ListScope
+  pathname: string
+  /** Products of the list as it is. */
+  total: number
+  isOpen: boolean
+  onClose(): void
+  /** Another list is on its way. */
+  onApply(): void
+}
+
+/** The filters of a phone over the whole window. Nothing changes behind it before “show”; the button counts along. */
+export default function FilterSheet(props: FilterSheetProps) {
+  const { filters: sent, request, scope, pathname, total: listed, isOpen, onClose, onApply } = props
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useDraft(request, isOpen)
+  const { close, onClickCapture } = useBackCloses(isOpen, onClose)
+  const { filters, total } = useFilters(sent, draft, scope, isOpen)
+
+  const wanted = listSearch({ ...draft, page: 1 })
+  const isSame = wanted === listSearch({ ...request, page: 1 })
+  const count = total ?? (isSame ? listed : null)
+  const apply = () =>
+    close(() => {
+      if (isSame) return
+      navigate(pathname + wanted, { replace: true, preventScrollReset: true })
+      onApply()
+    })
+  const buttons = (
+    <div className="flex gap-3">
+      {filterCount(draft) > 0 && (
+        <Button variant="secondary" size="large" onClick={() => setDraft(changed(draft, NO_FILTERS))}>
+          {t('search.reset_filters')}
+        </Button>
+      )}
+      <Button size="large" wide onClick={apply}>
+        <span aria-live="polite">{count === null ? t('list.apply') : t('filter.show', { n: count })}</span>
+      </Button>
+    </div>
+  )
+  return (
+    <Drawer side="whole" title={t('filter.title')} open={isOpen} onClose={() => close()} footer={buttons}>
+      <div className="-mt-4" onClickCapture={onClickCapture}>
+        {/* Opened, the sheet has asked for all there is. */}
+        <FilterGroups {...{ filters, scope }} request={draft} onChoose={setDraft} onNeedAll={() => undefined} />
+      </div>
+    </Drawer>
+  )
+}
+
+/** What is chosen in the sheet; each time it opens it begins with what the list is. */
+function useDraft(request: ListRequest, isOpen: boolean) {
+  const [draft, setDraft] = useState(request)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setDraft(request)
+  }
+  return [draft, setDraft] as const
+}

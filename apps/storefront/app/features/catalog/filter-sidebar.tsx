@@ -1,0 +1,87 @@
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { allFiltersAddress, FILTERS_ID } from './all-filters.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import type { Filters } from './filters.ts'
+import type { ListRequest, ListScope } from './list-request.ts'
+import { useFilters } from './use-filters.ts'
+
+interface FilterSidebarProps {
+  filters: Filters
+  request: ListRequest
+  scope: ListScope
+  pathname: string
+  onChoose(request: ListRequest): void
+}
+
+/**
+ * The filters beside a list: what is chosen applies at once. Before scripts run they are a form with a button, and a link
+ * leads to the page with those that are fetched otherwise.
+ */
+export default function FilterSidebar({ filters: sent, request, scope, pathname, onChoose }: FilterSidebarProps) {
+  const t = useMessages()
+  const [wantsAll, setWantsAll] = useState(false)
+  const { filters } = useFilters(sent, request, scope, wantsAll)
+  const choose = (wanted: ListRequest) => {
+    // From here on values keep their places, whatever the first of them are next.
+    setWantsAll(true)
+    onChoose(wanted)
+  }
+  const submit = (event: FormEvent) => event.preventDefault()
+  return (
+    <aside className={classNames(!request.allFilters && 'hidden desktop:block')}>
+      <h2 className="sr-only">{t('filter.title')}</h2>
+      <form id={FILTERS_ID} action={pathname} onSubmit={submit} className="scroll-mt-24 desktop:-mt-3">
+        {request.q && <input type="hidden" name="q" value={request.q} />}
+        <FilterGroups
+          filters={filters}
+          request={request}
+          scope={scope}
+          onChoose={choose}
+          onNeedAll={() => setWantsAll(true)}
+        />
+        <span className="flex flex-wrap gap-3 pt-4">
+          <noscript>
+            <Button type="submit">{t('list.apply')}</Button>
+          </noscript>
+          {!wantsAll && !request.allFilters && (
+            <AllFilters to={allFiltersAddress(pathname, request)} onNear={() => setWantsAll(true)} />
+          )}
+        </span>
+      </form>
+    </aside>
+  )
+}
+
+interface AllFiltersProps {
+  to: string
+  onNear(): void
+}
+
+/** Stands for the filters that the page was sent without: they take its place as soon as it comes into view. */
+function AllFilters({ to, onNear }: AllFiltersProps) {
+  const t = useMessages()
+  const place = useRef<HTMLSpanElement>(null)
+  const near = useRef(onNear)
+  near.current = onNear
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near.current())
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    onNear()
+  }
+  return (
+    <span ref={place}>
+      <ButtonLink to={to} variant="secondary" prefetch="none" onClick={press}>
+        {t('filter.all')}
+      </ButtonLink>
+    </span>
+  )
+}

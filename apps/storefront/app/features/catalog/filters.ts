@@ -1,0 +1,167 @@
+import type { Facets } from '@delguur/contract'
+import type { Choice, ListRequest, ListScope } from './list-request.ts'
+
+export interface FilterValue {
+  /** As the address and the API name it: `samsung`, `colour:red`. */
+  value: string
+  name: string
+  /** Products that would be listed; 0 where nothing is left of what was offered before. */
+  count: number
+  /** CSS colour. */
+  swatch?: string
+}
+
+export interface FilterGroup {
+  choice: Choice
+  /** Of an option or property; empty for brands and badges, which are one group each. */
+  code: string
+  /** Empty for brands and badges. */
+  name: string
+  values: FilterValue[]
+  /** How many values there are; a page is sent with some of them. */
+  size: number
+}
+
+export interface CategoryRow {
+  permalink: string
+  name: string
+  count: number
+  /** 0 at the left. */
+  depth: number
+}
+
+export interface PriceFilter {
+  /** Where the bars of the histogram begin, and where the last one ends: one more than there are bars. Whole tugrik. */
+  edges: number[]
+  counts: number[]
+}
+
+/** What a list can be narrowed by, as it is shown. */
+export interface Filters {
+  categories: CategoryRow[]
+  groups: FilterGroup[]
+  price: PriceFilter | null
+  onSale: number
+  soldOut: number
+}
+
+export const groupKey = ({ choice, code }: Pick<FilterGroup, 'choice' | 'code'>) => `${choice}/${code}`
+
+/** Makes the filters of a reply of the API. A brand page needs no brands to choose. */
+export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters {
+  const pairs = (choice: 'options' | 'properties') =>
+    facets[choice].map(({ code, name, values }) =>
+      group(
+        choice,
+        code,
+        name,
+        values.map(({ code: value, ...rest }) => ({ value: `${code}:${value}`, ...rest })),
+      ),
+    )
+  const groups = [
+    group('brand', '', '', brand ? [] : facets.brands.map(({ code, ...rest }) => ({ value: code, ...rest }))),
+    ...pairs('options'),
+    ...pairs('properties'),
+    group(
+      'badge',
+      '',
+      '',
+      facets.badges.map(({ code, name, count }) => ({ value: code, name, count })),
+    ),
+  ]
+  return {
+    categories: categoryRows(facets.taxons, taxon),
+    groups: groups.filter(({ size }) => size > 0),
+    price: priceFilter(facets.price),
+    onSale: facets.on_sale,
+    soldOut: facets.sold_out,
+  }
+}
+
+type AnsweredValue = Omit<FilterValue, 'swatch'> & { swatch?: string | null }
+
+function group(choice: Choice, code: string, name: string, answered: readonly AnsweredValue[]): FilterGroup {
+  const values = answered.map(({ value, name, count, swatch }) => ({
+    value,
+    name,
+    count,
+    ...(swatch ? { swatch } : {}),
+  }))
+  return { choice, code, name, values, size: values.length }
+}
+
+/** Nothing can be chosen between two prices that are the same. */
+function priceFilter(price: Facets['price']): PriceFilter | null {
+  const last = price?.histogram.at(-1)
+  if (!price || !last || price.histogram.length < 2) return null
+  return {
+    edges: [...price.histogram.map(({ from }) => from), last.to],
+    counts: price.histogram.map(({ count }) => count),
+  }
+}
+
+type AnsweredTaxon = Facets['taxons'][number]
+
+/** The way down to the category of the list and what is below it, or beside it where it is the lowest. */
+export function categoryRows(taxons: readonly AnsweredTaxon[], permalink?: string): CategoryRow[] {
+  const below = (parent: AnsweredTaxon | null) => taxons.filter(({ parent_id }) => parent_id === (parent?.id ?? null))
+  const here = taxons.find((taxon) => taxon.permalink === permalink) ?? null
+  const children = below(here)
+  const rows = (level: readonly AnsweredTaxon[], depth: number) => level.map((taxon) => row(taxon, depth))
+  if (!here) return children.length === 1 ? rows([...children, ...below(children[0] ?? null)], 0) : rows(children, 0)
+
+  const above = wayTo(taxons, here).slice(0, -1)
+  const way = above.map((taxon, depth) => row(taxon, depth))
+  if (children.length) return [...way, row(here, above.length), ...rows(children, above.length + 1)]
+  return [...way, ...rows(below(above.at(-1) ?? null), above.length)]
+}
+
+function wayTo(taxons: readonly AnsweredTaxon[], taxon: AnsweredTaxon): AnsweredTaxon[] {
+  const parent = taxons.find(({ id }) => id === taxon.parent_id)
+  return parent ? [...wayTo(taxons, parent), taxon] : [taxon]
+}
+
+const row = ({ permalink, name, count }: AnsweredTaxon, depth: number): CategoryRow => ({
+  permalink,
+  name,
+  count,
+  depth,
+})
+
+/** Values of a group that stand there before somebody asks for all. */
+export const VALUES_FIRST = 6
+
+/** The first values of a group, and what is chosen in it. */
+export const firstValues = (group: FilterGroup, request: ListRequest): FilterValue[] =>
+  group.values.filter(({ value }, place) => place < VALUES_FIRST || request[group.choice].includes(value))
+
+export const chosenValues = (group: FilterGroup, request: ListRequest): FilterValue[] =>
+  group.values.filter(({ value }) => request[group.choice].includes(value))
+
+/**
+ * What a page is sent with: brands, and the groups in which something is chosen, with their first values. The others are
+ * fetched when somebody comes near them: sent with each page they would weigh as much as its products.
+ */
+export function firstFilters(filters: Filters, request: ListRequest): Filters {
+  const isSent = (group: FilterGroup) => group.choice === 'brand' || chosenValues(group, request).length > 0
+  const groups = filters.groups.filter(isSent).map((group) => ({ ...group, values: firstValues(group, request) }))
+  return { ...filters, groups }
+}
+
+/** The new counts in the order in which values stood before; what nothing is left of stays, with 0. */
+export function keepKnown(known: Filters, now: Filters): Filters {
+  const groupsNow = new Map(now.groups.map((group) => [groupKey(group), group]))
+  const stayed = known.groups.map((group) => {
+    const values = withKnown(group.values, groupsNow.get(groupKey(group))?.values ?? [])
+    return { ...group, values, size: values.length }
+  })
+  const keys = new Set(known.groups.map(groupKey))
+  return { ...now, groups: [...stayed, ...now.groups.filter((group) => !keys.has(groupKey(group)))] }
+}
+
+function withKnown(known: readonly FilterValue[], now: readonly FilterValue[]): FilterValue[] {
+  const byValue = new Map(now.map((value) => [value.value, value]))
+  const stayed = known.map((value) => byValue.get(value.value) ?? { ...value, count: 0 })
+  const values = new Set(known.map(({ value }) => value))
+  return [...stayed, ...now.filter(({ value }) => !values.has(value))]
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { type Filters, filtersOf, keepKnown } from './filters.ts'
+import { apiQuery, type ListRequest, type ListScope, listSearch } from './list-request.ts'
+import { usePublicApi } from './use-public-api.ts'
+
+interface LiveFilters {
+  filters: Filters
+  /** Products that the request lists; null while they are counted. */
+  total: number | null
+}
+
+interface Answer {
+  filters: Filters
+  total: number
+  /** The question it answers. */
+  asked: string
+}
+
+/**
+ * The filters with the counts of a request. A page is sent with the first of them; once all are wanted they are fetched, and
+ * again after each choice. The last ones stay until the next are there, and where no answer comes.
+ */
+export function useFilters(sent: Filters, request: ListRequest, scope: ListScope, isWanted: boolean): LiveFilters {
+  const api = usePublicApi()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const asked = listSearch({ ...request, page: 1, sort: null })
+  const { taxon, brand } = scope
+  const isNeeded = isWanted && answer?.asked !== asked
+
+  useEffect(() => {
+    if (!isNeeded) return
+    const controller = new AbortController()
+    const query = { ...apiQuery({ ...request, page: 1 }, { taxon, brand }), per_page: 1, facets: true }
+    api.request('GET /api/v2/products', { query, signal: controller.signal }).then(
+      ({ facets, total_count }) => {
+        if (!facets) return
+        const now = filtersOf(facets, { taxon, brand })
+        setAnswer((before) => ({ filters: keepKnown(before?.filters ?? sent, now), total: total_count, asked }))
+      },
+      // The list itself says when the search rests; the counts of before are better than none.
+      () => undefined,
+    )
+    return () => controller.abort()
+    // `asked` is the request and `sent` what it began with, as far as they matter here.
+  }, [api, asked, taxon, brand, isNeeded])
+
+  return { filters: answer?.filters ?? sent, total: answer?.asked === asked ? answer.total : null }
+}

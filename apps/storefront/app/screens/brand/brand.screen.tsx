@@ -1,0 +1,51 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { EmptyList } from '../../features/catalog/empty-list.tsx'
+import { ListHeading } from '../../features/catalog/list-heading.tsx'
+import { readListRequest } from '../../features/catalog/list-request.ts'
+import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
+import { ProductList } from '../../features/catalog/product-list.tsx'
+import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { SearchRests } from '../../features/catalog/search-rests.tsx'
+import { breadcrumbData, itemListData } from '../../features/catalog/structured-data.ts'
+import { useAddressOf } from '../../features/catalog/use-address-of.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { type ReadData, useWrittenData, written } from '../../written.ts'
+
+export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export const headers = publicHeaders
+
+export async function loader({ context, params: { code = '' }, request: { url } }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext)
+  const brands = await shop.api.brands.all().catch(asPageError)
+  const brand = brands.find((one) => one.code === code)
+  if (!brand) throw data(null, { status: 404 })
+
+  const list = await loadList(shop, readListRequest(new URL(url).searchParams), { brand: code })
+  const { name, description, colour } = brand
+  return listAnswer(list, written({ list, code, name, description, colour, siteName: shop.site.configs.site_name }))
+}
+
+/** CAT-11: who makes it, and all there is of it. */
+export default function BrandScreen() {
+  const t = useMessages()
+  const { list, code, name, description, colour, siteName } = useWrittenData<ReadData<typeof loader>>()
+  const { addressOf } = useAddressOf()
+  const crumbs = [{ title: t('nav.brands'), to: '/brands' }]
+  const here = { title: name, to: `/brands/${code}` }
+  return (
+    <div className="page pb-10">
+      <PageHead
+        title={name}
+        description={description || t('brands.products_of', { name, site: siteName })}
+        noIndex={!list}
+        structuredData={list ? [breadcrumbData([...crumbs, here], addressOf), itemListData(list.cards, addressOf)] : []}
+      />
+      <ListHeading title={name} crumbs={crumbs} colour={colour}>
+        {description && <p className="prose text-ink-soft">{description}</p>}
+      </ListHeading>
+      {list ? <ProductList key={code} list={list} scope={{ brand: code }} empty={<EmptyList />} /> : <SearchRests />}
+    </div>
+  )
+}
