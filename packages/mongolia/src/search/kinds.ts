@@ -41,7 +41,7 @@ export interface Kinds {
 export function kindsIn(name: string): Kinds {
   const all = analyse(name)
   const words = all.slice(0, relationAt(all))
-  const things = conceptsOf(words.map((word) => word.conceptKeys)).filter(isThing)
+  const things = conceptsOf(words.map((word) => word.conceptKeys)).filter(({ id }) => isThing(id))
   const named = things
     .filter((thing) => !isModifier(thing, words, things))
     .map(({ from, to }) => textOf(words.slice(from, to)))
@@ -93,7 +93,7 @@ function headsOf(name: string, words: readonly AnalysedWord[]): string[] {
 /** Words that tell what a thing belongs to or is made for, each with the things that are not meant by it. */
 export function modifiersIn(words: readonly AnalysedWord[]): Map<AnalysedWord, Set<string>> {
   const found = new Map<AnalysedWord, Set<string>>()
-  const things = conceptsOf(words.map((word) => word.conceptKeys)).filter(isThing)
+  const things = conceptsOf(words.map((word) => word.conceptKeys)).filter(({ id }) => isThing(id))
   for (const thing of things) {
     const isInner = things.some(({ from, to }) => from === thing.from && to > thing.to)
     if (!isInner && !isModifier(thing, words, things)) continue

@@ -103,4 +103,4 @@ const isSure = (node: Node, [key = '']: readonly string[]) =>
 export const nearbyConcepts = (id: string): string[] => [...(nearby.get(id) ?? [])]
 
 /** Whether the concept is a thing to buy, not a colour, a brand or the like. */
-export const isThing = ({ id }: Concept): boolean => !id.startsWith('#q')
+export const isThing = (id: string): boolean => !id.startsWith('#q')
