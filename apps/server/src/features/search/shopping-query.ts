@@ -1,4 +1,4 @@
-import { type AnalysedWord, asked, otherKeyboard, type SearchAnalyzer } from '@delguur/mongolia/search'
+import { type AnalysedWord, asked, isThing, otherKeyboard, type SearchAnalyzer } from '@delguur/mongolia/search'
 import type { Clause } from './list-filters.ts'
 import type { SearchTexts } from './product-mapping.ts'
 import { NO_RULES, type QueryRule, ruleFor, type SearchRules, shopSynonyms } from './search-rules.ts'
@@ -41,7 +41,7 @@ const STEPS = {
   beginning: 0.25,
 } as const
 /** Added once for a whole text, so that fewer words or vaguer hits never outrank it. */
-const WHOLE = { exact: 6, exactName: 2, tightName: 1, everyWord: 8 } as const
+const WHOLE = { exact: 6, exactName: 2, tightName: 1, everyWord: 20, kind: 10 } as const
 const PINNED = 100_000
 const CODE_HIT = 50
 const CODE_BEGINNING = 2
@@ -86,10 +86,17 @@ function readingQuery(text: string, mode: SearchMode, rules: SearchRules): Claus
         always(every(spelt.map(exactAnywhere)), WHOLE.exact),
         always(match('names', whole, 'words_exact'), WHOLE.exactName),
         always(match('names', whole, 'words_tight'), WHOLE.tightName),
+        ...kindQueries(words, text),
         ...(mode === 'relaxed' || words.length > 3 ? [always(every(each), WHOLE.everyWord)] : []),
       ],
     },
   }
+}
+
+/** What is asked for is what the product is, and not what it is made for: a phone before a phone case. */
+function kindQueries(words: readonly AnalysedWord[], text: string): Clause[] {
+  const at = words.findLastIndex(({ concepts }) => concepts.some(isThing))
+  return at < 0 ? [] : [always(match('kinds', thingText(words, text, at, 'concepts'), 'words_same'), WHOLE.kind)]
 }
 
 /** How the word at a place is found, in both scripts and as a synonym. */
