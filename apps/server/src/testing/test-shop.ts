@@ -10,6 +10,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { OpenDatabase } from '../platform/db/index.ts'
 import { openLocalFiles } from '../platform/files/index.ts'
 import { openEmbeddedSearch } from '../platform/search/embedded.ts'
+import { openOpenSearch } from '../platform/search/opensearch/index.ts'
 import { builders } from './builders.ts'
 import { openTestDatabase } from './databases.ts'
 
@@ -80,7 +81,7 @@ async function openNode(
     ...settings,
   }
   const files = await openLocalFiles(path.join(dataDir, 'files'))
-  const search = openEmbeddedSearch({ folder: path.join(dataDir, 'search'), onError: onSearchError })
+  const search = openTestSearch(dataDir, onSearchError)
   const app = await createApp(config, { database, files, search, close: () => database.close() })
   await app.listen()
   const url = `http://127.0.0.1:${port}`
@@ -103,6 +104,14 @@ async function openNode(
       await search.close()
     },
   }
+}
+
+/** On the server of TEST_SEARCH_URL, under names of its own; else in this process. */
+function openTestSearch(dataDir: string, onError: (error: Error) => void) {
+  const server = process.env.TEST_SEARCH_URL
+  return server
+    ? openOpenSearch({ url: server, prefix: `${path.basename(dataDir).toLowerCase()}-` })
+    : openEmbeddedSearch({ folder: path.join(dataDir, 'search'), onError })
 }
 
 function throwLater(error: Error): void {

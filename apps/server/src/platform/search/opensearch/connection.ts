@@ -51,20 +51,26 @@ export class Connection {
       { ...rest, ...(Array.isArray(body) ? { bulkBody: body } : { body: (body ?? null) as object }) },
       { requestTimeout: timeoutMs, maxRetries: 0 },
     )
-    const abort = () => request.abort()
-    signal?.addEventListener('abort', abort, { once: true })
     try {
-      return (await request).body as T
+      return (await untilLeft(request, signal)).body as T
     } catch (error) {
       throw asOurs(error)
-    } finally {
-      signal?.removeEventListener('abort', abort)
     }
   }
 
   close(): Promise<void> {
     return this.#client.close()
   }
+}
+
+/** The answer, unless whoever waits for it leaves before; the request itself ends by its time-out at the latest. */
+function untilLeft<T>(request: PromiseLike<T>, signal: AbortSignal | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal?.reason)
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    request.then(resolve, reject).then(() => signal?.removeEventListener('abort', leave))
+  })
 }
 
 /** Whether the error says that something is not there. */
