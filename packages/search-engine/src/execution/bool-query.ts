@@ -27,8 +27,7 @@ export function runBool(query: Bool, run: QueryRun, level: Level, boost: number,
 
 /** How many of the `should` clauses a document has to match. */
 function leastOf({ must, filter, should, minimumShouldMatch }: Bool): number {
-  if (should.length === 0) return 0
-  const unasked = must.length + filter.length === 0 ? 1 : 0
+  const unasked = should.length > 0 && must.length + filter.length === 0 ? 1 : 0
   return minimumShouldMatch === null ? unasked : leastMatching(minimumShouldMatch, should.length) || unasked
 }
 

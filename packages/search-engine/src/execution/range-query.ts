@@ -87,16 +87,16 @@ interface Terms {
 
 function keywordsWithin(query: Range, mapping: FieldMapping, field: Terms, level: Level): Bitmap {
   const { sorted, terms } = field.dictionary
-  const lowest = query.gte ?? query.gt
-  const first = lowest === undefined ? 0 : field.dictionary.lowestFrom(keywordIn(mapping, lowest))
+  const above = query.gt === undefined ? null : keywordIn(mapping, query.gt)
+  const from = query.gte === undefined ? null : keywordIn(mapping, query.gte)
+  const lowest = from === null || (above !== null && above > from) ? above : from
   const isBeyond = upperBound(query, mapping)
-  const excluded = query.gt === undefined ? null : keywordIn(mapping, query.gt)
   const found = nothing(level)
-  for (let at = first; at < sorted.length; at++) {
+  for (let at = lowest === null ? 0 : field.dictionary.lowestFrom(lowest); at < sorted.length; at++) {
     const number = sorted[at] as number
     const term = terms[number] as string
     if (isBeyond(term)) break
-    if (term !== excluded) addDocuments(field.postings(number), found)
+    if (term !== above) addDocuments(field.postings(number), found)
   }
   return found
 }

@@ -20,7 +20,7 @@ export interface SortColumn {
 }
 
 export function sortColumn(key: SortKey, run: QueryRun, segment: SegmentStore, scores: Scores | null): SortColumn {
-  if (key.field === '_score') return plain(key, (document) => Math.fround(scores?.[document] ?? 0), shortest)
+  if (key.field === '_score') return scoreColumn(key, scores)
   if (key.field === '_doc') return plain(key, (document) => document)
   if (key.origin) return distanceColumn(key, key.origin, segment)
   const mapping = run.mapping.field(key.field)
@@ -44,6 +44,12 @@ const plain = (
   of: (document: number) => number,
   shown: (place: number) => number = (place) => place,
 ): SortColumn => ({ descending: key.direction === 'desc', of, shown, placeOf: (value) => numberAfter(value) })
+
+/** What an answer shows of a score is short, and stands for the same 32 bits when it comes back in `search_after`. */
+const scoreColumn = (key: SortKey, scores: Scores | null): SortColumn => ({
+  ...plain(key, (document) => scores?.[document] ?? 0, shortest),
+  placeOf: (value) => Math.fround(numberAfter(value)),
+})
 
 /** Scores have the precision of 32 bits: the shortest number that means the same, as Elasticsearch writes it. */
 export function shortest(score: number): number {

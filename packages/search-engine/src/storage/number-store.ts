@@ -40,12 +40,13 @@ export class NumberStore implements NumberColumn {
     return this.#values
   }
 
-  add(document: number, values: ArrayLike<number>): void {
+  /** Values are kept in ascending order. */
+  add(document: number, values: Float64Array): void {
     this.pad(document)
     const start = this.#starts[document] as number
     const end = start + values.length
     this.#values = grownFloat64(this.#values, end)
-    this.#values.set(values, start)
+    this.#values.set(values.length > 1 ? values.toSorted() : values, start)
     this.#starts = grownUint32(this.#starts, document + 2)
     this.#starts[document + 1] = end
     this.#written = document + 1
