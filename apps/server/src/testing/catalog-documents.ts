@@ -24,13 +24,14 @@ export function catalogDocuments(products: readonly CatalogProduct[], names: Cat
 
 type NumberOf = (kind: string, code: string) => number
 
-/** Ids as a database would give them. */
+/** Ids as a database would give them, from 1 for each table. */
 function numbers(): NumberOf {
-  const given = new Map<string, number>()
+  const tables = new Map<string, Map<string, number>>()
   return (kind, code) => {
-    const key = `${kind} ${code}`
-    const id = given.get(key) ?? given.size + 1
-    given.set(key, id)
+    const given = tables.get(kind) ?? new Map<string, number>()
+    tables.set(kind, given)
+    const id = given.get(code) ?? given.size + 1
+    given.set(code, id)
     return id
   }
 }

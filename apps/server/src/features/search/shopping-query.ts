@@ -41,7 +41,7 @@ const STEPS = {
   beginning: 0.25,
 } as const
 /** Added once for a whole text, so that fewer words or vaguer hits never outrank it. */
-const WHOLE = { exact: 6, exactName: 2, tightName: 1, everyWord: 20, kind: 10 } as const
+const WHOLE = { exact: 6, exactName: 2, tightName: 1, everyWord: 24, kind: 14 } as const
 const PINNED = 100_000
 const CODE_HIT = 50
 const CODE_BEGINNING = 2
