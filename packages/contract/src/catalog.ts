@@ -315,10 +315,10 @@ export const catalog = {
     fails: [],
   }),
   'GET /api/v2/brands/:id': endpoint({
-    summary: 'One brand',
+    summary: 'One brand by code or id',
     for: 'anyone',
     cache: 'public',
-    params: byId,
+    params: Type.Object({ id: Slug }),
     query: Type.Object(LocaleQuery),
     reply: Brand,
     fails: ['brand_not_found'],

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
 import { ApiErrorBody, ERRORS } from './errors.ts'
 import { api } from './index.ts'
+import { searchPaths, searchSecurity } from './search-service.ts'
 
 const CALLERS: Record<Endpoint['for'], string> = {
   anyone: 'Anyone may call it.',
@@ -22,8 +23,8 @@ export function openApiDocument(serverUrl: string) {
     openapi: '3.1.0' as const,
     info: { title: 'Delguur shopping API', version: '2', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: serverUrl }],
-    paths,
-    components: { schemas: { Error: ApiErrorBody } },
+    paths: { ...paths, ...searchPaths },
+    components: { schemas: { Error: ApiErrorBody }, securitySchemes: searchSecurity },
   }
 }
 

@@ -29,8 +29,12 @@ export async function countBrands(db: Db): Promise<number> {
   return total_count
 }
 
-export async function findBrand(db: Db, id: number): Promise<BrandRow | undefined> {
-  const { rows } = await sql<BrandRow>`select ${columns} from brands where id = ${id}`.execute(db)
+/** By code, or by id where the text is a number and no code. */
+export async function findBrand(db: Db, codeOrId: string): Promise<BrandRow | undefined> {
+  const id = /^\d{1,15}$/.test(codeOrId) ? Number(codeOrId) : 0
+  const { rows } = await sql<BrandRow>`
+    select ${columns} from brands where code = ${codeOrId} or id = ${id} order by code = ${codeOrId} desc limit 1
+  `.execute(db)
   return rows[0]
 }
 

@@ -14,8 +14,8 @@ export function createBrands() {
       return { brands: rows.map((row) => brandIn(row, locale)), ...paged(page, total) }
     },
 
-    async brand(db: Db, id: number, locale: Locale): Promise<Brand> {
-      const row = await queries.findBrand(db, id)
+    async brand(db: Db, codeOrId: string, locale: Locale): Promise<Brand> {
+      const row = await queries.findBrand(db, codeOrId)
       if (!row) throw fail('brand_not_found')
       return brandIn(row, locale)
     },

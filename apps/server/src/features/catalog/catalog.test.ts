@@ -247,6 +247,7 @@ test('CAT-11 brands by name with their visible products, in pages, all at once, 
   })
   expect(await brands.list({ per_page: 2, page: 9 })).toMatchObject({ brands: [], total_count: 3 })
   expect(await brands.find(all[1]?.id ?? 0)).toEqual(all[1])
+  expect(await brands.find(all[1]?.code ?? '')).toEqual(all[1])
   await expect(brands.find(999_999)).rejects.toMatchObject({ code: 'brand_not_found', status: 404 })
   await expect(brands.list({ per_page: 1000 })).rejects.toMatchObject({ code: 'invalid_request' })
 })
