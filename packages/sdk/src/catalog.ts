@@ -62,7 +62,7 @@ export function brandActions({ request }: Client) {
     list: (query: Query<Api[BrandsKey]> = {}, call?: CallOptions): Promise<Reply<Api[BrandsKey]>> =>
       request('GET /api/v2/brands', { query, ...call }),
 
-    find: (id: number, call?: CallOptions): Promise<Brand> =>
-      request('GET /api/v2/brands/:id', { params: { id }, ...call }),
+    find: (idOrCode: number | string, call?: CallOptions): Promise<Brand> =>
+      request('GET /api/v2/brands/:id', { params: { id: String(idOrCode) }, ...call }),
   }
 }

@@ -31,7 +31,7 @@ describe('requests', () => {
 
   test('SITE-09 what is undefined is not sent', async () => {
     const { client, seen } = await open(() => ({
-      reply: { products: [card], page: 1, per_page: 40, total_pages: 1, total_count: 1 },
+      reply: { products: [card], page: 1, per_page: 40, total_pages: 1, total_count: 1, did_you_mean: null },
     }))
 
     await client.request('GET /api/v2/products', { query: { taxon: undefined, on_sale: true, page: 2 } })
