@@ -1,8 +1,7 @@
-import { stemsOf } from './stemming.ts'
 import { isStopWord } from './stop-words.ts'
-import { type Concept, conceptsOf } from './synonyms.ts'
+import { conceptsOf } from './synonyms.ts'
 import { unitOf } from './units.ts'
-import { termsOf, type WordTerms } from './word-terms.ts'
+import { afterFigure, termsOf, type WordTerms } from './word-terms.ts'
 import { type Word, wordsOf } from './words.ts'
 
 export interface AnalysedWord extends WordTerms {
@@ -19,52 +18,56 @@ export interface AnalysedWord extends WordTerms {
 
 const LONGEST_JOINED = 24
 
-/** The words of a text with all that they may be found by. */
-export function analyse(text: string): AnalysedWord[] {
+/** The words of a text with all that they may be found by; `joins` false leaves out all joined spellings but whole ones. */
+export function analyse(text: string, joins = true): AnalysedWord[] {
   const words = wordsOf(text)
-  const analysed = words.map((word, at): AnalysedWord => {
-    const terms = termsOf(word)
-    const unit = words[at - 1]?.script === 'number' ? stemsOf(word.text).map(unitOf).find(Boolean) : undefined
-    return {
-      ...(unit ? { ...terms, exact: unit, conceptKeys: [] } : terms),
-      word,
-      joined: [],
-      whole: [],
-      concepts: [],
-      vagueConcepts: [],
-      isStopWord: !unit && isStopWord(word.text),
+  const analysed = words.map((word, at) => analysedWord(word, words[at - 1]))
+  joinNeighbours(analysed, joins)
+  if (analysed.some(({ mayName }) => mayName)) {
+    for (const { id, from, to } of conceptsOf(analysed.map((word) => word.conceptKeys))) {
+      for (let at = from; at < to; at++) analysed[at]?.concepts.push(id)
     }
-  })
-  joinNeighbours(analysed)
-  for (const { id, from, to } of conceptsIn(analysed)) {
-    for (const word of analysed.slice(from, to)) word.concepts.push(id)
   }
   return analysed
 }
 
-const conceptsIn = (words: readonly AnalysedWord[]): Concept[] => conceptsOf(words.map((word) => word.conceptKeys))
+function analysedWord(word: Word, before: Word | undefined): AnalysedWord {
+  const isMeasured = before?.script === 'number'
+  const terms = isMeasured ? afterFigure(termsOf(word)) : termsOf(word)
+  return {
+    ...terms,
+    word,
+    joined: [],
+    whole: [],
+    concepts: [],
+    vagueConcepts: [],
+    isStopWord: isStopWord(word.text) && !(isMeasured && terms.unit !== undefined),
+  }
+}
 
-function joinNeighbours(words: readonly AnalysedWord[]): void {
-  words.forEach((word, at) => {
-    const next = words[at + 1]
-    if (!next) return
-    const joined = joinedTerm(word, next)
-    if (joined === '') return
-    for (const one of [word, next]) one.joined.push(joined)
-    if (isOne(word, next)) for (const one of [word, next]) one.whole.push(joined)
-  })
+function joinNeighbours(words: readonly AnalysedWord[], joins: boolean): void {
+  for (let at = 1; at < words.length; at++) {
+    const [one, other] = [words[at - 1] as AnalysedWord, words[at] as AnalysedWord]
+    const isWhole = isOne(one, other)
+    const joined = joins || isWhole ? joinedTerm(one, other) : ''
+    if (joined !== '') keepJoined([one, other], joined, isWhole)
+  }
   for (const run of gluedRuns(words)) {
     const whole = run.map(({ exact }) => exact).join('')
-    if (whole.length > LONGEST_JOINED) continue
-    for (const word of run) {
-      word.joined.push(whole)
-      word.whole.push(whole)
-    }
+    if (whole.length <= LONGEST_JOINED) keepJoined(run, whole, true)
+  }
+}
+
+function keepJoined(words: readonly AnalysedWord[], joined: string, isWhole: boolean): void {
+  for (const word of words) {
+    word.joined.push(joined)
+    if (isWhole) word.whole.push(joined)
   }
 }
 
 /** Three and more words written together, such as `wh-1000-xm4`; of two the neighbours' spelling is the whole. */
 function gluedRuns(words: readonly AnalysedWord[]): AnalysedWord[][] {
+  if (!words.some(({ word }) => word.isGlued)) return []
   const runs: AnalysedWord[][] = []
   for (const word of words) {
     if (word.word.isGlued) runs.at(-1)?.push(word)
@@ -124,12 +127,16 @@ const NOTHING = {
     whole: [],
     concepts: [],
     vagueConcepts: [],
+    all: [],
+    few: [],
   },
+  unit: undefined,
+  mayName: false,
   isStopWord: false,
 }
 
 /** Written together, of which one is a figure or both are short; or a figure and its unit. */
-const isOne = (one: AnalysedWord, other: AnalysedWord) => {
-  const isShort = /\p{Nd}/u.test(one.exact + other.exact) || (one.exact.length <= 3 && other.exact.length <= 3)
-  return isShort && (other.word.isGlued || (one.word.script === 'number' && unitOf(other.exact) !== undefined))
+function isOne(one: AnalysedWord, other: AnalysedWord): boolean {
+  if (!other.word.isGlued) return one.word.script === 'number' && unitOf(other.exact) !== undefined
+  return /\p{Nd}/u.test(one.exact + other.exact) || (one.exact.length <= 3 && other.exact.length <= 3)
 }

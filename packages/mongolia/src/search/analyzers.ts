@@ -1,52 +1,46 @@
 import { type AnalysedWord, analyse, asked } from './analysed-words.ts'
 import { modifiersIn } from './kinds.ts'
 import { nearbyConcepts } from './synonyms.ts'
+import { cutTerm } from './word-terms.ts'
+import type { Word } from './words.ts'
 
 /** One place of a text and the terms it is found by. */
 export interface SearchToken {
-  terms: string[]
+  terms: readonly string[]
   position: number
   start: number
   end: number
 }
 
-const LONGEST_TERM = 64
-const REMEMBERED = 5000
-const LONGEST_REMEMBERED = 80
-
 /** For names. */
 const words = (text: string): SearchToken[] =>
-  tokens(analyse(text), (word) => [
-    word.exact,
-    ...word.tight,
-    ...word.loose,
-    ...word.skeleton,
-    ...word.parts,
-    ...word.joined,
-    ...word.concepts,
-  ])
+  analyse(text).map((word, at) => tokenOf(word.word, at, joinedTo(word.all, word.joined, word.concepts)))
 
 /** For kinds and categories: a word that only tells what the thing belongs to is not found by itself. */
 function kinds(text: string): SearchToken[] {
   const all = analyse(text)
   const modifiers = modifiersIn(all)
   return tokens(all, (word) => {
-    const { concepts } = word
     const modifier = modifiers.get(word)
-    if (modifier) return [...word.joined, ...concepts.filter((id) => !modifier.has(id))]
-    return [word.exact, ...word.tight, ...word.loose, ...word.skeleton, ...word.parts, ...word.joined, ...concepts]
+    const concepts = modifier ? word.concepts.filter((id) => !modifier.has(id)) : word.concepts
+    return modifier ? [...word.joined, ...concepts] : joinedTo(word.all, word.joined, concepts)
   })
 }
 
 /** For long texts and properties: fewer terms. */
 const prose = (text: string): SearchToken[] =>
-  tokens(analyse(text), (word) => [
-    word.exact,
-    ...word.tight.slice(0, 3),
-    ...word.parts,
-    ...word.whole,
-    ...word.concepts,
-  ])
+  analyse(text, false).map((word, at) => tokenOf(word.word, at, joinedTo(word.few, word.whole, word.concepts)))
+
+/** Terms that are remembered with the word are shared as they are where its neighbours add none. */
+const joinedTo = (terms: readonly string[], joined: readonly string[], concepts: readonly string[]) =>
+  joined.length + concepts.length === 0 ? terms : [...new Set([...terms, ...joined, ...concepts])]
+
+const tokenOf = ({ start, end }: Word, position: number, terms: readonly string[]): SearchToken => ({
+  terms,
+  position,
+  start,
+  end,
+})
 
 /** A whole code as one word, however it is broken: `TEN-NOVA 14` → tennova14; an EAN is a UPC with a leading nought. */
 function code(text: string): SearchToken[] {
@@ -55,7 +49,7 @@ function code(text: string): SearchToken[] {
     .toLowerCase()
     .replace(/[^\p{L}\p{Nd}]/gu, '')
     .replace(/^0+(?=\d{8,}$)/, '')
-  return term === '' ? [] : [{ terms: [cut(term)], position: 0, start: 0, end: text.length }]
+  return term === '' ? [] : [{ terms: [cutTerm(term)], position: 0, start: 0, end: text.length }]
 }
 
 /** What a text is asked by where the asker names no analyzer: everything but the skeleton. */
@@ -71,20 +65,6 @@ const wordsTyped = (text: string): SearchToken[] =>
     ...word.concepts.flatMap(nearbyConcepts),
   ])
 
-/** Values of properties and names of categories and brands come again with every product: the short ones are read once. */
-function remembering(analyzer: (text: string) => SearchToken[]) {
-  const known = new Map<string, SearchToken[]>()
-  return (text: string): SearchToken[] => {
-    if (text.length > LONGEST_REMEMBERED) return analyzer(text)
-    const found = known.get(text)
-    if (found) return found
-    if (known.size >= REMEMBERED) known.clear()
-    const tokens = analyzer(text)
-    known.set(text, tokens)
-    return tokens
-  }
-}
-
 const step = (terms: (word: AnalysedWord) => readonly string[]) => (text: string) => tokens(asked(text), terms)
 
 /**
@@ -92,9 +72,9 @@ const step = (terms: (word: AnalysedWord) => readonly string[]) => (text: string
  * by everything; the others ask by one step each, from the surest to the vaguest.
  */
 export const SEARCH_ANALYZERS = {
-  words: remembering(words),
-  kinds: remembering(kinds),
-  prose: remembering(prose),
+  words,
+  kinds,
+  prose,
   code,
   words_typed: wordsTyped,
   /** As written. */
@@ -118,12 +98,9 @@ export const SEARCH_ANALYZERS = {
 
 export type SearchAnalyzer = keyof typeof SEARCH_ANALYZERS
 
-const cut = (term: string) => term.slice(0, LONGEST_TERM)
-
 function tokens(words: readonly AnalysedWord[], terms: (word: AnalysedWord) => readonly string[]): SearchToken[] {
-  return words.flatMap((analysed, position) => {
-    const found = [...new Set(terms(analysed).map(cut))]
-    const { start, end } = analysed.word
-    return found.length > 0 ? [{ terms: found, position, start, end }] : []
+  return words.flatMap((word, position) => {
+    const found = [...new Set(terms(word))]
+    return found.length > 0 ? [tokenOf(word.word, position, found)] : []
   })
 }

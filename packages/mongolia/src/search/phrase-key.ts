@@ -1,7 +1,8 @@
-import { asked } from './analysed-words.ts'
+import { fold } from '../folding.ts'
 
 /** Equal for what people type when they mean the same words: `Гар утас`, `gar utas`, `GAR UTAC`. Empty where there is no word. */
 export const phraseKey = (text: string): string =>
-  asked(text)
-    .map(({ exact, tight }) => tight.at(-1)?.slice(1) ?? exact)
+  // Of the readings of a lone `c` the last: с.
+  fold(text, 'tight')
+    .map((keys) => keys.at(-1) ?? '')
     .join(' ')

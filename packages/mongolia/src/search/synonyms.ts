@@ -73,9 +73,15 @@ export function conceptKeys(text: string, script: string, tight: readonly string
   return script === 'cyrillic' ? tight : [`=${singular(text)}`, ...tight]
 }
 
+/** Whether some name of a thing begins with a word of these keys. */
+export const beginsThing = (keys: readonly string[]): boolean => keys.some((key) => root.next.has(key))
+
 /** What the words name, each given by its keys. A word within a longer name is not read alone but as its last: гар утас holds no keyboard. */
 export function conceptsOf(words: readonly (readonly string[])[]): Concept[] {
-  const found = words.flatMap((_, from) => startingAt(words, from))
+  const found: Concept[] = []
+  words.forEach((keys, from) => {
+    if (beginsThing(keys)) found.push(...startingAt(words, from))
+  })
   return found.filter((one) => one.to - one.from > 1 || !found.some((longer) => isWithin(one, longer)))
 }
 
@@ -84,7 +90,6 @@ const isWithin = (one: Concept, longer: Concept) =>
 
 function startingAt(words: readonly (readonly string[])[], from: number): Concept[] {
   const found: Concept[] = []
-  if (!words[from]?.some((key) => root.next.has(key))) return found
   let nodes = [root]
   for (let at = from; at < words.length && nodes.length > 0; at++) {
     const keys = words[at] ?? []

@@ -2,8 +2,8 @@ import { foldWord } from '../folding.ts'
 import { guessCyrillic } from '../transliteration.ts'
 import { singular } from './plural.ts'
 import { stemsOf } from './stemming.ts'
-import { conceptKeys } from './synonyms.ts'
-import { measured, partsOf } from './units.ts'
+import { beginsThing, conceptKeys } from './synonyms.ts'
+import { measured, partsOf, unitOf } from './units.ts'
 import type { Word } from './words.ts'
 
 /**
@@ -23,7 +23,20 @@ export interface WordTerms {
   conceptKeys: readonly string[]
   /** The same for words that name nothing as they are spelt. */
   vagueKeys: readonly string[]
+  /** The unit that it is after a figure, in the one spelling of it. */
+  unit: string | undefined
+  /** Whether a thing may be named from this word on. */
+  mayName: boolean
+  /** What the word is indexed by in names, and in long texts. */
+  all: readonly string[]
+  few: readonly string[]
 }
+
+/** Longer words are found by their beginnings of so many letters. */
+const LONGEST_TERM = 64
+const MOST_STEMS_IN_PROSE = 3
+
+export const cutTerm = (term: string): string => (term.length > LONGEST_TERM ? term.slice(0, LONGEST_TERM) : term)
 
 const SKELETON_LETTERS = 4
 const GUESSED_LETTERS = 6
@@ -34,12 +47,39 @@ export function termsOf(word: Word): WordTerms {
   const known = remembered.get(word.text)
   if (known) return known
   if (remembered.size >= REMEMBERED) remembered.clear()
-  const terms = analysed(word)
+  const text = cutTerm(word.text)
+  const terms = { ...withIndexed(analysed({ ...word, text })), unit: stemsOf(text).map(unitOf).find(Boolean) }
   remembered.set(word.text, terms)
   return terms
 }
 
-function analysed({ text, script }: Word): WordTerms {
+type Keys = Omit<WordTerms, 'unit' | 'mayName' | 'all' | 'few'>
+
+function withIndexed(keys: Keys): Omit<WordTerms, 'unit'> {
+  const { exact, tight, loose, skeleton, parts, conceptKeys } = keys
+  return {
+    ...keys,
+    mayName: beginsThing(conceptKeys),
+    all: [...new Set([exact, ...tight, ...loose, ...skeleton, ...parts])],
+    few: [...new Set([exact, ...tight.slice(0, MOST_STEMS_IN_PROSE), ...parts])],
+  }
+}
+
+const units = new Map<string, WordTerms>()
+
+/** The same word where it stands after a figure. */
+export function afterFigure(terms: WordTerms): WordTerms {
+  const { unit } = terms
+  if (unit === undefined) return terms
+  const known = units.get(terms.exact)
+  if (known) return known
+  if (units.size >= REMEMBERED) units.clear()
+  const measured = { ...withIndexed({ ...terms, exact: unit, conceptKeys: [] }), unit }
+  units.set(terms.exact, measured)
+  return measured
+}
+
+function analysed({ text, script }: Word): Keys {
   if (script === 'number') return { ...NO_TERMS, exact: text }
   if (script === 'mixed') return { ...NO_TERMS, exact: measured(text), parts: partsOf(text), conceptKeys: [`=${text}`] }
   const exact = script === 'latin' ? singular(text) : text

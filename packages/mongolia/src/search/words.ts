@@ -26,11 +26,11 @@ export function wordsOf(text: string): Word[] {
       if (before?.script === 'number' && between === '') words.push(inchMark(start, start + written.length))
       continue
     }
-    const lower = lowered(written)
+    const { text: lower, script } = readWord(written)
     if (lower === '') continue
     words.push({
       text: lower,
-      script: scriptOf(lower),
+      script,
       start,
       end: start + written.length,
       isGlued: before !== undefined && GLUE.test(between),
@@ -40,6 +40,21 @@ export function wordsOf(text: string): Word[] {
 }
 
 const inchMark = (start: number, end: number): Word => ({ text: 'inch', script: 'latin', start, end, isGlued: true })
+
+type Read = Pick<Word, 'text' | 'script'>
+
+const REMEMBERED = 50_000
+const remembered = new Map<string, Read>()
+
+function readWord(written: string): Read {
+  const known = remembered.get(written)
+  if (known) return known
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  const text = lowered(written)
+  const read = { text, script: scriptOf(text) }
+  remembered.set(written, read)
+  return read
+}
 
 function lowered(written: string): string {
   const plain = written.toLowerCase()
