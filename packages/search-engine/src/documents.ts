@@ -107,7 +107,7 @@ export class Documents {
     const known = this.#parsed.get(number)
     if (known) return known
     const json = this.#sources.get(number)
-    const source = JSON.parse(json.toString()) as Source
+    const source = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.length).toString()) as Source
     this.#parsed.set(number, source, json.length)
     return source
   }

@@ -49,6 +49,8 @@ export interface NumberColumn {
 }
 
 export interface TextField {
+  /** Live documents that hold the term. */
+  count(term: string): number
   /** Terms that begin with the prefix, the most frequent first, at most `limit`. */
   startingWith(prefix: string, limit: number): string[]
   /** Terms within `distance` edits (transpositions count one) that share the first `prefixLength` letters, the nearest first. */

@@ -1,6 +1,6 @@
 import type { Bitmap } from '../bitmap.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
-import type { Scores } from './scores.ts'
+import { addScores, type Scores } from './scores.ts'
 
 /** A part that adds its scores to the ones given. */
 export type ScoredPart = (into: Scores | null) => Bitmap
@@ -38,17 +38,29 @@ function addBest(
   for (const part of parts) {
     run.tick()
     const documents = part(one)
-    documents.forEach((document) => {
+    takeBest(documents, one, best, tieBreaker, into)
+    union.or(documents)
+  }
+  addScores(union, best, into)
+  return union
+}
+
+/** Moves the scores of a part to the best ones and clears them for the next part. */
+function takeBest({ words }: Bitmap, one: Scores, best: Scores, tieBreaker: number, into: Scores): void {
+  for (let at = 0; at < words.length; at++) {
+    let bits = words[at] as number
+    const base = (at << 5) + 31
+    while (bits !== 0) {
+      const lowest = bits & -bits
+      bits ^= lowest
+      const document = base - Math.clz32(lowest)
       const score = one[document] as number
       const before = best[document] as number
       one[document] = 0
       if (score > before) best[document] = score
-      if (tieBreaker > 0) into[document] = (into[document] as number) + tieBreaker * Math.min(score, before)
-    })
-    union.or(documents)
+      if (before !== 0 && tieBreaker > 0) {
+        into[document] = (into[document] as number) + tieBreaker * Math.min(score, before)
+      }
+    }
   }
-  union.forEach((document) => {
-    into[document] = (into[document] as number) + (best[document] as number)
-  })
-  return union
 }
