@@ -86,9 +86,10 @@ export function readFields({ mappings, analyzers }: Pick<IndexDefinition, 'mappi
   }
 
   const written = writeObject('', mappings)
+  const sources = sourcesOf(analysed)
   return {
     mappings: { ...written, _source: { excludes: ['*$*'] } },
-    documentOf: (source) => withTokens(source as Json, '', analysed),
+    documentOf: (source) => withTokens(source as Json, '', sources),
     ask(field, text, analyzer) {
       const known = analysed.get(field)
       const isOwn = analyzer !== undefined && analyzer in analyzers
@@ -117,29 +118,40 @@ function plain({ normalizer, ...definition }: Json): Json {
   return isLowercase ? { ...definition, normalizer: 'lowercase' } : definition
 }
 
-function withTokens(source: Json, path: string, analysed: ReadonlyMap<string, AnalysedField>): Json {
-  if (analysed.size === 0) return source
+/** By the path of the value that they are made of. */
+type Sources = ReadonlyMap<string, readonly AnalysedField[]>
+
+/** Several fields may be made of one value; what lies above any of them is walked into, all else is left as it is. */
+function sourcesOf(analysed: ReadonlyMap<string, AnalysedField>): Sources {
+  const sources = new Map<string, AnalysedField[]>()
+  for (const field of analysed.values()) {
+    const path = field.tokens.slice(0, field.tokens.indexOf('$'))
+    sources.set(path, [...(sources.get(path) ?? []), field])
+    for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
+      const above = path.slice(0, end)
+      if (!sources.has(above)) sources.set(above, [])
+    }
+  }
+  return sources
+}
+
+function withTokens(source: Json, path: string, sources: Sources): Json {
   const written: Json = { ...source }
   for (const [key, value] of Object.entries(source)) {
     const here = path ? `${path}.${key}` : key
-    const objects = objectsIn(value)
-    if (objects) {
-      written[key] = objects.map((entry) => withTokens(entry, here, analysed))
-      continue
-    }
-    for (const [field, { tokens, index }] of analysed) {
-      if (field !== here && !field.startsWith(`${here}.`)) continue
+    const fields = sources.get(here)
+    if (!fields) continue
+    if (fields.length === 0) written[key] = withTokensBelow(value, here, sources)
+    for (const { tokens, index } of fields) {
       written[tokens.slice(path ? path.length + 1 : 0)] = textsIn(value).map((text) => readyTokens(index, text))
     }
   }
   return written
 }
 
-/** Null for anything but an object or a list of them. */
-function objectsIn(value: unknown): Json[] | null {
-  const entries = Array.isArray(value) ? value : [value]
-  const isObjects = entries.every((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
-  return isObjects && entries.length > 0 ? (entries as Json[]) : null
+function withTokensBelow(value: unknown, path: string, sources: Sources): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withTokensBelow(entry, path, sources))
+  return typeof value === 'object' && value !== null ? withTokens(value as Json, path, sources) : value
 }
 
 function textsIn(value: unknown): string[] {

@@ -217,18 +217,27 @@ describe('fields that are analysed here', () => {
         },
         variants: { type: 'nested', properties: { colour: { type: 'text', analyzer: 'initials' } } },
         brand: { type: 'keyword', normalizer: 'in_lowercase' },
+        maker: { properties: { title: { type: 'text', analyzer: 'initials' } } },
       },
     },
     analyzers: { initials },
   })
 
   test('SRCH-08 stand in the document as ready tokens, one place a word, beside the text', () => {
-    expect(fields.documentOf({ name: ['Red Hat', 'Cap'], variants: [{ colour: 'Sky' }], brand: 'Sor' })).toEqual({
+    expect(
+      fields.documentOf({
+        name: ['Red Hat', 'Cap'],
+        variants: [{ colour: 'Sky' }],
+        brand: 'Sor',
+        maker: { title: 'Sor' },
+      }),
+    ).toEqual({
       name: ['Red Hat', 'Cap'],
       name$: ['red|R hat|H', 'cap|C'],
       name$short: ['red|R hat|H', 'cap|C'],
       variants: [{ colour: 'Sky', colour$: ['sky|S'] }],
       brand: 'Sor',
+      maker: { title: 'Sor', title$: ['sor|S'] },
     })
   })
 
@@ -247,6 +256,12 @@ describe('fields that are analysed here', () => {
           },
         },
         brand: { type: 'keyword', normalizer: 'lowercase' },
+        maker: {
+          properties: {
+            title: { type: 'text', index: false, norms: false },
+            title$: { type: 'text', analyzer: 'ready_tokens' },
+          },
+        },
       },
     })
   })
