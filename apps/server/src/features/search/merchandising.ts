@@ -9,7 +9,7 @@ const KEPT_MS = 60_000
 
 interface Kept {
   synonyms: string[][]
-  rules: Map<string, QueryRule>
+  rules: Map<string, Omit<QueryRule, 'query'>>
 }
 
 /** What staff set for searches, read when it is asked for first and after each change. */
@@ -20,7 +20,7 @@ export function createMerchandising() {
     async of(db: Db, query: string): Promise<SearchRules> {
       const { synonyms, rules } = await kept.get('rules', () => readRules(db))
       const rule = rules.get(phraseKey(query))
-      return { synonyms, queries: rule ? [rule] : [] }
+      return { synonyms, queries: rule ? [{ query, ...rule }] : [] }
     },
     purge: () => kept.purge(),
   }
@@ -28,15 +28,13 @@ export function createMerchandising() {
 
 async function readRules(db: Db): Promise<Kept> {
   const [synonyms, pins, boosts] = await Promise.all([queries.synonyms(db), queries.pins(db), queries.boosts(db)])
-  const texts = new Set([...pins, ...boosts].map(({ query }) => query))
-  const rules = [...texts].map((query): [string, QueryRule] => [
-    phraseKey(query),
+  const pinned = Map.groupBy(pins, ({ query }) => phraseKey(query))
+  const boosted = Map.groupBy(boosts, ({ query }) => phraseKey(query))
+  const rules = [...new Set([...pinned.keys(), ...boosted.keys()])].map((key): [string, Omit<QueryRule, 'query'>] => [
+    key,
     {
-      query,
-      pinned: pins.filter((pin) => pin.query === query).map(({ product_id }) => product_id),
-      boosted: boosts
-        .filter((boost) => boost.query === query)
-        .map(({ product_id, factor }) => ({ product_id, factor })),
+      pinned: (pinned.get(key) ?? []).map(({ product_id }) => product_id),
+      boosted: (boosted.get(key) ?? []).map(({ product_id, factor }) => ({ product_id, factor })),
     },
   ])
   return { synonyms: synonyms.map(({ words }) => words), rules: new Map(rules) }

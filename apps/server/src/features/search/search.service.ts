@@ -58,6 +58,8 @@ export function createSearch({ db, store, site, catalog, onChange, onError }: Se
     opened: () => opened,
     isReady: async () => follower.isCaughtUp() && (await store.isReady()),
     viewed: counting.viewed,
+    /** Writes what was counted since the last minute. */
+    flushCounts: counting.flush,
     hear: follower.hear,
     /** Reads what is new; at the start everything, where no snapshot is kept. */
     catchUp: follower.catchUp,
