@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -17,7 +18,8 @@ const FORM = 'delguur search index 1'
 export async function keepSnapshot(file: string, { version, progress, documents }: Kept): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const head = JSON.stringify({ form: FORM, version, progress, bytes: documents.length, crc: crc32(documents) })
-  const draft = `${file}.${process.pid}`
+  // Of its own: nodes on several machines may share the folder.
+  const draft = `${file}.${randomUUID()}`
   const handle = await open(draft, 'w')
   try {
     await handle.writev([Buffer.from(`${head}\n`), documents])
