@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { lookedAt } from './looked-at.ts'
+
+const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
+const request = (url: string, headers: Record<string, string> = {}, method = 'GET') => ({
+  method,
+  url,
+  headers: { 'user-agent': BROWSER, ...headers },
+})
+
+test.each([
+  ['/products/nomin-x1', 'nomin-x1'],
+  ['/en/products/nomin-x1?variant=3', 'nomin-x1'],
+  ['/products/nomin-x1.data', 'nomin-x1'],
+  ['/products/%D1%83%D1%82%D0%B0%D1%81', 'утас'],
+  ['/products', null],
+  ['/products/', null],
+  ['/products/%E0%A4%A', null],
+  ['/t/phones/products/nomin', null],
+])('SRCH-09 whoever asks for %s looks at %s', (url, slug) => {
+  expect(lookedAt(request(url))).toBe(slug)
+})
+
+test('SRCH-09 robots, pages fetched ahead and forms do not look at a product', () => {
+  const url = '/products/nomin-x1'
+
+  expect(lookedAt(request(url, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }))).toBeNull()
+  expect(lookedAt(request(url, { 'user-agent': '' }))).toBeNull()
+  expect(lookedAt(request(url, { 'user-agent': 'curl/8.5.0' }))).toBeNull()
+  expect(lookedAt(request(url, { 'sec-purpose': 'prefetch;prerender' }))).toBeNull()
+  expect(lookedAt(request(url, { purpose: 'prefetch' }))).toBeNull()
+  expect(lookedAt(request(url, {}, 'POST'))).toBeNull()
+})
