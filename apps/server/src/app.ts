@@ -9,6 +9,7 @@ import { contentRoutes, createContent } from './features/content/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
 import { createOrders, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
+import { createPlaces, servePlaces } from './features/places/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { servePages } from './pages/index.ts'
@@ -59,6 +60,11 @@ export async function createApp(
     onChange: () => purge(),
     onError: (error) => server.log.error({ err: error }, 'search does not follow the shop'),
   })
+  const places = createPlaces({
+    db,
+    store,
+    onError: (error) => server.log.error({ err: error }, 'places could not be read'),
+  })
   const orders: Orders = createOrders({
     catalog,
     paymentsOf: async (at, orderId, locale) => payments.present(await payments.paymentsOfOrder(at, orderId), locale),
@@ -88,6 +94,7 @@ export async function createApp(
   serveReference(server, config.publicUrl)
   servePictures(server, files)
   await serveElasticsearch(server, { ...config.search, index: search.opened })
+  await servePlaces(server, config.search, places)
   if (config.sandboxPayments) {
     const simulator = qrProviderSimulator({
       username: SANDBOX_MERCHANT.user,
@@ -118,15 +125,19 @@ export async function createApp(
   }
   await database.listen('cache_purge', purge)
   await database.listen('search_changes', search.hear)
+  await database.listen('places_changes', places.hear)
   let jobs: Jobs | null = null
 
   return {
     payments,
     search,
+    places,
 
     /** Answers once search holds what the shop sells, or does not answer: then it is tried again and again. */
     async listen() {
       await search.catchUp()
+      // Nobody's first page needs them.
+      void places.catchUp()
       return server.listen({ host: config.host, port: config.port })
     },
 
@@ -144,6 +155,7 @@ export async function createApp(
     async close() {
       await server.close()
       await search.close()
+      await places.close()
       await jobs?.close()
     },
   }

@@ -14,6 +14,7 @@ import {
 } from './features/catalog/index.ts'
 import { loadLookbooks } from './features/lookbooks/index.ts'
 import { paymentCommand } from './features/payments/index.ts'
+import { airportsCommand, PlacesRefused, placesCommand } from './features/places/index.ts'
 import { SearchCommandRefused, searchCommand } from './features/search/index.ts'
 import { ensureDefaultSite, loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from './features/site/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
@@ -31,6 +32,8 @@ const HELP = `npm run shop -- COMMAND
   site FILE.json                  load zones, stores, menus, banners, badges, look books, texts and settings
   ${paymentCommand.usage}
   ${searchCommand.usage}
+  ${placesCommand.usage}
+  ${airportsCommand.usage}
   help                            show this
 
 DATA_DIR or DATABASE_URL says which shop, as for npm start. Exit code: 0 done, 1 not done, 2 done but rows were refused.`
@@ -49,6 +52,14 @@ const commands: Record<string, (args: string[]) => Work> = {
     (args) =>
     ({ database }) =>
       searchCommand.run(database.db, args, console.log),
+  places:
+    (args) =>
+    ({ database }) =>
+      placesCommand.run(database.db, args, console.log),
+  airports:
+    (args) =>
+    ({ database }) =>
+      airportsCommand.run(database.db, args, console.log),
   payments: (args) => async (resources, config) => {
     const app = await createApp(config, resources)
     try {
@@ -171,7 +182,15 @@ function explain(error: unknown): string {
   if (error instanceof FolderInUse) {
     return `${error.message}\nA shop with the embedded database has to be stopped for this; with DATABASE_URL it may go on.`
   }
-  const known = [ConfigError, UsageError, MappingRefused, SourceRefused, SiteFileRefused, SearchCommandRefused]
+  const known = [
+    ConfigError,
+    UsageError,
+    MappingRefused,
+    SourceRefused,
+    SiteFileRefused,
+    SearchCommandRefused,
+    PlacesRefused,
+  ]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Fail) return `Not done: ${error.code}`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -5,7 +5,9 @@ import { createCurrentOrder } from './current-order.ts'
 import { lookbookActions } from './lookbooks.ts'
 import { orderActions } from './orders.ts'
 import { pageActions } from './pages.ts'
-import { type SearchOptions, searchActions } from './search.ts'
+import { airportActions, placeActions } from './places.ts'
+import { searchActions } from './search.ts'
+import type { SearchOptions } from './search-service.ts'
 import { siteActions } from './site.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { memoryTokens } from './tokens.ts'
@@ -25,6 +27,8 @@ export function createShop(options: ClientOptions & SearchOptions) {
     search: searchActions(client, options),
     pages: pageActions(client),
     lookbooks: lookbookActions(client),
+    places: placeActions(options),
+    airports: airportActions(options),
     orders: orderActions(client, current, tokens),
     checkout: checkoutActions(client, current),
   }

@@ -1,7 +1,12 @@
 import type { RouteKey } from '@delguur/contract'
 import { ApiError } from './errors.ts'
 
-export type SearchRoute = 'POST /:index/product/_search' | 'POST /:index/_msearch' | 'GET /:index/product/:id'
+export type SearchRoute =
+  | 'POST /:index/product/_search'
+  | 'POST /:index/_msearch'
+  | 'GET /:index/product/:id'
+  | 'POST /maps/zipcode/_search'
+  | 'POST /airport/_search'
 
 export interface TransportRequest {
   /** Of the contract, or of the search service beside it. */

@@ -30,6 +30,7 @@ export async function openTestShop(settings: Partial<Config> = {}) {
     for (const other of others) await other.close()
     await node.close()
     await database.close()
+    await dropTestSearch(dataDir)
     await rm(dataDir, { recursive: true, force: true })
   }
   onTestFinished(close)
@@ -97,6 +98,8 @@ async function openNode(
     search: app.search,
     /** Searches find what was written before. */
     searchCaughtUp: () => app.search.catchUp(),
+    /** So do places and airports. */
+    placesCaughtUp: () => app.places.catchUp(),
     async close() {
       if (closed) return
       closed = true
@@ -110,8 +113,16 @@ async function openNode(
 function openTestSearch(dataDir: string, onError: (error: Error) => void) {
   const server = process.env.TEST_SEARCH_URL
   return server
-    ? openOpenSearch({ url: server, prefix: `${path.basename(dataDir).toLowerCase()}-` })
+    ? openOpenSearch({ url: server, prefix: searchPrefix(dataDir) })
     : openEmbeddedSearch({ folder: path.join(dataDir, 'search'), onError })
+}
+
+/** One for all nodes of a shop: their folders lie in the shop's. */
+const searchPrefix = (dataDir: string) => `${/delguur-shop-\w+/.exec(dataDir)?.[0].toLowerCase()}-`
+
+async function dropTestSearch(dataDir: string): Promise<void> {
+  const server = process.env.TEST_SEARCH_URL
+  if (server) await fetch(`${server}/${searchPrefix(dataDir)}*`, { method: 'DELETE' })
 }
 
 function throwLater(error: Error): void {

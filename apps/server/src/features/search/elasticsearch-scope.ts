@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { SEARCH_TIMEOUT_MS } from '@delguur/contract'
 import { SearchError } from '@delguur/search-engine'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fail } from '../../platform/http/index.ts'
@@ -9,6 +10,15 @@ export interface SearchCredentials {
   user: string
   password: string
 }
+
+/** Searches read, so that they are not counted as writes are. */
+export const SEARCH_ROUTE = { config: { rateLimit: false as const } }
+
+/** What is asked beside the body of a search. */
+export const searchOptions = ({ rest_total_hits_as_int: asNumber }: Record<string, string | undefined>) => ({
+  totalAsNumber: asNumber === '' || asNumber === 'true',
+  signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS),
+})
 
 /** Routes that take and answer what Elasticsearch does, refusals included. Bodies come as texts. */
 export async function elasticsearchScope(

@@ -1,8 +1,13 @@
-import { SEARCH_TIMEOUT_MS } from '@delguur/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SearchAnswer, type SearchIndex, SearchUnavailable } from '../../platform/search/port.ts'
 import { guestSearch, readBody, readMultiple, refuseUnknownParameters, sourceFilter } from './elasticsearch-request.ts'
-import { elasticsearchScope, noSuchIndex, type SearchCredentials } from './elasticsearch-scope.ts'
+import {
+  elasticsearchScope,
+  noSuchIndex,
+  SEARCH_ROUTE,
+  type SearchCredentials,
+  searchOptions,
+} from './elasticsearch-scope.ts'
 
 interface ElasticsearchOptions extends SearchCredentials {
   /** Null until it is opened. */
@@ -29,7 +34,7 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...cr
   async function search({ params, query, body }: FastifyRequest<Asked>): Promise<SearchAnswer> {
     const asked = opened(params.index)
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
-    return asked.search(guestSearch(readBody(body)), optionsOf(query))
+    return asked.search(guestSearch(readBody(body)), searchOptions(query))
   }
 
   async function searchMany({ params, query, body }: FastifyRequest<Asked>): Promise<SearchAnswer> {
@@ -40,7 +45,7 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...cr
     const own = searches.filter(({ index: name }) => name === INDEX)
     const answers = await asked.searchMany(
       own.map((one) => guestSearch(one.body)),
-      optionsOf(query),
+      searchOptions(query),
     )
     const responses = searches.map((one) => {
       if (one.index !== INDEX) return noSuchIndex(one.index).body
@@ -62,16 +67,9 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...cr
   }
 
   await elasticsearchScope(server, credentials, (scope) => {
-    // Searches read, so that they are not counted as writes are.
-    const config = { rateLimit: false as const }
-    scope.post<Asked>('/:index/product/_search', { config }, search)
-    scope.post<Asked>('/:index/product/_msearch', { config }, searchMany)
-    scope.post<Asked>('/:index/_msearch', { config }, searchMany)
-    scope.get<Asked>('/:index/product/:id', { config }, document)
+    scope.post<Asked>('/:index/product/_search', SEARCH_ROUTE, search)
+    scope.post<Asked>('/:index/product/_msearch', SEARCH_ROUTE, searchMany)
+    scope.post<Asked>('/:index/_msearch', SEARCH_ROUTE, searchMany)
+    scope.get<Asked>('/:index/product/:id', SEARCH_ROUTE, document)
   })
 }
-
-const optionsOf = ({ rest_total_hits_as_int: asNumber }: Asked['Querystring']) => ({
-  totalAsNumber: asNumber === '' || asNumber === 'true',
-  signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS),
-})

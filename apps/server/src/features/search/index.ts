@@ -1,4 +1,6 @@
 export { serveElasticsearch } from './elasticsearch.routes.ts'
+export { readBody, refuseUnknownParameters } from './elasticsearch-request.ts'
+export { elasticsearchScope, SEARCH_ROUTE, type SearchCredentials, searchOptions } from './elasticsearch-scope.ts'
 export { SearchCommandRefused, searchCommand } from './search.commands.ts'
 export { searchRoutes } from './search.routes.ts'
 export { createSearch, type Search } from './search.service.ts'

@@ -1,0 +1,78 @@
+import type { CallOptions } from './call.ts'
+import type { ClientOptions } from './client.ts'
+import type { SearchAnswer } from './search.ts'
+import { type SearchOptions, searchService, successful } from './search-service.ts'
+
+/** A place that goods are brought to: a city or aimag (2 to 4), a district or sum (5, 6), a quarter (7, 8), an address (9). */
+export interface Place {
+  zipid: string
+  zipcode: string
+  name: string
+  name_en: string | null
+  cat: number
+  /** `zipid` of the place it lies in. */
+  parent: string | null
+}
+
+export interface Airport {
+  iata: string
+  icao: string | null
+  name: string
+  city: string | null
+  state: string | null
+  country: string
+  /** Of the country, two letters. */
+  cc: string
+  location: { lat: number; lon: number }
+}
+
+const PLACE_FIELDS = ['zipid', 'zipcode', 'name', 'name_en', 'cat', 'parent'] satisfies (keyof Place)[]
+const PLACES = 20
+
+/** Places by where they are and by name. */
+export function placeActions(options: ClientOptions & SearchOptions) {
+  const send = searchService(options)
+
+  async function search(query: object, call?: CallOptions, sort?: object[]): Promise<Place[]> {
+    const body = { query, size: PLACES, _source: PLACE_FIELDS, ...(sort ? { sort } : {}) }
+    return found<Place>(await send('POST /maps/zipcode/_search', { path: '/maps/zipcode/_search', body }, call))
+  }
+
+  return {
+    /** The places whose borders hold the point, the smallest first; none where the shop has no borders there. */
+    byPoint: (longitude: number, latitude: number, call?: CallOptions): Promise<Place[]> => {
+      const shape = { type: 'point', coordinates: [longitude, latitude] }
+      const query = { bool: { filter: [{ geo_shape: { polygon: { shape, relation: 'intersects' } } }] } }
+      return search(query, call, [{ cat: 'desc' }, { zipid: 'asc' }])
+    },
+
+    /** By name in either language and script, or by a zip code. */
+    search: (text: string, call?: CallOptions): Promise<Place[]> => {
+      const names = { multi_match: { query: text, fields: ['name', 'name_en'], operator: 'and' } }
+      return search({ bool: { should: [names, { term: { zipcode: { value: text.trim(), boost: 100 } } }] } }, call)
+    },
+  }
+}
+
+/** Airports by code, name, city or country. */
+export function airportActions(options: ClientOptions & SearchOptions) {
+  const send = searchService(options)
+  return {
+    /** At most 40, those of the code first. */
+    async search(text: string, call?: CallOptions): Promise<Airport[]> {
+      const code = text.trim()
+      const fields = ['name^2', 'city^3', 'state', 'country']
+      const should = [
+        { term: { iata: { value: code, boost: 100 } } },
+        { term: { icao: { value: code, boost: 100 } } },
+        { multi_match: { query: text, fields, type: 'best_fields', operator: 'and' } },
+        { multi_match: { query: text, fields, type: 'phrase_prefix' } },
+      ]
+      const body = { query: { bool: { should } } }
+      return found<Airport>(await send('POST /airport/_search', { path: '/airport/_search', body }, call))
+    },
+  }
+}
+
+const found = <Source>(reply: Parameters<typeof successful>[0]): Source[] =>
+  (successful(reply) as SearchAnswer<Source>).hits.hits.map((hit) => hit._source)
