@@ -2,6 +2,9 @@ import type { ConformanceCase } from './conformance-case.ts'
 import { isRecord } from './expectations.ts'
 import { isTrivialText } from './search-parameters.ts'
 
+const SEVERAL_INDEXES = 'One search asks one index: an address names it, and a shop has one for each kind of thing.'
+const ADMINISTRATION = 'Indexes are the program’s own affair: nobody creates, lists or deletes them over HTTP.'
+
 /** Cases that hold one of these keys anywhere in their requests ask for what is left out, for the reason given. */
 const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
   {
@@ -63,7 +66,7 @@ const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
     reason: 'Analyzers are functions that the program hands over, not settings.',
     keys: ['analysis'],
   },
-  { reason: 'One search asks one index.', keys: ['indices_boost', 'ignore_unavailable', 'allow_no_indices'] },
+  { reason: SEVERAL_INDEXES, keys: ['indices_boost', 'ignore_unavailable', 'allow_no_indices'] },
   {
     reason: 'Indexes are the program’s own affair: nobody closes, measures or configures them over HTTP.',
     keys: [
@@ -72,9 +75,6 @@ const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
     ],
   },
 ]
-
-const SEVERAL_INDEXES = 'One search asks one index: an address names it, and a shop has one for each kind of thing.'
-const ADMINISTRATION = 'Indexes are the program’s own affair: nobody creates, lists or deletes them over HTTP.'
 
 /** Single cases, by their file's path and, where not the whole file is meant, their name. */
 interface Listed {
@@ -145,3 +145,6 @@ function collectKeys(value: unknown, into: Set<string>): void {
     collectKeys(entry, into)
   }
 }
+
+/** Every reason that the lists give; the package's README names them all. */
+export const REASONS: ReadonlySet<string> = new Set([...KEYS, ...CASES].map(({ reason }) => reason))

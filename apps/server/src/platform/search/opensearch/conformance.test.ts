@@ -4,7 +4,6 @@ import { openOpenSearch } from './index.ts'
 
 const server = process.env.TEST_SEARCH_URL
 
-/** Every test opens indexes of its own name; what is left of them goes with the server. */
 async function openTarget(url: string): Promise<Target> {
   const store = openOpenSearch({ url, prefix: 'conformance-' })
   return {
@@ -15,7 +14,7 @@ async function openTarget(url: string): Promise<Target> {
         write: (changes) => index.write(changes),
         search: (body, options) => index.search(body, options),
         get: (id) => index.get(id),
-        drop: async () => {},
+        drop: async () => void (await fetch(`${url}/conformance-${name}*`, { method: 'DELETE' })),
       }
     },
     close: () => store.close(),
