@@ -8,6 +8,7 @@ import { runQuery } from './execution/run-query.ts'
 import type { ScorePool, Scores } from './execution/scores.ts'
 import { TimeBudget } from './execution/time-budget.ts'
 import { needsScores, pageOfHits } from './hits/hits.ts'
+import { sourceFilter } from './hits/source-filter.ts'
 import type { Limits } from './limits.ts'
 import type { SearchRequest } from './request/search-request.ts'
 import type { SegmentStore } from './storage/segment-store.ts'
@@ -63,7 +64,7 @@ function answerWith(
   if (request.aggregations.length > 0) {
     answer.aggregations = aggregate(request.aggregations, matching, segment, aggregationContext(place, run))
   }
-  if (request.suggest.length > 0) answer.suggest = suggest(request.suggest, suggestContext(place, run))
+  if (request.suggest.length > 0) answer.suggest = suggest(request.suggest, suggestContext(request, place, run))
   return answer
 }
 
@@ -91,16 +92,16 @@ function aggregationContext({ limits }: SearchPlace, run: QueryRun): Aggregation
   }
 }
 
-function suggestContext({ documents, indexName }: SearchPlace, run: QueryRun) {
+function suggestContext({ source: filter }: SearchRequest, { documents, indexName }: SearchPlace, run: QueryRun) {
+  const kept = sourceFilter(filter)
   return {
     segment: documents.segment,
     mapping: documents.mapping,
     analyzer: (name: string) => run.analyzer(name),
-    hit: (document: number) => ({
-      _index: indexName,
-      _id: documents.ids[document],
-      _source: documents.source(document),
-    }),
+    hit: (document: number) => {
+      const _source = kept(documents.source(document))
+      return { _index: indexName, _id: documents.ids[document], ...(_source === undefined ? {} : { _source }) }
+    },
     checkTime: run.tick,
   }
 }

@@ -5,6 +5,7 @@ import { DEFAULT_LIMITS } from '../limits.ts'
 import { readValues } from '../mapping/document-values.ts'
 import { readMapping } from '../mapping/read-mapping.ts'
 import { startParsing } from '../request/parse-query.ts'
+import { createIndex, restoreIndex } from '../search-index.ts'
 import { SegmentStore } from '../storage/segment-store.ts'
 import { parseSuggest } from './parse-suggest.ts'
 import { suggest } from './suggest.ts'
@@ -131,3 +132,31 @@ function optionsOf(request: Record<string, unknown>): string[] {
   const [entries] = Object.values(answer(request)) as { options: { text: string }[] }[][]
   return entries?.[0]?.options.map(({ text }) => text) ?? []
 }
+
+test('SRCH-03 completions show of a document what the request lets through of it, after a snapshot too', () => {
+  const definition = {
+    name: 'shop',
+    mappings: { properties: { suggestion: { type: 'completion' }, name: { type: 'text' }, cost: { type: 'integer' } } },
+  }
+  const index = createIndex(definition)
+  index.put('1', { suggestion: { input: 'phone', weight: 2 }, name: 'Phone', cost: 5 })
+  index.put('2', { suggestion: 'photo', name: 'Photo', cost: 6 })
+  index.put('2', { suggestion: 'photograph', name: 'Photograph', cost: 7 })
+  index.put('3', { suggestion: 'phase' })
+  index.remove('3')
+  const body = (source: unknown) => ({
+    size: 0,
+    _source: source,
+    suggest: { box: { prefix: 'ph', completion: { field: 'suggestion' } } },
+  })
+
+  const answers = [index, restoreIndex(definition, index.snapshot())].map((one) => one.search(body(['name'])).suggest)
+
+  const options = [
+    { text: 'phone', _index: 'shop', _id: '1', _source: { name: 'Phone' }, _score: 2 },
+    { text: 'photograph', _index: 'shop', _id: '2', _source: { name: 'Photograph' }, _score: 1 },
+  ]
+  expect(answers[0]).toEqual({ box: [{ text: 'ph', offset: 0, length: 2, options }] })
+  expect(answers[1]).toEqual(answers[0])
+  expect(JSON.stringify(index.search(body(false)).suggest)).not.toContain('_source')
+})
