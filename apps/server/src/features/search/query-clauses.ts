@@ -1,0 +1,17 @@
+import type { SearchAnalyzer } from '@delguur/mongolia/search'
+import type { Clause } from './list-filters.ts'
+import type { SearchTexts } from './product-mapping.ts'
+
+export type TextField = keyof SearchTexts
+
+/** How much a further hit of the same word counts beside its best one. */
+const TIE_BREAKER = 0.5
+
+/** Every word of the text in one field, asked by one analyzer. */
+export const match = (field: TextField, query: string, analyzer: SearchAnalyzer, boost = 1): Clause => ({
+  match: { [`search.${field}`]: { query, analyzer, operator: 'and', boost } },
+})
+
+export const always = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } })
+export const every = (filter: Clause[]): Clause => ({ bool: { filter } })
+export const anyOf = (queries: Clause[]): Clause => ({ dis_max: { queries, tie_breaker: TIE_BREAKER } })

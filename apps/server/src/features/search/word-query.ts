@@ -1,0 +1,118 @@
+import { type AnalysedWord, isThing } from '@delguur/mongolia/search'
+import type { Clause } from './list-filters.ts'
+import { always, anyOf, match } from './query-clauses.ts'
+
+type WeighedField = keyof typeof WEIGHTS
+type Step = 'exact' | 'tight' | 'same' | 'loose'
+
+/** Weights of a word by where it stands. What a thing is counts for the whole text, so that it is light here. */
+const WEIGHTS = { names: 1, kinds: 0.2, brand: 1, details: 0.45, text: 0.8 } as const
+/** Weights of the steps that lead from a word to its hit. */
+const STEPS = { exact: 1, tight: 0.5, joined: 0.3, same: 0.45, loose: 0.3 } as const
+const SLIP = 0.15
+const SKELETON = 0.05
+const BEGINNING = 0.25
+const CODE_IN_TEXT = 2
+
+const SLIP_LETTERS = 5
+const BEGINNING_LETTERS = 3
+export const CODE = /^(?=.*\d)[\p{L}\d._/-]{4,40}$/u
+
+/** A text and its words, as the steps ask for them. */
+export interface AskedText {
+  text: string
+  words: readonly AnalysedWord[]
+}
+
+/** The words from `from` to before `to`, as they were typed. */
+export const textBetween = ({ text, words }: AskedText, from: number, to: number): string =>
+  text.slice(words[from]?.word.start, words[to - 1]?.word.end)
+
+/** How the word at a place is found, in both scripts, in any form and as a synonym. */
+export function wordQueries(asked: AskedText, at: number): Clause[] {
+  const word = asked.words[at]
+  if (!word) return []
+  const spelt = textBetween(asked, at, at + 1)
+  return [
+    ...step('exact', word, spelt),
+    ...pairsAt(asked, at).map((pair) => match('names', pair, 'words_joined', STEPS.joined)),
+    ...(word.tight.length > 0 ? step('tight', word, spelt) : []),
+    ...(word.concepts.length > 0 ? step('same', word, thingText(asked, at, 'concepts')) : []),
+    ...looseTexts(asked, at).flatMap((loose) => step('loose', word, loose)),
+    ...(CODE.test(spelt) ? [match('codes', spelt, 'code', CODE_IN_TEXT)] : []),
+  ]
+}
+
+const step = (by: Step, word: AnalysedWord, text: string): Clause[] =>
+  fields(by, word).map((field) => match(field, text, `words_${by}`, WEIGHTS[field] * STEPS[by]))
+
+/** Where a step looks: Latin words stand in long texts as written, colours and brands are no kinds. */
+function fields(by: Step, { word, concepts }: AnalysedWord): WeighedField[] {
+  if (by === 'exact') return ['names', 'kinds', 'brand', 'details', 'text']
+  if (by === 'tight')
+    return word.script === 'cyrillic' ? ['names', 'brand', 'details', 'text'] : ['names', 'brand', 'details']
+  if (by === 'same') return ['names', concepts.some(isThing) ? 'kinds' : 'brand', 'details']
+  return ['names', 'kinds']
+}
+
+/** The word as written, wherever it stands. */
+export const exactAnywhere = (word: AnalysedWord, spelt: string): Clause => ({
+  bool: { should: fields('exact', word).map((field) => match(field, spelt, 'words_exact')) },
+})
+
+/** The pairs that the word is joined with a neighbour in. */
+const pairsAt = (asked: AskedText, at: number): string[] =>
+  [at - 1, at].flatMap((from) => {
+    const [one, other] = [asked.words[from], asked.words[from + 1]]
+    return one?.joined.some((term) => other?.joined.includes(term)) ? [textBetween(asked, from, from + 2)] : []
+  })
+
+/** The words that name a thing together with the one at a place: `power bank` for either of them. */
+export function thingText(asked: AskedText, at: number, by: 'concepts' | 'vagueConcepts'): string {
+  const things = asked.words[at]?.[by] ?? []
+  const isOfIt = (index: number) => asked.words[index]?.[by].some((id) => things.includes(id)) ?? false
+  let [from, to] = [at, at + 1]
+  while (isOfIt(from - 1)) from--
+  while (isOfIt(to)) to++
+  return textBetween(asked, from, to)
+}
+
+/** The word alone and, where it seems to name a thing together with its neighbours, all of these. */
+function looseTexts(asked: AskedText, at: number): string[] {
+  if (asked.words[at]?.loose.length === 0) return []
+  return [...new Set([textBetween(asked, at, at + 1), thingText(asked, at, 'vagueConcepts')])]
+}
+
+/** Another word that staff want the same products for. */
+export const otherPhrase = (phrase: string): Clause =>
+  anyOf(
+    (['names', 'kinds', 'brand', 'details'] as const).map((field) =>
+      match(field, phrase, 'words_tight', WEIGHTS[field] * STEPS.same),
+    ),
+  )
+
+/** One slip in a longer word, its beginning, or the consonants alone; never as good as the word itself. */
+export function vagueQueries(word: AnalysedWord, spelt: string): Clause[] {
+  const { tight, exact, skeleton } = word
+  const isLong = word.word.script !== 'number' && exact.length >= SLIP_LETTERS
+  return [
+    ...(isLong ? slipQueries(tight[0] ?? exact) : []),
+    ...(exact.length >= BEGINNING_LETTERS ? beginningQueries(word) : []),
+    ...(skeleton.length > 0 ? [always(match('names', spelt, 'words_skeleton'), SKELETON)] : []),
+  ]
+}
+
+/** The mark that a key begins with and the first letter are not mistaken. */
+const slipQueries = (value: string): Clause[] =>
+  (['names', 'brand'] as const).map((field) =>
+    always(
+      { fuzzy: { [`search.${field}`]: { value, fuzziness: 1, prefix_length: value.startsWith(':') ? 2 : 1 } } },
+      SLIP,
+    ),
+  )
+
+/** What the word begins. */
+export const beginningQueries = ({ tight, exact }: AnalysedWord): Clause[] =>
+  [exact, ...tight.slice(0, 3)].flatMap((value) =>
+    (['names', 'brand'] as const).map((field) => always({ prefix: { [`search.${field}`]: { value } } }, BEGINNING)),
+  )
