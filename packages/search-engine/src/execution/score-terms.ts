@@ -129,10 +129,28 @@ function scoreSynonyms(
   const lengths = field.lengthBytes
   run.withScores(level, (sums) => {
     for (const number of found) addFrequencies(field.postings(number), !field.options.frequencies, documents, sums)
-    documents.forEach((document) => {
-      const frequency = sums[document] as number
+    addShares(documents, sums, lengths, weights, rarity, into)
+  })
+}
+
+function addShares(
+  { words }: Bitmap,
+  frequencies: Scores,
+  lengths: Uint8Array,
+  weights: Float32Array,
+  rarity: number,
+  into: Scores,
+): void {
+  for (let at = 0; at < words.length; at++) {
+    let bits = words[at] as number
+    const base = (at << 5) + 31
+    while (bits !== 0) {
+      const lowest = bits & -bits
+      bits ^= lowest
+      const document = base - Math.clz32(lowest)
+      const frequency = frequencies[document] as number
       const share = frequency / (frequency + (weights[lengths[document] as number] as number))
       into[document] = (into[document] as number) + rarity * share
-    })
-  })
+    }
+  }
 }

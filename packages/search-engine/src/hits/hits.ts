@@ -13,6 +13,8 @@ import { sourceFilter } from './source-filter.ts'
 
 export type Hit = Record<string, unknown>
 
+const HITS_PER_TICK = 64
+
 const BY_SCORE: SortKey = {
   field: '_score',
   direction: 'desc',
@@ -46,7 +48,8 @@ export function pageOfHits(
   const shown =
     scores !== null && (sort.length === 0 || request.trackScores || keys.some((key) => key.field === '_score'))
   const write = hitWriter(request, shown ? scores : null, columns, documents, run, indexName)
-  const hits = ranked.map((hit) => {
+  const hits = ranked.map((hit, at) => {
+    if (at % HITS_PER_TICK === 0) run.tick()
     const written = write(hit)
     return group && collapse ? { ...written, fields: { [collapse.field]: [group(hit.document)] } } : written
   })
