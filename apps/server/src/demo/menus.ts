@@ -21,6 +21,7 @@ export const menus: Menus = {
     { title: all, url: '/products', children: entriesUnder('', 3) },
     entry('Хямдрал', 'Sale', '/products?on_sale=true'),
     entry('Брэнд', 'Brands', '/brands'),
+    entry('Сонголт', 'Look books', '/lookbooks'),
     entry('Салбар', 'Stores', '/stores'),
     entry('Жор', 'Recipes', '/pages/recipes'),
     entry('Бидний түүх', 'Our story', '/pages/story'),
