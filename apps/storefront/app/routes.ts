@@ -8,6 +8,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),
   route('brands/:code', 'screens/brand/brand.screen.tsx', { id: `${locale}/brand` }),
+  route('lookbooks', 'screens/lookbooks/lookbooks.screen.tsx', { id: `${locale}/lookbooks` }),
+  route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
   route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
   route('pages/:slug', 'screens/page/page.screen.tsx', { id: `${locale}/page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),

@@ -86,6 +86,9 @@ export const en = {
   'list.sort': 'Sort by',
   'list.taxon_description':
     '{name}: {n, plural, one {# product} other {# products}}. See prices and stock, and order online.',
+  'lookbooks.description': 'Products that go together, chosen by {site}.',
+  'lookbooks.empty': 'There are no look books yet',
+  'lookbooks.title': 'Look books',
   'nav.account': 'My account',
   'nav.account_short': 'Account',
   'nav.all_in': 'All in {name}',

@@ -17,6 +17,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { DealsCountdown } from './deals-countdown.tsx'
 import { Hero } from './hero.tsx'
 import { loadHome } from './load-home.ts'
+import { LookbookRow } from './lookbook-row.tsx'
 import { BESTSELLER, ROWS } from './rows.ts'
 import { ShopFacts } from './shop-facts.tsx'
 
@@ -32,8 +33,20 @@ type HomeData = ReadData<typeof loader>
 
 export default function HomeScreen() {
   const t = useMessages()
-  const { heroes, strip, tiles, deals, firstEnd, fresh, bestsellers, display, zone, hasPickup, productCount } =
-    useWrittenData<HomeData>()
+  const {
+    heroes,
+    strip,
+    tiles,
+    deals,
+    firstEnd,
+    fresh,
+    bestsellers,
+    lookbooks,
+    display,
+    zone,
+    hasPickup,
+    productCount,
+  } = useWrittenData<HomeData>()
   const shell = useRouteLoaderData<typeof rootLoader>('root')
   const { addressOf } = useAddressOf()
   const site = shell?.siteName ?? ''
@@ -68,6 +81,7 @@ export default function HomeScreen() {
       />
       <BannerStrip banners={strip} />
       <Shelf title={t('home.new')} cards={fresh} to="/products" further={row(ROWS.fresh, NEW_ARRIVALS)} />
+      <LookbookRow lookbooks={lookbooks} />
       <Shelf
         title={t('home.bestsellers')}
         cards={bestsellers}

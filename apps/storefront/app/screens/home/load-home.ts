@@ -2,11 +2,13 @@ import type { Banner, ProductCard, ProductListQuery } from '@delguur/contract'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
 import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
+import { shownLookbook } from '../../features/lookbooks/lookbook-card.tsx'
 import type { ShopContext } from '../../server-context.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { BESTSELLER, ROWS } from './rows.ts'
 
 const BANNERS = 3
+const LOOKBOOKS = 3
 
 export interface ShownBanner {
   id: number
@@ -23,10 +25,11 @@ type Optional = <T>(part: Promise<T>) => Promise<T | null>
 export async function loadHome({ api, site }: ShopContext, optional: Optional) {
   const row = (query: ProductListQuery) => optional(api.products.list({ per_page: SENT_WITH_PAGE, ...query }))
   const hasBestsellers = site.badges.some(({ code }) => code === BESTSELLER)
-  const [deals, fresh, bestsellers, zones, stores] = await Promise.all([
+  const [deals, fresh, bestsellers, lookbooks, zones, stores] = await Promise.all([
     row(ROWS.deals),
     row(ROWS.fresh),
     hasBestsellers ? row(ROWS.bestsellers) : null,
+    optional(api.lookbooks.list({ per_page: LOOKBOOKS })),
     optional(api.site.zones()),
     optional(api.site.storeLocations()),
   ])
@@ -50,6 +53,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     firstEnd: firstEnd(deals?.products ?? []),
     fresh: cards(fresh),
     bestsellers: cards(bestsellers),
+    lookbooks: (lookbooks?.lookbooks ?? []).map(shownLookbook),
     display,
     zone: zone ? shownZone(zone) : null,
     hasPickup: stores?.some(({ pickup }) => pickup) ?? false,

@@ -1,0 +1,49 @@
+import type { LookbookSummary } from '@delguur/contract'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Link } from '../../ui/link.tsx'
+import { type Picture, smallPicture } from '../../ui/picture.ts'
+import { ProductPicture } from '../../ui/product-picture.tsx'
+
+/** A look book as its card shows it. */
+export interface ShownLookbook extends Omit<LookbookSummary, 'image' | 'id'> {
+  image: Picture | null
+}
+
+export const shownLookbook = ({ slug, title, summary, product_count, image }: LookbookSummary): ShownLookbook => ({
+  slug,
+  title,
+  summary,
+  product_count,
+  image: image && smallPicture(image),
+})
+
+const SIZES = '(min-width: 1360px) 420px, (min-width: 992px) 30vw, (min-width: 640px) 46vw, 92vw'
+const WIDEST = 960
+
+export function LookbookCard({ lookbook, headingLevel }: { lookbook: ShownLookbook; headingLevel: 2 | 3 }) {
+  const t = useMessages()
+  const { slug, title, summary, product_count, image } = lookbook
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <article className="group relative h-full">
+      <ProductPicture
+        picture={image}
+        alt=""
+        shape="cover"
+        sizes={SIZES}
+        widest={WIDEST}
+        className="aspect-3/2 rounded-card"
+      />
+      <Heading className="mt-3 text-lead">
+        <Link
+          to={`/lookbooks/${slug}`}
+          className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
+        >
+          {title}
+        </Link>
+      </Heading>
+      {summary && <p className="mt-1 text-note text-ink-soft">{summary}</p>}
+      <p className="mt-1 text-small text-ink-faint">{t('list.count', { n: product_count })}</p>
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { ListHeading } from '../../features/catalog/list-heading.tsx'
+import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { LookbookCard, shownLookbook } from '../../features/lookbooks/lookbook-card.tsx'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+
+export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
+export const headers = publicHeaders
+
+/** More than a shop keeps up. */
+const SHOWN = 100
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api, site } = context.get(shopContext)
+  const { lookbooks } = await api.lookbooks.list({ per_page: SHOWN }).catch(asPageError)
+  return { lookbooks: lookbooks.map(shownLookbook), siteName: site.configs.site_name }
+}
+
+/** CAT-12: everything the shop has put together. */
+export default function LookbooksScreen() {
+  const t = useMessages()
+  const { lookbooks, siteName } = useLoaderData<typeof loader>()
+  return (
+    <div className="page pb-10">
+      <PageHead title={t('lookbooks.title')} description={t('lookbooks.description', { site: siteName })} />
+      <ListHeading title={t('lookbooks.title')} crumbs={[]} />
+      {lookbooks.length === 0 && (
+        <EmptyState drawing={<LostPathDrawing />} title={t('lookbooks.empty')} text={t('list.empty_hint')} />
+      )}
+      <ul className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-y-12">
+        {lookbooks.map((lookbook) => (
+          <li key={lookbook.slug}>
+            <LookbookCard lookbook={lookbook} headingLevel={2} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
