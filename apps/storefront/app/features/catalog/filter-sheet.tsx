@@ -43,7 +43,7 @@ export default function FilterSheet(props: FilterSheetProps) {
   const buttons = (
     <div className="flex gap-3">
       {filterCount(draft) > 0 && (
-        <Button variant="secondary" size="large" onClick={() => setDraft(changed(draft, NO_FILTERS))}>
+        <Button variant="secondary" className="shrink-0" onClick={() => setDraft(changed(draft, NO_FILTERS))}>
           {t('search.reset_filters')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { allFiltersAddress, FILTERS_ID } from './all-filters.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { Filters } from './filters.ts'
-import type { ListRequest, ListScope } from './list-request.ts'
+import { type ListRequest, type ListScope, listSearch, readListRequest } from './list-request.ts'
 import { useFilters } from './use-filters.ts'
 
 interface FilterSidebarProps {
@@ -30,10 +30,11 @@ export default function FilterSidebar({ filters: sent, request, scope, pathname,
     onChoose(wanted)
   }
   const submit = (event: FormEvent) => event.preventDefault()
+  const form = useEarlyChoice(request, choose)
   return (
     <aside className={classNames(!request.allFilters && 'hidden desktop:block')}>
       <h2 className="sr-only">{t('filter.title')}</h2>
-      <form id={FILTERS_ID} action={pathname} onSubmit={submit} className="scroll-mt-24 desktop:-mt-3">
+      <form ref={form} id={FILTERS_ID} action={pathname} onSubmit={submit} className="scroll-mt-24 desktop:-mt-3">
         {request.q && <input type="hidden" name="q" value={request.q} />}
         <FilterGroups
           filters={filters}
@@ -53,6 +54,20 @@ export default function FilterSidebar({ filters: sent, request, scope, pathname,
       </form>
     </aside>
   )
+}
+
+/** What was ticked before the script of the form had come is chosen as soon as it is there. */
+function useEarlyChoice(request: ListRequest, choose: (wanted: ListRequest) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!form.current) return
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(form.current)) fields.append(name, String(value))
+    const { sort, seed } = request
+    const ticked = { ...readListRequest(fields), sort, seed }
+    if (listSearch(ticked) !== listSearch({ ...request, page: 1 })) choose(ticked)
+  }, [])
+  return form
 }
 
 interface AllFiltersProps {

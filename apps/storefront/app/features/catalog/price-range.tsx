@@ -120,7 +120,7 @@ function PriceField({ end, price: { edges }, range, onChoose }: PriceFieldProps)
         onChange={(event) => setTyped({ over: value, text: event.target.value })}
         onBlur={take}
         onKeyDown={onKeyDown}
-        className="mt-1 h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-3 text-body text-ink tabular-nums placeholder:text-ink-faint hover:border-ink"
+        className="mt-1 h-11 w-full min-w-0 rounded-control border border-line-strong bg-paper px-2.5 text-body text-ink tabular-nums placeholder:text-ink-faint hover:border-ink desktop:text-note"
       />
     </label>
   )
