@@ -19,17 +19,17 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
   return (
     <ul
       className={classNames(
-        layout === 'grid' && 'grid grid-cols-2 gap-x-3 gap-y-8 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-10',
+        layout === 'grid' && 'grid grid-cols-2 gap-x-3 gap-y-5 tablet:grid-cols-3 tablet:gap-x-5 desktop:gap-y-7',
         layout === 'grid' && (columns === 5 ? 'desktop:grid-cols-4 wide:grid-cols-5' : 'wide:grid-cols-4'),
       )}
     >
       {Children.map(children, (child, index) => (
         <li
-          className={
-            isLazy && index >= CARDS_DRAWN_AT_ONCE
-              ? '[content-visibility:auto] [contain-intrinsic-size:auto_360px]'
-              : undefined
-          }
+          // What is drawn lazily is cut at its edge: the button at the end of a card reaches a little below it.
+          className={classNames(
+            layout === 'grid' && 'pb-3',
+            isLazy && index >= CARDS_DRAWN_AT_ONCE && '[content-visibility:auto] [contain-intrinsic-size:auto_372px]',
+          )}
         >
           {child}
         </li>

@@ -25,7 +25,7 @@ export function SearchBox() {
   const action = pathInLocale('/search', locale)
   const query = useQuery(action, pathInLocale('/t/', locale))
 
-  const open = () => openPanel('search')
+  const open = () => isOpen || openPanel('search')
   const close = () => useShopState.getState().nav.openPanel === 'search' && useShopState.getState().closePanels()
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) close()
@@ -36,7 +36,7 @@ export function SearchBox() {
       ref={root}
       data-open={isOpen ? '' : undefined}
       onBlur={onBlur}
-      className="group/search relative w-full max-desktop:data-open:fixed max-desktop:data-open:inset-0 max-desktop:data-open:overflow-y-auto max-desktop:data-open:overscroll-contain max-desktop:data-open:bg-paper"
+      className="group/search relative w-full data-open:z-10 max-desktop:data-open:fixed max-desktop:data-open:inset-0 max-desktop:data-open:overflow-y-auto max-desktop:data-open:overscroll-contain max-desktop:data-open:bg-paper"
     >
       <Form
         action={action}
@@ -69,6 +69,7 @@ export function SearchBox() {
             onFocus={open}
             onClick={open}
             onInput={open}
+            onKeyDown={(event) => event.key === 'ArrowDown' && open()}
             className="h-11 w-full rounded-control border border-transparent bg-tint pr-12 pl-4 text-body placeholder:text-ink-soft hover:border-line-strong focus:border-accent focus:bg-paper"
           />
           <button

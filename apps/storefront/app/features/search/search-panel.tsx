@@ -55,7 +55,7 @@ export default function SearchPanel({ root, input, listId, action, onClose }: Se
     }
   }, [root, input, action, close, navigate])
 
-  const popular = suggested?.suggestions.queries ?? []
+  const popular = (suggested?.suggestions.queries ?? []).filter(({ text }) => !recent.includes(text))
   const offers = typed.trim() ? (
     suggested && <SuggestedOffers suggested={suggested} />
   ) : (

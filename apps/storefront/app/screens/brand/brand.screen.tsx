@@ -18,9 +18,9 @@ export const headers = publicHeaders
 
 export async function loader({ context, params: { code = '' }, request: { url } }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
-  const brands = await shop.api.brands.all().catch(asPageError)
-  const brand = brands.find((one) => one.code === code)
-  if (!brand) throw data(null, { status: 404 })
+  const brand = await shop.api.brands.find(code).catch(asPageError)
+  // An id leads here too, but makes no page of its own.
+  if (brand.code !== code) throw data(null, { status: 404 })
 
   const list = await loadList(shop, readListRequest(new URL(url).searchParams), { brand: code })
   const { name, description, colour } = brand
