@@ -10,7 +10,7 @@ test('SITE-10 NAV-04 CART-09 a purchase by keyboard alone', async () => {
   await visit(page, '/en')
   await keyboard.press('Tab')
   await expectFocus(page.getByRole('link', { name: 'Skip to the main content' }))
-  await tabTo(page.getByRole('searchbox', { name: 'Search' }))
+  await tabTo(page.getByRole('combobox', { name: 'Search', exact: true }))
   await keyboard.type('smart scale')
   await keyboard.press('Enter')
   await expectFocus(page.getByRole('heading', { level: 1, name: /smart scale/ }))

@@ -94,9 +94,9 @@ test('CHK-03 PAY-03 SRCH-07 a desktop, in English: from a search to a bank trans
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
   await visit(page, '/en')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('utas')
+  await page.getByRole('combobox', { name: 'Search', exact: true }).fill('utas')
   await page.keyboard.press('Enter')
-  await heading('Results for “utas”')
+  await heading('Results for "utas"')
   expect(await page.getByRole('article').count()).toBeGreaterThan(3)
   await addToCart(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()

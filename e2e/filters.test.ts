@@ -1,0 +1,253 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
+
+const LANGUAGES = [
+  { prefix: '', language: 'Mongolian', filter: /^Шүүлтүүр( \(\d+\))?$/, title: 'Шүүлтүүр' },
+  { prefix: '/en', language: 'English', filter: /^Filter( \(\d+\))?$/, title: 'Filter' },
+]
+
+test('CAT-03 on a desktop a choice applies at once: counts, chips and address follow, and the page stays where it is', async () => {
+  const page = await openVisitor()
+  await visit(page, '/en/t/phones')
+  const all = await total(page)
+  const brand = page.getByRole('checkbox', { name: /^Tengralis/ })
+  await brand.scrollIntoViewIfNeeded()
+  const promised = Number(/\d+$/.exec((await brand.locator('..').textContent()) ?? '')?.[0])
+  const place = await brand.evaluate((element) => element.getBoundingClientRect().top)
+  await brand.click()
+  await page.waitForURL('**/en/t/phones?brand=tengralis')
+
+  await expect.poll(() => total(page)).toBe(promised)
+  expect(promised).toBeLessThan(all)
+  expect(Math.abs((await brand.evaluate((element) => element.getBoundingClientRect().top)) - place)).toBeLessThan(2)
+  await expect.poll(() => applied(page)).toEqual(['Tengralis'])
+
+  await page.getByRole('checkbox', { name: /^Zevrin/ }).click()
+  await page.waitForURL('**/en/t/phones?brand=tengralis,zevrin')
+  await expect.poll(() => total(page)).toBeGreaterThan(promised)
+  await page.getByText('Colour', { exact: true }).click()
+  await page.getByRole('checkbox', { name: /^Black/ }).click()
+  await page.waitForURL('**/en/t/phones?brand=tengralis,zevrin&options=colour:black')
+  await expect.poll(() => applied(page)).toEqual(['Tengralis', 'Zevrin', 'Black'])
+  const narrow = await total(page)
+  expect(narrow).toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: 'Remove the filter: Zevrin' }).click()
+  await page.waitForURL('**/en/t/phones?brand=tengralis&options=colour:black')
+  await expect.poll(() => brand.isChecked()).toBe(true)
+  expect(await page.getByRole('checkbox', { name: /^Zevrin/ }).isChecked()).toBe(false)
+  await page.getByRole('link', { name: 'Reset filters' }).click()
+  await page.waitForURL('**/en/t/phones')
+  await expect.poll(() => total(page)).toBe(all)
+})
+
+test('CAT-03 NAV-05 the address is the state: a link shows it, back finds it, and no choice leaves a step in the history', async () => {
+  const page = await openVisitor()
+  await visit(page, '/en/brands')
+  await page.getByRole('link', { name: /^Tengralis/ }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tengralis' }).waitFor()
+  await page.getByRole('checkbox', { name: /^On sale/ }).click()
+  await page.waitForURL('**/en/brands/tengralis?on_sale=true')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc')
+  await page.waitForURL('**/en/brands/tengralis?on_sale=true&sort=price_asc')
+  const found = await total(page)
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.waitForURL('**/en/products/*')
+
+  await page.goBack()
+  await page.waitForURL('**/en/brands/tengralis?on_sale=true&sort=price_asc')
+  await expect.poll(() => total(page)).toBe(found)
+  expect(await page.getByRole('checkbox', { name: /^On sale/ }).isChecked()).toBe(true)
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor()
+})
+
+test('CAT-03 a price is chosen by its fields and by the arrow keys of its slider', async () => {
+  const page = await openVisitor()
+  await visit(page, '/en/products')
+  await filtersReady(page)
+  const field = page.getByRole('textbox', { name: 'Lowest price' })
+  await field.fill('1,000,000')
+  await field.press('Enter')
+  await page.waitForURL('**/en/products?price_min=1000000')
+  await expect.poll(() => applied(page)).toEqual(['From 1,000,000₮'])
+  expect((await prices(page)).every((price) => price >= 1_000_000)).toBe(true)
+
+  const slider = page.getByRole('slider', { name: 'Highest price' })
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.waitForURL(/price_min=1000000&price_max=\d+/)
+  const limit = Number(new URL(page.url()).searchParams.get('price_max'))
+  await expect.poll(async () => Math.max(...(await prices(page)))).toBeLessThanOrEqual(limit)
+  expect(await slider.getAttribute('aria-valuetext')).toContain('₮')
+  expect(await page.getByRole('textbox', { name: 'Highest price' }).inputValue()).toBe(
+    await slider.getAttribute('aria-valuetext'),
+  )
+})
+
+test.each(LANGUAGES)(
+  'CAT-03 SITE-10 on a phone in $language the sheet counts along, shows nothing before it is told to, and is accessible',
+  async ({ prefix, filter, title }) => {
+    const page = await openVisitor(PHONE)
+    await visit(page, `${prefix}/t/phones`)
+    const all = await total(page)
+    await page.getByRole('link', { name: filter }).click()
+    const sheet = page.getByRole('dialog', { name: title })
+    const show = sheet.getByRole('button', { name: /\d/ })
+    await expect.poll(() => numberIn(show)).toBe(all)
+    await sheet.getByRole('checkbox', { name: /^Tengralis/ }).click()
+    await expect.poll(() => numberIn(show)).toBeLessThan(all)
+    const promised = await numberIn(show)
+    await expectAccessible(page, 'the sheet')
+    expect(new URL(page.url()).search).toBe('')
+
+    await show.click()
+    await page.waitForURL('**/t/phones?brand=tengralis')
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => total(page)).toBe(promised)
+    expect(await page.getByRole('link', { name: filter }).textContent()).toContain('(1)')
+
+    await page.getByRole('link', { name: filter }).click()
+    await sheet.getByRole('checkbox', { name: /^Tengralis/ }).waitFor()
+    await page.evaluate(() => history.back())
+    await sheet.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).search).toBe('?brand=tengralis')
+  },
+)
+
+test('CAT-03 values that nothing is left of stay in their place and can not be chosen', async () => {
+  const page = await openVisitor()
+  await visit(page, '/en/t/phones')
+  const names = async () =>
+    page
+      .getByRole('checkbox')
+      .evaluateAll((boxes) =>
+        boxes.filter((box) => (box as HTMLInputElement).name === 'brand').map((box) => (box as HTMLInputElement).value),
+      )
+  const before = await names()
+  await page.getByRole('checkbox', { name: /^On sale/ }).click()
+  await page.waitForURL('**?on_sale=true')
+  await page.getByRole('textbox', { name: 'Lowest price' }).fill('2000000')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**?price_min=2000000&on_sale=true')
+
+  await expect.poll(() => page.getByRole('checkbox', { name: /^\D+0$/, disabled: true }).count()).toBeGreaterThan(0)
+  expect((await names()).slice(0, before.length)).toEqual(before)
+})
+
+test('CAT-03 without scripts the filters are a form, all of them one link away', async () => {
+  const page = await openVisitor({ ...DESKTOP, javaScriptEnabled: false })
+  await page.goto('/en/t/phones')
+  await page.getByRole('checkbox', { name: /^Tengralis/ }).check()
+  await page.getByRole('checkbox', { name: /^Zevrin/ }).check()
+  await page.getByRole('textbox', { name: 'Lowest price' }).fill('1,500,000')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc')
+  await page.getByRole('button', { name: 'Show', exact: true }).first().click()
+  await expect.poll(() => applied(page)).toEqual(['Tengralis', 'Zevrin', 'From 1,500,000₮'])
+  const [first = 0, ...others] = await prices(page)
+  expect(first).toBeGreaterThanOrEqual(1_500_000)
+  expect(others.every((price) => price >= first)).toBe(true)
+
+  await page.getByRole('link', { name: 'All filters' }).click()
+  await page.getByText('Colour', { exact: true }).first().click()
+  await page
+    .getByRole('checkbox', { name: /^Black/ })
+    .first()
+    .check()
+  await page.getByRole('button', { name: 'Show', exact: true }).last().click()
+  await expect.poll(() => applied(page)).toContain('Black')
+  expect(await applied(page)).toContain('Tengralis')
+})
+
+test('CAT-03 the tree leads through the categories of what was found, and the words go along', async () => {
+  const page = await openVisitor()
+  await visit(page, '/en/search?q=utas')
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Phones and accessories/ })
+    .click()
+  await page.waitForURL('**/en/t/phones?q=utas')
+  await page.getByRole('heading', { level: 1, name: 'Results for "utas" in Phones and accessories' }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Search', exact: true }).inputValue()).toBe('utas')
+  await page.getByRole('link', { name: 'Search in all categories' }).click()
+  await page.waitForURL('**/en/search?q=utas')
+})
+
+test('CAT-11 a brand has a page of its own; an unknown one has none', async () => {
+  const page = await openVisitor()
+  await visit(page, '/brands/tengralis')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/brands\/tengralis$/)
+  expect(await page.getByRole('checkbox', { name: /^Tengralis/ }).count()).toBe(0)
+  expect(await page.getByRole('article').count()).toBeGreaterThan(10)
+
+  expect((await page.goto('/brands/no-such-brand'))?.status()).toBe(404)
+})
+
+test('CAT-08 a row of the home page goes on when somebody steps on', async () => {
+  const page = await openVisitor()
+  await visit(page, '/en')
+  const row = page.getByRole('region', { name: 'New arrivals' })
+  const before = await row.getByRole('article').count()
+  await row.getByRole('button', { name: /^Next products/ }).click()
+
+  await expect.poll(() => row.getByRole('article').count()).toBe(40)
+  expect(before).toBeLessThan(10)
+})
+
+test('CAT-12 CAT-08 look books show what goes together', async () => {
+  const page = await openVisitor()
+  await visit(page, '/en')
+  await page
+    .getByRole('region', { name: 'Look books' })
+    .getByRole('link', { name: /^See all/ })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Look books' }).waitFor()
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.waitForURL('**/en/lookbooks/*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+})
+
+/** The script of the filters comes after the page. */
+const filtersReady = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('filters') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+
+const total = async (page: Page) =>
+  Number(
+    /\d+/.exec(
+      (await page
+        .getByText(/^\d+ (product|бүтээгдэхүүн)/)
+        .filter({ visible: true })
+        .first()
+        .textContent()) ?? '',
+    )?.[0],
+  )
+
+const numberIn = async (button: ReturnType<Page['getByRole']>) =>
+  Number(/\d+/.exec((await button.textContent()) ?? '')?.[0])
+
+const applied = async (page: Page) =>
+  (await page.getByRole('link', { name: /^Remove the filter/ }).allTextContents()).map((text) =>
+    text.replace(/^.*?: /, ''),
+  )
+
+const prices = (page: Page) =>
+  page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => Number(card.querySelector('.font-bold')?.lastChild?.textContent?.replace(/\D/g, ''))),
+    )
+
+async function expectAccessible(page: Page, what: string) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    what,
+  ).toEqual([])
+}
