@@ -68,7 +68,7 @@ const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
   },
   { reason: SEVERAL_INDEXES, keys: ['indices_boost', 'ignore_unavailable', 'allow_no_indices'] },
   {
-    reason: 'Indexes are the program’s own affair: nobody closes, measures or configures them over HTTP.',
+    reason: ADMINISTRATION,
     keys: [
       ...['indices.close', 'indices.stats', 'indices.put_settings', 'indices.put_alias', 'indices.put_template'],
       ...['indices.put_index_template', 'indices.update_aliases', 'cluster.put_settings', 'nodes.stats'],
