@@ -43,7 +43,7 @@ export function runFuzzy(query: Fuzzy, run: QueryRun, level: Level, boost: numbe
 const LONGEST = 64
 
 /** `AUTO`: none up to two letters, one up to five, two from six. */
-export function editsFor(term: string, fuzziness: Fuzziness): 0 | 1 | 2 {
+function editsFor(term: string, fuzziness: Fuzziness): 0 | 1 | 2 {
   if (fuzziness !== 'AUTO') return fuzziness
   if (term.length < 3) return 0
   return term.length < 6 ? 1 : 2

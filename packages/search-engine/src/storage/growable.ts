@@ -2,20 +2,13 @@ const FIRST_CAPACITY = 16
 const GROWTH = 1.5
 
 /** Enough room for `length` entries, with some to spare so that growing one by one stays cheap. */
-export function capacityFor(current: number, length: number): number {
+function capacityFor(current: number, length: number): number {
   return length <= current ? current : Math.max(FIRST_CAPACITY, length, Math.ceil(current * GROWTH))
 }
 
 export function grownUint8(array: Uint8Array, length: number): Uint8Array {
   if (length <= array.length) return array
   const grown = new Uint8Array(capacityFor(array.length, length))
-  grown.set(array)
-  return grown
-}
-
-export function grownUint16(array: Uint16Array, length: number): Uint16Array {
-  if (length <= array.length) return array
-  const grown = new Uint16Array(capacityFor(array.length, length))
   grown.set(array)
   return grown
 }
