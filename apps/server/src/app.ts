@@ -83,7 +83,7 @@ export async function createApp(
   catalogRoutes(api, catalog)
   searchRoutes(api, search)
   contentRoutes(api, content)
-  lookbookRoutes(api, createLookbooks({ search }))
+  lookbookRoutes(api, createLookbooks({ search, catalog }))
   orderRoutes(api, orders)
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)

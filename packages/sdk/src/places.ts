@@ -33,8 +33,8 @@ const PLACES = 20
 export function placeActions(options: ClientOptions & SearchOptions) {
   const send = searchService(options)
 
-  async function search(query: object, call?: CallOptions, sort?: object[]): Promise<Place[]> {
-    const body = { query, size: PLACES, _source: PLACE_FIELDS, ...(sort ? { sort } : {}) }
+  async function search(query: object, call: CallOptions | undefined, sort: object[]): Promise<Place[]> {
+    const body = { query, size: PLACES, _source: PLACE_FIELDS, sort }
     return found<Place>(await send('POST /maps/zipcode/_search', { path: '/maps/zipcode/_search', body }, call))
   }
 
@@ -46,10 +46,11 @@ export function placeActions(options: ClientOptions & SearchOptions) {
       return search(query, call, [{ cat: 'desc' }, { zipid: 'asc' }])
     },
 
-    /** By name in either language and script, or by a zip code. */
+    /** By name in either language and script, or by a zip code; of equal ones the largest first. */
     search: (text: string, call?: CallOptions): Promise<Place[]> => {
       const names = { multi_match: { query: text, fields: ['name', 'name_en'], operator: 'and' } }
-      return search({ bool: { should: [names, { term: { zipcode: { value: text.trim(), boost: 100 } } }] } }, call)
+      const query = { bool: { should: [names, { term: { zipcode: { value: text.trim(), boost: 100 } } }] } }
+      return search(query, call, [{ _score: 'desc' }, { cat: 'asc' }, { zipid: 'asc' }])
     },
   }
 }

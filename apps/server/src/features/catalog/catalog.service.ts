@@ -1,6 +1,7 @@
 import type { SiteService } from '../site/index.ts'
 import { createBrands } from './brands.service.ts'
 import { variantsForCart } from './cart-variants.queries.ts'
+import { visibleIds } from './product.queries.ts'
 import { createProducts } from './products.service.ts'
 import { createStores } from './stores.service.ts'
 import { createTaxons } from './taxons.service.ts'
@@ -16,6 +17,7 @@ export function createCatalog({ site }: { site: Pick<SiteService, 'configs'> }) 
     ...createProducts({ site }),
     ...createStores({ site }),
     variantsForCart,
+    visibleIds,
 
     /** Forgets what was counted after a change of the catalogue. */
     purge() {

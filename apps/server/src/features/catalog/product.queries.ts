@@ -2,7 +2,7 @@ import type { Image } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { StoredProperty, Translated } from '../../platform/db/stored.ts'
-import { currentPrice, hasPage, isAvailable } from './visibility.queries.ts'
+import { currentPrice, hasPage, isAvailable, isVisible } from './visibility.queries.ts'
 
 export type StoredPicture = Omit<Image, 'alt'>
 
@@ -77,6 +77,14 @@ export async function findProductId(db: Db, slugOrId: string): Promise<number | 
     select product_id from listings where product_id = ${idOf(slugOrId)} and ${hasPage}
   `.execute(db)
   return rows[0]?.product_id
+}
+
+/** Which of the products lists show. */
+export async function visibleIds(db: Db, ids: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from listings where product_id = any (${ids}::bigint[]) and ${isVisible}
+  `.execute(db)
+  return new Set(rows.map(({ product_id }) => product_id))
 }
 
 /** What a product that has a page contains; undefined where there is no such product. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Translated } from '../../platform/db/stored.ts'
-import { isVisible } from '../catalog/index.ts'
 
 const columns = [
   'lookbooks.id',
@@ -45,18 +44,14 @@ export const findLookbook = (db: Db, siteId: number, key: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Products of look books that are for sale now, by id of the look book. */
-export async function productCounts(db: Db, lookbookIds: number[]): Promise<Map<number, number>> {
-  if (lookbookIds.length === 0) return new Map()
-  const rows = await db
+/** Products of look books, each pair once. */
+export async function productsOf(db: Db, lookbookIds: number[]) {
+  if (lookbookIds.length === 0) return []
+  return db
     .selectFrom('lookbook_products')
-    .innerJoin('listings', 'listings.product_id', 'lookbook_products.product_id')
     .where('lookbook_id', 'in', lookbookIds)
-    .where(isVisible)
-    .groupBy('lookbook_id')
-    .select(['lookbook_id', (select) => select.fn.countAll<number>().as('count')])
+    .select(['lookbook_id', 'product_id'])
     .execute()
-  return new Map(rows.map(({ lookbook_id, count }) => [lookbook_id, Number(count)]))
 }
 
 /** In the order of the look book. */

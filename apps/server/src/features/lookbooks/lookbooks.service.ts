@@ -1,10 +1,15 @@
 import { LIFESTYLE_PRODUCTS, type Locale, type Lookbook, type LookbookSummary } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
-import { type PageAsked, paged, pageOf } from '../catalog/index.ts'
+import { type Catalog, type PageAsked, paged, pageOf } from '../catalog/index.ts'
 import type { Search } from '../search/index.ts'
 import { inLocale, pictureOf } from '../site/index.ts'
 import * as queries from './lookbooks.queries.ts'
+
+interface LookbookServices {
+  search: Pick<Search, 'products'>
+  catalog: Pick<Catalog, 'visibleIds'>
+}
 
 interface AskedBy {
   siteId: number
@@ -18,15 +23,24 @@ const LOOKBOOKS_PER_PAGE = 40
 export type Lookbooks = ReturnType<typeof createLookbooks>
 
 /** Sets of products that the shop shows together. */
-export function createLookbooks({ search }: { search: Pick<Search, 'products'> }) {
+export function createLookbooks({ search, catalog }: LookbookServices) {
+  /** Products that are for sale now, by id of the look book. */
+  async function countProducts(db: Db, rows: Row[]): Promise<Map<number, number>> {
+    const pairs = await queries.productsOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const visible = await catalog.visibleIds(db, [...new Set(pairs.map(({ product_id }) => product_id))])
+    const shown = pairs.filter(({ product_id }) => visible.has(product_id))
+    const groups = Map.groupBy(shown, ({ lookbook_id }) => lookbook_id)
+    return new Map([...groups].map(([id, products]) => [id, products.length]))
+  }
+
   return {
     async list(db: Db, asked: PageAsked, { siteId, locale }: AskedBy) {
       const page = pageOf(asked, LOOKBOOKS_PER_PAGE)
       const rows = await queries.lookbooks(db, siteId, page)
-      const counts = await queries.productCounts(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const counts = await countProducts(db, rows)
       return {
         lookbooks: rows.map((row) => summaryOf(row, counts.get(row.id) ?? 0, locale)),
         ...paged(page, await queries.countLookbooks(db, siteId)),

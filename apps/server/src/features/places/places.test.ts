@@ -266,6 +266,7 @@ test.runIf(hasGeo)('SRCH-04 the whole postal list of the country is taken in', a
   expect([code, lines]).toEqual([0, ['2610 places taken in, 0 refused']])
   await shop.placesCaughtUp()
   expect((await shop.guest().places.search('64107')).map(({ zipid }) => zipid)).toEqual(['64107', '64107-2'])
+  expect((await shop.guest().places.search('khovd'))[0]).toMatchObject({ zipid: '84', cat: 2 })
 })
 
 const AIRPORTS = [
