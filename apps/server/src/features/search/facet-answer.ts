@@ -3,7 +3,7 @@ import { inLocale } from '../site/index.ts'
 import type { Directory } from './directory.ts'
 import { PRICE_LADDER } from './facet-request.ts'
 import type { Choices, ListFilters } from './list-filters.ts'
-import { LABEL_SEPARATOR } from './product-document.ts'
+import { LABEL_SEPARATOR } from './property-terms.ts'
 
 interface Bucket {
   key: string | number

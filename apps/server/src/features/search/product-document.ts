@@ -1,9 +1,10 @@
 import type { Image, Locale } from '@delguur/contract'
-import { fold, romanise, slug } from '@delguur/mongolia'
-import { kindsIn } from '@delguur/mongolia/search'
 import type { Translated } from '../../platform/db/stored.ts'
+import { completionsOf } from './completions.ts'
+import { bothOf, distinct, kindsIn } from './document-texts.ts'
 import type { DocumentRow, DocumentVariant } from './product-document.queries.ts'
 import type { SearchTexts } from './product-mapping.ts'
+import { propertyTerms } from './property-terms.ts'
 
 /** What a card of a list shows beside prices and stock. */
 export interface DocumentCard {
@@ -21,8 +22,6 @@ export type ProductDocument = ReturnType<typeof productDocument>
 
 const HIGHLIGHTS = 5
 const LEVELS = [0, 1, 2, 3, 4] as const
-/** Parts of a facet's term: what no property holds. */
-export const LABEL_SEPARATOR = '\u001f'
 
 /** Makes the document of a product as it is at the moment of reading: prices are those paid then. */
 export function productDocument(row: DocumentRow) {
@@ -82,17 +81,14 @@ export function productDocument(row: DocumentRow) {
     l4,
     variants: row.variants.map((variant) => variantOf(variant, row)),
     brand: row.brand,
-    suggestion: suggestionsOf(row),
-    custom_suggestion: row.phrases.length > 0 ? { input: row.phrases, weight: weightOf(row) } : null,
-    completed: [...completedOf(row), ...staffCompletions(row)],
+    ...completionsOf(row),
     facets: {
       taxons: row.taxons.map(({ permalink }) => permalink),
       kinds: row.taxons.filter(({ direct }) => direct).map(({ permalink }) => permalink),
       badges: row.badges.map(({ code }) => code),
       options: [...new Set(offered.flatMap((variant) => optionKeys(variant)))],
       option_sets: [...new Set(offered.flatMap(optionSets))],
-      properties: [...new Set(propertyTerms(row).map(({ key }) => key))],
-      property_labels: [...new Set(propertyTerms(row).map(({ label }) => label))],
+      ...propertyTerms(row.properties),
     },
     sort_name: inEach((locale) => sortName(names[locale])),
     series: seriesOf(names.mn, row.brand),
@@ -105,8 +101,6 @@ export function productDocument(row: DocumentRow) {
 const inEach = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({ mn: make('mn'), en: make('en') })
 
 const inLocale = (text: Translated, locale: Locale): string => (locale === 'en' && text.en) || text.mn
-
-const bothOf = (text: Translated): string[] => (text.en && text.en !== text.mn ? [text.mn, text.en] : [text.mn])
 
 const propertyIn = ({ name, value }: DocumentRow['properties'][number], locale: Locale) => ({
   name: inLocale(name, locale),
@@ -183,28 +177,6 @@ function keywordOf({ kind, taxons }: DocumentRow) {
   return { id: kind, name, mn: deepest?.name.mn ?? kind, gpc: null, gpc_txt: null }
 }
 
-const LONGEST_FACET_VALUE = 40
-
-/** Key of a facet and, in one term, key and names in both languages. Long texts are no facets. */
-function propertyTerms({ properties }: DocumentRow) {
-  return properties.flatMap(({ name, value }) => {
-    const [nameEn, valueEn] = [inLocale(name, 'en'), inLocale(value, 'en')]
-    if (Math.max(value.mn.length, valueEn.length, name.mn.length) > LONGEST_FACET_VALUE) return []
-    const key = `${codeOf(nameEn)}:${codeOf(valueEn)}`
-    return [{ key, label: [key, name.mn, nameEn, value.mn, valueEn].join(LABEL_SEPARATOR) }]
-  })
-}
-
-/** A text without letters or figures is told by its characters’ numbers. */
-const codeOf = (text: string): string =>
-  slug(text) || `u${[...text].map((letter) => letter.codePointAt(0)?.toString(16)).join('-')}`.slice(0, 80)
-
-/** What a typed text begins with when it is the beginning of the completed one, in either script. */
-export const completionKey = (text: string): string =>
-  fold(text, 'tight')
-    .map(([key = '']) => key)
-    .join(' ')
-
 const ALPHABET: Record<string, string> = { ё: 'е\ufffd', ө: 'о\ufffd', ү: 'у\ufffd' }
 
 /** Compared byte by byte it is the order of the Mongolian alphabet: ё, ө and ү follow е, о and у. */
@@ -250,39 +222,3 @@ function kindTexts(row: DocumentRow): string[] {
     ...(named.length > 0 ? [] : [...kind, ...sold]),
   ])
 }
-
-const distinct = (texts: string[]): string[] => [...new Set(texts)]
-
-const HEAVIEST = 1000
-
-/** Popular products first among those that a text completes to. */
-const weightOf = ({ popularity }: DocumentRow): number => Math.min(HEAVIEST, Math.round(popularity * 10))
-
-/** What shoppers type: what kind of thing it is and the brand, both together, and the name itself last. */
-function completionsOf(row: DocumentRow): { texts: string[]; weight: number }[] {
-  const { brand, taxons } = row
-  const categories = taxons.filter(({ direct }) => direct).flatMap(({ name }) => bothOf(name))
-  const kinds = bothOf(row.name).flatMap((name) => kindsIn(name).named)
-  const both = brand ? [...categories, ...kinds].map((kind) => `${brand.name} ${kind}`) : []
-  return [
-    { texts: distinct([...categories, ...kinds, ...(brand ? [brand.name] : [])]), weight: 3 * HEAVIEST },
-    { texts: distinct(both), weight: 2 * HEAVIEST },
-    { texts: distinct(bothOf(row.name)), weight: weightOf(row) },
-  ].filter(({ texts }) => texts.length > 0)
-}
-
-/** In both scripts, for whoever asks the completion suggester by its own words. */
-const suggestionsOf = (row: DocumentRow) =>
-  completionsOf(row).map(({ texts, weight }) => ({
-    input: distinct(texts.flatMap((text) => [text, romanise(text)])),
-    weight,
-  }))
-
-const completedOf = (row: DocumentRow) =>
-  completionsOf(row).map(({ texts, weight }) => ({ input: texts.map(completionInput), weight }))
-
-/** Before all others. */
-const staffCompletions = ({ phrases }: DocumentRow) =>
-  phrases.length === 0 ? [] : [{ input: phrases.map(completionInput), weight: 4 * HEAVIEST }]
-
-const completionInput = (text: string) => `${completionKey(text)}\t${text}`

@@ -4,12 +4,12 @@ import { createSharedCache } from '../../platform/cache.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { inLocale, type SiteService } from '../site/index.ts'
 import { CARD_SOURCE, cardIn } from './cards.ts'
+import { completionKey, completionText } from './completions.ts'
 import type { createDirectory, Directory } from './directory.ts'
 import type { Clause } from './list-filters.ts'
 import type { AskedBy } from './lists.service.ts'
 import type { createMerchandising } from './merchandising.ts'
 import { commonQueries } from './popularity.queries.ts'
-import { completionKey } from './product-document.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import { shoppingQuery } from './shopping-query.ts'
 import { countOf, wordedSearch } from './worded-search.ts'
@@ -151,7 +151,7 @@ function queriesIn(
   taxon: TaxonSuggestion | undefined,
 ): Suggestions['queries'] {
   const options = suggest?.completed?.flatMap((entry) => entry.options) ?? []
-  const completed = options.map((option) => option.text.slice(option.text.indexOf('\t') + 1))
+  const completed = options.map((option) => completionText(option.text))
   const texts = [...new Map(completed.map((completion) => [completion.toLowerCase(), completion])).values()]
   const queries: Suggestions['queries'] = texts
     .slice(0, SEARCH_SUGGESTIONS)

@@ -1,0 +1,14 @@
+const MOST_REMEMBERED = 20_000
+
+/** The same function with the results for texts that come again and again: names of categories, properties and their values. */
+export function remembered<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
+}
