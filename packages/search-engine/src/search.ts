@@ -42,7 +42,11 @@ export function runSearch(request: SearchRequest, place: SearchPlace, now: numbe
   })
   const level: Level = { segment: documents.segment, path: null }
   const answer = needsScores(request)
-    ? run.withScores(level, (scores) => answerWith(request, place, run, level, scores))
+    ? run.withScores(level, (scores) => {
+        const answered = answerWith(request, place, run, level, scores)
+        scores.fill(0)
+        return answered
+      })
     : answerWith(request, place, run, level, null)
   return { took: Math.round(performance.now() - began), timed_out: false, ...answer }
 }

@@ -4,17 +4,17 @@ import type { TextStore } from '../storage/text-store.ts'
 const K1 = 1.2
 const B = 0.75
 
-/** How rare a term is, as Lucene reckons it. */
-export const inverseFrequency = (documents: number, withTerm: number): number =>
-  Math.log(1 + (documents - withTerm + 0.5) / (withTerm + 0.5))
+/** How rare a term is, times the constant of `k1 + 1` that Elasticsearch and OpenSearch keep above the line of its share. */
+export const rarityOf = (documents: number, withTerm: number): number =>
+  (K1 + 1) * Math.log(1 + (documents - withTerm + 0.5) / (withTerm + 0.5))
 
 /**
  * What is added to the frequency below the line of `frequency / (frequency + weight)`, by the byte of the field's length.
- * There is no factor of `k1 + 1` above the line, as Lucene has had none since version 8: it changes no order.
+ * A field without lengths counts as one of length 1.
  */
 export function lengthWeights(field: TextStore): Float32Array {
   const average = field.averageLength
-  return Float32Array.from(LENGTHS, (length) => (field.options.norms ? K1 * (1 - B + (B * length) / average) : K1))
+  return Float32Array.from(LENGTHS, (length) => K1 * (1 - B + (B * (field.options.norms ? length : 1)) / average))
 }
 
 /** Share of a term that stands once in a field without lengths, such as a keyword. */

@@ -1,7 +1,7 @@
 import type { Bitmap } from '../bitmap.ts'
 import type { Query, QueryKind } from '../request/query.ts'
 import { everything, type Level, nothing, type QueryRun } from './run.ts'
-import { addConstant, addScores, type Scores } from './scores.ts'
+import { addConstant, addScores, clearScores, type Scores } from './scores.ts'
 
 type Bool = Extract<QueryKind, { kind: 'bool' }>
 
@@ -19,8 +19,10 @@ export function runBool(query: Bool, run: QueryRun, level: Level, boost: number,
   if (!into) return unscored(query, rest, least, run, level)
   if (!rest && must.length === 0 && least === 1) return union(should, run, level, boost, into)
   return run.withScores(level, (scores) => {
-    const documents = scored(query, rest, least, run, level, boost, scores)
+    const touched = nothing(level)
+    const documents = scored(query, rest, least, run, level, boost, scores, touched)
     addScores(documents, scores, into)
+    clearScores(touched, scores)
     return documents
   })
 }
@@ -75,6 +77,7 @@ function unscored(query: Bool, rest: Bitmap | null, least: number, run: QueryRun
   return documents ? documents.and(enough) : enough
 }
 
+/** `touched` takes in whatever got a score, if only for a moment. */
 function scored(
   query: Bool,
   rest: Bitmap | null,
@@ -83,13 +86,16 @@ function scored(
   level: Level,
   boost: number,
   scores: Scores,
+  touched: Bitmap,
 ): Bitmap {
   let documents = rest
   for (const must of query.must) {
     const matching = run.run(must, level, boost, scores)
+    touched.or(matching)
     documents = documents ? documents.and(matching) : matching.copy()
   }
   const matching = query.should.map((should) => run.run(should, level, boost, scores))
+  for (const one of matching) touched.or(one)
   if (least === 0) return documents ?? everything(level)
   const enough = atLeast(least, matching, level)
   return documents ? documents.and(enough) : enough

@@ -1,6 +1,6 @@
 import type { Bitmap } from '../bitmap.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
-import { addScores, type Scores } from './scores.ts'
+import { addScores, clearScores, type Scores } from './scores.ts'
 
 /** A part that adds its scores to the ones given. */
 export type ScoredPart = (into: Scores | null) => Bitmap
@@ -42,6 +42,7 @@ function addBest(
     union.or(documents)
   }
   addScores(union, best, into)
+  clearScores(union, best)
   return union
 }
 

@@ -3,7 +3,7 @@ import { SearchError } from '../errors.ts'
 import type { FactorModifier, QueryKind, ScoreFunction } from '../request/query.ts'
 import { randomOf, seedOf } from './random-score.ts'
 import type { Level, QueryRun } from './run.ts'
-import type { Scores } from './scores.ts'
+import { clearScores, type Scores } from './scores.ts'
 
 type FunctionScore = Extract<QueryKind, { kind: 'function_score' }>
 
@@ -38,6 +38,7 @@ export function runFunctionScore(
       kept.add(document)
       if (into) into[document] = (into[document] as number) + score
     })
+    clearScores(documents, scores)
     return kept
   })
 }

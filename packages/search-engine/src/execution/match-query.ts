@@ -9,7 +9,7 @@ import { runFuzzyTerm } from './fuzzy-query.ts'
 import { runPrefixOf } from './prefix-query.ts'
 import { everything, type Level, nothing, type QueryRun } from './run.ts'
 import { scoreWord } from './score-terms.ts'
-import { addScores, type Scores } from './scores.ts'
+import { addScores, clearScores, type Scores } from './scores.ts'
 import { scoreTerm, withConstant } from './term-query.ts'
 
 type Match = Extract<QueryKind, { kind: 'match' }>
@@ -71,19 +71,15 @@ export function joinWords(
 ): Bitmap {
   const least = match.operator === 'and' ? parts.length : leastWords(match.minimumShouldMatch, parts.length)
   if (least > parts.length) return nothing(level)
-  if (!into || least === 1)
-    return atLeast(
-      least,
-      parts.map((part) => part(into)),
-      level,
-    )
+  if (!into || least === 1) {
+    const matching = parts.map((part) => part(into))
+    return atLeast(least, matching, level)
+  }
   return run.withScores(level, (scores) => {
-    const documents = atLeast(
-      least,
-      parts.map((part) => part(scores)),
-      level,
-    )
+    const matching = parts.map((part) => part(scores))
+    const documents = atLeast(least, matching, level)
     addScores(documents, scores, into)
+    clearScores(atLeast(1, matching, level), scores)
     return documents
   })
 }

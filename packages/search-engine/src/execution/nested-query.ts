@@ -4,7 +4,7 @@ import type { Mapping } from '../mapping/mapping.ts'
 import type { Query, QueryKind } from '../request/query.ts'
 import type { NestedStore } from '../storage/segment-store.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
-import { addConstant, type Scores } from './scores.ts'
+import { addConstant, clearScores, type Scores } from './scores.ts'
 
 type Nested = Extract<QueryKind, { kind: 'nested' }>
 
@@ -25,8 +25,11 @@ export function runNested(query: Nested, run: QueryRun, level: Level, boost: num
     return parents
   }
   return run.withScores(below, (scores) => {
-    const objects = run.run(inner, below, boost, scores).copy().and(link.segment.live)
-    return joinScores(query.scoreMode, objects, scores, link, level, into)
+    const touched = run.run(inner, below, boost, scores)
+    const objects = touched.copy().and(link.segment.live)
+    const parents = joinScores(query.scoreMode, objects, scores, link, level, into)
+    clearScores(touched, scores)
+    return parents
   })
 }
 

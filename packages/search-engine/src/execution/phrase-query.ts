@@ -2,7 +2,7 @@ import type { Token } from '../analysis/analyzer.ts'
 import { Bitmap } from '../bitmap.ts'
 import { isKeyword } from '../mapping/mapping.ts'
 import type { TextStore } from '../storage/text-store.ts'
-import { inverseFrequency } from './bm25.ts'
+import { rarityOf } from './bm25.ts'
 import { searchAnalyzer, wordsOf } from './match-query.ts'
 import { PhraseMatcher, type PhraseWord } from './phrase-matcher.ts'
 import { PostingCursor } from './posting-cursor.ts'
@@ -72,7 +72,7 @@ function matchPhrase(
     const holders = new Bitmap(size)
     const numbers = liveNumbers(field, terms)
     for (const number of numbers) {
-      rarity += inverseFrequency(field.documentCount, field.liveCount(number))
+      rarity += rarityOf(field.documentCount, field.liveCount(number))
       addDocuments(field.postings(number), holders)
     }
     candidates = candidates ? candidates.and(holders) : holders

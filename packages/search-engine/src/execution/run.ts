@@ -71,14 +71,13 @@ export class QueryRun {
     return into ? this.parts.runQuery(query, this, level, boost * query.boost, into) : this.filter(query, level)
   }
 
-  /** Lends scores of zero to the work. */
+  /** Lends scores of zero to the work, which leaves them so. */
   withScores<Answer>(level: Level, work: (scores: Scores) => Answer): Answer {
     const scores = this.parts.pool.borrow(level.segment.size)
-    try {
-      return work(scores)
-    } finally {
-      this.parts.pool.giveBack(scores)
-    }
+    // What was being written when something failed is not given back.
+    const answer = work(scores)
+    this.parts.pool.giveBack(scores)
+    return answer
   }
 
   lengthWeights(field: TextStore): Float32Array {

@@ -1,8 +1,8 @@
 import { Bitmap } from '../bitmap.ts'
 import type { TextStore } from '../storage/text-store.ts'
-import { inverseFrequency } from './bm25.ts'
+import { rarityOf } from './bm25.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
-import type { Scores } from './scores.ts'
+import { clearScores, type Scores } from './scores.ts'
 
 // The loops of this file read postings as `PostingReader` does, without asking it: they are where a search spends its time.
 
@@ -52,7 +52,7 @@ export function scoreWord(
   const found = liveNumbers(field, terms)
   if (found.length === 0) return documents
   const counted = weight.documentCount ?? Math.max(...found.map((number) => field.liveCount(number)))
-  const rarity = weight.boost * inverseFrequency(field.documentCount, Math.min(counted, field.documentCount))
+  const rarity = weight.boost * rarityOf(field.documentCount, Math.min(counted, field.documentCount))
   const [only] = found
   if (!into) for (const number of found) addDocuments(field.postings(number), documents)
   else if (only !== undefined && found.length === 1) {
@@ -130,6 +130,7 @@ function scoreSynonyms(
   run.withScores(level, (sums) => {
     for (const number of found) addFrequencies(field.postings(number), !field.options.frequencies, documents, sums)
     addShares(documents, sums, lengths, weights, rarity, into)
+    clearScores(documents, sums)
   })
 }
 

@@ -3,18 +3,43 @@ import type { Bitmap } from '../bitmap.ts'
 /** Scores by document number. */
 export type Scores = Float32Array
 
-/** Arrays of zeros that searches borrow: making new ones for each part of a query would cost more than the query. */
+/**
+ * Arrays of zeros that searches borrow: making new ones for each part of a query, or filling whole ones with zeros, would
+ * cost more than the query.
+ */
 export class ScorePool {
-  #free: Scores[] = []
+  readonly #free: Scores[] = []
 
   borrow(size: number): Scores {
     const scores = this.#free.pop()
-    if (!scores || scores.length < size) return new Float32Array(Math.ceil(size * 1.1) + 64)
-    return scores.fill(0)
+    return scores && scores.length >= size ? scores : new Float32Array(Math.ceil(size * 1.1) + 64)
   }
 
+  /** They are all zero again. */
   giveBack(scores: Scores): void {
-    if (this.#free.length < 16) this.#free.push(scores)
+    if (this.#free.length < MOST_FREE) this.#free.push(scores)
+  }
+}
+
+const MOST_FREE = 16
+/** From one in so many documents on, filling the whole is quicker. */
+const SPARSE = 24
+
+/** Makes the scores of the documents zero. */
+export function clearScores(documents: Bitmap, scores: Scores): void {
+  const { words } = documents
+  if (documents.count() * SPARSE > documents.size) {
+    scores.fill(0)
+    return
+  }
+  for (let at = 0; at < words.length; at++) {
+    let bits = words[at] as number
+    const base = (at << 5) + 31
+    while (bits !== 0) {
+      const lowest = bits & -bits
+      scores[base - Math.clz32(lowest)] = 0
+      bits ^= lowest
+    }
   }
 }
 

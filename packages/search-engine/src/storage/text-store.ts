@@ -74,7 +74,8 @@ export class TextStore implements TextField {
     }
     this.#lengths = grownUint8(this.#lengths, document + 1)
     this.#lengths[document] = encodeLength(length)
-    this.#liveDocuments++
+    // A text without a word is not one of those that words are rare among.
+    if (length > 0) this.#liveDocuments++
     this.#near.clear()
   }
 
@@ -106,7 +107,7 @@ export class TextStore implements TextField {
       }
     }
     for (const number of forgotten) this.#liveCounts[number] = (this.#liveCounts[number] as number) - 1
-    this.#liveDocuments--
+    if (forgotten.size > 0) this.#liveDocuments--
     this.#near.clear()
   }
 

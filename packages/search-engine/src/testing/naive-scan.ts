@@ -211,7 +211,7 @@ export class NaiveScan {
 
   #rarity(field: string, holders: number): number {
     const having = this.#all(field).length
-    return Math.log(1 + (having - holders + 0.5) / (holders + 0.5))
+    return 2.2 * Math.log(1 + (having - holders + 0.5) / (holders + 0.5))
   }
 
   #holders(field: string, term: string): Values[] {
