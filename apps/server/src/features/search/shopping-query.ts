@@ -33,10 +33,10 @@ const MOST_WORDS = { strict: 12, typing: 12, relaxed: 8 } as const
 const ENOUGH_WORDS = { strict: '3<-1 5<70%', typing: '3<-1 5<70%', relaxed: '1<-50%' } as const
 const WANTED_WORDS = 3
 /** Added once for a whole text, so that fewer words, vaguer hits and what only belongs to the thing never outrank it. */
-const WHOLE = { exact: 6, exactName: 2, tightName: 1, everyWord: 24, kind: 14 } as const
+const WHOLE = { exact: 13, exactName: 4.4, tightName: 2.2, everyWord: 53, kind: 31 } as const
 const PINNED = 100_000
-const CODE_HIT = 50
-const CODE_BEGINNING = 2
+const CODE_HIT = 110
+const CODE_BEGINNING = 4.4
 
 /** The query for what a shopper typed; null where it holds no word. */
 export function shoppingQuery({ text, mode, rules = NO_RULES }: ShoppingQuestion): Clause | null {

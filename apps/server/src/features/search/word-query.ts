@@ -9,9 +9,9 @@ type Step = 'exact' | 'tight' | 'same' | 'loose'
 const WEIGHTS = { names: 1, kinds: 0.2, brand: 1, details: 0.45, text: 0.8 } as const
 /** Weights of the steps that lead from a word to its hit. */
 const STEPS = { exact: 1, tight: 0.5, joined: 0.3, same: 0.45, loose: 0.3 } as const
-const SLIP = 0.15
-const SKELETON = 0.05
-const BEGINNING = 0.25
+const SLIP = 0.33
+const SKELETON = 0.11
+const BEGINNING = 0.55
 const CODE_IN_TEXT = 2
 
 const SLIP_LETTERS = 5
