@@ -20,7 +20,7 @@ const CHUNKS = [
     name: 'shell',
     test: app(
       'state/',
-      'navigation/',
+      'navigation/(?!use-back-closes)',
       'analytics/',
       'written\\.ts',
       'locales/locale-shell\\.tsx',

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Link } from './link.tsx'
 import type { Picture } from './picture.ts'
 import { Price } from './price.tsx'
-import { ProductPicture, SIZES, WIDEST_ON_CARD } from './product-picture.tsx'
+import { NARROWEST_ON_CARD, ProductPicture, SIZES, WIDEST_ON_CARD } from './product-picture.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { type Stock, StockLabel } from './stock-label.tsx'
 
@@ -61,6 +61,7 @@ export function ProductCard({
           alt=""
           sizes={isList ? SIZES.row : SIZES.card}
           widest={WIDEST_ON_CARD}
+          narrowest={NARROWEST_ON_CARD}
           priority={priority}
           className={classNames('rounded-card', isSoldOut(product) && 'opacity-60')}
         />

@@ -10,6 +10,8 @@ interface ProductPictureProps {
   sizes: string
   /** The largest file that these sizes can ask for, on any screen. */
   widest?: number
+  /** The smallest that is worth its words on a page of many pictures. */
+  narrowest?: number
   /** The one picture the page is about, or one of the first row. */
   priority?: 'high' | 'first-row' | 'lazy'
   /** Empty when words beside it say the same. */
@@ -29,6 +31,8 @@ export const SIZES = {
 
 /** Twice as wide as a card gets on a dense screen of a phone or a desktop. */
 export const WIDEST_ON_CARD = 640
+/** No card is narrower than 140 px, and hardly a screen that shows cards so small has one dot for a pixel. */
+export const NARROWEST_ON_CARD = 240
 
 const FITS = {
   square: 'size-full object-contain',
@@ -40,6 +44,7 @@ export function ProductPicture({
   picture,
   sizes,
   widest = Number.POSITIVE_INFINITY,
+  narrowest = 0,
   priority = 'lazy',
   alt,
   shape = 'square',
@@ -48,7 +53,7 @@ export function ProductPicture({
   const frame = classNames('relative block overflow-hidden bg-tint', shape === 'square' && 'aspect-square', className)
   if (!picture) return <MissingPicture frame={frame} />
   const { hash, placeholder } = picture
-  const widths = picture.widths.filter((width, place) => place === 0 || width <= widest)
+  const widths = widthsBetween(picture.widths, narrowest, widest)
   // Of these a page has many, and few browsers are left that can not read AVIF.
   const isSmall = widest <= WIDEST_ON_CARD
   const fallbackWidth = widths.find((width) => width >= 480) ?? widths.at(-1) ?? picture.width
@@ -70,6 +75,12 @@ export function ProductPicture({
       />
     </picture>
   )
+}
+
+/** Small pictures have but small files, whatever is asked for. */
+function widthsBetween(widths: readonly number[], narrowest: number, widest: number): number[] {
+  const fitting = widths.filter((width) => width >= narrowest && width <= widest)
+  return fitting.length ? fitting : widths.slice(0, 1)
 }
 
 function MissingPicture({ frame }: { frame: string }) {

@@ -60,6 +60,7 @@ test('CAT-03 values keep their places while counts change, and those without a p
   const known = filtersOf(facets(), {})
   const now: Filters = {
     ...known,
+    categories: known.categories.slice(1),
     groups: known.groups
       .filter(({ choice }) => choice !== 'properties')
       .map((group) => ({ ...group, values: [...group.values].reverse().slice(0, 1), size: 1 })),
@@ -72,6 +73,10 @@ test('CAT-03 values keep their places while counts change, and those without a p
     ['colour:blue', 1],
   ])
   expect(kept.groups[2]?.values[0]?.count).toBe(0)
+  expect(kept.categories.map(({ permalink, count }) => [permalink, count])).toEqual([
+    ['phones', 0],
+    ['tv', 1],
+  ])
 })
 
 function facets(): Facets {

@@ -148,20 +148,21 @@ export function firstFilters(filters: Filters, request: ListRequest): Filters {
   return { ...filters, groups }
 }
 
-/** The new counts in the order in which values stood before; what nothing is left of stays, with 0. */
+/** The new counts in the order in which values and categories stood before; what nothing is left of stays, with 0. */
 export function keepKnown(known: Filters, now: Filters): Filters {
   const groupsNow = new Map(now.groups.map((group) => [groupKey(group), group]))
   const stayed = known.groups.map((group) => {
-    const values = withKnown(group.values, groupsNow.get(groupKey(group))?.values ?? [])
+    const values = inPlace(group.values, groupsNow.get(groupKey(group))?.values ?? [], ({ value }) => value)
     return { ...group, values, size: values.length }
   })
   const keys = new Set(known.groups.map(groupKey))
-  return { ...now, groups: [...stayed, ...now.groups.filter((group) => !keys.has(groupKey(group)))] }
+  const categories = inPlace(known.categories, now.categories, ({ permalink }) => permalink)
+  return { ...now, categories, groups: [...stayed, ...now.groups.filter((group) => !keys.has(groupKey(group)))] }
 }
 
-function withKnown(known: readonly FilterValue[], now: readonly FilterValue[]): FilterValue[] {
-  const byValue = new Map(now.map((value) => [value.value, value]))
-  const stayed = known.map((value) => byValue.get(value.value) ?? { ...value, count: 0 })
-  const values = new Set(known.map(({ value }) => value))
-  return [...stayed, ...now.filter(({ value }) => !values.has(value))]
+function inPlace<T extends { count: number }>(known: readonly T[], now: readonly T[], keyOf: (one: T) => string): T[] {
+  const byKey = new Map(now.map((one) => [keyOf(one), one]))
+  const keys = new Set(known.map(keyOf))
+  const stayed = known.map((one) => byKey.get(keyOf(one)) ?? { ...one, count: 0 })
+  return [...stayed, ...now.filter((one) => !keys.has(keyOf(one)))]
 }

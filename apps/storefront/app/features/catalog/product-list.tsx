@@ -1,12 +1,14 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { optionalPart } from '../../ui/optional-part.ts'
 import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ProductCardSkeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
+import { allFiltersAddress } from './all-filters.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { CatalogProductCard } from './catalog-product-card.tsx'
 import type { CategoryRow } from './filters.ts'
@@ -19,9 +21,9 @@ import { useListPages } from './use-list-pages.ts'
 import { useIsListChanging, useListChoice, useListRequest } from './use-list-request.ts'
 
 /** The filters come in a script of their own: the page stands complete before it is there. */
-const FilterSidebar = lazy(() => import('./filter-sidebar.tsx'))
+const FilterSidebar = optionalPart(() => import('./filter-sidebar.tsx'))
 const loadSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(loadSheet)
+const FilterSheet = optionalPart(loadSheet)
 
 /** What comes sooner is not announced by a change of the page. */
 const SHOWN_AS_LOADING_AFTER_MS = 200
@@ -42,6 +44,9 @@ export function ProductList({ list, scope, empty }: ProductListProps) {
   const asked = useListRequest()
   const [request, choose] = useListChoice()
   const sheet = useSheet()
+  const navigate = useNavigate()
+  // Without its script the sheet is the page with all filters.
+  const openFilters = () => loadSheet().then(sheet.open, () => navigate(allFiltersAddress(pathname, asked)))
   const top = useRef<HTMLDivElement>(null)
   const pages = useListPages(list, asked, scope)
   const { filters } = list
@@ -63,7 +68,7 @@ export function ProductList({ list, scope, empty }: ProductListProps) {
           {filters ? <FilterSidebar {...{ filters, request, scope, pathname }} onChoose={choose} /> : <span />}
         </Suspense>
         <div className="min-w-0">
-          <ListBar {...bar} onOpenFilters={sheet.open} onNearFilters={() => void loadSheet()} />
+          <ListBar {...bar} onOpenFilters={openFilters} onNearFilters={() => void loadSheet().catch(() => undefined)} />
           {filters && <AppliedFilters filters={filters} request={asked} />}
           {pages.cards.length === 0 ? empty : <Cards pages={pages} next={nextPage(pathname, asked, pages)} />}
         </div>

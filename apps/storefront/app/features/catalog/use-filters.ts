@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Filters, filtersOf, keepKnown } from './filters.ts'
 import { apiQuery, type ListRequest, type ListScope, listSearch } from './list-request.ts'
 import { usePublicApi } from './use-public-api.ts'
@@ -22,6 +22,8 @@ interface Answer {
  */
 export function useFilters(sent: Filters, request: ListRequest, scope: ListScope, isWanted: boolean): LiveFilters {
   const api = usePublicApi()
+  const first = useRef(sent)
+  if (!isWanted) first.current = sent
   const [answer, setAnswer] = useState<Answer | null>(null)
   const asked = listSearch({ ...request, page: 1, sort: null })
   const { taxon, brand } = scope
@@ -35,14 +37,18 @@ export function useFilters(sent: Filters, request: ListRequest, scope: ListScope
       ({ facets, total_count }) => {
         if (!facets) return
         const now = filtersOf(facets, { taxon, brand })
-        setAnswer((before) => ({ filters: keepKnown(before?.filters ?? sent, now), total: total_count, asked }))
+        setAnswer((before) => ({
+          filters: keepKnown(before?.filters ?? first.current, now),
+          total: total_count,
+          asked,
+        }))
       },
       // The list itself says when the search rests; the counts of before are better than none.
       () => undefined,
     )
     return () => controller.abort()
-    // `asked` is the request and `sent` what it began with, as far as they matter here.
+    // `asked` is the request as far as it matters here.
   }, [api, asked, taxon, brand, isNeeded])
 
-  return { filters: answer?.filters ?? sent, total: answer?.asked === asked ? answer.total : null }
+  return { filters: answer?.filters ?? first.current, total: answer?.asked === asked ? answer.total : null }
 }

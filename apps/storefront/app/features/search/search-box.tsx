@@ -1,14 +1,15 @@
-import { type FocusEvent, lazy, Suspense, useId, useRef } from 'react'
+import { type FocusEvent, Suspense, useId, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { optionalPart } from '../../ui/optional-part.ts'
 
 const loadPanel = () => import('./search-panel.tsx')
-const SearchPanel = lazy(loadPanel)
-const warm = () => void loadPanel()
+const SearchPanel = optionalPart(loadPanel)
+const warm = () => void loadPanel().catch(() => undefined)
 
 /**
  * The search of the header: a form that works before any script does; the query stays in its field. What is offered while
