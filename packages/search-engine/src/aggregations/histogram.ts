@@ -50,7 +50,6 @@ class Steps {
   readonly #steps: Float64Array
   readonly #owners: Uint32Array
   readonly #counts: Map<number, number>
-  #length = 0
   #groups: Map<number, Documents> | null = null
 
   constructor(
@@ -63,46 +62,28 @@ class Steps {
     const values = column?.values ?? NO_VALUES
     let most = documents.length
     for (const document of documents) most += Math.max(0, (starts[document + 1] ?? 0) - (starts[document] ?? 0))
-    this.#steps = new Float64Array(most)
-    this.#owners = new Uint32Array(most)
+    const steps = new Float64Array(most)
+    const owners = new Uint32Array(most)
+    let length = 0
     for (let next = 0; next < documents.length; next++) {
       const document = documents[next] as number
       const to = starts[document + 1] as number
       const from = starts[document] as number
-      const own = this.#length
-      if (!(from < to) && missing !== null) this.#add(Math.floor((missing - offset) / interval), document, own)
+      const own = length
+      if (!(from < to) && missing !== null) {
+        steps[length] = Math.floor((missing - offset) / interval)
+        owners[length++] = document
+      }
       for (let at = from; at < to; at++) {
-        this.#add(Math.floor(((values[at] as number) - offset) / interval), document, own)
+        const step = Math.floor(((values[at] as number) - offset) / interval)
+        if (length > own && steps.subarray(own, length).includes(step)) continue
+        steps[length] = step
+        owners[length++] = document
       }
     }
-    this.#counts = this.#counted()
-  }
-
-  /** `own` is where the steps of the document begin. */
-  #add(step: number, document: number, own: number): void {
-    for (let at = own; at < this.#length; at++) if (this.#steps[at] === step) return
-    this.#steps[this.#length] = step
-    this.#owners[this.#length++] = document
-  }
-
-  /** Steps that are near to each other are counted in an array; that is most prices, and five times as fast. */
-  #counted(): Map<number, number> {
-    const steps = this.#steps.subarray(0, this.#length)
-    let low = Number.POSITIVE_INFINITY
-    let high = Number.NEGATIVE_INFINITY
-    for (let at = 0; at < steps.length; at++) {
-      low = Math.min(low, steps[at] as number)
-      high = Math.max(high, steps[at] as number)
-    }
-    if (steps.length === 0 || !(high - low < MOST_IN_ARRAY)) return countedOneByOne(steps)
-    const tally = new Uint32Array(high - low + 1)
-    for (let at = 0; at < steps.length; at++) {
-      const place = (steps[at] as number) - low
-      tally[place] = (tally[place] as number) + 1
-    }
-    const counts = new Map<number, number>()
-    for (const [place, count] of tally.entries()) if (count > 0) counts.set(low + place, count)
-    return counts
+    this.#steps = steps.subarray(0, length)
+    this.#owners = owners
+    this.#counts = countedSteps(this.#steps)
   }
 
   get counts(): ReadonlyMap<number, number> {
@@ -122,7 +103,7 @@ class Steps {
     const groups = new Map<number, Documents>()
     for (const [step, count] of this.#counts) groups.set(step, new Uint32Array(count))
     const filled = new Map<number, number>()
-    for (let at = 0; at < this.#length; at++) {
+    for (let at = 0; at < this.#steps.length; at++) {
       const step = this.#steps[at] as number
       const place = filled.get(step) ?? 0
       const group = groups.get(step) as Documents
@@ -135,9 +116,26 @@ class Steps {
 
 const MOST_IN_ARRAY = 65_536
 
-function countedOneByOne(steps: Float64Array): Map<number, number> {
+/** Steps that are near to each other, as those of prices mostly are, are counted in an array: that is five times as fast. */
+function countedSteps(steps: Float64Array): Map<number, number> {
+  let low = Number.POSITIVE_INFINITY
+  let high = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < steps.length; at++) {
+    const step = steps[at] as number
+    if (step < low) low = step
+    if (step > high) high = step
+  }
   const counts = new Map<number, number>()
-  for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1)
+  if (steps.length === 0 || !(high - low < MOST_IN_ARRAY)) {
+    for (const step of steps) counts.set(step, (counts.get(step) ?? 0) + 1)
+    return counts
+  }
+  const tally = new Uint32Array(high - low + 1)
+  for (let at = 0; at < steps.length; at++) {
+    const place = (steps[at] as number) - low
+    tally[place] = (tally[place] as number) + 1
+  }
+  for (const [place, count] of tally.entries()) if (count > 0) counts.set(low + place, count)
   return counts
 }
 

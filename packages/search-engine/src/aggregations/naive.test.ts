@@ -67,6 +67,38 @@ test('SRCH-02 counts of numbers, steps and ranges are those of reading every pro
   )
 })
 
+const bound = fc.option(fc.integer({ min: -22, max: 22 }), { nil: undefined })
+const ranges = fc.array(fc.record({ from: bound, to: bound }), { minLength: 1, maxLength: 6 })
+
+test('SRCH-02 ranges that overlap, are empty or upside down count as reading every product does', () => {
+  fc.assert(
+    fc.property(
+      changes,
+      ranges,
+      fc.option(fc.integer({ min: -20, max: 20 })),
+      fc.boolean(),
+      (made, asked, missing, deep) => {
+        const { search, products } = built(made)
+        const matching = products.filter(isDear)
+        const expected = asked
+          .map(({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) => ({ from, to }))
+          .sort((one, other) => (one.from === other.from ? 0 : one.from - other.from) || (one.to < other.to ? -1 : 1))
+          .map(({ from, to }) => {
+            const own = ({ price }: Product) => (price.length > 0 || missing === null ? price : [missing])
+            return { doc_count: matching.filter((one) => own(one).some((value) => value >= from && value < to)).length }
+          })
+
+        const found = search({
+          range: { field: 'price', ranges: asked, ...(missing === null ? {} : { missing }) },
+          ...(deep ? { aggs: { most: { max: { field: 'price' } } } } : {}),
+        })
+
+        expect(found.buckets).toMatchObject(expected)
+      },
+    ),
+  )
+})
+
 test('SRCH-02 figures are those of reading every product', () => {
   fc.assert(
     fc.property(changes, fc.option(fc.integer({ min: -20, max: 20 })), (made, missing) => {

@@ -1,6 +1,7 @@
 import type { Aggregation } from '../request/aggregation.ts'
 import type { NumberColumn } from '../segment.ts'
 import type { AggregationAnswer, AggregationRun, Documents, Level } from './context.ts'
+import { type Bounds, countRanges } from './count-ranges.ts'
 import { type NumberField, numberField, numbersOfField } from './field-values.ts'
 import type { Descend } from './order.ts'
 import { compareTerms } from './term-order.ts'
@@ -8,10 +9,8 @@ import { type ValueFormat, withText } from './value-format.ts'
 
 export type RangeAggregation = Extract<Aggregation, { kind: 'range' | 'date_range' }>
 
-interface Range {
+interface Range extends Bounds {
   key: string
-  from: number
-  to: number
 }
 
 export function answerRanges(
@@ -30,19 +29,18 @@ export function answerRanges(
   const { missing } = aggregation
   const instead = missing === null ? null : field.read(missing)
 
-  const buckets = ranges.map((range) => {
-    context.checkTime()
-    const inside = documentsWithin(range, column, documents, instead)
-    return { ...keyOf(range, field.format, aggregation.keyed), ...counted(inside, aggregation, level, descend) }
-  })
+  const counted =
+    aggregation.below.length > 0
+      ? ranges.map((range) => {
+          context.checkTime()
+          const inside = documentsWithin(range, column, documents, instead)
+          return { doc_count: inside.length, ...descend(aggregation.below, inside, level) }
+        })
+      : countRanges(ranges, column, documents, instead).map((doc_count) => ({ doc_count }))
+  const buckets = ranges.map((range, at) => ({ ...keyOf(range, field.format, aggregation.keyed), ...counted[at] }))
   if (!aggregation.keyed) return { buckets }
   return { buckets: Object.fromEntries(ranges.map(({ key }, at) => [key, buckets[at]])) }
 }
-
-const counted = (inside: Documents, { below }: RangeAggregation, level: Level, descend: Descend) => ({
-  doc_count: inside.length,
-  ...descend(below, inside, level),
-})
 
 /** From the lowest to the highest, as they stand in the answer. */
 function readRanges({ ranges }: RangeAggregation, { read, format }: NumberField): Range[] {
