@@ -45,7 +45,7 @@ const search = { query: { match: { name: 'утас' } }, size: 3, aggs: { brands
 const several = `{}\n${JSON.stringify(search)}\n{}\n{"size":0}\n`
 const NDJSON = 'application/x-ndjson'
 
-export const searchPaths = {
+export const searchPaths: Record<string, Record<string, unknown>> = {
   '/{index}/product/_search': {
     post: searched('search', 'Search products in Elasticsearch’s language', 'application/json', search),
   },
@@ -68,5 +68,5 @@ export const searchPaths = {
 }
 
 export const searchSecurity = {
-  search: { type: 'http', scheme: 'basic', description: '`guest`, `guest` unless the shop says otherwise' },
+  search: { type: 'http' as const, scheme: 'basic', description: '`guest`, `guest` unless the shop says otherwise' },
 }

@@ -82,7 +82,8 @@ async function openNode(
     ...settings,
   }
   const files = await openLocalFiles(path.join(dataDir, 'files'))
-  const search = openTestSearch(dataDir, onSearchError)
+  const { url: searchServer, prefix } = config.search
+  const search = searchServer ? openOpenSearch({ url: searchServer, prefix }) : openTestSearch(dataDir, onSearchError)
   const app = await createApp(config, { database, files, search, close: () => database.close() })
   await app.listen()
   const url = `http://127.0.0.1:${port}`

@@ -71,22 +71,6 @@ export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow 
   return rows[0]
 }
 
-/** The id of a product that has a page, whatever its stock. */
-export async function findProductId(db: Db, slugOrId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ product_id: number }>`
-    select product_id from listings where product_id = ${idOf(slugOrId)} and ${hasPage}
-  `.execute(db)
-  return rows[0]?.product_id
-}
-
-/** Which of the products lists show. */
-export async function visibleIds(db: Db, ids: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ product_id: number }>`
-    select product_id from listings where product_id = any (${ids}::bigint[]) and ${isVisible}
-  `.execute(db)
-  return new Set(rows.map(({ product_id }) => product_id))
-}
-
 /** What a product that has a page contains; undefined where there is no such product. */
 export async function findNutrition(db: Db, slugOrId: string): Promise<StoredProperty[] | undefined> {
   const { rows } = await sql<{ nutrition: StoredProperty[] }>`

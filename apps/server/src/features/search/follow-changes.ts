@@ -27,8 +27,6 @@ interface FollowOptions {
   onError(error: unknown): void
 }
 
-export type Follower = ReturnType<typeof followChanges>
-
 /** Keeps the products of an index as they are in the database, and as the clock makes them. */
 export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowOptions) {
   const holder = randomUUID()

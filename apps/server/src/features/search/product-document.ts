@@ -180,8 +180,7 @@ function keywordOf({ kind, taxons }: DocumentRow) {
 const ALPHABET: Record<string, string> = { ё: 'е\ufffd', ө: 'о\ufffd', ү: 'у\ufffd' }
 
 /** Compared byte by byte it is the order of the Mongolian alphabet: ё, ө and ү follow е, о and у. */
-export const sortName = (name: string): string =>
-  name.toLowerCase().replace(/[ёөү]/g, (letter) => ALPHABET[letter] ?? letter)
+const sortName = (name: string): string => name.toLowerCase().replace(/[ёөү]/g, (letter) => ALPHABET[letter] ?? letter)
 
 /**
  * Products of one series: same brand and the same words before the first that holds a figure. Null where the name has no

@@ -33,7 +33,7 @@ const typedText = {
   },
 } as const
 
-export const PRODUCT_PROPERTIES = {
+const PRODUCT_PROPERTIES = {
   id: long,
   vid: long,
   slug: keyword,
