@@ -71,6 +71,14 @@ export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow 
   return rows[0]
 }
 
+/** Which of the products lists show. */
+export async function visibleIds(db: Db, ids: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from listings where product_id = any (${ids}::bigint[]) and ${isVisible}
+  `.execute(db)
+  return new Set(rows.map(({ product_id }) => product_id))
+}
+
 /** What a product that has a page contains; undefined where there is no such product. */
 export async function findNutrition(db: Db, slugOrId: string): Promise<StoredProperty[] | undefined> {
   const { rows } = await sql<{ nutrition: StoredProperty[] }>`
