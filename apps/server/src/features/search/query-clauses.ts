@@ -5,7 +5,7 @@ import type { SearchTexts } from './product-mapping.ts'
 export type TextField = keyof SearchTexts
 
 /** How much a further hit of the same word counts beside its best one. */
-const TIE_BREAKER = 0.5
+const TIE_BREAKER = 0.35
 
 /** Every word of the text in one field, asked by one analyzer. */
 export const match = (field: TextField, query: string, analyzer: SearchAnalyzer, boost = 1): Clause => ({

@@ -6,7 +6,7 @@ type WeighedField = keyof typeof WEIGHTS
 type Step = 'exact' | 'tight' | 'same' | 'loose'
 
 /** Weights of a word by where it stands. What a thing is counts for the whole text, so that it is light here. */
-const WEIGHTS = { names: 1, kinds: 0.2, brand: 1, details: 0.45, text: 0.8 } as const
+const WEIGHTS = { names: 1, kinds: 0.2, brand: 1, details: 0.55, text: 0.9 } as const
 /** Weights of the steps that lead from a word to its hit. */
 const STEPS = { exact: 1, tight: 0.5, joined: 0.3, same: 0.45, loose: 0.3 } as const
 const SLIP = 0.33
