@@ -17,5 +17,5 @@ export function lengthWeights(field: TextStore): Float32Array {
   return Float32Array.from(LENGTHS, (length) => K1 * (1 - B + (B * (field.options.norms ? length : 1)) / average))
 }
 
-/** Share of a term that stands once in a field without lengths, such as a keyword. */
-export const ONCE_WITHOUT_LENGTH = 1 / (1 + K1)
+/** Share of a value of a keyword field, which stands there once, where documents have so many values on average. */
+export const shareOfKeyword = (averageValues: number): number => 1 / (1 + K1 * (1 - B + B / averageValues))

@@ -96,9 +96,21 @@ export class QueryRun {
   }
 }
 
-/** Null for what may answer otherwise in a moment. */
+/** Quicker to find again than to look up by their text; what they are made of may be kept. */
+const NOT_KEPT: ReadonlySet<Query['kind']> = new Set([
+  'match_all',
+  'match_none',
+  'match',
+  'multi_match',
+  'dis_max',
+  'constant_score',
+  'term',
+  'ids',
+])
+
+/** Null for what is not kept, and for what may answer otherwise in a moment. */
 function filterKey(query: Query, level: Level): string | null {
-  if (query.kind === 'match_all' || query.kind === 'match_none') return null
+  if (NOT_KEPT.has(query.kind)) return null
   const key = `${level.path ?? ''} ${JSON.stringify(query)}`
   return /"now|"random_score"/.test(key) ? null : key
 }

@@ -2,7 +2,7 @@ import { Bitmap } from '../bitmap.ts'
 import { type FieldMapping, isKeyword, numberKind } from '../mapping/mapping.ts'
 import type { QueryKind, Scalar } from '../request/query.ts'
 import type { KeywordStore } from '../storage/keyword-store.ts'
-import { ONCE_WITHOUT_LENGTH, rarityOf } from './bm25.ts'
+import { rarityOf, shareOfKeyword } from './bm25.ts'
 import { keywordIn, numberIn } from './field-type.ts'
 import { numbersWithin } from './range-query.ts'
 import { everything, type Level, nothing, type QueryRun } from './run.ts'
@@ -50,7 +50,7 @@ function scoreKeyword(column: KeywordStore, value: string, level: Level, boost: 
   if (ordinal === undefined) return nothing(level)
   const documents = documentsOf(column.postings(ordinal), level.segment.size)
   const rarity = rarityOf(column.documentCount, column.liveCount(ordinal))
-  return withConstant(documents, boost * rarity * ONCE_WITHOUT_LENGTH, into)
+  return withConstant(documents, boost * rarity * shareOfKeyword(column.averageCount), into)
 }
 
 export function withConstant(documents: Bitmap, score: number, into: Scores | null): Bitmap {

@@ -20,6 +20,7 @@ export class KeywordStore implements KeywordColumn {
   #written = 0
   #liveCounts: Uint32Array = new Uint32Array(0)
   #liveDocuments = 0
+  #liveValues = 0
 
   constructor(dictionary = new Dictionary()) {
     this.dictionary = dictionary
@@ -33,7 +34,7 @@ export class KeywordStore implements KeywordColumn {
       const ordinals = dump.ordinals.subarray(dump.starts[document], dump.starts[document + 1])
       if (ordinals.length === 0) continue
       store.addOrdinals(document, ordinals)
-      store.#count(ordinals, 1)
+      store.#count(ordinals, ordinals.length, 1)
     }
     store.pad(dump.starts.length - 1)
     return store
@@ -69,7 +70,7 @@ export class KeywordStore implements KeywordColumn {
     const ordinals = new Set<number>()
     for (const value of values) ordinals.add(this.#ordinalOf(value))
     this.addOrdinals(document, ordinals)
-    this.#count(ordinals, 1)
+    this.#count(ordinals, ordinals.size, 1)
   }
 
   addOrdinals(document: number, ordinals: Iterable<number>): void {
@@ -88,11 +89,13 @@ export class KeywordStore implements KeywordColumn {
   forget(values: Iterable<string>): void {
     const ordinals = new Set<number>()
     for (const value of values) ordinals.add(this.#ordinalOf(value))
-    this.#count(ordinals, -1)
+    this.#count(ordinals, ordinals.size, -1)
   }
 
-  #count(ordinals: Iterable<number>, step: 1 | -1): void {
+  #count(ordinals: Iterable<number>, count: number, step: 1 | -1): void {
+    if (count === 0) return
     this.#liveDocuments += step
+    this.#liveValues += step * count
     for (const ordinal of ordinals) this.#liveCounts[ordinal] = (this.#liveCounts[ordinal] as number) + step
   }
 
@@ -124,6 +127,11 @@ export class KeywordStore implements KeywordColumn {
   /** Live documents that hold the value. */
   liveCount(ordinal: number): number {
     return this.#liveCounts[ordinal] ?? 0
+  }
+
+  /** Values of a live document that has any. */
+  get averageCount(): number {
+    return this.#liveDocuments === 0 ? 1 : this.#liveValues / this.#liveDocuments
   }
 
   get documentCount(): number {

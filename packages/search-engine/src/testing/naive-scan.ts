@@ -199,7 +199,7 @@ export class NaiveScan {
     const terms = this.#termsOf(field, values)
     const frequency = terms.filter((term) => term === word).length
     if (frequency === 0) return NO
-    const share = isText(field) ? this.#share(field, frequency, terms.length) : 1 / 2.2
+    const share = this.#share(field, frequency, isText(field) ? terms.length : 1)
     return { matches: true, score: boost * this.#rarity(field, holders) * share }
   }
 
