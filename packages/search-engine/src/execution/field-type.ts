@@ -2,7 +2,7 @@ import { readDate } from '../dates/date-math.ts'
 import { readTimeZone, UTC } from '../dates/time-zone.ts'
 import { SearchError } from '../errors.ts'
 import { readerOf } from '../mapping/field-values.ts'
-import { type FieldMapping, numberKind } from '../mapping/mapping.ts'
+import { type FieldMapping, isKeyword, numberKind } from '../mapping/mapping.ts'
 import type { Scalar } from '../request/query.ts'
 
 export interface ValueReading {
@@ -11,6 +11,15 @@ export interface ValueReading {
   roundUp: boolean
   format?: string | undefined
   timeZone?: string | undefined
+}
+
+/** Some queries look through words, and numbers have none. */
+export function checkIsWords(kind: string, { path, type }: FieldMapping): void {
+  if (type === 'text' || isKeyword(type)) return
+  throw new SearchError(
+    'query_shard_exception',
+    `Can only use ${kind} queries on keyword and text fields - not on [${path}] which is of type [${type}]`,
+  )
 }
 
 /** A value of a request as the number that the field would keep. Throws where it is none. */

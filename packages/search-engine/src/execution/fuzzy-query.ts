@@ -3,7 +3,7 @@ import { isKeyword } from '../mapping/mapping.ts'
 import type { Fuzziness, QueryKind } from '../request/query.ts'
 import { nearTerms } from '../storage/near-terms.ts'
 import type { TextStore } from '../storage/text-store.ts'
-import { keywordIn } from './field-type.ts'
+import { checkIsWords, keywordIn } from './field-type.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
 import { addDocuments, scoreWord } from './score-terms.ts'
 import type { Scores } from './scores.ts'
@@ -21,6 +21,7 @@ interface FuzzyTerm {
 export function runFuzzy(query: Fuzzy, run: QueryRun, level: Level, boost: number, into: Scores | null): Bitmap {
   const { fuzziness, prefixLength, maxExpansions } = query
   const mapping = run.mapping.field(query.field)
+  if (mapping) checkIsWords('fuzzy', mapping)
   const field = level.segment.text(query.field)
   if (field) {
     return runFuzzyTerm({ term: query.value, fuzziness, prefixLength, maxExpansions }, field, run, level, boost, into)

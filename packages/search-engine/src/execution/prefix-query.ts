@@ -2,7 +2,7 @@ import type { Bitmap } from '../bitmap.ts'
 import { type FieldMapping, isKeyword } from '../mapping/mapping.ts'
 import type { QueryKind } from '../request/query.ts'
 import type { Dictionary } from '../storage/dictionary.ts'
-import { keywordIn } from './field-type.ts'
+import { checkIsWords, keywordIn } from './field-type.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
 import { addDocuments } from './score-terms.ts'
 import type { Scores } from './scores.ts'
@@ -13,6 +13,7 @@ type Prefix = Extract<QueryKind, { kind: 'prefix' }>
 export function runPrefix(query: Prefix, run: QueryRun, level: Level, boost: number, into: Scores | null): Bitmap {
   const mapping = run.mapping.field(query.field)
   if (!mapping) return nothing(level)
+  checkIsWords('prefix', mapping)
   const value = isKeyword(mapping.type) ? keywordIn(mapping, query.value) : query.value
   if (!query.caseInsensitive) return runPrefixOf(mapping, [value], level, boost, into)
   const wanted = value.toLowerCase()

@@ -51,7 +51,8 @@ export function pageOfHits(
   const hits = ranked.map((hit, at) => {
     if (at % HITS_PER_TICK === 0) run.tick()
     const written = write(hit)
-    return group && collapse ? { ...written, fields: { [collapse.field]: [group(hit.document)] } } : written
+    const value = group?.(hit.document) ?? null
+    return value !== null && collapse ? { ...written, fields: { [collapse.field]: [value] } } : written
   })
   return { hits, maxScore: shown ? highest(matching, scores) : null }
 }

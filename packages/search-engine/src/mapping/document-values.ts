@@ -1,6 +1,7 @@
 import { SearchError } from '../errors.ts'
 import { mapNewField } from './dynamic-mapping.ts'
-import type { FieldMapping, Mapping, ObjectMapping } from './mapping.ts'
+import { keywordFrom } from './field-values.ts'
+import { type FieldMapping, isKeyword, type Mapping, type ObjectMapping } from './mapping.ts'
 
 /** What a document, or an object of a nested field, holds: the values of each field, in order. */
 export interface DocumentValues {
@@ -83,10 +84,14 @@ class DocumentReader {
     const before = into.fields.get(mapping)
     if (before) before.push(...found)
     else into.fields.set(mapping, [...found])
-    into.present.add(mapping.path)
+    if (isKept(found, mapping)) into.present.add(mapping.path)
     for (const other of mapping.fields) this.#enter(other, found, into)
   }
 }
+
+/** Keywords that are too long are not there for anybody who asks. */
+const isKept = (found: readonly unknown[], mapping: FieldMapping): boolean =>
+  !isKeyword(mapping.type) || found.some((value) => keywordFrom(value, mapping) !== undefined)
 
 /** Points and suggestions have a form of their own, in which a list may be one value. */
 const TAKEN_WHOLE: ReadonlySet<string> = new Set(['completion', 'geo_point', 'geo_shape'])

@@ -21,7 +21,8 @@ export function numberFrom(value: unknown, mapping: FieldMapping): number | unde
     case 'boolean':
       return truth(value)
     case 'date':
-      return typeof value === 'number'
+      // Bare numbers are milliseconds unless the format takes them for something else.
+      return typeof value === 'number' && !mapping.dateFormat.includes('epoch_second')
         ? Math.trunc(value)
         : readerOf(mapping.dateFormat)(String(value), { roundUp: false, zone: UTC })
     case 'double':

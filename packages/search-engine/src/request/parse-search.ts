@@ -1,5 +1,5 @@
 import { parseAggregations } from '../aggregations/parse-aggregations.ts'
-import { SearchError } from '../errors.ts'
+import { SearchError, unsupported } from '../errors.ts'
 import { parseHighlight } from '../highlight/parse-highlight.ts'
 import type { Limits } from '../limits.ts'
 import { parseSuggest } from '../suggest/parse-suggest.ts'
@@ -28,8 +28,8 @@ export function parseSearch(body: unknown, limits: Limits): SearchRequest {
     aggregations: readAggregations(part, parsing),
     suggest: readOptional(part, 'suggest', [], (value) => parseSuggest(value, parsing)),
     sort: parseSort(part.take('sort'), parsing),
-    from: part.whole('from') ?? 0,
-    size: part.whole('size') ?? DEFAULT_SIZE,
+    from: readCount(part, 'from') ?? 0,
+    size: readCount(part, 'size') ?? DEFAULT_SIZE,
     searchAfter: readAfter(part.take('search_after')),
     source: parseSourceFilter(part.take('_source')),
     trackTotalHits: readTrackTotal(part.take('track_total_hits')),
@@ -41,11 +41,19 @@ export function parseSearch(body: unknown, limits: Limits): SearchRequest {
     totalAsNumber: false,
   }
   if (readNoStoredFields(part)) request.source = false
-  // The engine has a time budget of its own.
+  // The engine has a time budget of its own, and nothing more to tell of how it found what it found.
   part.ignore('timeout')
+  for (const key of ['explain', 'profile']) if (part.flag(key)) throw unsupported(`search.${key}`)
+  if (isSuggestOnly(query, request)) request.query = { kind: 'match_none', boost: 1 }
   part.end()
   checkWindow(request, limits)
   return request
+}
+
+function readCount(part: Part, key: 'from' | 'size'): number | undefined {
+  const count = part.whole(key, Number.MIN_SAFE_INTEGER)
+  if (count === undefined || count >= 0) return count
+  throw new SearchError('illegal_argument_exception', `[${key}] parameter cannot be negative, found [${count}]`)
 }
 
 function readAggregations(part: Part, parsing: Parsing): SearchRequest['aggregations'] {
@@ -96,6 +104,10 @@ function readNoStoredFields(part: Part): boolean {
   throw part.refuse('does not support [stored_fields]')
 }
 
+/** As in Elasticsearch: who asks for suggestions alone gets no hits. */
+const isSuggestOnly = (query: unknown, { suggest, aggregations }: SearchRequest): boolean =>
+  suggest.length > 0 && aggregations.length === 0 && (query === undefined || query === null)
+
 function checkWindow({ from, size, sort, searchAfter, collapse }: SearchRequest, limits: Limits): void {
   if (from + size > limits.window) {
     throw new SearchError(
@@ -108,13 +120,16 @@ function checkWindow({ from, size, sort, searchAfter, collapse }: SearchRequest,
     throw new SearchError('illegal_argument_exception', 'cannot use `collapse` in conjunction with `search_after`')
   }
   if (from > 0) {
-    throw new SearchError('illegal_argument_exception', '`from` parameter must be set to 0 when `search_after` is used')
-  }
-  const keys = Math.max(sort.length, 1)
-  if (searchAfter.length !== keys) {
     throw new SearchError(
       'illegal_argument_exception',
-      `search_after has ${searchAfter.length} value(s) but sort has ${keys}.`,
+      '`from` parameter must be set to 0 when `search_after` is used.',
+    )
+  }
+  if (sort.length === 0) throw new SearchError('illegal_argument_exception', 'Sort must contain at least one field.')
+  if (searchAfter.length !== sort.length) {
+    throw new SearchError(
+      'illegal_argument_exception',
+      `search_after has ${searchAfter.length} value(s) but sort has ${sort.length}.`,
     )
   }
 }
