@@ -7,10 +7,10 @@ import { areNear } from '../highlight/edit-distance.ts'
 import type { FieldMapping } from '../mapping/mapping.ts'
 import { readField } from '../mapping/read-mapping.ts'
 import type { CompletionSearch } from '../segment.ts'
+import { SortedTexts } from '../storage/sorted-texts.ts'
 import { readCompletions } from './completion-entries.ts'
 import { CompletionStore } from './completion-field.ts'
 import { nearPrefixes } from './near-prefixes.ts'
-import { SortedTexts } from './sorted-texts.ts'
 
 const standard = BUILT_IN_ANALYZERS.standard as Analyzer
 

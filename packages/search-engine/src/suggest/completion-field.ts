@@ -4,9 +4,9 @@ import type { FieldMapping } from '../mapping/mapping.ts'
 import type { CompletionFuzziness } from '../request/search-request.ts'
 import type { CompletionField, CompletionHit, CompletionSearch } from '../segment.ts'
 import { grownUint32 } from '../storage/growable.ts'
+import { SortedTexts } from '../storage/sorted-texts.ts'
 import { type CompletionInput, type Contexts, contextsOf } from './completion-entries.ts'
 import { nearPrefixes } from './near-prefixes.ts'
-import { SortedTexts } from './sorted-texts.ts'
 
 /** What a store holds, to be written to a file and read again; entries stand at the same place in each list. */
 export interface CompletionDump {

@@ -1,4 +1,4 @@
-import type { SortedTexts } from './sorted-texts.ts'
+import type { SortedTexts } from '../storage/sorted-texts.ts'
 
 const STEPS_PER_TICK = 1024
 

@@ -26,6 +26,11 @@ export class SortedTexts {
     return this.#lowest(`${prefix}\uffff`)
   }
 
+  /** Place of the first text that is not before this one. */
+  lowest(text: string): number {
+    return this.#lowest(text)
+  }
+
   #lowest(text: string, order: Uint32Array = this.sorted): number {
     let low = 0
     let high = order.length
