@@ -60,7 +60,7 @@ const progressColumns = sql`pg_snapshot_xmin(pg_current_snapshot())::text as hor
 export async function holdTurn(db: Db, holder: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     update search_progress set holder = ${holder}, held_until = clock_timestamp() + ${seconds}::int * interval '1 second'
-    where index_name = 'products' and (holder = ${holder} or held_until < clock_timestamp()) returning 1`.execute(db)
+    where index_name = 'products' and (holder = ${holder} or held_until <= clock_timestamp()) returning 1`.execute(db)
   return rows.length > 0
 }
 

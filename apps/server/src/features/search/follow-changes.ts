@@ -40,6 +40,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   let wakesAt = Number.POSITIVE_INFINITY
   let working: Promise<void> | null = null
   let again = false
+  let hasLooked = false
   let closed = false
 
   function wakeIn(milliseconds: number) {
@@ -77,6 +78,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   async function attempt() {
     try {
       const nextInMs = await readOnce()
+      hasLooked = true
       retryMs = FIRST_RETRY_MS
       wakeIn(Math.min(nextInMs ?? LONGEST_TIMER_MS, LOOK_AGAIN_MS))
     } catch (error) {
@@ -164,8 +166,8 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     },
 
     catchUp,
-    /** Whether it was read up to the database once, in this process or before. */
-    isCaughtUp: () => progress !== null,
+    /** Whether the index could be opened and read up to the database, by this node or by the one whose turn it is. */
+    isCaughtUp: () => hasLooked,
 
     async close() {
       closed = true

@@ -39,7 +39,7 @@ export function createLists({ site, index, directory, merchandising, counting }:
         ? await wordedSearch(index, text, await merchandising.of(db, text), requestOf)
         : { answer: await index.search(requestOf(null)), didYouMean: null }
       const total = found?.answer.hits.total.value ?? 0
-      if (text && page.page === 1) counting.searched(text, total)
+      if (text && page.page === 1 && !isNarrowed(asked)) counting.searched(text, total)
       const { low_stock } = await site.configs(db, siteId)
       const shown = found ? shownOf(found.answer, asked, page) : []
       const facets = () =>
@@ -53,6 +53,14 @@ export function createLists({ site, index, directory, merchandising, counting }:
       }
     },
   }
+}
+
+/** What filters leave says nothing about the words. */
+const isNarrowed = (asked: ProductListQuery): boolean => {
+  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids } = asked
+  return [taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids].some(
+    (choice) => choice !== undefined,
+  )
 }
 
 /** Products asked for by id keep the order they were asked in, unless a sort or words give another. */
