@@ -45,7 +45,7 @@ test.each(CASES)(
       const offered = listOf(page)
         .getByRole('option')
         .filter({ has: page.locator('picture') })
-      await expect.poll(() => offered.first().isVisible(), { message: `products for ${typed}` }).toBe(true)
+      await eventually(() => offered.first().isVisible(), `products for ${typed}`).toBe(true)
       expect(await textsOf(offered)).toSatisfy((texts: string[]) => texts.length <= products && texts.every(isSaid))
       expect(words[meant].test((await textsOf(offered)).join(' ')), `offered for ${typed}`).toBe(true)
 
@@ -98,22 +98,22 @@ test('SRCH-05 arrows go through what is offered and back to what was typed, Esca
     .filter({ has: page.locator('picture') })
     .first()
     .waitFor()
-  await expect.poll(() => search.getAttribute('aria-expanded')).toBe('true')
-  await expect
-    .poll(() => page.getByRole('status').allTextContents())
-    .toContainEqual(expect.stringMatching(/^\d+ suggestions$/))
+  await eventually(() => search.getAttribute('aria-expanded')).toBe('true')
+  await eventually(() => page.getByRole('status').allTextContents()).toContainEqual(
+    expect.stringMatching(/^\d+ suggestions$/),
+  )
 
   await page.keyboard.press('ArrowDown')
-  await expect.poll(() => options.nth(0).getAttribute('aria-selected')).toBe('true')
+  await eventually(() => options.nth(0).getAttribute('aria-selected')).toBe('true')
   expect(await search.getAttribute('aria-activedescendant')).toBe(await options.nth(0).getAttribute('id'))
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => search.inputValue()).toBe('utas')
+  await eventually(() => search.inputValue()).toBe('utas')
   expect(await search.getAttribute('aria-activedescendant')).toBeNull()
   await page.keyboard.press('ArrowUp')
-  await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true')
+  await eventually(() => options.last().getAttribute('aria-selected')).toBe('true')
 
   await page.keyboard.press('Escape')
-  await expect.poll(() => listOf(page).count()).toBe(0)
+  await eventually(() => listOf(page).count()).toBe(0)
   expect(await search.inputValue()).toBe('utas')
   await page.keyboard.press('ArrowDown')
   await options.first().waitFor()
@@ -134,7 +134,7 @@ test('SRCH-05 Tab leaves the field, and the panel with it', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
 
-  await expect.poll(() => listOf(page).count()).toBe(0)
+  await eventually(() => listOf(page).count()).toBe(0)
 })
 
 test('SRCH-05 recent searches stand newest first, go one by one or all at once, and stay gone', async () => {
@@ -150,9 +150,9 @@ test('SRCH-05 recent searches stand newest first, go one by one or all at once, 
   expect(await recent()).toEqual(['утас', 'tv', 'цаг'])
 
   await page.getByRole('button', { name: '"tv" гэснийг хайлтын түүхээс хасах' }).click()
-  await expect.poll(recent).toEqual(['утас', 'цаг'])
+  await eventually(recent).toEqual(['утас', 'цаг'])
   await page.getByRole('button', { name: 'Бүгдийг арилгах' }).click()
-  await expect.poll(recent).toEqual([])
+  await eventually(recent).toEqual([])
   await visit(page, '/search?q=tv')
   await open()
   expect(await recent()).toEqual(['tv'])
@@ -173,19 +173,19 @@ test('SRCH-05 on a phone the panel covers the page; the back button and its arro
   ).toBeGreaterThanOrEqual(16)
 
   await page.evaluate(() => history.back())
-  await expect.poll(covers).toBe(false)
+  await eventually(covers).toBe(false)
   expect(new URL(page.url()).pathname).toBe('/')
   await search.click()
   await page.getByRole('search').getByRole('button', { name: 'Хаах' }).click()
-  await expect.poll(covers).toBe(false)
+  await eventually(covers).toBe(false)
   await search.click()
   await search.fill('цаг')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'цаг' }).waitFor()
   await page.goBack()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  await eventually(() => new URL(page.url()).pathname).toBe('/')
   await page.goBack()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/products')
+  await eventually(() => new URL(page.url()).pathname).toBe('/products')
 })
 
 test('SRCH-05 an answer to letters long overwritten is not shown', async () => {
@@ -241,8 +241,11 @@ test('SRCH-06 a search that its filters leave empty goes on without them', async
   await page.getByRole('heading', { name: '"утас" хайлтад тохирох бүтээгдэхүүн олдсонгүй' }).waitFor()
   await page.getByRole('link', { name: 'Шүүлтүүргүйгээр хайх' }).click()
   await page.waitForURL((url) => url.search === `?${new URLSearchParams({ q: 'утас' })}`)
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10)
+  await eventually(() => page.getByRole('article').count()).toBeGreaterThan(10)
 })
+
+/** As long as a busy machine may take. */
+const eventually = <T>(read: () => T | Promise<T>, message = '') => expect.poll(read, { timeout: 15_000, message })
 
 const listOf = (page: Page) => page.getByRole('listbox')
 const fieldOf = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })

@@ -17,8 +17,8 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void
   /** Resolves when the process is gone. */
   ended: Promise<Ended>
-  /** Resolves when the shop answers; throws what was printed when it ends before that. */
-  ready(withinMs?: number): Promise<void>
+  /** Resolves when the shop answers that it is ready, or well at `path`; throws what was printed when it ends before that. */
+  ready(withinMs?: number, path?: string): Promise<void>
 }
 
 /** The shop as `npm start` starts it, without its demo, in a process of its own. */
@@ -48,9 +48,9 @@ export function startServer(settings: Record<string, string>): ServerProcess {
     output: () => output,
     kill: (signal) => void child.kill(signal),
     ended,
-    async ready(withinMs = READY_WITHIN_MS) {
+    async ready(withinMs = READY_WITHIN_MS, path = '/readyz') {
       const deadline = Date.now() + withinMs
-      const url = `http://127.0.0.1:${settings.PORT}/readyz`
+      const url = `http://127.0.0.1:${settings.PORT}${path}`
       while (!(await fetch(url).catch(() => null))?.ok) {
         if (isOver || Date.now() > deadline) throw new Error(`The server is not ready:\n${output}`)
         await wait(20)

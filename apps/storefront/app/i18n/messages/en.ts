@@ -178,7 +178,8 @@ export const en = {
   'search.popular': 'Popular searches',
   'search.products': 'Products',
   'search.reset_filters': 'Reset filters',
-  'search.rests': 'Search is resting for a moment. Categories, your cart and product pages go on working.',
+  'search.rests':
+    'Product lists will be back in a moment. Until then product pages, your cart and your orders go on working.',
   'search.submit': 'Search',
   'search.suggestion_count': '{n, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   'search.suggestions': 'Suggestions',

@@ -178,7 +178,7 @@ export const mn = {
   'search.popular': 'Эрэлттэй хайлтууд',
   'search.products': 'Бүтээгдэхүүн',
   'search.reset_filters': 'Шүүлтүүр цэвэрлэх',
-  'search.rests': 'Хайлт түр завсарлаж байна. Ангилал, сагс, барааны хуудас хэвийн ажиллаж байгаа.',
+  'search.rests': 'Барааны жагсаалт удахгүй гарч ирнэ. Энэ хооронд барааны хуудас, сагс, захиалга хэвийн ажиллана.',
   'search.submit': 'Хайх',
   'search.suggestion_count': '{n, plural, =0 {Санал болгох зүйл алга} other {# санал байна}}',
   'search.suggestions': 'Хайлтын санал',

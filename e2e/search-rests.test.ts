@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort, type ServerProcess, startServer } from './server-process.ts'
+import { DESKTOP, openVisitor, PHONE, takeTroubles, visit } from './visitor.ts'
+
+/** Nothing listens there. */
+const NOWHERE = 'http://127.0.0.1:9'
+const READY_WITHIN_MS = 90_000
+
+let folder: string
+let server: ServerProcess
+let shop: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'delguur-rests-'))
+  const port = await freePort()
+  server = startServer({ DATA_DIR: folder, PORT: port, SEARCH_URL: NOWHERE, LOG_LEVEL: 'fatal' })
+  shop = `http://127.0.0.1:${port}`
+  // It answers, though not that it is ready for all it may be asked.
+  await server.ready(READY_WITHIN_MS, '/healthz')
+})
+
+afterAll(async () => {
+  server?.kill('SIGTERM')
+  await server?.ended
+  await rm(folder, { recursive: true, force: true })
+})
+
+test.each([
+  {
+    prefix: '',
+    language: 'Mongolian',
+    sorry: 'Хайлт хийхэд алдаа гарлаа. Дахин оролдоно уу',
+    retry: 'Дахин оролдох',
+    field: 'Хайлт',
+    window: PHONE,
+  },
+  {
+    prefix: '/en',
+    language: 'English',
+    sorry: 'Search error. Try again',
+    retry: 'Try again',
+    field: 'Search',
+    window: DESKTOP,
+  },
+])(
+  'SRCH-06 SITE-10 while the search can not be reached, $language lists say so and can be tried again, and the rest goes on',
+  async ({ prefix, sorry, retry, field, window }) => {
+    const page = await openVisitor(window)
+    for (const path of ['/search?q=utas', '/products']) {
+      const answer = await page.goto(`${shop}${prefix}${path}`)
+      expect(answer?.status(), path).toBe(503)
+      expect(answer?.headers()['cache-control'], path).toContain('no-store')
+      await page.getByRole('heading', { name: sorry }).waitFor()
+      await page.getByRole('button', { name: retry }).waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id),
+      ).toEqual([])
+    }
+    await visit(page, `${shop}${prefix}/search?q=utas`)
+    expect(await page.getByRole('combobox', { name: field, exact: true }).inputValue()).toBe('utas')
+    const asked = page.waitForResponse((response) => response.url().includes('/search.data'))
+    await page.getByRole('button', { name: retry }).click()
+    expect((await asked).status()).toBe(503)
+    await page.getByRole('heading', { name: sorry }).waitFor()
+
+    takeTroubles()
+    for (const path of ['/', '/cart', '/brands', '/stores']) {
+      expect((await page.goto(`${shop}${prefix}${path}`))?.status(), path).toBe(200)
+    }
+  },
+)
