@@ -16,6 +16,7 @@ export function answerTerms(
   const values = termValues(aggregation, level, run.context)
   const counted = countTerms(values, documents)
   const eligible = eligibleTerms(aggregation, values, counted, level)
+  run.addBuckets(Math.min(eligible.length, aggregation.size))
   const count = (place: number) => counted.counts[place] as number
   const { order, below } = aggregation
   let groups: Documents[] | null = null
@@ -25,7 +26,6 @@ export function answerTerms(
   })
   const compare = compareBuckets(order, { count, figure, compareKeys: values.compare })
   const chosen = firstOf(eligible, aggregation.size, compare)
-  run.addBuckets(chosen.length)
 
   const own = below.length > 0 ? grouped(values, documents, chosen, count) : []
   const buckets = chosen.map((place, at) => ({

@@ -40,7 +40,7 @@ export class CompletionStore implements CompletionField {
     this.#analyzer = analyzer
     this.#separator = mapping.definition.preserve_separators === false ? '' : ' '
     this.#inputs = dump?.inputs ?? []
-    this.#folded = new SortedTexts(dump?.folded ?? [])
+    this.#folded = new SortedTexts((dump?.folded ?? []).map((text, entry) => sharedText(text, this.#inputs[entry])))
     this.#documents = new Uint32Array(dump?.documents ?? [])
     this.#weights = new Uint32Array(dump?.weights ?? [])
     this.#contexts = new Uint32Array(dump?.contexts ?? [])
@@ -57,7 +57,7 @@ export class CompletionStore implements CompletionField {
 
   #enter(document: number, { input, weight, contexts }: CompletionInput, folded: string): void {
     const entry = this.#inputs.push(input) - 1
-    this.#folded.texts.push(folded)
+    this.#folded.texts.push(sharedText(folded, input))
     this.#documents = grownUint32(this.#documents, entry + 1)
     this.#weights = grownUint32(this.#weights, entry + 1)
     this.#contexts = grownUint32(this.#contexts, entry + 1)
@@ -159,9 +159,12 @@ export class CompletionStore implements CompletionField {
     return hits
   }
 
-  /** The entries of documents that are alive, with the numbers that `renumbered` gives them. */
+  /**
+   * The entries of documents that are alive, with the numbers that `renumbered` gives them, in the order of their texts:
+   * what reads them again has nothing left to sort.
+   */
   dump(live: Bitmap, renumbered: (document: number) => number = (document) => document): CompletionDump {
-    const kept = this.#inputs.flatMap((_, entry) => (live.has(this.#documents[entry] as number) ? [entry] : []))
+    const kept = Array.from(this.#folded.sorted).filter((entry) => live.has(this.#documents[entry] as number))
     return {
       inputs: kept.map((entry) => this.#inputs[entry] as string),
       folded: kept.map((entry) => this.#folded.texts[entry] as string),
@@ -172,6 +175,9 @@ export class CompletionStore implements CompletionField {
     }
   }
 }
+
+/** One text in memory for both where folding changes nothing, as with inputs that are folded already. */
+const sharedText = (folded: string, input: string | undefined): string => (folded === input ? input : folded)
 
 interface Match {
   entry: number
