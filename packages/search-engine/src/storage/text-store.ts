@@ -51,9 +51,8 @@ export class TextStore implements TextField {
   }
 
   dump(renumbering: Renumbering): TextDump {
-    const live: number[] = []
-    for (let number = 0; number < this.dictionary.terms.length; number++)
-      if (this.liveCount(number) > 0) live.push(number)
+    // In the order of the terms, so that sorting them again takes one pass.
+    const live = Array.from(this.dictionary.sorted).filter((number) => this.liveCount(number) > 0)
     return {
       terms: live.map((number) => this.dictionary.terms[number] as string),
       postings: this.#postings.dump(live, renumbering),
