@@ -52,7 +52,7 @@ export interface SearchIndex {
 const ANSWERS_KEPT = 4000
 
 /** Changes with the form of snapshots. */
-const SNAPSHOT_FORMAT = 1
+const SNAPSHOT_FORMAT = 2
 
 interface Snapshot {
   format: number
