@@ -1,5 +1,5 @@
 import { SearchError, type SearchErrorType } from '@delguur/search-engine'
-import { Client, errors } from '@opensearch-project/opensearch'
+import type { Client, errors } from '@opensearch-project/opensearch'
 import { SearchUnavailable } from '../port.ts'
 import { type BreakerOptions, CircuitBreaker } from './circuit-breaker.ts'
 
@@ -29,14 +29,19 @@ export interface CallOptions {
 
 /** One OpenSearch: calls answer, are refused (`SearchError`), or end as `SearchUnavailable`. */
 export class Connection {
-  readonly #client: Client
+  /** Loaded when it is first needed: most shops never do. */
+  readonly #open: () => Promise<Client>
+  #client: Promise<Client> | null = null
   readonly #breaker: CircuitBreaker
   readonly #timeoutMs: number
 
   constructor({ url, timeoutMs = TIMEOUT_MS, breaker }: ConnectionOptions) {
     this.#timeoutMs = timeoutMs
     this.#breaker = new CircuitBreaker(breaker)
-    this.#client = new Client({ node: url, maxRetries: 0, requestTimeout: timeoutMs })
+    this.#open = async () => {
+      const openSearch = await import('@opensearch-project/opensearch')
+      return new openSearch.Client({ node: url, maxRetries: 0, requestTimeout: timeoutMs })
+    }
   }
 
   /** Behind the circuit breaker, for what shoppers wait for. */
@@ -47,7 +52,9 @@ export class Connection {
   /** Past the circuit breaker, for what may wait and try again. */
   async call<T>(parameters: Parameters, { signal, timeoutMs = this.#timeoutMs }: CallOptions = {}): Promise<T> {
     const { body, ...rest } = parameters
-    const request = this.#client.transport.request(
+    this.#client ??= this.#open()
+    const client = await this.#client
+    const request = client.transport.request(
       { ...rest, ...(Array.isArray(body) ? { bulkBody: body } : { body: (body ?? null) as object }) },
       { requestTimeout: timeoutMs, maxRetries: 0 },
     )
@@ -58,8 +65,9 @@ export class Connection {
     }
   }
 
-  close(): Promise<void> {
-    return this.#client.close()
+  async close(): Promise<void> {
+    const client = await this.#client
+    await client?.close()
   }
 }
 
@@ -77,11 +85,14 @@ function untilLeft<T>(request: PromiseLike<T>, signal: AbortSignal | undefined):
 export const isMissing = (error: unknown): boolean => error instanceof SearchError && error.status === 404
 
 function asOurs(error: unknown): unknown {
-  if (!(error instanceof errors.ResponseError)) return new SearchUnavailable(error)
+  if (!isResponse(error)) return new SearchUnavailable(error)
   const status = error.statusCode ?? 500
   if (BUSY.has(status) || status >= 500) return new SearchUnavailable(error)
   return refusal(status, error.body)
 }
+
+const isResponse = (error: unknown): error is errors.ResponseError =>
+  error instanceof Error && error.name === 'ResponseError'
 
 /** An error of an answer, or of one of several answers. */
 export function refusal(status: number, body: unknown): SearchError | SearchUnavailable {
