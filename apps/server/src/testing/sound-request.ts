@@ -22,7 +22,25 @@ export async function soundRequest(shop: TestShop, key: RouteKey): Promise<Sound
 
 async function idFor(shop: TestShop, key: RouteKey, variantId: number): Promise<string> {
   if (key.includes('brands')) return String(await shop.brand('nomad'))
+  if (key.includes('lookbooks')) return lookbookOf(shop, variantId)
   return String(key.includes('badges') ? await badgeOf(shop) : variantId)
+}
+
+async function lookbookOf({ db }: TestShop, variantId: number): Promise<string> {
+  const { id: site_id } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  const text = JSON.stringify({ mn: 'Аялал', en: 'A trip' })
+  const { id } = await db
+    .insertInto('lookbooks')
+    .values({ site_id, slug: `trip-${variantId}`, title: text, summary: text, body: text })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { product_id } = await db
+    .selectFrom('variants')
+    .select('product_id')
+    .where('id', '=', variantId)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('lookbook_products').values({ lookbook_id: id, product_id, position: 0 }).execute()
+  return String(id)
 }
 
 async function badgeOf({ db }: TestShop): Promise<number> {
