@@ -5,8 +5,8 @@ export const lookbooks: ShopLookbook[] = [
     slug: 'first-home',
     title: { mn: 'Анхны гэрээ тохижуулъя', en: 'Setting up a first home' },
     summary: {
-      mn: 'Түлхүүрээ гардаад эхний долоо хоногт хэрэг болдог арван зүйл.',
-      en: 'Ten things that a new home needs in its first week.',
+      mn: 'Түлхүүрээ гардаад эхний долоо хоногт хэрэг болдог зүйлс.',
+      en: 'What a new home needs in its first week.',
     },
     body: {
       mn: `Шинэ байранд орсон өдөр хамгийн түрүүнд хөргөгч, угаалгын машин, данх гурав л хэрэгтэй. Үлдсэнийг нь яаралгүй, өрөө өрөөгөөр нэмнэ.
