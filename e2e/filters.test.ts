@@ -138,6 +138,17 @@ test('CAT-03 values that nothing is left of stay in their place and can not be c
   expect((await names()).slice(0, before.length)).toEqual(before)
 })
 
+test('CAT-03 a choice that leaves one product stays whole when its page is opened anew', async () => {
+  const page = await openVisitor()
+  const chosen = '/en/t/phones?brand=oyuvi,tengralis&options=colour:black&price_min=500000&on_sale=true'
+  await visit(page, chosen)
+  await filtersReady(page)
+  await page.waitForTimeout(500)
+
+  expect(page.url()).toContain(chosen)
+  expect(await applied(page)).toEqual(['Oyuvi', 'Tengralis', 'Black', 'From 500,000₮', 'On sale'])
+})
+
 test('CAT-03 without scripts the filters are a form, all of them one link away', async () => {
   const page = await openVisitor({ ...DESKTOP, javaScriptEnabled: false })
   await page.goto('/en/t/phones')

@@ -53,5 +53,5 @@ test('SITE-03 a text of the site replaces the shipped one, an unknown one does n
 
   expect(t('nav.cart')).toBe('Миний тэрэг')
   expect(t('nav.home')).toBe('Нүүр')
-  expect(t('search.count', { n: 3 })).toBe('3 бүтээгдэхүүн')
+  expect(t('list.count', { n: 3 })).toBe('3 бүтээгдэхүүн')
 })

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { allFiltersAddress, FILTERS_ID } from './all-filters.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { Filters } from './filters.ts'
-import { type ListRequest, type ListScope, listSearch, readListRequest } from './list-request.ts'
+import { CHOICES, type ListRequest, type ListScope, listSearch, readListRequest } from './list-request.ts'
 import { useFilters } from './use-filters.ts'
 
 interface FilterSidebarProps {
@@ -36,6 +36,7 @@ export default function FilterSidebar({ filters: sent, request, scope, pathname,
       <h2 className="sr-only">{t('filter.title')}</h2>
       <form ref={form} id={FILTERS_ID} action={pathname} onSubmit={submit} className="scroll-mt-24 desktop:-mt-3">
         {request.q && <input type="hidden" name="q" value={request.q} />}
+        <UnseenChoices filters={filters} request={request} />
         <FilterGroups
           filters={filters}
           request={request}
@@ -54,6 +55,28 @@ export default function FilterSidebar({ filters: sent, request, scope, pathname,
       </form>
     </aside>
   )
+}
+
+/** What is chosen and has no field, because nothing else could be chosen in its place. */
+function UnseenChoices({ filters: { groups, price }, request }: { filters: Filters; request: ListRequest }) {
+  const { priceMin, priceMax } = request
+  const values = CHOICES.flatMap((choice) => {
+    const seen = new Set(
+      groups.filter((group) => group.choice === choice).flatMap((group) => group.values.map(({ value }) => value)),
+    )
+    return request[choice].filter((value) => !seen.has(value)).map((value) => [choice, value] as const)
+  })
+  const bounds = price
+    ? []
+    : (
+        [
+          ['price_min', priceMin],
+          ['price_max', priceMax],
+        ] as const
+      ).filter(([, bound]) => bound !== null)
+  return [...values, ...bounds].map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value ?? ''} />
+  ))
 }
 
 /** What was ticked before the script of the form had come is chosen as soon as it is there. */

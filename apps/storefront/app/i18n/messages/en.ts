@@ -160,7 +160,6 @@ export const en = {
   'search.ask': 'What are you looking for?',
   'search.ask_hint': 'Write a product, a brand or a kind of thing, in Cyrillic or Latin letters.',
   'search.browse': 'Browse the categories',
-  'search.count': '{n, plural, one {# product} other {# products}}',
   'search.did_you_mean': 'Did you mean "{s}"?',
   'search.error': 'Search error. Try again',
   'search.everywhere': 'Search in all categories',
