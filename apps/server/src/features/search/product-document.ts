@@ -214,10 +214,5 @@ function kindTexts(row: DocumentRow): string[] {
   const byName = bothOf(row.name).map(kindsIn)
   const named = byName.flatMap((kinds) => kinds.named)
   const sold = row.taxons.filter(({ direct }) => direct).flatMap(({ name }) => bothOf(name))
-  const kind = row.kind === 'generic' ? [] : [row.kind]
-  return distinct([
-    ...named,
-    ...byName.flatMap((kinds) => kinds.likely),
-    ...(named.length > 0 ? [] : [...kind, ...sold]),
-  ])
+  return distinct([...named, ...byName.flatMap((kinds) => kinds.likely), ...(named.length > 0 ? [] : sold)])
 }
