@@ -58,14 +58,21 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
     timer.unref()
   }
 
-  /** One after the other, so that an older snapshot never lands last. */
+  /** One after the other, so that an older snapshot never lands last; where one failed the next is tried all the same. */
   function keep(): Promise<void> {
-    keeping = keeping.then(async () => {
-      if (!file || !unkept) return
-      unkept = false
-      keptAt = performance.now()
-      await keepSnapshot(file, { version: definition.version, progress, documents: engine.snapshot() })
-    })
+    keeping = keeping
+      .catch(() => {})
+      .then(async () => {
+        if (!file || !unkept) return
+        unkept = false
+        keptAt = performance.now()
+        try {
+          await keepSnapshot(file, { version: definition.version, progress, documents: engine.snapshot() })
+        } catch (error) {
+          unkept = true
+          throw error
+        }
+      })
     return keeping
   }
 

@@ -22,7 +22,9 @@ export async function keepSnapshot(file: string, { version, progress, documents 
   const draft = `${file}.${randomUUID()}`
   const handle = await open(draft, 'w')
   try {
-    await handle.writev([Buffer.from(`${head}\n`), documents])
+    // A full disk may take a part of what `write` is given and say nothing: `writeFile` goes on until all of it is there.
+    await handle.writeFile(`${head}\n`)
+    await handle.writeFile(documents)
     await handle.sync()
   } catch (error) {
     await rm(draft, { force: true })

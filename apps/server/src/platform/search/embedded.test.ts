@@ -1,0 +1,39 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openEmbeddedSearch } from './embedded.ts'
+
+const DEFINITION = {
+  name: 'things',
+  mappings: { properties: { name: { type: 'text' } } },
+  analyzers: {},
+  version: '1',
+}
+const BETWEEN_SNAPSHOTS_MS = 10 * 60 * 1000
+
+test('SRCH-01 an index that could not be kept is kept when there is room again', async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'delguur-search-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const folder = path.join(root, 'search')
+  await writeFile(folder, 'no folder')
+  const told: Error[] = []
+  const store = openEmbeddedSearch({ folder, onError: (error) => told.push(error) })
+  const index = await store.open(DEFINITION)
+  told.length = 0
+  const write = (id: string) => index.write([{ id, version: 1, document: { name: id } }])
+
+  await write('one')
+  vi.advanceTimersByTime(BETWEEN_SNAPSHOTS_MS)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await rm(folder)
+  await write('two')
+  await store.close()
+
+  expect(told).toHaveLength(1)
+  expect(await readdir(folder)).toEqual(['things.index'])
+  const again = await openEmbeddedSearch({ folder, onError: (error) => told.push(error) }).open(DEFINITION)
+  expect(await again.search({})).toMatchObject({ hits: { total: { value: 2 } } })
+})
