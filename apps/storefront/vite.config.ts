@@ -28,6 +28,7 @@ const CHUNKS = [
       'ui/(layout|overlay)/',
       'ui/[\\w-]+\\.tsx?',
       'ui/drawings/(drawing|lost-path|apology)',
+      'features/search/(search-box|use-remember-search)\\.',
       'features/cart/(use-cart|cart-change|pending-cart|cart-drawer-slot)\\.',
       'screens/(screen-error|not-found/not-found)\\.tsx',
     ),
@@ -44,7 +45,7 @@ const CHUNKS = [
   {
     name: 'product-list',
     test: app(
-      'features/catalog/(list-heading|list-toolbar|product-list|taxon-chips|empty-list|sort-labels|load-list)\\.',
+      'features/catalog/(list-heading|list-bar|list-data|product-list|taxon-chips|sort-labels|applied-filters|all-filters|did-you-mean)\\.',
       'features/catalog/use-(highlights|list-pages|list-request)\\.',
     ),
   },

@@ -8,13 +8,13 @@ import { changed, filterCount, type ListRequest, type ListScope, listSearch, NO_
 import { useListRequest } from './use-list-request.ts'
 
 interface EmptyListProps {
-  scope?: ListScope
+  scope: ListScope
   /** Another spelling of the query that finds more. */
-  suggestion?: string | null
+  suggestion: string | null
 }
 
 /** A list without a product: because of what was looked for, because of what was chosen, or because there is none yet. */
-export function EmptyList({ scope = {}, suggestion = null }: EmptyListProps) {
+export default function EmptyList({ scope, suggestion }: EmptyListProps) {
   const t = useMessages()
   const { pathname } = useLocation()
   const request = useListRequest()

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
@@ -24,6 +24,7 @@ import { useIsListChanging, useListChoice, useListRequest } from './use-list-req
 const FilterSidebar = optionalPart(() => import('./filter-sidebar.tsx'))
 const loadSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = optionalPart(loadSheet)
+const EmptyList = optionalPart(() => import('./empty-list.tsx'))
 
 /** What comes sooner is not announced by a change of the page. */
 const SHOWN_AS_LOADING_AFTER_MS = 200
@@ -33,12 +34,10 @@ interface ProductListProps {
   list: ListData
   /** The category or brand whose list this is. */
   scope: ListScope
-  /** Stands in the place of a list without a product. */
-  empty: ReactNode
 }
 
 /** Every list of products: filters beside or above it, order, layout, cards, and more of them. */
-export function ProductList({ list, scope, empty }: ProductListProps) {
+export function ProductList({ list, scope }: ProductListProps) {
   const t = useMessages()
   const { pathname } = useLocation()
   const asked = useListRequest()
@@ -70,7 +69,13 @@ export function ProductList({ list, scope, empty }: ProductListProps) {
         <div className="min-w-0">
           <ListBar {...bar} onOpenFilters={openFilters} onNearFilters={() => void loadSheet().catch(() => undefined)} />
           {filters && <AppliedFilters filters={filters} request={asked} />}
-          {pages.cards.length === 0 ? empty : <Cards pages={pages} next={nextPage(pathname, asked, pages)} />}
+          {pages.cards.length === 0 ? (
+            <Suspense>
+              <EmptyList scope={scope} suggestion={list.didYouMean} />
+            </Suspense>
+          ) : (
+            <Cards pages={pages} next={nextPage(pathname, asked, pages)} />
+          )}
         </div>
         {filters && sheet.isWanted && (
           <Suspense>

@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { readListRequest } from '../../features/catalog/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
@@ -45,7 +44,7 @@ export default function BrandScreen() {
       <ListHeading title={name} crumbs={crumbs} colour={colour}>
         {description && <p className="prose text-ink-soft">{description}</p>}
       </ListHeading>
-      {list ? <ProductList key={code} list={list} scope={{ brand: code }} empty={<EmptyList />} /> : <SearchRests />}
+      {list ? <ProductList key={code} list={list} scope={{ brand: code }} /> : <SearchRests />}
     </div>
   )
 }

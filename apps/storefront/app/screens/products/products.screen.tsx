@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { type ListRequest, listSearch, readListRequest } from '../../features/catalog/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
@@ -50,7 +49,7 @@ export default function ProductsScreen() {
       <ListHeading title={title} crumbs={badge || onSale ? [] : undefined}>
         <TaxonChips label={t('nav.categories')} taxons={taxons} />
       </ListHeading>
-      {list ? <ProductList list={list} scope={{}} empty={<EmptyList />} /> : <SearchRests />}
+      {list ? <ProductList list={list} scope={{}} /> : <SearchRests />}
     </div>
   )
 }

@@ -1,8 +1,14 @@
+import { Suspense } from 'react'
 import { DidYouMean } from '../../features/catalog/did-you-mean.tsx'
 import { type TaxonChip, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { optionalPart } from '../../ui/optional-part.ts'
+
+const Drawing = optionalPart(async () => {
+  const { NothingFoundDrawing } = await import('../../ui/drawings/nothing-found-drawing.tsx')
+  return { default: NothingFoundDrawing }
+})
 
 interface SearchHelpProps {
   query: string
@@ -18,7 +24,11 @@ export function SearchHelp({ query, suggestion, taxons }: SearchHelpProps) {
     <>
       <EmptyState
         headingLevel={1}
-        drawing={<NothingFoundDrawing />}
+        drawing={
+          <Suspense fallback={<span className="h-30" />}>
+            <Drawing />
+          </Suspense>
+        }
         title={query ? t('search.no_result', { q: query }) : t('search.ask')}
         text={query ? undefined : t('search.ask_hint')}
         action={query ? <SearchAdvice suggestion={suggestion} /> : undefined}

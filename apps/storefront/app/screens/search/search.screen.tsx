@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { DidYouMean } from '../../features/catalog/did-you-mean.tsx'
-import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { filterCount, readListRequest } from '../../features/catalog/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
@@ -58,7 +57,7 @@ export default function SearchScreen() {
           <ListHeading title={title}>
             {suggestion && list.total > 0 && <DidYouMean suggestion={suggestion} />}
           </ListHeading>
-          <ProductList key={query} list={list} scope={{}} empty={<EmptyList suggestion={suggestion} />} />
+          <ProductList key={query} list={list} scope={{}} />
         </>
       )}
     </div>

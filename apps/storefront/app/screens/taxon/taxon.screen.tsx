@@ -1,5 +1,4 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { EmptyList } from '../../features/catalog/empty-list.tsx'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { readListRequest } from '../../features/catalog/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
@@ -51,7 +50,6 @@ export default function TaxonScreen() {
   const here = { title: name, to: `/t/${permalink}` }
   const title = query ? t('search.title_in', { q: query, name }) : name
   const scope = { taxon: permalink }
-  const empty = <EmptyList scope={scope} suggestion={list?.didYouMean} />
   return (
     <div className="page pb-10">
       <PageHead
@@ -63,7 +61,7 @@ export default function TaxonScreen() {
       <ListHeading title={title} crumbs={query ? [...crumbs, here] : crumbs}>
         <TaxonChips label={t('nav.categories')} taxons={near} current={permalink} />
       </ListHeading>
-      {list ? <ProductList key={`${permalink} ${query}`} list={list} scope={scope} empty={empty} /> : <SearchRests />}
+      {list ? <ProductList key={`${permalink} ${query}`} list={list} scope={scope} /> : <SearchRests />}
     </div>
   )
 }
