@@ -13,21 +13,25 @@ const LANGUAGES = [
 const WIDTHS = [390, 1440]
 const NARROWEST = 320
 
-const PUBLIC = [
-  '/',
+const LISTS = [
   '/products',
-  '/t/phones/smartphones',
-  `/products/${SIMPLE_PRODUCT}`,
-  '/products/tengralis-fold-2',
   '/products?brand=tengralis,oyuvi&price_min=100000&on_sale=true',
+  '/t/phones/smartphones',
   '/t/phones?q=utas',
   '/t/phones?filters=all',
   '/brands/tengralis',
   '/lookbooks',
+  '/lookbooks/coffee-corner',
   '/search?q=utas',
   '/search?q=utas&price_max=10',
-  '/search?q=zzzzqqq',
+  '/search?q=qzxqzxqzx',
   '/search',
+]
+
+const PUBLIC = [
+  '/',
+  `/products/${SIMPLE_PRODUCT}`,
+  '/products/tengralis-fold-2',
   '/brands',
   '/stores',
   '/pages/delivery',
@@ -37,6 +41,14 @@ const PUBLIC = [
   '/wishlist',
   '/no/such/page',
 ]
+
+test.each(LANGUAGES)(
+  'SITE-10 CAT-03 SRCH-06 lists and searches in $language: accessible, one heading, no sideways scroll, all words there',
+  async ({ prefix }) => {
+    const page = await openVisitor()
+    for (const path of LISTS) await examine(page, prefix + path)
+  },
+)
 
 test.each(LANGUAGES)(
   'SITE-10 NAV-06 SITE-03 public screens in $language: accessible, one heading, no sideways scroll, all words there',

@@ -12,7 +12,7 @@ test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to
   await page.getByRole('region', { name: 'Ангилал' }).getByRole('link', { name: 'Гар утас' }).click()
   await heading('Гар утас, дагалдах хэрэгсэл')
   await page
-    .getByRole('navigation', { name: 'Дэд ангилал' })
+    .getByRole('navigation', { name: 'Ангилал', exact: true })
     .getByRole('link', { name: /Ухаалаг утас/ })
     .click()
   await heading('Ухаалаг утас')
