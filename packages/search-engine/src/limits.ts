@@ -21,7 +21,7 @@ export interface Limits {
   buckets: number
   /** Searches of one `_msearch`. */
   searches: number
-  /** Wall time of one search in milliseconds. */
+  /** Wall time of one search, or of one `_msearch` as a whole, in milliseconds. */
   milliseconds: number
 }
 
@@ -37,5 +37,5 @@ export const DEFAULT_LIMITS: Limits = {
   aggregationDepth: 5,
   buckets: 10_000,
   searches: 20,
-  milliseconds: 1000,
+  milliseconds: 300,
 }

@@ -5,6 +5,7 @@ import { FilterBitmaps, RecentlyUsed } from './caches.ts'
 import { Documents, type DocumentsDump } from './documents.ts'
 import { SearchError } from './errors.ts'
 import { ScorePool } from './execution/scores.ts'
+import { TimeBudget } from './execution/time-budget.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
 import { Mapping, type ObjectMapping } from './mapping/mapping.ts'
 import { readMapping } from './mapping/read-mapping.ts'
@@ -39,7 +40,7 @@ export interface SearchIndex {
   readonly size: number
   /** Answers an Elasticsearch search body; not to be changed by the caller. Throws a `SearchError` for what is refused. */
   search(body: unknown, options?: SearchOptions): SearchAnswer
-  /** Several at once: each answers, or holds its `error` and `status`. */
+  /** Several at once, which share the time of one: each answers, or holds its `error` and `status`. */
   searchMany(bodies: readonly unknown[], options?: SearchOptions): SearchAnswer[]
   get(id: string): { found: boolean; source: Record<string, unknown> | null; version: number }
   /** Leaves out what removed and changed documents held; done by itself when a third is of that kind. */
@@ -88,14 +89,14 @@ function openIndex(definition: IndexDefinition, documents: Documents): SearchInd
     answers.clear()
   }
 
-  function search(body: unknown, { totalAsNumber = false, now }: SearchOptions = {}): SearchAnswer {
+  function answer(body: unknown, { totalAsNumber = false, now }: SearchOptions, budget: TimeBudget): SearchAnswer {
     const request = parseSearch(body, limits)
     const key = `${totalAsNumber}${JSON.stringify(body)}`
     const known = answers.get(key)
     if (known) return { ...known, took: 0 }
-    const answer = runSearch({ ...request, totalAsNumber }, place, now ?? Date.now())
-    if (!/now|"random_score"/.test(key)) answers.set(key, answer, 1 + key.length / 100 + request.size)
-    return answer
+    const made = runSearch({ ...request, totalAsNumber }, place, now ?? Date.now(), budget)
+    if (!/now|"random_score"/.test(key)) answers.set(key, made, 1 + key.length / 100 + request.size)
+    return made
   }
 
   return {
@@ -112,15 +113,16 @@ function openIndex(definition: IndexDefinition, documents: Documents): SearchInd
     get size() {
       return documents.segment.liveCount
     },
-    search,
-    searchMany(bodies, options) {
+    search: (body, options = {}) => answer(body, options, new TimeBudget(limits.milliseconds)),
+    searchMany(bodies, options = {}) {
       if (bodies.length > limits.searches) {
         throw new SearchError(
           'illegal_argument_exception',
           `${bodies.length} searches at once, ${limits.searches} are allowed`,
         )
       }
-      return bodies.map((body) => answerOrError(() => search(body, options)))
+      const budget = new TimeBudget(limits.milliseconds)
+      return bodies.map((body) => answerOrError(() => answer(body, options, budget)))
     },
     get(id) {
       const number = documents.numbers.get(id)

@@ -6,7 +6,7 @@ import type { Documents } from './documents.ts'
 import { type Level, QueryRun } from './execution/run.ts'
 import { runQuery } from './execution/run-query.ts'
 import type { ScorePool, Scores } from './execution/scores.ts'
-import { TimeBudget } from './execution/time-budget.ts'
+import type { TimeBudget } from './execution/time-budget.ts'
 import { needsScores, pageOfHits } from './hits/hits.ts'
 import { sourceFilter } from './hits/source-filter.ts'
 import type { Limits } from './limits.ts'
@@ -25,7 +25,7 @@ export interface SearchPlace {
 }
 
 /** Answers one request that has been read and checked. `now` in milliseconds. */
-export function runSearch(request: SearchRequest, place: SearchPlace, now: number): SearchAnswer {
+export function runSearch(request: SearchRequest, place: SearchPlace, now: number, budget: TimeBudget): SearchAnswer {
   const began = performance.now()
   const { documents, limits, pool, filters } = place
   const run = new QueryRun({
@@ -33,7 +33,7 @@ export function runSearch(request: SearchRequest, place: SearchPlace, now: numbe
     analyzers: documents.analyzers,
     limits,
     now,
-    budget: new TimeBudget(limits.milliseconds),
+    budget,
     pool,
     numbers: documents.numbers,
     ids: documents.ids,

@@ -110,6 +110,19 @@ describe('SRCH-01 what is outside of the language or of the limits is refused by
     expect(() => index.searchMany(Array(1000).fill({}))).toThrow(/1000 searches/)
   })
 
+  test('many searches at once share the time of one', () => {
+    const slow = createIndex({ mappings: {}, analyzers: { slow: waiting(40) }, limits: { milliseconds: 60 } })
+    slow.put('1', { name: 'a' })
+    const searches = [1, 2, 3, 4, 5].map((size) => ({
+      size,
+      query: { match: { name: { query: 'a', analyzer: 'slow' } } },
+    }))
+
+    const statuses = slow.searchMany(searches).map(({ status }) => status)
+
+    expect(statuses).toEqual([200, 503, 503, 503, 503])
+  })
+
   test('one bad search among several leaves the others answered', () => {
     const [good, bad] = index.searchMany([{}, { query: { wildcard: { name: '*a' } } }])
 
@@ -131,3 +144,12 @@ describe('SRCH-01 short forms mean what the long ones mean', () => {
     expect(index.search(short).hits).toEqual(index.search(long).hits)
   })
 })
+
+/** An analyzer that takes so many milliseconds for a text. */
+function waiting(milliseconds: number) {
+  return () => {
+    const end = performance.now() + milliseconds
+    while (performance.now() < end);
+    return [{ terms: ['a'], position: 0, start: 0, end: 1 }]
+  }
+}
