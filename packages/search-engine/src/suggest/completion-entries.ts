@@ -19,7 +19,7 @@ interface ContextDefinition {
 }
 
 const MOST_WEIGHT = 2 ** 31 - 1
-const NO_CONTEXTS: Contexts = {}
+export const NO_CONTEXTS: Contexts = {}
 
 type Source = Readonly<Record<string, unknown>>
 

@@ -3,19 +3,14 @@ import type { Bitmap } from '../bitmap.ts'
 import type { FieldMapping } from '../mapping/mapping.ts'
 import type { CompletionFuzziness } from '../request/search-request.ts'
 import type { CompletionField, CompletionHit, CompletionSearch } from '../segment.ts'
-import { grownUint32 } from '../storage/growable.ts'
-import { SortedTexts } from '../storage/sorted-texts.ts'
-import { type CompletionInput, type Contexts, contextsOf } from './completion-entries.ts'
+import { type CompletionInput, type Contexts, contextsOf, NO_CONTEXTS } from './completion-entries.ts'
+import { CompletionInputs, type CompletionInputsDump } from './completion-inputs.ts'
 import { nearPrefixes } from './near-prefixes.ts'
 
-/** What a store holds, to be written to a file and read again; entries stand at the same place in each list. */
+/** What a store holds, to be written to a file and read again. */
 export interface CompletionDump {
-  inputs: string[]
-  folded: string[]
-  documents: Uint32Array
-  weights: Uint32Array
-  /** Places in `contextSets` plus one; 0 where an input has no contexts. */
-  contexts: Uint32Array
+  entries: CompletionInputsDump
+  /** What entries count the places of, from 1. */
   contextSets: Contexts[]
 }
 
@@ -27,11 +22,7 @@ export class CompletionStore implements CompletionField {
   readonly contextNames: readonly string[]
   readonly #analyzer: Analyzer
   readonly #separator: string
-  readonly #folded: SortedTexts
-  readonly #inputs: string[]
-  #documents: Uint32Array
-  #weights: Uint32Array
-  #contexts: Uint32Array
+  readonly #inputs: CompletionInputs
   readonly #contextSets: Contexts[]
   readonly #contextPlaces = new Map<string, number>()
 
@@ -39,36 +30,23 @@ export class CompletionStore implements CompletionField {
     this.contextNames = contextsOf(mapping).map(({ name }) => name)
     this.#analyzer = analyzer
     this.#separator = mapping.definition.preserve_separators === false ? '' : ' '
-    this.#inputs = dump?.inputs ?? []
-    this.#folded = new SortedTexts((dump?.folded ?? []).map((text, entry) => sharedText(text, this.#inputs[entry])))
-    this.#documents = new Uint32Array(dump?.documents ?? [])
-    this.#weights = new Uint32Array(dump?.weights ?? [])
-    this.#contexts = new Uint32Array(dump?.contexts ?? [])
+    this.#inputs = new CompletionInputs(dump?.entries)
     this.#contextSets = dump?.contextSets ?? []
     for (const [at, contexts] of this.#contextSets.entries()) this.#contextPlaces.set(JSON.stringify(contexts), at + 1)
   }
 
   add(document: number, entries: readonly CompletionInput[]): void {
-    for (const entry of entries) {
-      const folded = this.#fold(entry.input, this.#analyzer)
-      if (folded !== '') this.#enter(document, entry, folded)
+    const fold = (input: string) => this.#fold(input, this.#analyzer)
+    for (const { input, weight, contexts } of entries) {
+      const place = this.#inputs.placeOf(input, fold)
+      if (this.#inputs.folded.texts[place] === '') continue
+      this.#inputs.enter(place, document, weight, this.#placeOfContexts(contexts))
     }
-  }
-
-  #enter(document: number, { input, weight, contexts }: CompletionInput, folded: string): void {
-    const entry = this.#inputs.push(input) - 1
-    this.#folded.texts.push(sharedText(folded, input))
-    this.#documents = grownUint32(this.#documents, entry + 1)
-    this.#weights = grownUint32(this.#weights, entry + 1)
-    this.#contexts = grownUint32(this.#contexts, entry + 1)
-    this.#documents[entry] = document
-    this.#weights[entry] = weight
-    this.#contexts[entry] = this.#placeOfContexts(contexts)
   }
 
   /** Many inputs share few sets of contexts. */
   #placeOfContexts(contexts: Contexts): number {
-    if (Object.keys(contexts).length === 0) return 0
+    if (contexts === NO_CONTEXTS || Object.keys(contexts).length === 0) return 0
     const key = JSON.stringify(contexts)
     const known = this.#contextPlaces.get(key)
     if (known !== undefined) return known
@@ -96,33 +74,49 @@ export class CompletionStore implements CompletionField {
   /** The `read` best entries; equal ones in the order of their texts. */
   #best(typed: string, search: CompletionSearch, read: number): Match[] {
     const best: Match[] = []
-    const { sorted } = this.#folded
-    const { live } = search
+    const { sorted } = this.#inputs.folded
     const isPlain = search.fuzzy === null && Object.keys(search.contexts).length === 0
+    // Of one text, so many documents that one of them is not suggested yet.
+    const most = search.skipDuplicates ? Math.min(read, search.size) : read
     let least = -1
-    for (const [from, to] of this.#ranges(typed, search)) {
-      for (let place = from; place < to; place++) {
-        const entry = sorted[place] as number
-        const weight = this.#weights[entry] as number
-        const score = isPlain ? Math.max(1, weight) : this.#score(entry, weight, typed, search)
-        if (score > least && live.has(this.#documents[entry] as number)) least = insert({ entry, score }, best, read)
+    const readText = (place: number) => {
+      const highest = isPlain ? Math.max(1, this.#inputs.heaviest(place)) : Number.POSITIVE_INFINITY
+      if (highest <= least) return
+      for (const match of this.#bestOf(place, highest, most, typed, search)) {
+        if (match.score > least) least = insert(match, best, read)
       }
+    }
+    for (const [from, to] of this.#ranges(typed, search)) {
+      for (let at = from; at < to; at++) readText(sorted[at] as number)
+    }
+    return best
+  }
+
+  /** The `most` best entries of one text, of which none scores above `highest`. */
+  #bestOf(place: number, highest: number, most: number, typed: string, search: CompletionSearch): Match[] {
+    const inputs = this.#inputs
+    const best: Match[] = []
+    let least = -1
+    for (let entry = inputs.first(place); entry >= 0 && least < highest; entry = inputs.next(entry)) {
+      const weight = inputs.weight(entry)
+      const score = Number.isFinite(highest) ? Math.max(1, weight) : this.#score(place, entry, weight, typed, search)
+      if (score > least && search.live.has(inputs.document(entry))) least = insert({ place, entry, score }, best, most)
     }
     return best
   }
 
   /** Below 0 for an entry of other contexts. */
-  #score(entry: number, weight: number, typed: string, { contexts, fuzzy }: CompletionSearch): number {
+  #score(place: number, entry: number, weight: number, typed: string, { contexts, fuzzy }: CompletionSearch): number {
     const boost = this.#boost(entry, contexts)
     if (boost === null) return -1
-    const near = fuzzy ? Math.max(1, commonLength(typed, this.#folded.texts[entry] as string)) : 1
+    const near = fuzzy ? Math.max(1, commonLength(typed, this.#inputs.folded.texts[place] as string)) : 1
     return scoreOf(weight, boost * near)
   }
 
   #ranges(typed: string, { fuzzy, tick }: CompletionSearch): [number, number][] {
     const edits = fuzzy ? allowedEdits(typed, fuzzy) : 0
-    if (!fuzzy || edits === 0) return [this.#folded.range(typed)]
-    return nearPrefixes(this.#folded, typed, { ...fuzzy, edits }, tick)
+    if (!fuzzy || edits === 0) return [this.#inputs.folded.range(typed)]
+    return nearPrefixes(this.#inputs.folded, typed, { ...fuzzy, edits }, tick)
   }
 
   /** The greatest boost of the contexts asked for that the entry is in; null when it is in none. */
@@ -141,16 +135,16 @@ export class CompletionStore implements CompletionField {
   }
 
   #contextsOf(entry: number): Contexts {
-    return this.#contextSets[(this.#contexts[entry] as number) - 1] ?? {}
+    return this.#contextSets[this.#inputs.contexts(entry) - 1] ?? NO_CONTEXTS
   }
 
   /** A document is suggested once, by its best input; so is a text when duplicates are to be skipped. */
   #distinct(matches: readonly Match[], { size, skipDuplicates }: CompletionSearch): CompletionHit[] {
     const seen = new Set<number | string>()
     const hits: CompletionHit[] = []
-    for (const { entry, score } of matches) {
-      const document = this.#documents[entry] as number
-      const input = this.#inputs[entry] as string
+    for (const { place, entry, score } of matches) {
+      const document = this.#inputs.document(entry)
+      const input = this.#inputs.inputs[place] as string
       if (seen.has(document) || (skipDuplicates && seen.has(input))) continue
       seen.add(document).add(input)
       hits.push({ document, input, score, contexts: this.#contextsOf(entry) })
@@ -159,27 +153,14 @@ export class CompletionStore implements CompletionField {
     return hits
   }
 
-  /**
-   * The entries of documents that are alive, with the numbers that `renumbered` gives them, in the order of their texts:
-   * what reads them again has nothing left to sort.
-   */
   dump(live: Bitmap, renumbered: (document: number) => number = (document) => document): CompletionDump {
-    const kept = Array.from(this.#folded.sorted).filter((entry) => live.has(this.#documents[entry] as number))
-    return {
-      inputs: kept.map((entry) => this.#inputs[entry] as string),
-      folded: kept.map((entry) => this.#folded.texts[entry] as string),
-      documents: Uint32Array.from(kept, (entry) => renumbered(this.#documents[entry] as number)),
-      weights: Uint32Array.from(kept, (entry) => this.#weights[entry] as number),
-      contexts: Uint32Array.from(kept, (entry) => this.#contexts[entry] as number),
-      contextSets: this.#contextSets,
-    }
+    return { entries: this.#inputs.dump(live, renumbered), contextSets: this.#contextSets }
   }
 }
 
-/** One text in memory for both where folding changes nothing, as with inputs that are folded already. */
-const sharedText = (folded: string, input: string | undefined): string => (folded === input ? input : folded)
-
 interface Match {
+  /** Of the text. */
+  place: number
   entry: number
   score: number
 }
