@@ -146,3 +146,16 @@ describe('SRCH-01 function_score', () => {
     expect(order(8)).not.toEqual(before)
   })
 })
+
+describe('SRCH-01 as many clauses match as are asked for', () => {
+  const ladder = createIndex({ mappings: { properties: { step: { type: 'long' } } } })
+  for (let step = 1; step <= 100; step++) ladder.put(String(step), { step })
+
+  test.each([1, 2, 3, 31, 32, 33, 59, 60, 61])('%i of 60', (least) => {
+    const should = Array.from({ length: 60 }, (_, at) => ({ range: { step: { gt: at } } }))
+
+    const answer = ladder.search({ query: { bool: { should, minimum_should_match: least } } })
+
+    expect(answer.hits).toMatchObject({ total: { value: least > 60 ? 0 : 101 - least } })
+  })
+})
