@@ -31,7 +31,7 @@ export function runFunctionScore(
     const least = query.minScore ?? Number.NEGATIVE_INFINITY
     let steps = 0
     documents.forEach((document) => {
-      if (++steps % 4096 === 0) run.tick()
+      if (++steps % 1024 === 0) run.tick()
       if (!live.has(document)) return
       const score = scoreOf(query, scores[document] as number, factors, document)
       if (score < least) return

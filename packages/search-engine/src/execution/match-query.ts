@@ -52,7 +52,7 @@ export function matchField(
   if (!field) return nothing(level)
   const parts = tokens.map((token, at): WordPart => {
     if (lastIsPrefix && at === tokens.length - 1) {
-      return (scores) => runPrefixOf(mapping, token.terms, level, boost, scores)
+      return (scores) => runPrefixOf(mapping, token.terms, run, level, boost, scores)
     }
     return (scores) => matchWord(token, match, field, run, level, boost, scores)
   })
@@ -117,7 +117,7 @@ function matchValue(
   into: Scores | null,
 ): Bitmap {
   if (isPrefix && isKeyword(mapping.type)) {
-    return runPrefixOf(mapping, [mapping.lowercase ? text.toLowerCase() : text], level, boost, into)
+    return runPrefixOf(mapping, [mapping.lowercase ? text.toLowerCase() : text], run, level, boost, into)
   }
   try {
     return scoreTerm(mapping, text, run, level, boost, into)

@@ -11,10 +11,12 @@ export interface PhraseWord {
 export class PhraseMatcher {
   readonly #words: readonly PhraseWord[]
   readonly #slop: number
+  readonly #tick: () => void
 
-  constructor(words: readonly PhraseWord[], slop: number) {
+  constructor(words: readonly PhraseWord[], slop: number, tick: () => void) {
     this.#words = words
     this.#slop = slop
+    this.#tick = tick
   }
 
   /** Documents are asked for in ascending order. */
@@ -25,7 +27,22 @@ export class PhraseMatcher {
       if (own.length === 0) return 0
       places.push(own)
     }
-    return this.#slop === 0 ? exactFrequency(places) : sloppyFrequency(places, this.#words, this.#slop)
+    return this.#slop === 0 ? exactFrequency(places) : this.#sloppyFrequency(places)
+  }
+
+  /**
+   * As Lucene's SloppyPhraseMatcher goes about it: of the words' places the first one moves on, and each time it passes the
+   * next one the width of what was passed is a match, if it is within the slop.
+   */
+  #sloppyFrequency(places: readonly number[][]): number {
+    const walk = new PhraseWalk(places, this.#words)
+    let frequency = 0
+    while (!walk.isOver) {
+      this.#tick()
+      const width = walk.pass()
+      if (width <= this.#slop) frequency += 1 / (1 + width)
+    }
+    return frequency
   }
 }
 
@@ -41,20 +58,6 @@ function exactFrequency([first, ...others]: readonly number[][]): number {
   if (!first) return 0
   const sets = others.map((places) => new Set(places))
   return first.filter((place) => sets.every((set) => set.has(place))).length
-}
-
-/**
- * As Lucene's SloppyPhraseMatcher goes about it: of the words' places the first one moves on, and each time it passes the
- * next one the width of what was passed is a match, if it is within the slop.
- */
-function sloppyFrequency(places: readonly number[][], words: readonly PhraseWord[], slop: number): number {
-  const walk = new PhraseWalk(places, words)
-  let frequency = 0
-  while (!walk.isOver) {
-    const width = walk.pass()
-    if (width <= slop) frequency += 1 / (1 + width)
-  }
-  return frequency
 }
 
 class PhraseWalk {

@@ -27,7 +27,14 @@ export function runPhrase(phrase: Phrase, run: QueryRun, level: Level, boost: nu
   if (mapping.type !== 'text') {
     const isPrefix = phrase.expansions !== undefined && isKeyword(mapping.type)
     if (isPrefix)
-      return runPrefixOf(mapping, [mapping.lowercase ? phrase.text.toLowerCase() : phrase.text], level, boost, into)
+      return runPrefixOf(
+        mapping,
+        [mapping.lowercase ? phrase.text.toLowerCase() : phrase.text],
+        run,
+        level,
+        boost,
+        into,
+      )
     return scoreTerm(mapping, phrase.text, run, level, boost, into)
   }
   const field = level.segment.text(phrase.field)
@@ -81,10 +88,10 @@ function matchPhrase(
   const matching = nothing(level)
   if (!candidates || !field.options.positions) return matching
   const weights = run.lengthWeights(field)
-  const matcher = new PhraseMatcher(words, slop)
+  const matcher = new PhraseMatcher(words, slop, run.tick)
   let steps = 0
   candidates.forEach((document) => {
-    if (++steps % 1024 === 0) run.tick()
+    if (++steps % 64 === 0) run.tick()
     const frequency = matcher.frequencyIn(document)
     if (frequency === 0) return
     matching.add(document)

@@ -8,6 +8,8 @@ import { addDocuments } from './score-terms.ts'
 import type { Scores } from './scores.ts'
 import { withConstant } from './term-query.ts'
 
+const TERMS_PER_TICK = 1024
+
 type Prefix = Extract<QueryKind, { kind: 'prefix' }>
 
 export function runPrefix(query: Prefix, run: QueryRun, level: Level, boost: number, into: Scores | null): Bitmap {
@@ -15,11 +17,12 @@ export function runPrefix(query: Prefix, run: QueryRun, level: Level, boost: num
   if (!mapping) return nothing(level)
   checkIsWords('prefix', mapping)
   const value = isKeyword(mapping.type) ? keywordIn(mapping, query.value) : query.value
-  if (!query.caseInsensitive) return runPrefixOf(mapping, [value], level, boost, into)
+  if (!query.caseInsensitive) return runPrefixOf(mapping, [value], run, level, boost, into)
   const wanted = value.toLowerCase()
   const documents = nothing(level)
   forTerms(
     mapping,
+    run,
     level,
     (dictionary, add) => {
       for (const [number, term] of dictionary.terms.entries()) if (term.toLowerCase().startsWith(wanted)) add(number)
@@ -33,6 +36,7 @@ export function runPrefix(query: Prefix, run: QueryRun, level: Level, boost: num
 export function runPrefixOf(
   mapping: FieldMapping,
   prefixes: readonly string[],
+  run: QueryRun,
   level: Level,
   boost: number,
   into: Scores | null,
@@ -40,6 +44,7 @@ export function runPrefixOf(
   const documents = nothing(level)
   forTerms(
     mapping,
+    run,
     level,
     (dictionary, add) => {
       for (const prefix of prefixes) {
@@ -54,12 +59,17 @@ export function runPrefixOf(
 
 function forTerms(
   { path }: FieldMapping,
+  run: QueryRun,
   { segment }: Level,
   visit: (dictionary: Dictionary, add: (number: number) => void) => void,
   documents: Bitmap,
 ): void {
-  const column = segment.keywords(path)
-  if (column) visit(column.dictionary, (number) => addDocuments(column.postings(number), documents))
-  const text = segment.text(path)
-  if (text) visit(text.dictionary, (number) => addDocuments(text.postings(number), documents))
+  let terms = 0
+  for (const store of [segment.keywords(path), segment.text(path)]) {
+    if (!store) continue
+    visit(store.dictionary, (number) => {
+      if (terms++ % TERMS_PER_TICK === 0) run.tick()
+      addDocuments(store.postings(number), documents)
+    })
+  }
 }

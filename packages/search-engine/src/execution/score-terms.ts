@@ -48,6 +48,7 @@ export function scoreWord(
   weight: TermWeight,
   into: Scores | null,
 ): Bitmap {
+  run.tick()
   const documents = nothing(level)
   const found = liveNumbers(field, terms)
   if (found.length === 0) return documents

@@ -2,6 +2,8 @@ import type { Bitmap } from '../bitmap.ts'
 import type { Scalar } from '../request/query.ts'
 import type { SortColumn } from './sort-values.ts'
 
+const DOCUMENTS_PER_TICK = 4096
+
 /** A document and the numbers that it is sorted by. */
 export interface RankedHit {
   document: number
@@ -17,13 +19,16 @@ export function topHits(
   columns: readonly SortColumn[],
   count: number,
   after: readonly number[] | null,
+  tick: () => void,
 ): RankedHit[] {
   if (count <= 0) return []
   const heap = new HitHeap(columns, count)
   const [first] = columns
   if (!first) throw new Error('hits are sorted by something')
   const rest = columns.slice(1)
+  let steps = 0
   documents.forEach((document) => {
+    if (++steps % DOCUMENTS_PER_TICK === 0) tick()
     const place = first.of(document)
     if (heap.isBeyond(place)) return
     const places = [place, ...rest.map((column) => column.of(document))]

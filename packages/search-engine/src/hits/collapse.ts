@@ -4,6 +4,8 @@ import type { SortColumn } from '../execution/sort-values.ts'
 import { isKeyword, type Mapping, numberKind } from '../mapping/mapping.ts'
 import type { SegmentStore } from '../storage/segment-store.ts'
 
+const DOCUMENTS_PER_TICK = 4096
+
 type Group = string | number | null
 
 /** The value of a document by which hits are put together; null where it has none. */
@@ -36,9 +38,12 @@ export function firstOfGroups(
   documents: Bitmap,
   columns: readonly SortColumn[],
   group: (document: number) => Group,
+  tick: () => void,
 ): Bitmap {
   const best = new Map<Group, number>()
+  let steps = 0
   documents.forEach((document) => {
+    if (++steps % DOCUMENTS_PER_TICK === 0) tick()
     const key = group(document)
     const before = best.get(key)
     if (before === undefined || isBefore(document, before, columns)) best.set(key, document)

@@ -42,9 +42,9 @@ export function pageOfHits(
   const keys = sort.length > 0 ? sort : [BY_SCORE]
   const columns = keys.map((key) => sortColumn(key, run, documents.segment, scores))
   const group = collapse && groupOf(collapse.field, run.mapping, documents.segment)
-  const listed = group ? firstOfGroups(matching, columns, group) : matching
+  const listed = group ? firstOfGroups(matching, columns, group, run.tick) : matching
   const after = searchAfter && placesAfter(searchAfter, columns)
-  const ranked = topHits(listed, columns, from + size, after).slice(from)
+  const ranked = topHits(listed, columns, from + size, after, run.tick).slice(from)
   const shown =
     scores !== null && (sort.length === 0 || request.trackScores || keys.some((key) => key.field === '_score'))
   const write = hitWriter(request, shown ? scores : null, columns, documents, run, indexName)
