@@ -34,7 +34,8 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   let progress: queries.Progress | null = null
   /** Notes that were read and may come again while an older transaction runs. */
   let seen: ReadonlySet<number> = new Set()
-  let noticeable = true
+  /** What was told since the last reading began. */
+  let heard: 'nothing' | 'pieces' | 'more' = 'more'
   let retryMs = FIRST_RETRY_MS
   let timer: NodeJS.Timeout | null = null
   let wakesAt = Number.POSITIVE_INFINITY
@@ -83,7 +84,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       wakeIn(Math.min(nextInMs ?? LONGEST_TIMER_MS, LOOK_AGAIN_MS))
     } catch (error) {
       if (closed) return
-      noticeable = true
+      heard = 'more'
       onError(error)
       wakeIn(retryMs)
       retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
@@ -95,6 +96,9 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     index ??= await open()
     if (shared && !(await queries.holdTurn(db, holder, TURN_SECONDS))) return null
     const from = (await reached(index)) ?? (await rebuild(index))
+    // Taken before reading: what is told while the database reads may not be in what it answers.
+    const news = heard
+    heard = 'nothing'
     const read = await queries.changesSince(db, from)
     if (read.progress.generation > from.generation) {
       await rebuild(index)
@@ -103,12 +107,11 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     }
     const unseen = read.changes.filter(({ id }) => !seen.has(id)).map(({ productId }) => productId)
     const ids = [...new Set([...unseen, ...read.due])]
-    const isNoticeable = noticeable || read.due.length > 0
-    noticeable = false
     for (let start = 0; start < ids.length; start += BATCH) await write(index, ids.slice(start, start + BATCH))
     seen = new Set(read.changes.map(({ id }) => id))
     await keep(index, read.progress, ids.length > 0)
-    if (ids.length > 0) await tell(isNoticeable)
+    // A change may be read before anybody tells of it, and its news lost: only pieces that were told of are pieces alone.
+    if (ids.length > 0 || news === 'more') await tell(news !== 'pieces' || read.due.length > 0)
     return read.nextInMs
   }
 
@@ -161,7 +164,8 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   return {
     /** News of a change: it is read a moment later, together with what else comes. */
     hear(news: string) {
-      if (news !== 'pieces') noticeable = true
+      if (news !== 'pieces') heard = 'more'
+      else if (heard === 'nothing') heard = 'pieces'
       wakeIn(news === 'pieces' ? GATHER_PIECES_MS : GATHER_MS)
     },
 

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openEmbeddedSearch } from '../../platform/search/embedded.ts'
+import { builders } from '../../testing/builders.ts'
+import { openTestDatabase } from '../../testing/databases.ts'
+import { followChanges } from './follow-changes.ts'
+import { PRODUCTS_DEFINITION } from './product-index.ts'
+
+test('SRCH-01 shared answers are forgotten after each change that was not of pieces alone, whenever its news comes', async () => {
+  const { db, follower, told } = await openFollower()
+  const { product_id } = await builders(db).variant()
+  const noted = () => db.insertInto('product_changes').values({ product_id }).execute()
+  await follower.catchUp()
+  const toldAfter = async (work: () => unknown) => {
+    told.length = 0
+    await work()
+    await follower.catchUp()
+    return [...told]
+  }
+
+  expect(await toldAfter(noted), 'read before its news').toEqual([true])
+  expect(await toldAfter(() => follower.hear('')), 'the news of what was read').toEqual([true])
+  const pieces = async () => {
+    await noted()
+    follower.hear('pieces')
+  }
+  expect(await toldAfter(pieces)).toEqual([false])
+  const meanwhile = async () => {
+    const reading = follower.catchUp()
+    await noted()
+    follower.hear('')
+    await reading
+  }
+  expect(await toldAfter(meanwhile)).toContain(true)
+  expect(await toldAfter(() => {})).toEqual([])
+})
+
+async function openFollower() {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const { db } = database
+  const index = await openEmbeddedSearch({ folder: null, onError: () => {} }).open(PRODUCTS_DEFINITION)
+  const told: boolean[] = []
+  const follower = followChanges({
+    db,
+    open: async () => index,
+    shared: false,
+    onCaughtUp: (noticeable) => told.push(noticeable),
+    onError: (error) => {
+      throw error
+    },
+  })
+  onTestFinished(() => follower.close())
+  return { db, follower, told }
+}
