@@ -100,7 +100,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     const news = heard
     heard = 'nothing'
     const read = await queries.changesSince(db, from)
-    if (read.progress.generation > from.generation) {
+    if (isOther(read.progress, from)) {
       await rebuild(index)
       again = true
       return 0
@@ -186,6 +186,10 @@ async function changesOf(db: Kysely<Database>, ids: readonly number[]): Promise<
   const rows = await documentRows(db, ids)
   return rows.map(({ id, version, row }) => ({ id: String(id), version, document: row && productDocument(row) }))
 }
+
+/** Everything has to be read anew: staff want it, or the database is another one, restored or made afresh. */
+const isOther = (now: queries.Progress, before: queries.Progress): boolean =>
+  now.generation !== before.generation || BigInt(now.horizon) < BigInt(before.horizon)
 
 function parse(progress: string | null): queries.Progress | null {
   return progress === null ? null : JSON.parse(progress)

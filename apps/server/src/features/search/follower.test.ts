@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openEmbeddedSearch } from '../../platform/search/embedded.ts'
 import { builders } from '../../testing/builders.ts'
 import { openTestDatabase } from '../../testing/databases.ts'
+import { progressNow } from './follow-changes.queries.ts'
 import { followChanges } from './follow-changes.ts'
 import { PRODUCTS_DEFINITION } from './product-index.ts'
 
@@ -34,6 +35,17 @@ test('SRCH-01 shared answers are forgotten after each change that was not of pie
   expect(await toldAfter(() => {})).toEqual([])
 })
 
+test('SRCH-01 an index that was kept of another database is made anew', async () => {
+  const { db, index, follower } = await openFollower()
+  const { product_id } = await builders(db).variant()
+  const before = { ...(await progressNow(db)), horizon: '4611686018427387904' }
+  await index.write([{ id: '999999', version: 1, document: { name: 'Хуучин' } }], JSON.stringify(before))
+
+  await follower.catchUp()
+
+  expect(await index.search({ _source: false })).toMatchObject({ hits: { hits: [{ _id: String(product_id) }] } })
+})
+
 async function openFollower() {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
@@ -50,5 +62,5 @@ async function openFollower() {
     },
   })
   onTestFinished(() => follower.close())
-  return { db, follower, told }
+  return { db, index, follower, told }
 }
