@@ -53,7 +53,7 @@ export interface SearchIndex {
 const ANSWERS_KEPT = 4000
 
 /** Changes with the form of snapshots. */
-const SNAPSHOT_FORMAT = 3
+const SNAPSHOT_FORMAT = 4
 
 interface Snapshot {
   format: number

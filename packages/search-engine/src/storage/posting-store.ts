@@ -101,7 +101,19 @@ export class PostingStore {
   /** The terms with the documents that are left, numbered anew. */
   dump(terms: readonly number[], renumbering: Renumbering): PostingsDump {
     for (const term of terms) this.#close(term)
-    if (!renumbering.isSame) return this.#renumbered(terms, renumbering).dump([...terms.keys()], renumbering.same())
+    if (renumbering.isSame) return this.#dumpOf(terms)
+    const renumbered = this.#renumbered(terms, renumbering)
+    return renumbered.#dumpOf([...terms.keys()])
+  }
+
+  /** All terms with all documents, as they stand. */
+  copy(): PostingsDump {
+    const terms = [...Array(this.#lists.count).keys()]
+    for (const term of terms) this.#close(term)
+    return this.#dumpOf(terms)
+  }
+
+  #dumpOf(terms: readonly number[]): PostingsDump {
     const counts = Uint32Array.from(terms, (term) => this.#counts[term] as number)
     const bases = Uint32Array.from(terms, (term) => this.#bases[term] as number)
     return { counts, bases, ...this.#lists.dump(terms), positions: this.#positions?.dump(terms) ?? null }

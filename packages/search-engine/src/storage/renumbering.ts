@@ -23,11 +23,6 @@ export class Renumbering {
     return this.count === this.next.length
   }
 
-  /** For what has been renumbered already. */
-  same(): Renumbering {
-    return new Renumbering(Bitmap.full(this.count))
-  }
-
   /** One byte a document; there may be fewer of them than documents. */
   bytes(old: Uint8Array): Uint8Array {
     const kept = new Uint8Array(this.count)

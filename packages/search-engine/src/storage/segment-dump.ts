@@ -7,12 +7,13 @@ import { NumberSet } from './number-set.ts'
 import { type NumberDump, NumberStore } from './number-store.ts'
 import { Renumbering } from './renumbering.ts'
 import { type Analyzers, NestedStore, SegmentStore, textOptions } from './segment-store.ts'
-import { type TextDump, TextStore } from './text-store.ts'
+import { TextStore } from './text-store.ts'
+import type { TextStoresDump } from './text-stores.ts'
 
 /** What a segment holds of live documents, in arrays that can be written to a file as they stand. */
 export interface SegmentDump {
   size: number
-  texts: [string, TextDump][]
+  texts: TextStoresDump
   keywords: [string, KeywordDump][]
   numbers: [string, NumberDump][]
   completions: [string, CompletionDump][]
@@ -26,7 +27,7 @@ export function dumpSegment(segment: SegmentStore, renumbering: Renumbering): Se
   const next = (document: number) => renumbering.next[document] as number
   return {
     size: renumbering.count,
-    texts: entriesOf(segment.texts, (store) => store.dump(renumbering)),
+    texts: [...segment.texts].map(([store, paths]) => ({ paths: [...paths], text: store.dump(renumbering) })),
     keywords: entriesOf(segment.keywordStores, (store) => padded(store, size).dump(renumbering)),
     numbers: entriesOf(segment.numberStores, (store) => padded(store, size).dump(renumbering)),
     completions: entriesOf(segment.completionStores, (store) => store.dump(live, next)),
@@ -67,7 +68,9 @@ export function restoreSegment(dump: SegmentDump, mapping: Mapping, analyzers: A
     if (!field) throw new Error(`the snapshot holds [${path}], which is not mapped`)
     return field
   }
-  for (const [path, text] of dump.texts) segment.texts.set(path, new TextStore(textOptions(fieldOf(path)), text))
+  for (const { paths, text } of dump.texts) {
+    segment.texts.set(paths, new TextStore(textOptions(fieldOf(paths[0] as string)), text))
+  }
   for (const [path, keywords] of dump.keywords) segment.keywordStores.set(path, KeywordStore.from(keywords))
   for (const [path, numbers] of dump.numbers) segment.numberStores.set(path, NumberStore.from(numbers))
   for (const [path, inputs] of dump.completions) {

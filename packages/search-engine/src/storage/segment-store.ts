@@ -13,14 +13,15 @@ import { grownUint32 } from './growable.ts'
 import { KeywordStore } from './keyword-store.ts'
 import { NumberSet } from './number-set.ts'
 import { NumberStore } from './number-store.ts'
-import { TextStore } from './text-store.ts'
+import type { TextStore } from './text-store.ts'
+import { type FieldText, TextStores } from './text-stores.ts'
 
 export type Analyzers = Readonly<Record<string, Analyzer>>
 export type Source = Readonly<Record<string, unknown>>
 
 /** The segment that is written to. Its parts are made when a document brings the first value of a field. */
 export class SegmentStore implements Segment {
-  readonly texts = new Map<string, TextStore>()
+  readonly texts = new TextStores()
   readonly keywordStores = new Map<string, KeywordStore>()
   readonly numberStores = new Map<string, NumberStore>()
   readonly completionStores = new Map<string, CompletionStore>()
@@ -44,13 +45,17 @@ export class SegmentStore implements Segment {
 
   /** Reads every value before the first one is written, so that a refused document leaves no trace. */
   prepare(values: DocumentValues, source: Source): () => number {
-    const writers = [...values.fields].map(([mapping, found]) => this.#writer(mapping, found, source))
+    const texts = this.#textsOf(values)
+    const writers = [...values.fields]
+      .filter(([{ type }]) => type !== 'text')
+      .map(([mapping, found]) => this.#writer(mapping, found, source))
     const levels = [...values.nested].map(([path, objects]) => {
       const level = made(this.levels, path, () => new NestedStore(new SegmentStore(this.#analyzers)))
       return { level, adders: objects.map((object) => level.segment.prepare(object, source)) }
     })
     return () => {
       const document = this.size
+      this.texts.add(document, texts)
       for (const write of writers) write(document)
       for (const { level, adders } of levels) level.add(document, adders)
       for (const path of values.present) made(this.present, path, () => new NumberSet()).add(document)
@@ -66,16 +71,15 @@ export class SegmentStore implements Segment {
     if (!this.alive.has(document)) return
     this.alive.remove(document)
     this.liveCount--
-    for (const [mapping, found] of values.fields) this.#forget(mapping, found)
+    this.texts.forget(this.#textsOf(values))
+    for (const [mapping, found] of values.fields) {
+      if (isKeyword(mapping.type)) this.keywordStores.get(mapping.path)?.forget(keywordsOf(mapping, found))
+    }
     for (const [path, objects] of values.nested) this.levels.get(path)?.remove(document, objects)
   }
 
   #writer(mapping: FieldMapping, found: unknown[], source: Source): (document: number) => void {
     const { path, type } = mapping
-    if (type === 'text') {
-      const tokens = this.#analyse(mapping, found)
-      return (document) => made(this.texts, path, () => new TextStore(textOptions(mapping))).add(document, tokens)
-    }
     if (isKeyword(type)) {
       const keywords = keywordsOf(mapping, found)
       return (document) => made(this.keywordStores, path, () => new KeywordStore()).add(document, keywords)
@@ -95,15 +99,16 @@ export class SegmentStore implements Segment {
     return (document) => made(this.shapeStores, path, () => new ShapeStore()).add(document, geometries)
   }
 
-  #forget(mapping: FieldMapping, found: unknown[]): void {
-    const { path, type } = mapping
-    if (type === 'text') this.texts.get(path)?.forget(this.#analyse(mapping, found))
-    else if (isKeyword(type)) this.keywordStores.get(path)?.forget(keywordsOf(mapping, found))
-  }
-
-  #analyse(mapping: FieldMapping, found: unknown[]) {
-    const analyzer = remembering(this.#analyzers[mapping.analyzer] as Analyzer)
-    return found.map((value) => analyzer(String(value)))
+  #textsOf({ fields }: DocumentValues): FieldText[] {
+    const texts: FieldText[] = []
+    for (const [mapping, found] of fields) {
+      if (mapping.type !== 'text') continue
+      const { path, analyzer } = mapping
+      const values = found.map(String)
+      const analyse = remembering(this.#analyzers[analyzer] as Analyzer)
+      texts.push({ path, analyzer, options: textOptions(mapping), values, analyse: () => values.map(analyse) })
+    }
+    return texts
   }
 
   get live(): Bitmap {

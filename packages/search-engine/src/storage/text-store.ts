@@ -50,6 +50,20 @@ export class TextStore implements TextField {
     this.#liveFrequency = dump?.liveFrequency ?? 0
   }
 
+  /** Another store with the same content, dead documents included. */
+  copy(): TextStore {
+    const { terms } = this.dictionary
+    const copy = new TextStore(this.options, {
+      terms: [...terms],
+      postings: this.#postings.copy(),
+      lengths: this.#lengths.slice(),
+      liveDocuments: this.#liveDocuments,
+      liveFrequency: this.#liveFrequency,
+    })
+    copy.#liveCounts = this.#liveCounts.slice()
+    return copy
+  }
+
   dump(renumbering: Renumbering): TextDump {
     // In the order of the terms, so that sorting them again takes one pass.
     const live = Array.from(this.dictionary.sorted).filter((number) => this.liveCount(number) > 0)
