@@ -37,3 +37,17 @@ test('SRCH-01 an index that could not be kept is kept when there is room again',
   const again = await openEmbeddedSearch({ folder, onError: (error) => told.push(error) }).open(DEFINITION)
   expect(await again.search({})).toMatchObject({ hits: { total: { value: 2 } } })
 })
+
+test('SRCH-01 searches that come together let others in between, and end when nobody waits any more', async () => {
+  const index = await openEmbeddedSearch({ folder: null, onError: () => {} }).open(DEFINITION)
+  let isOtherAnswered = false
+  setImmediate(() => {
+    isOtherAnswered = true
+  })
+
+  const answers = await index.searchMany([{}, { size: -1 }])
+
+  expect(answers).toMatchObject([{ status: 200 }, { status: 400 }])
+  expect(isOtherAnswered).toBe(true)
+  await expect(index.searchMany([{}], { signal: AbortSignal.abort() })).rejects.toThrow('search does not answer')
+})
