@@ -160,6 +160,16 @@ test('CAT-03 what no list of the choices would hold is not offered, and nothing 
   expect(facets?.taxons.map(({ permalink }) => permalink)).toEqual(['phones'])
 })
 
+test('CAT-03 more choices at once than a search may hold are refused with a reason', async () => {
+  const shop = await openTestShop()
+  await shop.variant()
+  const pairs = Array.from({ length: 40 }, (_, at) => `group${at}:value`).join(',')
+
+  const asked = shop.guest().products.list({ facets: true, options: pairs, properties: pairs })
+
+  await expect(asked).rejects.toMatchObject({ code: 'invalid_request', status: 422 })
+})
+
 function expectPrices(price: Facets['price'], prices: number[]) {
   if (prices.length === 0) return expect(price).toBeNull()
   expect(price).toMatchObject({ min: Math.min(...prices), max: Math.max(...prices) })

@@ -14,7 +14,7 @@ export interface ProductsAnswer {
 
 export type ProductsIndex = ReturnType<typeof productsIndex>
 
-/** The products' index for our own requests: what fails is `search_unavailable`. */
+/** The products' index for our own requests: what fails is `search_unavailable`, what is too much `invalid_request`. */
 export function productsIndex(opened: () => SearchIndex | null) {
   async function answered<T>(ask: (index: SearchIndex) => Promise<T>): Promise<T> {
     const index = opened()
@@ -22,8 +22,11 @@ export function productsIndex(opened: () => SearchIndex | null) {
     try {
       return await ask(index)
     } catch (error) {
-      const isLate = error instanceof SearchError && error.type === 'timeout_exception'
-      throw error instanceof SearchUnavailable || isLate ? fail('search_unavailable') : error
+      const refusal = error instanceof SearchError ? error.type : null
+      if (error instanceof SearchUnavailable || refusal === 'timeout_exception') throw fail('search_unavailable')
+      // Forty properties and a long text at once: nobody's choice on a screen.
+      if (refusal === 'too_many_clauses') throw fail('invalid_request', undefined, { filters: [{ message: 'format' }] })
+      throw error
     }
   }
 
