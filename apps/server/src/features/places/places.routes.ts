@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type SearchIndex, SearchUnavailable } from '../../platform/search/port.ts'
 import {
   elasticsearchScope,
+  type Parameters,
   readBody,
   refuseUnknownParameters,
   SEARCH_ROUTE,
@@ -12,7 +13,7 @@ import {
 import type { Places } from './places.service.ts'
 
 interface Asked {
-  Querystring: Record<string, string | undefined>
+  Querystring: Parameters
   Body: string | undefined
 }
 

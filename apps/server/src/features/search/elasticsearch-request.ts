@@ -41,8 +41,8 @@ function parsed(text: string): Json {
 export function guestSearch({ json, text }: Body): Json {
   const source = '_source' in json ? {} : { _source: { excludes: INTERNAL_FIELDS } }
   if (text.includes('"total_on_hand"')) return { ...json, ...source }
-  const must = 'query' in json ? { must: [json.query] } : {}
-  return { ...json, ...source, query: { bool: { ...must, filter: [FOR_SALE] } } }
+  const { query = { match_all: {} } } = json
+  return { ...json, ...source, query: { bool: { must: [query], filter: [FOR_SALE] } } }
 }
 
 /** The searches of `_msearch`: a line that names the index, a line with the search, and so on. */
@@ -116,11 +116,15 @@ export function refuseUnknownParameters(query: Record<string, unknown>, known: r
   )
 }
 
+/** Parameters of an address; one that is given twice comes as a list. */
+export type Parameters = Record<string, string | string[] | undefined>
+
 /** `?_source=name,price`, `true` or `false`, or includes and excludes by themselves. */
-export function sourceFilter(query: Record<string, string | undefined>): boolean | Json {
-  const { _source: source, _source_includes: included, _source_excludes: excluded } = query
+export function sourceFilter(query: Parameters): boolean | Json {
+  const { _source, _source_includes: included, _source_excludes: excluded } = query
+  const source = _source?.toString()
   if (source === 'false') return false
-  const names = (text: string | undefined) => text?.split(',').filter(Boolean) ?? []
+  const names = (given: Parameters[string]) => given?.toString().split(',').filter(Boolean) ?? []
   const includes = [...(source === 'true' ? [] : names(source)), ...names(included)]
   const excludes = names(excluded)
   if (includes.length === 0 && source !== 'true') return { excludes: [...excludes, ...INTERNAL_FIELDS] }

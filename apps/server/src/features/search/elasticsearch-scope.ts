@@ -4,6 +4,7 @@ import { SearchError } from '@delguur/search-engine'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fail } from '../../platform/http/index.ts'
 import { SearchUnavailable } from '../../platform/search/port.ts'
+import type { Parameters } from './elasticsearch-request.ts'
 
 /** Of the guest that the search service is open to, by basic auth. */
 export interface SearchCredentials {
@@ -15,7 +16,7 @@ export interface SearchCredentials {
 export const SEARCH_ROUTE = { config: { rateLimit: false as const } }
 
 /** What is asked beside the body of a search. */
-export const searchOptions = ({ rest_total_hits_as_int: asNumber }: Record<string, string | undefined>) => ({
+export const searchOptions = ({ rest_total_hits_as_int: asNumber }: Parameters) => ({
   totalAsNumber: asNumber === '' || asNumber === 'true',
   signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS),
 })
@@ -45,8 +46,9 @@ export async function elasticsearchScope(
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const isExpected = (given: string | undefined, expected: Buffer): boolean =>
-  timingSafeEqual(digest(given ?? ''), expected)
+/** The scheme may be written in any case. */
+const isExpected = (given = '', expected: Buffer): boolean =>
+  timingSafeEqual(digest(given.replace(/^basic /i, 'Basic ')), expected)
 
 export function noSuchIndex(name: string): SearchError {
   return new SearchError('index_not_found_exception', `no such index [${name.slice(0, 100)}]`, 404)

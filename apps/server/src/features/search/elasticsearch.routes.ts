@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type SearchAnswer, type SearchIndex, SearchUnavailable } from '../../platform/search/port.ts'
-import { guestSearch, readBody, readMultiple, refuseUnknownParameters, sourceFilter } from './elasticsearch-request.ts'
+import {
+  guestSearch,
+  type Parameters,
+  readBody,
+  readMultiple,
+  refuseUnknownParameters,
+  sourceFilter,
+} from './elasticsearch-request.ts'
 import {
   elasticsearchScope,
   noSuchIndex,
@@ -18,7 +25,7 @@ const INDEX = 'products'
 
 interface Asked {
   Params: { index: string; id: string }
-  Querystring: Record<string, string | undefined>
+  Querystring: Parameters
   Body: string | undefined
 }
 

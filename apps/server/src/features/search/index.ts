@@ -1,5 +1,5 @@
 export { serveElasticsearch } from './elasticsearch.routes.ts'
-export { readBody, refuseUnknownParameters } from './elasticsearch-request.ts'
+export { type Parameters, readBody, refuseUnknownParameters } from './elasticsearch-request.ts'
 export { elasticsearchScope, SEARCH_ROUTE, type SearchCredentials, searchOptions } from './elasticsearch-scope.ts'
 export { SearchCommandRefused, searchCommand } from './search.commands.ts'
 export { searchRoutes } from './search.routes.ts'
