@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SearchError } from './errors.ts'
 import { createIndex } from './search-index.ts'
 
-/** Milliseconds of a search here, and how much later the clock of a busy machine may be looked at. */
+/** Milliseconds of a search here, and how much later a busy machine may look at the clock: the best of three tries counts. */
 const BUDGET = 40
-const LATE = 150
+const LATE = 110
 
-const DOCUMENTS = 20_000
+const LETTERS = [...'abcdefghij']
+const DOCUMENTS = 30_000
 const shop = createIndex({
   mappings: {
     properties: {
@@ -34,7 +35,6 @@ beforeAll(() => {
   for (let id = 0; id < 20; id++) shop.put(`zone ${id}`, { zone: circle(3000, 10 + id / 100) })
 })
 
-const LETTERS = [...'abcdefghij']
 const many = <Item>(count: number, make: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at))
 const words = (count: number, word: (at: number) => string) => many(count, word).join(' ')
@@ -54,25 +54,52 @@ describe('SRCH-01 no search holds the process much longer than its budget', () =
     ['a long phrase of one word', { query: { match_phrase: { name: { query: 'echo '.repeat(90), slop: 1000 } } } }],
     ['distances as every key', { sort: many(10, () => ({ _geo_distance: { place: [100, 47] } })), size: 5000 }],
     ['groups of one', { collapse: { field: 'code' }, sort: many(10, () => ({ _geo_distance: { place: [100, 47] } })) }],
+    [
+      'a thousand ranges of several values',
+      aggregation({ range: { field: 'sizes', ranges: many(1000, (at) => ({ from: at / 10, to: at / 10 + 1 })) } }),
+    ],
+    [
+      'a bucket for each of many filters',
+      aggregation({ filters: { filters: many(900, (at) => ({ match: { name: `word${at}` } })) } }),
+    ],
+    [
+      'many suggestions',
+      { suggest: { inputs: { prefix: 'p', completion: { field: 'input', size: 1000, fuzzy: true } } } },
+    ],
+    [
+      'a text of which every word may be meant otherwise',
+      {
+        suggest: {
+          text: words(110, (at) => `wrod${at}`),
+          texts: {
+            phrase: {
+              field: 'name',
+              max_errors: 100,
+              direct_generator: [{ field: 'name', size: 1000, suggest_mode: 'always', prefix_length: 0 }],
+            },
+          },
+        },
+      },
+    ],
   ])('%s', (_, body) => {
-    const began = performance.now()
-    const outcome = attempt(body)
+    const durations = many(3, (at) => millisecondsOf({ ...body, timeout: `${at}s` }))
 
-    expect(performance.now() - began).toBeLessThan(BUDGET + LATE)
-    expect(['answered', 'timeout_exception']).toContain(outcome)
+    expect(Math.min(...durations)).toBeLessThan(BUDGET + LATE)
   })
 })
 
-function attempt(body: object): string {
+/** Of a search that is answered for the first time, or refused for its time. */
+function millisecondsOf(body: object): number {
+  const began = performance.now()
   try {
     shop.search(body)
-    return 'answered'
   } catch (error) {
-    if (error instanceof SearchError) return error.type
-    throw error
+    if (!(error instanceof SearchError && error.type === 'timeout_exception')) throw error
   }
+  return performance.now() - began
 }
 
+const aggregation = (kind: object) => ({ size: 0, aggs: { one: kind } })
 const size = (at: number) => ({ range: { sizes: { gte: at % 100 } } })
 
 /** A polygon of so many corners around one place. */

@@ -18,19 +18,17 @@ export function countRanges(
   column: NumberColumn | undefined,
   documents: Documents,
   missing: number | null,
+  checkTime: () => void,
 ): number[] {
   const cuts = Float64Array.from(new Set(ranges.flatMap(({ from, to }) => [from, to]).filter(Number.isFinite))).sort()
-  const spans = ranges.map(({ from, to }) => ({
-    first: Number.isFinite(from) ? pieceOf(from, cuts) : 0,
-    end: Number.isFinite(to) ? pieceOf(to, cuts) : cuts.length + 1,
-  }))
+  const spans = ranges.map((range) => spanOf(range, cuts))
   const tally = new Uint32Array(cuts.length + 1)
   const several: number[] = ranges.map(() => 0)
   const starts = column?.starts ?? NO_STARTS
-  const last = documents.at(-1)
-  const pieces = column && last !== undefined ? piecesOf(column, cuts, starts[last + 1] ?? 0) : NO_PIECES
+  const pieces = piecesUpTo(documents.at(-1), column, cuts)
   const instead = missing === null ? -1 : pieceOf(missing, cuts)
   for (let next = 0; next < documents.length; next++) {
+    if (next % DOCUMENTS_PER_CHECK === 0) checkTime()
     const document = documents[next] as number
     const at = starts[document] as number
     const length = (starts[document + 1] as number) - at
@@ -43,6 +41,9 @@ export function countRanges(
   return spans.map(({ first, end }, at) => sum(tally.subarray(first, Math.max(first, end))) + (several[at] as number))
 }
 
+/** Documents with several values are compared with every range, of which there may be a thousand. */
+const DOCUMENTS_PER_CHECK = 256
+
 interface KnownPieces {
   pieces: Uint16Array
   /** Values whose piece is known; columns only grow. */
@@ -52,6 +53,11 @@ interface KnownPieces {
 const known = new WeakMap<NumberColumn, Map<string, KnownPieces>>()
 const CUTS_KEPT = 4
 const GROWTH = 1.25
+
+/** The piece of each value of the documents up to the last one. */
+function piecesUpTo(last: number | undefined, column: NumberColumn | undefined, cuts: Float64Array): Uint16Array {
+  return column && last !== undefined ? piecesOf(column, cuts, column.starts[last + 1] ?? 0) : NO_PIECES
+}
 
 /** The piece of each of the first `length` values of the column. */
 function piecesOf(column: NumberColumn, cuts: Float64Array, length: number): Uint16Array {
@@ -74,10 +80,16 @@ function piecesOf(column: NumberColumn, cuts: Float64Array, length: number): Uin
 const NO_STARTS = new Uint32Array()
 const NO_PIECES = new Uint16Array()
 
+/** Pieces from `first` to before `end`. */
 interface Span {
   first: number
   end: number
 }
+
+const spanOf = ({ from, to }: Bounds, cuts: Float64Array): Span => ({
+  first: Number.isFinite(from) ? pieceOf(from, cuts) : 0,
+  end: Number.isFinite(to) ? pieceOf(to, cuts) : cuts.length + 1,
+})
 
 /** A document with several values counts once for a range, however many of them lie in it. */
 function addSeveral(pieces: Uint16Array, spans: readonly Span[], counts: number[]): void {

@@ -17,7 +17,10 @@ export function answerFilters(
   run.addBuckets(filters.length + (otherKey === null ? 0 : 1))
   const { segment } = level
   const bitmaps = filters.map(({ filter }) => run.context.matching(filter, level))
-  const groups = bitmaps.map((bitmap) => within(documents, bitmap))
+  const groups = bitmaps.map((bitmap) => {
+    run.context.checkTime()
+    return within(documents, bitmap)
+  })
   if (otherKey !== null) {
     const any = new Bitmap(segment.size)
     for (const bitmap of bitmaps) any.or(bitmap)

@@ -36,7 +36,7 @@ export function answerRanges(
           const inside = documentsWithin(range, column, documents, instead)
           return { doc_count: inside.length, ...descend(aggregation.below, inside, level) }
         })
-      : countRanges(ranges, column, documents, instead).map((doc_count) => ({ doc_count }))
+      : countRanges(ranges, column, documents, instead, context.checkTime).map((doc_count) => ({ doc_count }))
   const buckets = ranges.map((range, at) => ({ ...keyOf(range, field.format, aggregation.keyed), ...counted[at] }))
   if (!aggregation.keyed) return { buckets }
   return { buckets: Object.fromEntries(ranges.map(({ key }, at) => [key, buckets[at]])) }

@@ -7,6 +7,8 @@ import { type CompletionInput, type Contexts, contextsOf, NO_CONTEXTS } from './
 import { CompletionInputs, type CompletionInputsDump } from './completion-inputs.ts'
 import { nearPrefixes } from './near-prefixes.ts'
 
+const STEPS_PER_TICK = 512
+
 /** What a store holds, to be written to a file and read again. */
 export interface CompletionDump {
   entries: CompletionInputsDump
@@ -87,7 +89,10 @@ export class CompletionStore implements CompletionField {
       }
     }
     for (const [from, to] of this.#ranges(typed, search)) {
-      for (let at = from; at < to; at++) readText(sorted[at] as number)
+      for (let at = from; at < to; at++) {
+        if ((at - from) % STEPS_PER_TICK === 0) search.tick()
+        readText(sorted[at] as number)
+      }
     }
     return best
   }
@@ -97,7 +102,9 @@ export class CompletionStore implements CompletionField {
     const inputs = this.#inputs
     const best: Match[] = []
     let least = -1
+    let steps = 0
     for (let entry = inputs.first(place); entry >= 0 && least < highest; entry = inputs.next(entry)) {
+      if (++steps % STEPS_PER_TICK === 0) search.tick()
       const weight = inputs.weight(entry)
       const score = Number.isFinite(highest) ? Math.max(1, weight) : this.#score(place, entry, weight, typed, search)
       if (score > least && search.live.has(inputs.document(entry))) least = insert({ place, entry, score }, best, most)

@@ -40,6 +40,7 @@ export function suggestPhrases(
   const allowed = allowedChanges(suggestion.maxErrors, words.length)
   let paths: Path[] = [{ choices: [], changes: 0, likelihood: 0 }]
   for (const [at, word] of words.entries()) {
+    tick()
     const choices = [given[at] as Choice, ...changed(word, field, suggestion, documents, tick)]
     paths = paths
       .flatMap((path) => choices.map((choice) => extended(path, choice)))
@@ -71,6 +72,8 @@ function changed(
   return wordCandidates(word, field, candidates, candidates.size, documents, tick)
     .slice(0, candidates.size)
     .map(({ text, score }) => ({ text, isChanged: true, likelihood: Math.log(score) + frequency(text, field) }))
+    .sort((one, other) => other.likelihood - one.likelihood)
+    .slice(0, BEAM)
 }
 
 /** Logarithm of a word's share, with one added so that an unknown word is possible. */

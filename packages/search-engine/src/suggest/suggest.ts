@@ -16,6 +16,9 @@ export interface SuggestContext {
   checkTime(): void
 }
 
+/** The source of each is read. */
+const OPTIONS_PER_CHECK = 64
+
 type CompletionSuggestion = Extract<Suggestion, { kind: 'completion' }>
 
 /** The `suggest` of an answer: entries by the name of their suggestion. */
@@ -62,10 +65,13 @@ function complete(suggestion: CompletionSuggestion, mapping: FieldMapping, conte
     live: context.segment.live,
     tick: () => context.checkTime(),
   })
-  return hits.map(({ document, input, score, contexts: own }) => ({
-    text: input,
-    ...context.hit(document),
-    _score: score,
-    ...(Object.keys(own).length > 0 ? { contexts: own } : {}),
-  }))
+  return hits.map(({ document, input, score, contexts: own }, at) => {
+    if (at % OPTIONS_PER_CHECK === 0) context.checkTime()
+    return {
+      text: input,
+      ...context.hit(document),
+      _score: score,
+      ...(Object.keys(own).length > 0 ? { contexts: own } : {}),
+    }
+  })
 }
