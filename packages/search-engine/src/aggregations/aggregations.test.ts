@@ -400,3 +400,9 @@ function deep(levels: number): Record<string, unknown> {
   const below = levels > 1 ? { aggs: deep(levels - 1) } : {}
   return { a: { filter: { match_all: {} }, ...below } }
 }
+
+test('SRCH-02 a part of the dates holds the one for those without, which may be no whole number', () => {
+  const dates = { field: 'made', missing: 2.5, include: { partition: 0, num_partitions: 1 } }
+
+  expect(buckets({ terms: dates })).toContainEqual(expect.objectContaining({ key: 2.5, doc_count: 1 }))
+})

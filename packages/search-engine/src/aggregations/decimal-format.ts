@@ -2,11 +2,15 @@ import { SearchError } from '../errors.ts'
 
 const PATTERN = /^([^#0]*)([#,]*[0,]*)(?:\.(0*)(#*))?([^#0.]*)$/
 
+/** Before the point, as far as the platform writes them. */
+const MOST_DIGITS = 21
+
 /** Writes numbers by a pattern of Java's DecimalFormat as far as prices need it: text, `#,##0.00`, text. */
 export function decimalFormat(pattern: string): (value: number) => string {
   const parts = PATTERN.exec(pattern)
   const whole = parts?.[2] ?? ''
-  if (!parts || (!whole && parts[3] === undefined)) {
+  const least = [...whole].filter((sign) => sign === '0').length
+  if (!parts || (!whole && parts[3] === undefined) || least > MOST_DIGITS) {
     throw new SearchError(
       'illegal_argument_exception',
       `[format] [${pattern}] is no pattern of digits such as [#,##0.00]`,
@@ -14,7 +18,7 @@ export function decimalFormat(pattern: string): (value: number) => string {
   }
   const fixed = parts[3]?.length ?? 0
   const numbers = new Intl.NumberFormat('en-US', {
-    minimumIntegerDigits: Math.max(1, [...whole].filter((sign) => sign === '0').length),
+    minimumIntegerDigits: Math.max(1, least),
     minimumFractionDigits: fixed,
     maximumFractionDigits: fixed + (parts[4]?.length ?? 0),
     useGrouping: whole.includes(','),

@@ -1,7 +1,7 @@
 /** Which of `of` parts a value falls into, by the hashes of Elasticsearch, so that parts hold the same values there and here. */
 export function partitionOf(value: string | number, whole: boolean, of: number): number {
   if (typeof value === 'string') return modulo(murmur(new TextEncoder().encode(value)), of)
-  return modulo(Number(mixed(whole ? BigInt(value) : sortableBits(value)) % BigInt(of)), of)
+  return modulo(Number(mixed(whole && Number.isInteger(value) ? BigInt(value) : sortableBits(value)) % BigInt(of)), of)
 }
 
 const modulo = (value: number, of: number): number => ((value % of) + of) % of

@@ -16,7 +16,7 @@ export const DEFAULT_DATE_FORMAT = 'strict_date_optional_time||epoch_millis'
 export function dateReader(format: string): DateReader | undefined {
   const readers: DateReader[] = []
   for (const name of format.split('||')) {
-    const reader = NAMED[name] ?? patternReader(name)
+    const reader = NAMED.get(name) ?? patternReader(name)
     if (!reader) return undefined
     readers.push(reader)
   }
@@ -52,19 +52,19 @@ const LETTERS: Readonly<Record<string, keyof Parts>> = {
   Z: 'zone',
 }
 
-const NAMED: Readonly<Record<string, DateReader>> = {
-  strict_date_optional_time: isoReader,
-  date_optional_time: isoReader,
-  strict_date_optional_time_nanos: isoReader,
-  iso8601: isoReader,
-  strict_date_time: isoReader,
-  date_time: isoReader,
-  epoch_millis: (text) => (/^-?\d{1,16}(\.\d+)?$/.test(text) ? Math.trunc(Number(text)) : undefined),
-  epoch_second: (text) => (/^-?\d{1,13}(\.\d+)?$/.test(text) ? Math.trunc(Number(text) * 1000) : undefined),
-  strict_date: patternOf('yyyy-MM-dd'),
-  date: patternOf('yyyy-MM-dd'),
-  basic_date: patternOf('yyyyMMdd'),
-}
+const NAMED: ReadonlyMap<string, DateReader> = new Map<string, DateReader>([
+  ['strict_date_optional_time', isoReader],
+  ['date_optional_time', isoReader],
+  ['strict_date_optional_time_nanos', isoReader],
+  ['iso8601', isoReader],
+  ['strict_date_time', isoReader],
+  ['date_time', isoReader],
+  ['epoch_millis', (text) => (/^-?\d{1,16}(\.\d+)?$/.test(text) ? Math.trunc(Number(text)) : undefined)],
+  ['epoch_second', (text) => (/^-?\d{1,13}(\.\d+)?$/.test(text) ? Math.trunc(Number(text) * 1000) : undefined)],
+  ['strict_date', patternOf('yyyy-MM-dd')],
+  ['date', patternOf('yyyy-MM-dd')],
+  ['basic_date', patternOf('yyyyMMdd')],
+])
 
 interface Parts {
   year?: string | undefined
@@ -95,7 +95,8 @@ function moment(parts: Parts, how: DateReading): number | undefined {
   date.setUTCFullYear(year, month - 1, day)
   const local = date.getTime()
   const zone = parts.zone ? readTimeZone(parts.zone) : how.zone
-  return zone && Number.isFinite(local) ? local - zone(local) : undefined
+  // What a zone is ahead by is known of moments, not of local times: twice, so that it holds on the day that clocks change.
+  return zone && Number.isFinite(local) ? local - zone(local - zone(local)) : undefined
 }
 
 function patternOf(pattern: string): DateReader {

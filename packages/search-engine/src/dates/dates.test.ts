@@ -35,9 +35,19 @@ describe('SRCH-01 a date is read by its format', () => {
     expect(iso('2026-11-20', undefined, false, '-03:00')).toBe('2026-11-20T03:00:00.000Z')
   })
 
-  test('formats of names are not known', () => {
-    expect(dateReader('EEE, d MMM yyyy')).toBeUndefined()
+  test('an hour after clocks changed is of the new time', () => {
+    expect(iso('2026-03-08T04:00', undefined, false, 'America/New_York')).toBe('2026-03-08T08:00:00.000Z')
   })
+
+  test.each(['EEE, d MMM yyyy', 'constructor', '__proto__'])('the format %s is not known', (format) => {
+    expect(dateReader(format)).toBeUndefined()
+  })
+})
+
+test('SRCH-01 no zone is ahead of a moment that no calendar has', () => {
+  const zone = readTimeZone('Asia/Ulaanbaatar') ?? UTC
+
+  expect([zone(1e20), zone(Number.NaN)]).toEqual([0, 0])
 })
 
 describe('SRCH-01 date math is done by the calendar', () => {
@@ -56,6 +66,7 @@ describe('SRCH-01 date math is done by the calendar', () => {
     ['2024-05-05||/M', false, '2024-05-01T00:00:00.000Z'],
     ['now-1x', false, null],
     ['now1d', false, null],
+    ['now+999999999y', false, null],
   ])('%s rounded up: %s', (text, roundUp, expected) => {
     const moment = readDate(text, read, now, { roundUp, zone: UTC })
 

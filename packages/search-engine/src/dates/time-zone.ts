@@ -17,6 +17,9 @@ export function readTimeZone(text: string): TimeZone | undefined {
   return namedZone(text)
 }
 
+/** Further from 1970 no calendar goes. */
+const FARTHEST = 8.64e15
+
 const known = new Map<string, TimeZone>()
 
 function namedZone(name: string): TimeZone | undefined {
@@ -26,6 +29,7 @@ function namedZone(name: string): TimeZone | undefined {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' })
     const zone: TimeZone = (moment) => {
+      if (!(Math.abs(moment) <= FARTHEST)) return 0
       const text = format.formatToParts(moment).find((part) => part.type === 'timeZoneName')?.value ?? ''
       const parts = /([+-])(\d\d):(\d\d)/.exec(text)
       const minutes = parts ? Number(parts[2]) * 60 + Number(parts[3]) : 0

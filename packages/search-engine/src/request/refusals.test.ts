@@ -3,9 +3,16 @@ import { SearchError } from '../errors.ts'
 import { createIndex } from '../search-index.ts'
 
 const index = createIndex({
-  mappings: { properties: { name: { type: 'text' }, price: { type: 'long' }, code: { type: 'keyword' } } },
+  mappings: {
+    properties: {
+      name: { type: 'text' },
+      price: { type: 'long' },
+      code: { type: 'keyword' },
+      made: { type: 'date' },
+    },
+  },
 })
-index.put('1', { name: 'phone', price: 5, code: 'a' })
+index.put('1', { name: 'phone', price: 5, code: 'a', made: '2026-11-20' })
 
 function refusal(body: unknown): SearchError {
   try {
@@ -42,6 +49,24 @@ describe('SRCH-01 what is outside of the language or of the limits is refused by
     ['a date that is none', { query: { range: { price: { gte: 'x' } } } }, 'query_shard_exception', '[price]'],
     ['an order of texts', { sort: 'name' }, 'illegal_argument_exception', '[name]'],
     ['an order of nothing', { sort: 'nothing' }, 'query_shard_exception', '[nothing]'],
+    [
+      'a format that objects have',
+      { query: { range: { made: { gte: '2020', format: 'constructor' } } } },
+      'illegal_argument_exception',
+      '[constructor]',
+    ],
+    [
+      'a date after the last one',
+      { query: { range: { made: { gte: 'now+999999999y', time_zone: 'Asia/Ulaanbaatar' } } } },
+      'parsing_exception',
+      '[now+999999999y]',
+    ],
+    [
+      'more digits than there are',
+      { aggs: { price: { stats: { field: 'price', format: '0'.repeat(25) } } } },
+      'illegal_argument_exception',
+      '[format]',
+    ],
     ['a window too large', { from: 1e9, size: 10 }, 'illegal_argument_exception', '[10000]'],
     ['a negative size', { size: -1 }, 'illegal_argument_exception', '[size]'],
     ['a thousand bools in each other', nestedBools(1000), 'x_content_parse_exception', '40 levels'],
@@ -139,7 +164,7 @@ describe('SRCH-01 short forms mean what the long ones mean', () => {
     [{ sort: 'price' }, { sort: [{ price: { order: 'asc' } }] }],
     [{ sort: [{ price: 'desc' }] }, { sort: { price: { order: 'desc' } } }],
     [{ _source: 'name' }, { _source: { includes: ['name'] } }],
-    [{ _source: ['na*'] }, { _source: { excludes: ['price', 'code'] } }],
+    [{ _source: ['na*'] }, { _source: { excludes: ['price', 'code', 'made'] } }],
   ])('%j', (short, long) => {
     expect(index.search(short).hits).toEqual(index.search(long).hits)
   })
