@@ -36,7 +36,7 @@ function dateIn(mapping: FieldMapping, value: Scalar, { now, roundUp, format, ti
   const zone = timeZone === undefined ? UTC : readTimeZone(timeZone)
   if (!zone) throw new SearchError('query_shard_exception', `unknown time-zone ID: ${timeZone?.slice(0, 80)}`)
   const used = format ?? mapping.dateFormat
-  if (typeof value === 'number' && format === undefined) return value
+  if (typeof value === 'number' && format === undefined && !mapping.dateFormat.includes('epoch_second')) return value
   const moment = readDate(String(value), readerOf(used), now, { roundUp, zone })
   if (moment !== undefined) return moment
   throw new SearchError(

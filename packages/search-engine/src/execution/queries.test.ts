@@ -159,3 +159,12 @@ describe('SRCH-01 as many clauses match as are asked for', () => {
     expect(answer.hits).toMatchObject({ total: { value: least > 60 ? 0 : 101 - least } })
   })
 })
+
+test('SRCH-01 numbers are seconds to a query where they are in documents', () => {
+  const visits = createIndex({ mappings: { properties: { at: { type: 'date', format: 'epoch_second' } } } })
+  visits.put('1', { at: 1_700_000_000 })
+
+  const answer = visits.search({ query: { term: { at: 1_700_000_000 } } })
+
+  expect(answer.hits).toMatchObject({ total: { value: 1 } })
+})
