@@ -162,3 +162,14 @@ test('SRCH-01 changing every document time and again does not let the index grow
   expect(index.size).toBe(1500)
   expect(index.snapshot().length).toBeLessThan(before * 1.2)
 })
+
+test('SRCH-01 large answers are not kept by the thousand', () => {
+  const { index } = shop(2000)
+  const all = (from: number) => ({ from, size: 0, aggs: { prices: { terms: { field: 'price', size: 2000 } } } })
+  const first = index.search(all(0))
+
+  for (let from = 1; from <= 200; from++) index.search(all(from))
+
+  expect(index.search(all(200)).aggregations).toBe(index.search(all(200)).aggregations)
+  expect(index.search(all(0)).aggregations).not.toBe(first.aggregations)
+})
