@@ -4,10 +4,15 @@
  */
 export function readSynonyms(text: string, name: string): string[][] {
   const groups = name.endsWith('.json') ? groupsOf(JSON.parse(text)) : linesOf(text)
-  return groups
-    .map((words) => [...new Set(words.map((word) => word.normalize('NFC').trim().toLowerCase()).filter(Boolean))])
-    .filter((words) => words.length > 1)
+  return groups.map((words) => [...new Set(words.map(tidy).filter(Boolean))]).filter((words) => words.length > 1)
 }
+
+const tidy = (word: string): string =>
+  word
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}|\p{Cs}/gu, ' ')
+    .trim()
+    .toLowerCase()
 
 const linesOf = (text: string): string[][] =>
   text

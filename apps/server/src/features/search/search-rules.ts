@@ -1,4 +1,5 @@
 import { phraseKey } from '@delguur/mongolia/search'
+import { remembered } from './remembered.ts'
 
 /** What a shop's staff set for searches beside the built-in words. */
 export interface SearchRules {
@@ -24,11 +25,17 @@ export function ruleFor(text: string, rules: SearchRules): QueryRule | undefined
   return key === '' ? undefined : rules.queries.find((rule) => phraseKey(rule.query) === key)
 }
 
+/** So many more words are looked for with one text: a search holds only so many. */
+export const MOST_SYNONYMS = 30
+
+// The sets are gone through for each search, and seldom change.
+const keyOf = remembered(phraseKey)
+
 /** Other phrases of the shop's sets for the words of a text that stand at `words`: from, to before which, and what else to look for. */
 export function shopSynonyms(words: readonly string[], rules: SearchRules): ShopSynonym[] {
   const keys = words.map(phraseKey)
   return rules.synonyms.flatMap((set) => {
-    const named = set.map((phrase) => phraseKey(phrase))
+    const named = set.map(keyOf)
     return named.flatMap((key) => {
       const length = key.split(' ').length
       const from = keys.findIndex((_, at) => keys.slice(at, at + length).join(' ') === key)

@@ -5,6 +5,7 @@ import { askForRebuild } from './follow-changes.queries.ts'
 import * as merchandising from './merchandising.queries.ts'
 import * as popularity from './popularity.queries.ts'
 import { readSynonyms } from './read-synonyms.ts'
+import { MOST_SYNONYMS } from './search-rules.ts'
 
 interface Command {
   usage: string
@@ -16,6 +17,10 @@ interface Command {
 const REPORT_DAYS = 30
 const REPORT_ROWS = 100
 const POPULARITY_DAYS = 90
+/** More than anybody looks at, and as many as a query can hold. */
+const MOST_PINS = 100
+/** Letters of a group of synonyms, commas included. */
+const LONGEST_GROUP = 1000
 
 /** A slug that the shop does not have, or a file that can not be read. */
 export class SearchCommandRefused extends Error {}
@@ -148,6 +153,11 @@ export const searchCommand = {
 }
 
 async function added(db: Kysely<Database>, groups: string[][]): Promise<string[]> {
+  const large = groups.find((words) => words.length > MOST_SYNONYMS || words.join().length > LONGEST_GROUP)
+  if (large) {
+    const start = large.join(', ').slice(0, 60)
+    throw new SearchCommandRefused(`A group holds up to ${MOST_SYNONYMS} words, ${LONGEST_GROUP} letters: ${start} …`)
+  }
   return changed(db, merchandising.addSynonyms(db, groups), `of ${groups.length} groups are new`)
 }
 
@@ -155,7 +165,15 @@ async function importSynonyms(db: Kysely<Database>, file: string): Promise<strin
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw new SearchCommandRefused(`${file} can not be read: ${error.message}`)
   })
-  return added(db, readSynonyms(text, file))
+  return added(db, groupsIn(text, file))
+}
+
+function groupsIn(text: string, file: string): string[][] {
+  try {
+    return readSynonyms(text, file)
+  } catch {
+    throw new SearchCommandRefused(`${file} is not JSON`)
+  }
 }
 
 /** The settings of a query count from the next search on, on every node. */
@@ -166,7 +184,8 @@ async function changed(db: Kysely<Database>, work: Promise<number>, what: string
 }
 
 async function setPins(db: Kysely<Database>, query: string, slugs: string[]): Promise<string[]> {
-  const ids = await idsOf(db, slugs)
+  if (slugs.length > MOST_PINS) throw new SearchCommandRefused(`A query has up to ${MOST_PINS} pinned products`)
+  const ids = [...new Set(await idsOf(db, slugs))]
   await db.transaction().execute((transaction) => merchandising.setPins(transaction, query, ids))
   await merchandising.announceSettings(db)
   return [ids.length > 0 ? `${query}: ${slugs.join(' ')}` : `${query}: ranks by itself`]

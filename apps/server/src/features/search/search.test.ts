@@ -1,5 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { keptQuery } from './counting.ts'
 import { seriesOf } from './product-document.ts'
@@ -189,7 +192,43 @@ test('SRCH-09 a slip in a command changes nothing and says what was meant', asyn
     lines: [expect.anything(), expect.stringContaining('boost')],
   })
   expect(await run(shop, 'nonsense')).toMatchObject({ code: 1 })
+  const slugs = Array.from({ length: 101 }, () => 'phone')
+  await expect(command(shop, 'pin', 'утас', ...slugs)).rejects.toThrow('up to 100 pinned products')
+  const words = Array.from({ length: 31 }, (_, at) => `үг${at}`)
+  await expect(command(shop, 'add-synonyms', words.join())).rejects.toThrow('up to 30 words')
+  await expect(command(shop, 'add-synonyms', `а, ${'б'.repeat(1000)}`)).rejects.toThrow('1000 letters')
   expect(await run(shop, 'pins')).toEqual({ code: 0, lines: ['None'] })
+  expect(await run(shop, 'synonyms')).toEqual({ code: 0, lines: ['None'] })
+})
+
+test('SRCH-07 a file of synonyms that is none is refused, and of garbage the words are kept', async () => {
+  const shop = await openTestShop()
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-synonyms-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = async (name: string, content: string) => {
+    await writeFile(path.join(folder, name), content)
+    return path.join(folder, name)
+  }
+
+  await expect(command(shop, 'import-synonyms', await file('a.json', '{"sets":'))).rejects.toThrow('is not JSON')
+  await expect(command(shop, 'import-synonyms', folder)).rejects.toThrow('can not be read')
+  await command(shop, 'import-synonyms', await file('b.json', '["x",[1,"\\u0000утас","\\ud800phone"],null]'))
+  await command(shop, 'import-synonyms', await file('c.txt', '\0\0,,,\n\u0001тв\0,зурагт\r\n'))
+
+  expect((await run(shop, 'synonyms')).lines).toEqual(['утас, phone', 'тв, зурагт'])
+})
+
+test('SRCH-07 however many words mean the same, a search for one of them is answered', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: named('Утас') })
+  const group = (start: string) => [start, ...Array.from({ length: 28 }, (_, at) => `${start}${at}`)].join()
+  const text = 'утас хар том шинэ сайн гоё'
+  for (const word of text.split(' ')) {
+    for (const more of ['', 'б', 'в']) await command(shop, 'add-synonyms', `${word},${group(`${word}${more}а`)}`)
+  }
+
+  expect(await shop.guest().products.list({ q: 'утас', facets: true })).toMatchObject({ total_count: 1 })
+  expect(await shop.guest().products.list({ q: text, facets: true })).toMatchObject({ page: 1 })
 })
 
 async function run(shop: TestShop, ...args: string[]) {

@@ -1,7 +1,7 @@
 import { asked, isThing, otherKeyboard } from '@delguur/mongolia/search'
 import type { Clause } from './list-filters.ts'
 import { always, anyOf, every, match } from './query-clauses.ts'
-import { NO_RULES, type QueryRule, ruleFor, type SearchRules, shopSynonyms } from './search-rules.ts'
+import { MOST_SYNONYMS, NO_RULES, type QueryRule, ruleFor, type SearchRules, shopSynonyms } from './search-rules.ts'
 import {
   type AskedText,
   beginningQueries,
@@ -63,7 +63,8 @@ function readingQuery(text: string, mode: SearchMode, rules: SearchRules): Claus
   const spelt = words.map((_, at) => textBetween(question, at, at + 1))
   const synonyms = shopSynonyms(spelt, rules)
   const each = words.map((word, at) => {
-    const others = synonyms.filter(({ from, to }) => from <= at && at < to).flatMap((set) => set.others)
+    const sets = synonyms.filter(({ from, to }) => from <= at && at < to)
+    const others = [...new Set(sets.flatMap((set) => set.others))].slice(0, MOST_SYNONYMS / words.length)
     return anyOf([
       ...wordQueries(question, at),
       ...others.map(otherPhrase),
