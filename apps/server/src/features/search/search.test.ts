@@ -52,6 +52,8 @@ test('SRCH-03 with nothing typed the box offers what many others looked for and 
     ['Утас', 6],
     ['утас 99112233', 6],
     ['ховор', 6],
+    ['утас манайхаас', 7],
+    ['утас утас утас манайхаас', 7],
     ['нэг удаа', 1],
   ] as const) {
     for (let at = 0; at < times; at++) await shop.guest().products.list({ q, seed: at })

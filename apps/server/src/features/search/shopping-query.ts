@@ -31,7 +31,8 @@ const LONGEST_TEXT = 200
 /** Each word is asked for in many ways: with the facets beside them a request stays below what an engine takes. */
 const MOST_WORDS = { strict: 12, typing: 12, relaxed: 8 } as const
 const ENOUGH_WORDS = { strict: '3<-1 5<70%', typing: '3<-1 5<70%', relaxed: '1<-50%' } as const
-const WANTED_WORDS = 3
+/** So many words are all wanted; of more, some may be missing. */
+export const WANTED_WORDS = 3
 /** Added once for a whole text, so that fewer words, vaguer hits and what only belongs to the thing never outrank it. */
 const WHOLE = { exact: 13, exactName: 4.4, tightName: 2.2, everyWord: 53, kind: 31 } as const
 const PINNED = 100_000

@@ -1,17 +1,18 @@
 import { type Locale, SEARCH_SUGGESTIONS, type Suggestions } from '@delguur/contract'
-import { phraseKey } from '@delguur/mongolia/search'
+import { asked, phraseKey } from '@delguur/mongolia/search'
 import { createSharedCache } from '../../platform/cache.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { inLocale, type SiteService } from '../site/index.ts'
 import { CARD_SOURCE, cardIn } from './cards.ts'
 import { completionKey, completionText } from './completions.ts'
+import type { DirectoryTaxon } from './directory.queries.ts'
 import type { createDirectory, Directory } from './directory.ts'
 import type { Clause } from './list-filters.ts'
 import type { AskedBy } from './lists.service.ts'
 import type { createMerchandising } from './merchandising.ts'
 import { commonQueries } from './popularity.queries.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
-import { shoppingQuery } from './shopping-query.ts'
+import { shoppingQuery, WANTED_WORDS } from './shopping-query.ts'
 import { countOf, wordedSearch } from './worded-search.ts'
 
 interface SuggestionServices {
@@ -24,6 +25,8 @@ interface SuggestionServices {
 const PRODUCTS = 6
 const TAXONS = 6
 const BRANDS = 4
+/** Of the products found, that a category must hold to be offered where its name does not match. */
+const LEAST_SHARE = 0.1
 const QUERIES_SHOWN = 8
 /** What others look for is shown of so many days, where so many searches asked for it: one shopper's words stay their own. */
 const COMMON_DAYS = 30
@@ -36,18 +39,34 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
 
   async function readCommon(db: Db): Promise<string[]> {
     const rows = await commonQueries(db, COMMON_DAYS, QUERIES_SHOWN * 2, COMMON_LEAST)
-    return rows.filter(({ found }) => found > 0).map(({ query }) => query)
+    const shown: string[] = []
+    for (const { query } of rows) if (await isOfGoods(db, query)) shown.push(query)
+    return shown
   }
 
-  async function popular(db: Db): Promise<Suggestions> {
-    const texts = await common.get('common', () => readCommon(db))
-    return { ...NOTHING, queries: texts.slice(0, QUERIES_SHOWN).map((text) => ({ text, taxon: null })) }
+  /** Every word is one of goods for sale: what anybody types often is no notice on the shop's door. */
+  async function isOfGoods(db: Db, text: string): Promise<boolean> {
+    const query = shoppingQuery({ text, mode: 'strict', rules: await merchandising.of(db, text) })
+    return query !== null && asked(text).length <= WANTED_WORDS && (await countOf(index, query)) > 0
+  }
+
+  async function popular(db: Db, locale: Locale): Promise<Suggestions> {
+    const [texts, answer, known] = await Promise.all([
+      common.get('common', () => readCommon(db)),
+      index.search(FULLEST_TAXONS),
+      directory.read(db),
+    ])
+    return {
+      ...NOTHING,
+      queries: texts.slice(0, QUERIES_SHOWN).map((text) => ({ text, taxon: null })),
+      taxons: bucketsOf(answer, 'taxons').flatMap((bucket) => taxonIn(bucket, known, locale) ?? []),
+    }
   }
 
   return {
     async suggestions(db: Db, q: string | undefined, { siteId, locale }: AskedBy): Promise<Suggestions> {
       const text = q?.trim() ?? ''
-      if (text === '') return popular(db)
+      if (text === '') return popular(db, locale)
       const rules = await merchandising.of(db, text)
       const whole = shoppingQuery({ text, mode: 'strict', rules })
       if (!whole) return NOTHING
@@ -74,9 +93,17 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
 
 const NOTHING: Suggestions = { queries: [], products: [], taxons: [], brands: [], did_you_mean: null, total_count: 0 }
 
+const forSale = { range: { total_on_hand: { gt: 0 } } }
+
+/** For somebody who has typed nothing yet. */
+const FULLEST_TAXONS: Clause = {
+  query: { bool: { filter: [forSale] } },
+  size: 0,
+  aggs: { taxons: { terms: { field: 'facets.kinds', size: TAXONS } } },
+}
+
 /** Products, categories, brands and completions by one request. */
 function suggestionRequest(text: string, typed: Clause): Clause {
-  const forSale = { range: { total_on_hand: { gt: 0 } } }
   return {
     query: { bool: { must: [typed], filter: [forSale] } },
     size: PRODUCTS,
@@ -97,30 +124,31 @@ function suggestionRequest(text: string, typed: Clause): Clause {
 
 type TaxonSuggestion = Suggestions['taxons'][number]
 
-/** Categories that the products found lie in directly, the fullest first; those whose names match stand before others. */
-function taxonsIn(
-  answer: ProductsAnswer,
-  { taxonByPermalink }: Directory,
-  text: string,
-  locale: Locale,
-): TaxonSuggestion[] {
-  const buckets = bucketsOf(answer, 'taxons')
-  const found = buckets.flatMap(({ key, doc_count }) => {
-    const taxon = taxonByPermalink.get(String(key))
-    if (!taxon) return []
-    const { id, permalink, name } = taxon
-    return [
-      {
-        id,
-        permalink,
-        name: inLocale(name, locale),
-        count: doc_count,
-        isNamed: begins(name.mn, text) || begins(name.en ?? '', text),
-      },
-    ]
+/**
+ * Categories that the products found lie in directly, the fullest first. Those whose names match stand before others; of the
+ * others only those that hold a good part of what was found: a cordless vacuum cleaner is no answer to “phone”.
+ */
+function taxonsIn(answer: ProductsAnswer, known: Directory, text: string, locale: Locale): TaxonSuggestion[] {
+  const least = answer.hits.total.value * LEAST_SHARE
+  const found = bucketsOf(answer, 'taxons').flatMap((bucket) => {
+    const taxon = taxonIn(bucket, known, locale)
+    return taxon ? [{ taxon, isNamed: isNamed(known.taxonById.get(taxon.id), text) }] : []
   })
-  return found.sort((a, b) => Number(b.isNamed) - Number(a.isNamed)).map(({ isNamed: _, ...taxon }) => taxon)
+  return found
+    .filter(({ taxon, isNamed }) => isNamed || taxon.count >= least)
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
+    .map(({ taxon }) => taxon)
 }
+
+function taxonIn({ key, doc_count }: Bucket, { taxonByPermalink }: Directory, locale: Locale): TaxonSuggestion | null {
+  const taxon = taxonByPermalink.get(String(key))
+  return taxon
+    ? { id: taxon.id, permalink: taxon.permalink, name: inLocale(taxon.name, locale), count: doc_count }
+    : null
+}
+
+const isNamed = (taxon: DirectoryTaxon | undefined, text: string) =>
+  taxon !== undefined && (begins(taxon.name.mn, text) || begins(taxon.name.en ?? '', text))
 
 function brandsIn(answer: ProductsAnswer, { brandNames }: Directory, text: string): Suggestions['brands'] {
   return bucketsOf(answer, 'brands')
@@ -131,8 +159,13 @@ function brandsIn(answer: ProductsAnswer, { brandNames }: Directory, text: strin
     .slice(0, BRANDS)
 }
 
+interface Bucket {
+  key: string | number
+  doc_count: number
+}
+
 function bucketsOf(answer: ProductsAnswer, name: string) {
-  const counted = answer.aggregations?.[name] as { buckets?: { key: string | number; doc_count: number }[] } | undefined
+  const counted = answer.aggregations?.[name] as { buckets?: Bucket[] } | undefined
   return counted?.buckets ?? []
 }
 
