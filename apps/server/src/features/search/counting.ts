@@ -47,8 +47,8 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
   }
 }
 
-/** Seven figures, with or without spaces between, may be somebody's number. */
-const PERSONAL = /@|(?:\d[\s.()-]*){7}/
+/** Seven figures of any script, with spaces or marks between, may be somebody's number; `1920×1080` is none. */
+const PERSONAL = /@|(?:\p{Nd}[^\p{L}\p{Nd}×]*){7}/u
 
 /** What is kept of a query; null for what may tell who asked. */
 export function keptQuery(text: string): string | null {

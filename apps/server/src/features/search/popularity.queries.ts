@@ -9,11 +9,17 @@ export interface CountedQuery {
 
 const TODAY = sql`(now() at time zone 'Asia/Ulaanbaatar')::date`
 
-export async function addSearches(db: Db, counted: CountedQuery[]): Promise<void> {
+/** New queries of a day: shoppers have fewer, and who makes them up fills no disk. */
+const MOST_A_DAY = 20_000
+
+export async function addSearches(db: Db, counted: CountedQuery[], most = MOST_A_DAY): Promise<void> {
   await sql`
     insert into search_queries as q (day, query, searches, found)
     select ${TODAY}, query, searches, found
-    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(query text, searches int, found int) order by query
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(query text, searches int, found int)
+    where (select count(*) from search_queries where day = ${TODAY}) < ${most}
+      or exists (select from search_queries known where day = ${TODAY} and known.query = c.query)
+    order by query
     on conflict (day, query) do update set searches = q.searches + excluded.searches, found = excluded.found`.execute(
     db,
   )

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { keptQuery } from './counting.ts'
+import { addSearches } from './popularity.queries.ts'
 import { seriesOf } from './product-document.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { searchCommand } from './search.commands.ts'
@@ -70,11 +71,27 @@ test('SRCH-03 with nothing typed the box offers what many others looked for and 
   expect((await report(shop, 'queries')).join()).not.toContain('99112233')
 })
 
+test('SRCH-09 who makes up new queries all day fills no disk', async () => {
+  const { db } = await openTestShop()
+  const counted = (query: string) => [{ query, searches: 1, found: 0 }]
+  for (const query of ['one', 'two', 'three', 'two']) await addSearches(db, counted(query), 2)
+
+  const kept = await db.selectFrom('search_queries').select(['query', 'searches']).orderBy('query').execute()
+
+  expect(kept).toEqual([
+    { query: 'one', searches: 1 },
+    { query: 'two', searches: 2 },
+  ])
+})
+
 test.each([
   ['Гар  УТАС ', 'гар утас'],
   ['99112233', null],
   ['миний дугаар 9911-22-33', null],
   ['+976 9911 2233', null],
+  ['9911/22–33', null],
+  ['᠙᠙᠑᠑᠒᠒᠓᠓', null],
+  ['дэлгэц 1920×1080', 'дэлгэц 1920×1080'],
   ['bat@example.mn', null],
   ['iphone 15 256gb', 'iphone 15 256gb'],
   ['x'.repeat(101), null],
