@@ -39,29 +39,27 @@ function branchBelow(branch: Branch, key: string, patterns: Patterns): Branch | 
   if (known !== undefined) return known
   const path = branch.path === '' ? key : `${branch.path}.${key}`
   const matches = (pieces: string[]) => matchesPieces(path, pieces)
-  const made = patterns.excludes.some(matches)
-    ? null
-    : { path, keeps: branch.keeps || patterns.includes.some(matches), below: new Map() }
+  const keeps = branch.keeps || patterns.includes.some(matches)
+  const isLeftOut = patterns.excludes.some(matches) || !(keeps || patterns.includes.some((one) => goesOn(one, path)))
+  const made = isLeftOut ? null : { path, keeps, below: new Map() }
   branch.below.set(key, made)
   return made
 }
 
 function filterObject(source: Source, branch: Branch, patterns: Patterns): Record<string, unknown> {
-  const kept: Record<string, unknown> = {}
+  const kept: [string, unknown][] = []
   for (const key of Object.keys(source)) {
     const below = branchBelow(branch, key, patterns)
-    if (below && !leavesOutAll(below, patterns)) {
-      const value = filterValue(source[key], below, patterns)
-      if (value !== undefined) kept[key] = value
-    }
+    const value = below && filterValue(source[key], below, patterns)
+    if (below && value !== undefined) kept.push([key, value])
   }
-  return kept
+  // Not by assignment: `__proto__` is a name like others.
+  return Object.fromEntries(kept)
 }
 
-/** Nothing below is asked for either: no pattern goes on from here. */
-function leavesOutAll({ keeps, path }: Branch, { includes }: Patterns): boolean {
-  return !keeps && !includes.some(([first = '', ...rest]) => rest.length > 0 || first.startsWith(`${path}.`))
-}
+/** Whether a pattern may ask for something below the path. */
+const goesOn = ([first = '', ...rest]: string[], path: string): boolean =>
+  rest.length > 0 || first.startsWith(`${path}.`)
 
 function filterValue(value: unknown, branch: Branch, patterns: Patterns): unknown {
   if (branch.keeps && patterns.excludes.length === 0) return value

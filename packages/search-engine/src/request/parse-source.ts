@@ -1,3 +1,4 @@
+import { SearchError } from '../errors.ts'
 import { listOf, Part } from './part.ts'
 import type { SourceFilter } from './search-request.ts'
 
@@ -14,4 +15,14 @@ export function parseSourceFilter(value: unknown): SourceFilter {
   return { includes: paths(includes), excludes: paths(excludes) }
 }
 
-const paths = (value: unknown): string[] => listOf(value).map(String)
+/** Each is compared with every path of a document. */
+const MOST_PATTERNS = 100
+
+function paths(value: unknown): string[] {
+  const patterns = listOf(value)
+  if (patterns.length <= MOST_PATTERNS) return patterns.map(String)
+  throw new SearchError(
+    'illegal_argument_exception',
+    `[_source] holds ${patterns.length} entries, ${MOST_PATTERNS} are allowed`,
+  )
+}
