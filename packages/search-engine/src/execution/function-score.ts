@@ -43,8 +43,12 @@ export function runFunctionScore(
   })
 }
 
-const scoreOf = (query: FunctionScore, own: number, factors: readonly Factor[], document: number): number =>
-  factors.length === 0 ? own : combine(query, own, factorFor(query.scoreMode, factors, document))
+function scoreOf(query: FunctionScore, own: number, factors: readonly Factor[], document: number): number {
+  if (factors.length === 0) return own
+  const score = combine(query, own, factorFor(query.scoreMode, factors, document))
+  if (score >= 0 && score < Number.POSITIVE_INFINITY) return score
+  throw new SearchError('illegal_argument_exception', `function score query returned an invalid score: ${score}`)
+}
 
 function combine({ boostMode, maxBoost }: FunctionScore, own: number, factor: number): number {
   const limited = Math.min(factor, maxBoost)

@@ -33,7 +33,7 @@ export function runFuzzy(query: Fuzzy, run: QueryRun, level: Level, boost: numbe
   const edits = editsFor(value, fuzziness)
   const exact = column.ordinal(value)
   if (edits === 0 && exact !== undefined) addDocuments(column.postings(exact), documents)
-  if (edits > 0 && value.length <= LONGEST) {
+  if (edits > 0) {
     const near = nearTerms(column.dictionary, value, edits as 1 | 2, prefixLength, run.tick)
     near.sort((a, b) => a.distance - b.distance)
     for (const { number } of near.slice(0, maxExpansions)) addDocuments(column.postings(number), documents)
@@ -43,8 +43,9 @@ export function runFuzzy(query: Fuzzy, run: QueryRun, level: Level, boost: numbe
 
 const LONGEST = 64
 
-/** `AUTO`: none up to two letters, one up to five, two from six. */
+/** `AUTO`: none up to two letters, one up to five, two from six. Very long words are found as they are. */
 function editsFor(term: string, fuzziness: Fuzziness): 0 | 1 | 2 {
+  if (term.length > LONGEST) return 0
   if (fuzziness !== 'AUTO') return fuzziness
   if (term.length < 3) return 0
   return term.length < 6 ? 1 : 2

@@ -168,3 +168,13 @@ test('SRCH-01 numbers are seconds to a query where they are in documents', () =>
 
   expect(answer.hits).toMatchObject({ total: { value: 1 } })
 })
+
+test('SRCH-01 a word too long for slips of the finger is found as it is', () => {
+  const codes = createIndex({ mappings: { properties: { text: { type: 'text' }, code: { type: 'keyword' } } } })
+  const long = 'x'.repeat(80)
+  codes.put('1', { text: long, code: long })
+
+  for (const query of [{ match: { text: { query: long, fuzziness: 2 } } }, { fuzzy: { code: long } }]) {
+    expect(codes.search({ query }).hits).toMatchObject({ total: { value: 1 } })
+  }
+})

@@ -15,6 +15,8 @@ import { Parsing } from './parsing.ts'
 import { clipped, isObject, Part } from './part.ts'
 import type { ParsedQuery, Query, QueryKind } from './query.ts'
 
+const LARGEST_BOOST = 1e9
+
 type Parser = (part: Part, parsing: Parsing) => ParsedQuery
 
 const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
@@ -60,11 +62,19 @@ function parseQuery(value: unknown, parsing: Parsing, part: string): Query {
   parsing.countClause()
   const read = new Part(kind, value[kind])
   const boost = read.number('boost') ?? 1
-  if (boost < 0) throw new SearchError('illegal_argument_exception', `negative [boost] are not allowed in [${kind}]`)
   const outerName = read.text('_name')
-  const { name = outerName, ...query } = parser(read, parsing)
+  const { name = outerName, boost: inner = 1, ...query } = parser(read, parsing)
   read.end()
-  return { ...query, boost: boost * (query.boost ?? 1), ...(name === undefined ? {} : { name }) }
+  checkBoost(boost, kind)
+  checkBoost(inner, kind)
+  return { ...query, boost: boost * inner, ...(name === undefined ? {} : { name }) }
+}
+
+/** Scores are floats: a boost that is none makes them endless, and what is endless has no order. */
+function checkBoost(boost: number, kind: string): void {
+  if (boost < 0) throw new SearchError('illegal_argument_exception', `negative [boost] are not allowed in [${kind}]`)
+  if (boost <= LARGEST_BOOST) return
+  throw new SearchError('illegal_argument_exception', `[boost] of [${kind}] must be at most ${LARGEST_BOOST}`)
 }
 
 /** Geo queries read an object as it stands and refuse what they don't know themselves. */

@@ -107,6 +107,20 @@ describe('SRCH-01 what is outside of the language or of the limits is refused by
       'illegal_argument_exception',
       '100 entries',
     ],
+    [
+      'a boost below nothing',
+      { query: { match: { name: { query: 'phone', boost: -1 } } } },
+      'illegal_argument_exception',
+      'negative [boost]',
+    ],
+    ['an endless boost', { query: { match_all: { boost: 1e300 } } }, 'illegal_argument_exception', '[boost]'],
+    [
+      'a score below nothing',
+      { query: { function_score: { weight: -1 } } },
+      'illegal_argument_exception',
+      'invalid score: -1',
+    ],
+    ['too many paths', { _source: Array(101).fill('na*') }, 'illegal_argument_exception', '101 entries'],
     ['search_after and from', { from: 5, sort: 'price', search_after: [1] }, 'illegal_argument_exception', '`from`'],
     [
       'search_after of another length',
