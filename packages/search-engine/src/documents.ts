@@ -1,13 +1,20 @@
 import { RecentlyUsed } from './caches.ts'
+import { sourceFilter, topLevelNames } from './hits/source-filter.ts'
 import { readValues } from './mapping/document-values.ts'
 import type { Mapping } from './mapping/mapping.ts'
+import type { SourceFilter } from './request/search-request.ts'
+import { jsonPart } from './storage/json-part.ts'
 import { Renumbering } from './storage/renumbering.ts'
 import { dumpSegment, restoreSegment, type SegmentDump } from './storage/segment-dump.ts'
 import { type Analyzers, SegmentStore, type Source } from './storage/segment-store.ts'
 import { type SourceDump, SourceStore } from './storage/source-store.ts'
 
-/** Bytes of JSON whose parsed form is kept. */
-const PARSED_BYTES = 8 * 1024 * 1024
+/** Bytes of JSON whose parsed form is kept: of whole documents, and of parts of them. */
+const PARSED_BYTES = 4 * 1024 * 1024
+const PARTS_BYTES = 4 * 1024 * 1024
+const LONGEST_FILTER_KEPT = 300
+/** What is read first of a document of which a part is asked for. */
+const FIRST_BYTES = 1024
 
 /** The index is rewritten without its dead documents when these are a third, and when it is worth the work. */
 const DEAD_SHARE = 1 / 3
@@ -32,6 +39,8 @@ export class Documents {
   numbers = new Map<string, number>()
   #sources = new SourceStore()
   readonly #parsed = new RecentlyUsed<number, Source>(PARSED_BYTES)
+  /** By filter and number. */
+  readonly #parts = new RecentlyUsed<string, Source>(PARTS_BYTES)
 
   constructor(mapping: Mapping, analyzers: Analyzers, dump?: DocumentsDump) {
     this.mapping = mapping
@@ -47,6 +56,7 @@ export class Documents {
     this.segment = restoreSegment(dump.segment, this.mapping, this.analyzers)
     this.#sources = new SourceStore(dump.sources)
     this.#parsed.clear()
+    this.#parts.clear()
   }
 
   /** The live documents, numbered anew. */
@@ -110,5 +120,33 @@ export class Documents {
     const source = JSON.parse(Buffer.from(json.buffer, json.byteOffset, json.length).toString()) as Source
     this.#parsed.set(number, source, json.length)
     return source
+  }
+
+  /** What a filter keeps of documents by number; shared, not to be changed. */
+  partReader(filter: SourceFilter): (number: number) => Source | undefined {
+    const kept = sourceFilter(filter)
+    const names = topLevelNames(filter)
+    if (!names) return (number) => kept(this.source(number))
+    const key = JSON.stringify(filter)
+    const isKept = key.length <= LONGEST_FILTER_KEPT
+    let enough = FIRST_BYTES
+    return (number) => {
+      const known = isKept && this.#parts.get(`${number}${key}`)
+      if (known) return known
+      const read = this.#readPart(number, names, enough)
+      enough = Math.max(enough, read.end)
+      const part = kept(JSON.parse(read.text) as Source) ?? {}
+      if (isKept) this.#parts.set(`${number}${key}`, part, read.text.length + key.length)
+      return part
+    }
+  }
+
+  #readPart(number: number, names: readonly Buffer[], enough: number): { text: string; end: number } {
+    const length = this.#sources.length(number)
+    for (let bytes = enough; ; bytes = Math.min(bytes * 2, length)) {
+      const json = this.#sources.get(number, Math.min(bytes, length))
+      const part = jsonPart(Buffer.from(json.buffer, json.byteOffset, json.length), names)
+      if (part) return part
+    }
   }
 }

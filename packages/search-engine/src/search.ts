@@ -8,7 +8,6 @@ import { runQuery } from './execution/run-query.ts'
 import type { ScorePool, Scores } from './execution/scores.ts'
 import type { TimeBudget } from './execution/time-budget.ts'
 import { needsScores, pageOfHits } from './hits/hits.ts'
-import { sourceFilter } from './hits/source-filter.ts'
 import type { Limits } from './limits.ts'
 import type { SearchRequest } from './request/search-request.ts'
 import type { SegmentStore } from './storage/segment-store.ts'
@@ -97,13 +96,13 @@ function aggregationContext({ limits }: SearchPlace, run: QueryRun): Aggregation
 }
 
 function suggestContext({ source: filter }: SearchRequest, { documents, indexName }: SearchPlace, run: QueryRun) {
-  const kept = sourceFilter(filter)
+  const part = filter === false ? null : documents.partReader(filter)
   return {
     segment: documents.segment,
     mapping: documents.mapping,
     analyzer: (name: string) => run.analyzer(name),
     hit: (document: number) => {
-      const _source = kept(documents.source(document))
+      const _source = part?.(document)
       return { _index: indexName, _id: documents.ids[document], ...(_source === undefined ? {} : { _source }) }
     },
     checkTime: run.tick,

@@ -6,10 +6,8 @@ import { type SortColumn, shortest, sortColumn } from '../execution/sort-values.
 import { placesAfter, type RankedHit, topHits } from '../execution/top-hits.ts'
 import { highlighter } from '../highlight/highlight.ts'
 import type { SearchRequest, SortKey } from '../request/search-request.ts'
-import type { Source } from '../storage/segment-store.ts'
 import { firstOfGroups, groupOf } from './collapse.ts'
 import { namedQueries } from './named-queries.ts'
-import { sourceFilter } from './source-filter.ts'
 
 export type Hit = Record<string, unknown>
 
@@ -82,26 +80,19 @@ function hitWriter(
       analyzer: (name) => run.analyzer(name),
       checkTime: run.tick,
     })
-  const kept = sourceFilter(filter)
+  const part = filter === false ? null : documents.partReader(filter)
   const names = namedQueries(request, run, { segment: documents.segment, path: null })
-  const readsSource = filter !== false || highlight !== null
   return ({ document, places }) => {
     const hit: Hit = { _index: indexName, _id: documents.ids[document] }
     if (explainVersion) hit._version = documents.versions[document]
     hit._score = scores ? shortest(scores[document] as number) : null
-    if (readsSource) writeSource(hit, documents.source(document), kept, mark)
+    const shown = part?.(document)
+    if (shown) hit._source = shown
+    const marked = mark?.(documents.source(document))
+    if (marked) hit.highlight = marked
     if (sort.length > 0) hit.sort = places.map((place, at) => (columns[at] as SortColumn).shown(place))
     const matched = names.filter(({ matching }) => matching.has(document))
     if (matched.length > 0) hit.matched_queries = matched.map(({ name }) => name)
     return hit
   }
-}
-
-type ByDocument<Part> = (source: Source) => Part | undefined
-
-function writeSource(hit: Hit, source: Source, kept: ByDocument<Source>, mark: ByDocument<object> | null): void {
-  const shown = kept(source)
-  if (shown) hit._source = shown
-  const marked = mark?.(source)
-  if (marked) hit.highlight = marked
 }

@@ -20,6 +20,21 @@ export function sourceFilter(filter: SourceFilter): (source: Source) => Source |
   return (source) => filterObject(source, root, patterns)
 }
 
+/**
+ * The names, as JSON writes them, of all properties of a document of which the filter may keep something; null where these
+ * may be any.
+ */
+export function topLevelNames(filter: SourceFilter): Buffer[] | null {
+  if (typeof filter === 'boolean' || filter.includes.length === 0) return null
+  if (filter.includes.some((pattern) => pattern.includes('*'))) return null
+  // `a.b` may be the property `b` of `a`, or one of that name.
+  const names = filter.includes.flatMap((path) => {
+    const parts = path.split('.')
+    return parts.map((_, at) => parts.slice(0, at + 1).join('.'))
+  })
+  return [...new Set(names)].map((name) => Buffer.from(JSON.stringify(name).slice(1, -1)))
+}
+
 interface Patterns {
   includes: string[][]
   excludes: string[][]

@@ -79,12 +79,16 @@ export class SourceStore {
     this.#codec = new TextCodec(this.#dictionary)
   }
 
-  /** Good until the next call. */
-  get(document: number): Uint8Array {
+  /** The first `enough` bytes or more, all by default. Good until the next call. */
+  get(document: number, enough?: number): Uint8Array {
     const start = this.#starts[document] as number
     const length = this.#lengths[document] as number
     if (this.#chunkOf[document] === IN_DICTIONARY) return this.#dictionary.subarray(start, start + length)
-    return (this.#codec as TextCodec).unpack(this.#packed(document), length)
+    return (this.#codec as TextCodec).unpack(this.#packed(document), length, enough)
+  }
+
+  length(document: number): number {
+    return this.#lengths[document] as number
   }
 
   #packed(document: number): Uint8Array {

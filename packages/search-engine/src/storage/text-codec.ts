@@ -97,12 +97,13 @@ export class TextCodec {
     return to
   }
 
-  /** Good until the next call. `length` is that of the text. */
-  unpack(packed: Uint8Array, length: number): Uint8Array {
+  /** Good until the next call. `length` is that of the text, of which the first `enough` bytes or more are unpacked. */
+  unpack(packed: Uint8Array, length: number, enough = length): Uint8Array {
     this.#window = grownUint8(this.#window, this.#start + length)
     const window = this.#window
+    const until = this.#start + enough
     let to = this.#start
-    for (let at = 0; at < packed.length; ) {
+    for (let at = 0; at < packed.length && to < until; ) {
       const token = packed[at++] as number
       let literals = token >>> 4
       if (literals === MORE) {
@@ -122,7 +123,7 @@ export class TextCodec {
       }
       for (let left = match; left > 0; left--) window[to++] = window[from++] as number
     }
-    return window.subarray(this.#start, this.#start + length)
+    return window.subarray(this.#start, to)
   }
 }
 

@@ -27,6 +27,7 @@ export interface TextDump {
 const POSITION_GAP = 100
 const LONGEST_FUZZY_WORD = 64
 const NEAR_KEPT = 500
+const LISTS_KNOWN = 1000
 
 /** The inverted index of one text field. */
 export class TextStore implements TextField {
@@ -38,6 +39,7 @@ export class TextStore implements TextField {
   #lengths: Uint8Array
   #liveDocuments: number
   #liveFrequency: number
+  readonly #known = new Map<readonly string[], readonly number[]>()
   readonly #near = new Map<string, { term: string; distance: number }[]>()
 
   constructor(options: TextOptions, dump?: TextDump) {
@@ -94,12 +96,22 @@ export class TextStore implements TextField {
 
   #addWord(document: number, { terms }: Token, position: number): void {
     this.#liveFrequency += terms.length
-    for (const term of terms) {
-      const number = this.#numberOf(term)
+    for (const number of this.#numbersOf(terms)) {
       if (this.#postings.add(number, document, position)) {
         this.#liveCounts[number] = (this.#liveCounts[number] as number) + 1
       }
     }
+  }
+
+  /** Analyzers give the same list for a word each time: its terms are looked up once. */
+  #numbersOf(terms: readonly string[]): readonly number[] {
+    let numbers = this.#known.get(terms)
+    if (!numbers) {
+      numbers = terms.map((term) => this.#numberOf(term))
+      if (this.#known.size >= LISTS_KNOWN) this.#known.clear()
+      this.#known.set(terms, numbers)
+    }
+    return numbers
   }
 
   #numberOf(term: string): number {

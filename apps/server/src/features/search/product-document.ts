@@ -47,9 +47,15 @@ export function productDocument(row: DocumentRow) {
     stocked: row.stocked,
   }
   return {
+    // What lists read stands first: the rest of a document need not be looked at.
     id: row.id,
     vid: first.id,
     slug: row.slug,
+    badges: row.badges.map(({ id }) => id),
+    price: first.price,
+    ...sale,
+    total_on_hand: row.sellable,
+    card,
     sku: first.sku,
     name: names.mn,
     title: titles.mn,
@@ -64,11 +70,7 @@ export function productDocument(row: DocumentRow) {
     available_on: row.available_on?.toISOString() ?? null,
     property: Object.fromEntries(properties.mn.map(({ name, value }) => [name, value])),
     property_list: properties.mn.map(({ name, value }) => `${name}: ${value}`),
-    price: first.price,
-    ...sale,
-    total_on_hand: row.sellable,
     product_cat: row.kind,
-    badges: row.badges.map(({ id }) => id),
     average_rating: null,
     total_reviews: 0,
     store: null,
@@ -93,7 +95,6 @@ export function productDocument(row: DocumentRow) {
     sort_name: inEach((locale) => sortName(names[locale])),
     series: seriesOf(names.mn, row.brand),
     popularity: row.popularity,
-    card,
     search: searchTextsOf(row),
   }
 }
