@@ -42,7 +42,6 @@ export const ICON_NAMES = [
   'search',
   'shield-check',
   'shopping-cart',
-  'sliders-horizontal',
   'smartphone',
   'square-pen',
   'store',

@@ -17,6 +17,11 @@ describe('SRCH-07 what is typed meets what is sold', () => {
     expect(finds(base, inflected)).toBe(true)
   })
 
+  test('a letter held down is no word and finds nothing', () => {
+    expect(finds('zzzzqqqq', 'Robo Z')).toBe(false)
+    expect(finds('аааааа', 'A 54')).toBe(false)
+  })
+
   test.each([
     ['headphones', 'чихэвч'],
     ['чихэвч', 'Wireless Headphone'],

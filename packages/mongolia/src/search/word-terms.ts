@@ -79,8 +79,12 @@ export function afterFigure(terms: WordTerms): WordTerms {
   return measured
 }
 
+/** A letter held down: folding would leave one of it, and find what begins so. */
+const NO_WORD = /(\p{L})\1{3}/u
+
 function analysed({ text, script }: Word): Keys {
   if (script === 'number') return { ...NO_TERMS, exact: text }
+  if (NO_WORD.test(text)) return { ...NO_TERMS, exact: text }
   if (script === 'mixed') return { ...NO_TERMS, exact: measured(text), parts: partsOf(text), conceptKeys: [`=${text}`] }
   const exact = script === 'latin' ? singular(text) : text
   // Latin letters may be Mongolian, where an s at the end is no plural (utas).

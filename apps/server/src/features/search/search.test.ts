@@ -35,6 +35,18 @@ test('SRCH-05 while somebody types, products, categories, brands and whole texts
   expect(await search.suggestions('?!')).toMatchObject({ queries: [], products: [], total_count: 0 })
 })
 
+test('SRCH-05 a category that holds next to nothing of what was found is not offered', async () => {
+  const shop = await openTestShop()
+  for (let at = 1; at <= 12; at++) await shop.variant({ product: { ...named(`Утас ${at}`), taxon: 'phones' } })
+  await shop.variant({ product: { ...named('Утасгүй тоос сорогч'), taxon: 'cleaning' } })
+  const { search } = shop.guest()
+  const taxonsFor = async (text: string) => (await search.suggestions(text)).taxons.map(({ permalink }) => permalink)
+
+  expect(await taxonsFor('утас')).toEqual(['phones'])
+  expect(await taxonsFor('тоос')).toEqual(['cleaning'])
+  expect(await taxonsFor('')).toEqual(['phones', 'cleaning'])
+})
+
 test('SRCH-06 what is misspelt is found all the same, and told how it is sold', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: named('Хөргөгч', 'Refrigerator') })

@@ -54,7 +54,6 @@ export function ListBar({
           <ButtonLink
             to={allFiltersAddress(pathname, request)}
             variant="secondary"
-            icon="sliders-horizontal"
             prefetch="none"
             onClick={open}
             onPointerDown={onNearFilters}

@@ -59,7 +59,7 @@ export default function SearchPanel({ root, input, listId, action, onClose }: Se
   const offers = typed.trim() ? (
     suggested && <SuggestedOffers suggested={suggested} />
   ) : (
-    <StartOffers recent={recent} popular={popular} />
+    <StartOffers recent={recent} popular={popular} taxons={suggested?.suggestions.taxons ?? []} />
   )
   return (
     <div onClickCapture={onClickCapture} className={PANEL_CLASS}>

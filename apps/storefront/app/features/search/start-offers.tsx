@@ -5,18 +5,21 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { addressOfQuery } from './query-address.ts'
 import { OptionGroup, ROW_CLASS, SearchOption } from './search-option.tsx'
+import { Places } from './suggested-offers.tsx'
 
 const POPULAR_SHOWN = 8
 
 interface StartOffersProps {
   recent: readonly string[]
   popular: Suggestions['queries']
+  /** The fullest ones. */
+  taxons: Suggestions['taxons']
 }
 
-/** For an empty field: what was looked for on this device, and what others look for. */
-export function StartOffers({ recent, popular }: StartOffersProps) {
+/** For an empty field: what was looked for on this device, what others look for, and where most is to be found. */
+export function StartOffers({ recent, popular, taxons }: StartOffersProps) {
   const t = useMessages()
-  if (recent.length === 0 && popular.length === 0) {
+  if (recent.length === 0 && popular.length === 0 && taxons.length === 0) {
     return <div className="p-4 text-note text-ink-soft">{t('search.no_history')}</div>
   }
   return (
@@ -43,6 +46,7 @@ export function StartOffers({ recent, popular }: StartOffersProps) {
           </OptionGroup>
         )}
       </div>
+      <Places taxons={taxons} brands={[]} />
     </div>
   )
 }

@@ -67,7 +67,8 @@ function Queries({ typed, queries }: { typed: string; queries: Suggestions['quer
   )
 }
 
-function Places({ taxons, brands }: Pick<Suggestions, 'taxons' | 'brands'>) {
+/** Categories and brands to go to. */
+export function Places({ taxons, brands }: Pick<Suggestions, 'taxons' | 'brands'>) {
   const t = useMessages()
   return (
     <>
