@@ -46,6 +46,18 @@ test('SRCH-01 an index that was kept of another database is made anew', async ()
   expect(await index.search({ _source: false })).toMatchObject({ hits: { hits: [{ _id: String(product_id) }] } })
 })
 
+test('SRCH-01 a product that lost its pictures by hand is hidden, and keeps no other from search', async () => {
+  const { db, index, follower } = await openFollower()
+  const make = builders(db)
+  const { product_id } = await make.variant()
+  await db.deleteFrom('product_images').where('product_id', '=', product_id).execute()
+  const { product_id: whole } = await make.variant()
+
+  await follower.catchUp()
+
+  expect(await index.search({ _source: false })).toMatchObject({ hits: { hits: [{ _id: String(whole) }] } })
+})
+
 async function openFollower() {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())

@@ -71,7 +71,12 @@ export async function documentRows(db: Db, ids: readonly number[]): Promise<Vers
     left join brands b on b.id = p.brand_id
     left join product_popularity popular on popular.product_id = p.id
   `.execute(db)
-  return rows.map(({ version, shown, ...row }) => ({ id: row.id, version, row: shown ? row : null }))
+  // What its listing still promises and somebody took away by hand: one such product must not keep all others from search.
+  const isWhole = ({ shown, variants, images }: Selected) => shown && variants.length > 0 && images.length > 0
+  return rows.map((selected) => {
+    const { version, shown: _, ...row } = selected
+    return { id: row.id, version, row: isWhole(selected) ? row : null }
+  })
 }
 
 export async function productIdsAfter(db: Db, after: number, limit: number): Promise<number[]> {
