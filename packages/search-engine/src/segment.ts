@@ -107,7 +107,7 @@ export type Geometry =
 
 /** Points and shapes of one field; those of a document count as one shape. Answers dead documents, too. */
 export interface ShapeField {
-  /** Documents with a point within so many metres of the place. `visit` is called before each is looked at, for the clock. */
+  /** Documents with a point within so many metres of the place. `visit` is called before each is looked at, and for each piece of a border, for the clock. */
   within(longitude: number, latitude: number, metres: number, size: number, visit?: () => void): Bitmap
   /** Documents whose shape stands in the relation to this one. */
   related(relation: Relation, shape: Shape, size: number, visit?: () => void): Bitmap

@@ -53,6 +53,7 @@ describe('SRCH-01 no search holds the process much longer than its budget', () =
     ['prefixes of every term', { query: { bool: { should: many(50, () => ({ prefix: { code: 'c' } })) } } }],
     ['a long phrase of one word', { query: { match_phrase: { name: { query: 'echo '.repeat(90), slop: 1000 } } } }],
     ['distances as every key', { sort: many(10, () => ({ _geo_distance: { place: [100, 47] } })), size: 5000 }],
+    ['zones within a larger one of many corners', zonesWithin(circle(8000, 10.5))],
     ['groups of one', { collapse: { field: 'code' }, sort: many(10, () => ({ _geo_distance: { place: [100, 47] } })) }],
     [
       'a thousand ranges of several values',
@@ -99,6 +100,7 @@ function millisecondsOf(body: object): number {
   return performance.now() - began
 }
 
+const zonesWithin = (shape: object) => ({ query: { geo_shape: { zone: { shape, relation: 'within' } } } })
 const aggregation = (kind: object) => ({ size: 0, aggs: { one: kind } })
 const size = (at: number) => ({ range: { sizes: { gte: at % 100 } } })
 

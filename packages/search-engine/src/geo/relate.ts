@@ -8,26 +8,32 @@ const SIDESTEP = 1e-6
 
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
 
-/** Whether `shape` stands in this relation to `other`: is within it, contains it … Touching counts as intersecting. */
-export function relates(shape: Shape, relation: Relation, other: Shape): boolean {
-  if (relation === 'within') return isWithin(shape, other)
-  if (relation === 'contains') return isWithin(other, shape)
-  return intersects(shape, other) === (relation === 'intersects')
+/**
+ * Whether `shape` stands in this relation to `other`: is within it, contains it … Touching counts as intersecting.
+ * `tick` is called for each piece of a border that is compared with the other shape, for the clock.
+ */
+export function relates(shape: Shape, relation: Relation, other: Shape, tick: () => void = () => {}): boolean {
+  if (relation === 'within') return isWithin(shape, other, tick)
+  if (relation === 'contains') return isWithin(other, shape, tick)
+  return intersects(shape, other, tick) === (relation === 'intersects')
 }
 
-function intersects(a: Shape, b: Shape): boolean {
+function intersects(a: Shape, b: Shape, tick: () => void): boolean {
   if (!boxesMeet(a.box, b.box)) return false
   if (a.points.some(([x, y]) => placeInShape(b, x, y) !== OUTSIDE)) return true
   if (b.points.some(([x, y]) => placeInShape(a, x, y) !== OUTSIDE)) return true
-  return a.polygons.some((polygon) => b.polygons.some((other) => polygonsMeet(polygon, other)))
+  return a.polygons.some((polygon) => b.polygons.some((other) => polygonsMeet(polygon, other, tick)))
 }
 
 /** Their borders meet, or one lies wholly in the other: then so does any corner of it. */
-function polygonsMeet(a: Polygon, b: Polygon): boolean {
+function polygonsMeet(a: Polygon, b: Polygon, tick: () => void): boolean {
   if (!boxesMeet(a.box, b.box)) return false
   if (hasCornerIn(a, b) || hasCornerIn(b, a)) return true
   const others = edgesNear(b, a.box)
-  return edgesNear(a, b.box).some((edge) => others.some((other) => cutsOf(edge, other).length > 0))
+  return edgesNear(a, b.box).some((edge) => {
+    tick()
+    return others.some((other) => cutsOf(edge, other).length > 0)
+  })
 }
 
 const hasCornerIn = ({ rings: [outer] }: Polygon, other: Polygon): boolean =>
@@ -37,14 +43,17 @@ const hasCornerIn = ({ rings: [outer] }: Polygon, other: Polygon): boolean =>
  * No point of `a` may lie outside of `b`. Borders are cut into pieces where they meet: no piece of `a`'s lies outside of `b`,
  * and what lies beside any piece, on `a`'s side of it, belongs to `b`.
  */
-function isWithin(a: Shape, b: Shape): boolean {
+function isWithin(a: Shape, b: Shape, tick: () => void): boolean {
   if (a.points.length + a.polygons.length === 0) return false
   if (a.points.some(([x, y]) => placeInShape(b, x, y) === OUTSIDE)) return false
   return a.polygons.every((polygon) => {
     const own = edgesNear(polygon, polygon.box)
     const borders = b.polygons.flatMap((other) => edgesNear(other, polygon.box))
     const isCovered = (edge: Edge, others: readonly Edge[]) =>
-      piecesOf(edge, others).every(([x, y]) => staysWithin(polygon, b, edge, x, y))
+      piecesOf(edge, others).every(([x, y]) => {
+        tick()
+        return staysWithin(polygon, b, edge, x, y)
+      })
     return own.every((edge) => isCovered(edge, borders)) && borders.every((edge) => isCovered(edge, own))
   })
 }

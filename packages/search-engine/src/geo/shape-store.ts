@@ -47,7 +47,8 @@ export class ShapeStore implements ShapeField {
     const isFar = relation === 'disjoint'
     for (const document of this.#boxes.meeting(shape.box)) {
       visit()
-      if (relates(this.#shapes.get(document) as Shape, isFar ? 'intersects' : relation, shape)) found.add(document)
+      if (relates(this.#shapes.get(document) as Shape, isFar ? 'intersects' : relation, shape, visit))
+        found.add(document)
     }
     if (!isFar) return found
     const others = new Bitmap(size)

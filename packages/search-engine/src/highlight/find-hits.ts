@@ -10,19 +10,26 @@ export interface Hit {
   word: string
 }
 
-/** Finds the places of a text that meet what is wanted, in order, each once. Terms are judged once for all texts. */
-export function hitFinder(wanted: WantedTerms): (tokens: readonly Token[]) => Hit[] {
+/**
+ * Finds the places of a text that meet what is wanted, in order, each once. Terms are judged once for all texts, with a
+ * look at the clock: there may be hundreds of words to compare them with.
+ */
+export function hitFinder(wanted: WantedTerms, checkTime: () => void): (tokens: readonly Token[]) => Hit[] {
   const judged = new Map<string, boolean>()
   const isWanted = (term: string): boolean => {
     const known = judged.get(term)
     if (known !== undefined) return known
+    checkTime()
     const answer = meets(term, wanted)
     judged.set(term, answer)
     return answer
   }
   return (tokens) => {
     const marked = new Set<Token>(tokens.filter(({ terms }) => terms.some(isWanted)))
-    for (const phrase of wanted.phrases) for (const token of phraseTokens(tokens, phrase)) marked.add(token)
+    for (const phrase of wanted.phrases) {
+      checkTime()
+      for (const token of phraseTokens(tokens, phrase)) marked.add(token)
+    }
     return tokens
       .filter((token) => marked.has(token))
       .map(({ start, end, terms }) => ({ start, end, word: terms[0] ?? '' }))

@@ -28,12 +28,11 @@ export function highlighter(
   const encode: Encode = request.encoder === 'html' ? escapeHtml : (text) => text
   const fields = request.fields.flatMap((options) => markersOf(options, query, context, encode))
   return (source) => {
-    const marked: Record<string, string[]> = {}
-    for (const { path, mark } of fields) {
+    const marked = fields.flatMap(({ path, mark }): [string, string[]][] => {
       const fragments = mark(source)
-      if (fragments.length > 0) marked[path] = fragments
-    }
-    return Object.keys(marked).length > 0 ? marked : undefined
+      return fragments.length > 0 ? [[path, fragments]] : []
+    })
+    return marked.length > 0 ? Object.fromEntries(marked) : undefined
   }
 }
 
@@ -57,9 +56,10 @@ function marker(field: FieldMapping, options: HighlightField, query: Query, cont
     analyzer: searchAnalyzer,
     named: (name) => context.analyzer(name),
     requireFieldMatch: options.requireFieldMatch,
+    checkTime: context.checkTime,
   })
   const sourcePath = sourcePathOf(field.path, context.mapping)
-  const find = hitFinder(wanted)
+  const find = hitFinder(wanted, context.checkTime)
   return (source: Source) => {
     context.checkTime()
     return markTexts(textsAt(source, sourcePath.split('.')), (text) => find(analyzer(text)), options, encode)

@@ -28,6 +28,8 @@ export interface FieldReading {
   named(name: string): Analyzer
   /** False: what is looked for in any field is marked in this one. */
   requireFieldMatch: boolean
+  /** Throws when the search has used its time. */
+  checkTime(): void
 }
 
 export function wantedTerms(query: Query, field: FieldReading): WantedTerms {
@@ -37,6 +39,7 @@ export function wantedTerms(query: Query, field: FieldReading): WantedTerms {
 }
 
 function collect(query: Query, field: FieldReading, wanted: WantedTerms): void {
+  field.checkTime()
   for (const below of queriesWithin(query)) collect(below, field, wanted)
   if (query.kind === 'multi_match') {
     if (query.fields.some((weighted) => isMeant(weighted.field, field))) addMultiMatch(query, field, wanted)
