@@ -9,12 +9,16 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Control characters and halves of characters: the database takes some of them in no text. */
+const UNWRITABLE = /\p{Cc}|\p{Cs}/gu
+
 /** A text or a number as a text without blanks around it; null where there is none. */
 export function textIn(fields: Fields, ...names: string[]): string | null {
   for (const name of names) {
     const value = fields[name]
     if (typeof value === 'number') return String(value)
-    if (typeof value === 'string' && value.trim() !== '') return value.trim()
+    const text = typeof value === 'string' ? value.replaceAll(UNWRITABLE, ' ').trim() : ''
+    if (text !== '') return text
   }
   return null
 }

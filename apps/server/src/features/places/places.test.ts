@@ -215,6 +215,32 @@ test('SRCH-04 faulty borders are refused with their reasons, and what is good is
   expect(lines.at(-1)).toBe('1 places taken in, 4 refused')
 })
 
+test('SRCH-04 what a hostile file holds is refused by itself, and no text of it stops the import', async () => {
+  const shop = await openTestShop()
+  const [western] = SQUARES.features
+  const [coordinates, properties] = [western?.geometry.coordinates ?? [], western?.properties ?? {}]
+  const deep = Array.from({ length: 500 }).reduce<unknown>((inner) => [inner], [])
+  const named = { ...area({ ...properties, mnname: 'Ба\u0000руун\ud800' }, coordinates) }
+
+  const { lines } = await importPlaces(shop, {
+    type: 'FeatureCollection',
+    features: [
+      { ...named, geometry: { ...named.geometry, crs: '\u0000' } },
+      { ...named, geometry: { type: 'Polygon', coordinates: deep } },
+      area({ ...properties, lon: 106 }, coordinates),
+      area({ ...properties, zipid: 'x'.repeat(5000) }, coordinates),
+    ],
+  })
+
+  expect(lines).toEqual([
+    '  feature 2: coordinates in too many lists',
+    '  Баруун: takes both [lon] and [lat] or none',
+    '  Баруун: [zipid] has more than 100 letters',
+    '1 places taken in, 3 refused',
+  ])
+  expect(await shop.db.selectFrom('places').select('name_mn').execute()).toEqual([{ name_mn: 'Ба руун' }])
+})
+
 test.each([
   [{ hello: 1 }, ['import'], /neither a GeoJSON FeatureCollection nor a list/],
   [[], ['export'], /places import FILE/],

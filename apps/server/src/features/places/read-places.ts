@@ -37,11 +37,20 @@ export function readPlaces(content: unknown, mapping: PlaceMapping): Imported<Pl
 
 type Read = PlaceRecord | string
 
+const LONGEST_ID = 100
+/** Polygons, rings, positions and numbers. */
+const COORDINATE_LEVELS = 4
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  Array.isArray(value) && (levels === 0 || value.some((one) => isDeeper(one, levels - 1)))
+
 function readFeature(feature: unknown, what: string, mapping: PlaceMapping): Read {
   const { properties, geometry } = isFields(feature) ? feature : {}
   if (!isFields(geometry) || (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon')) {
     return `${what}: takes a Polygon or a MultiPolygon`
   }
+  const { type, coordinates } = geometry
+  if (isDeeper(coordinates, COORDINATE_LEVELS)) return `${what}: coordinates in too many lists`
   const fields = isFields(properties) ? properties : {}
   const take = (field: PlaceField) => textIn(fields, mapping[field] ?? '', ...PROPERTIES[field])
   const named = namedPlace(take)
@@ -54,7 +63,7 @@ function readFeature(feature: unknown, what: string, mapping: PlaceMapping): Rea
     zipid: take('zipid') ?? zipidOf(named.zipcode),
     cat: Number(take('cat') ?? (zipidOf(named.zipcode) === named.zipcode ? 5 : 2)),
     parent_zipid: take('parent_zipid'),
-    polygon: geometry as StoredArea,
+    polygon: { type, coordinates } as StoredArea,
     longitude: numberIn(fields, mapping.longitude ?? '', ...PROPERTIES.longitude),
     latitude: numberIn(fields, mapping.latitude ?? '', ...PROPERTIES.latitude),
   }
@@ -123,6 +132,8 @@ function distinct(zipid: string, taken: ReadonlySet<string>): string {
 
 function faultOf(row: PlaceRecord, index: ReturnType<typeof createIndex>): string | null {
   if (!/^[1-8]\d{4}$/.test(row.zipcode)) return `${row.name_mn}: ${row.zipcode} is no zip code`
+  if (row.zipid.length > LONGEST_ID) return `${row.name_mn}: [zipid] has more than ${LONGEST_ID} letters`
+  if ((row.longitude === null) !== (row.latitude === null)) return `${row.name_mn}: takes both [lon] and [lat] or none`
   if (!Number.isInteger(row.cat) || row.cat < 2 || row.cat > 9) return `${row.name_mn}: [cat] must be from 2 to 9`
   try {
     index.put('place', documentOf(row))
