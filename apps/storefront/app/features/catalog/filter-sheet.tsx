@@ -47,7 +47,7 @@ export default function FilterSheet(props: FilterSheetProps) {
           {t('search.reset_filters')}
         </Button>
       )}
-      <Button size="large" wide onClick={apply}>
+      <Button wide onClick={apply}>
         <span aria-live="polite">{count === null ? t('list.apply') : t('filter.show', { n: count })}</span>
       </Button>
     </div>
