@@ -86,7 +86,15 @@ function answerNested(path: string, documents: Documents, level: Level, bucket: 
     group = objectsOf(group, link)
     at = { segment: link.segment, path: step, above: { level: at, link } }
   }
-  return at.path === path ? bucket(group, at) : bucket(new Uint32Array(), level)
+  return at.path === path ? bucket(group, at) : bucket(NO_DOCUMENTS, levelWithout(path, level))
+}
+
+const NO_DOCUMENTS: Documents = new Uint32Array()
+
+/** Where no document has an object of the path; what is below still finds the documents above. */
+function levelWithout(path: string, level: Level): Level {
+  const link = { segment: level.segment, parents: NO_DOCUMENTS, starts: NO_DOCUMENTS }
+  return { segment: level.segment, path, above: { level, link } }
 }
 
 /** The nested levels from a segment down to the path: nested objects may stand inside others. */
@@ -120,5 +128,5 @@ function answerReverse(
     group = parentsOf(group, at.above.link)
     at = at.above.level
   }
-  return bucket(group, at)
+  return bucket(at.path === path ? group : NO_DOCUMENTS, at)
 }

@@ -406,3 +406,13 @@ test('SRCH-02 a part of the dates holds the one for those without, which may be 
 
   expect(buckets({ terms: dates })).toContainEqual(expect.objectContaining({ key: 2.5, doc_count: 1 }))
 })
+
+test('SRCH-02 nothing is counted where no document has objects, or where a path leads nowhere', () => {
+  const empty = createIndex({ mappings: { properties: PROPERTIES } })
+  const back = (path?: string) => ({ nested: { path: 'options' }, aggs: { back: { reverse_nested: { path } } } })
+
+  expect(empty.search({ aggs: { options: back() } }).aggregations).toEqual({
+    options: { doc_count: 0, back: { doc_count: 0 } },
+  })
+  expect(answer(back('nowhere'))).toMatchObject({ back: { doc_count: 0 } })
+})
