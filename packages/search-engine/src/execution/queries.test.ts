@@ -37,6 +37,11 @@ describe('SRCH-01 queries find what they say', () => {
       ['3'],
     ],
     ['fields by a pattern', { multi_match: { query: 'acme', fields: ['br*'] } }, ['1', '3']],
+    [
+      'places in a field that is not there',
+      { geo_distance: { place: [1, 2], distance: '1km', ignore_unmapped: true } },
+      [],
+    ],
     ['text of a dynamic keyword', { exists: { field: 'seen' } }, ['3']],
   ])('%s', (_, query, expected) => {
     expect(ids(query).sort()).toEqual([...expected].sort())

@@ -87,7 +87,7 @@ function documentsOnMap(query: OnMap, run: QueryRun, level: Level): Bitmap {
   if (!field) {
     const type = run.mapping.field(query.field)?.type
     if (type === 'geo_point' || type === 'geo_shape') return new Bitmap(size)
-    if (type === undefined && query.kind === 'geo_shape' && query.ignoreUnmapped) return new Bitmap(size)
+    if (type === undefined && query.ignoreUnmapped) return new Bitmap(size)
     throw new SearchError('query_shard_exception', `failed to find geo field [${query.field}]`)
   }
   if (query.kind === 'geo_distance') return field.within(query.longitude, query.latitude, query.metres, size, run.tick)

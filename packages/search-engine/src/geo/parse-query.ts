@@ -11,6 +11,11 @@ type Part = Readonly<Record<string, unknown>>
 const COMMON = ['boost', '_name']
 const RELATIONS: readonly Relation[] = ['intersects', 'within', 'contains', 'disjoint']
 
+const CORNERS_AND_SIDES = new Set([
+  ...['top_left', 'bottom_right', 'top_right', 'bottom_left'],
+  ...['top', 'left', 'bottom', 'right'],
+])
+
 /** `{ distance: '12km', <field>: <point> }` */
 export function parseGeoDistance(body: Part): QueryKind {
   const own = ['distance', 'distance_type', 'validation_method', 'ignore_unmapped', ...COMMON]
@@ -18,7 +23,7 @@ export function parseGeoDistance(body: Part): QueryKind {
   const [longitude, latitude] = parsePoint(value, `geo_distance.${field}`)
   if (body.distance === undefined) throw refuse('geo_distance', 'requires [distance]')
   const metres = parseDistance(body.distance, 'geo_distance.distance')
-  return { kind: 'geo_distance', field, longitude, latitude, metres }
+  return { kind: 'geo_distance', field, longitude, latitude, metres, ignoreUnmapped: body.ignore_unmapped === true }
 }
 
 /** `{ <field>: { shape: <geometry>, relation } }` */
@@ -44,6 +49,8 @@ export function parseGeoBoundingBox(body: Part): QueryKind {
   const [field, value] = fieldOf(body, own, 'geo_bounding_box')
   const part = `geo_bounding_box.${field}`
   const box = objectOf(value, part)
+  const unknown = Object.keys(box).find((key) => !CORNERS_AND_SIDES.has(key))
+  if (unknown !== undefined) throw unsupported(`${part}.${unknown}`)
   const corner = (name: string) => (box[name] === undefined ? [] : parsePoint(box[name], `${part}.${name}`))
   const [left = box.left, top = box.top] = corner('top_left')
   const [right = box.right, bottom = box.bottom] = corner('bottom_right')

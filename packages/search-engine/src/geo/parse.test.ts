@@ -148,6 +148,7 @@ describe('queries', () => {
       longitude: 106,
       latitude: 47,
       metres: 2000,
+      ignoreUnmapped: false,
     })
   })
 
@@ -186,6 +187,12 @@ describe('queries', () => {
         },
       },
     })
+  })
+
+  test('SRCH-04 a bounding box takes nothing else', () => {
+    expect(() =>
+      parseGeoBoundingBox({ location: { top: 49, left: 105, bottom: 47, right: 107, wkt: 'BBOX' } }),
+    ).toThrow('wkt')
   })
 
   test('SRCH-04 a sort by distance measures from one place, in metres or another unit', () => {

@@ -63,7 +63,14 @@ export type QueryKind =
       maxBoost: number
       minScore: number | null
     }
-  | { kind: 'geo_distance'; field: string; longitude: number; latitude: number; metres: number }
+  | {
+      kind: 'geo_distance'
+      field: string
+      longitude: number
+      latitude: number
+      metres: number
+      ignoreUnmapped: boolean
+    }
   | {
       kind: 'geo_shape'
       field: string

@@ -99,8 +99,13 @@ const WRITERS: Writers = {
       ...common(query),
     }),
   }),
-  geo_distance: ({ field, longitude, latitude, metres, ...query }) => ({
-    geo_distance: { distance: `${metres}m`, [field]: { lat: latitude, lon: longitude }, ...common(query) },
+  geo_distance: ({ field, longitude, latitude, metres, ignoreUnmapped, ...query }) => ({
+    geo_distance: {
+      distance: `${metres}m`,
+      [field]: { lat: latitude, lon: longitude },
+      ignore_unmapped: ignoreUnmapped,
+      ...common(query),
+    },
   }),
   geo_shape: ({ field, shape, relation, ignoreUnmapped, ...query }) => ({
     geo_shape: { [field]: { shape, relation }, ignore_unmapped: ignoreUnmapped, ...common(query) },
