@@ -51,8 +51,6 @@ export interface NumberColumn {
 export interface TextField {
   /** Live documents that hold the term. */
   count(term: string): number
-  /** Terms that begin with the prefix, the most frequent first, at most `limit`. */
-  startingWith(prefix: string, limit: number): string[]
   /** Terms within `distance` edits (transpositions count one) that share the first `prefixLength` letters, the nearest first. */
   near(
     term: string,
@@ -64,11 +62,6 @@ export interface TextField {
   /** Live documents that have the field, for scoring. */
   readonly documentCount: number
   readonly averageLength: number
-  length(document: number): number
-  /** Every term, for suggesters. */
-  terms(): IterableIterator<string>
-  /** Positions of a term in a document, ascending. */
-  positions(term: string, document: number): readonly number[]
 }
 
 export interface CompletionField {

@@ -1,10 +1,10 @@
 import type { Token } from '../analysis/analyzer.ts'
 import type { TextField } from '../segment.ts'
 import { Dictionary } from './dictionary.ts'
-import { encodeLength, LENGTHS } from './field-length.ts'
+import { encodeLength } from './field-length.ts'
 import { grownUint8, grownUint32 } from './growable.ts'
 import { nearTerms } from './near-terms.ts'
-import { PositionReader, PostingReader, PostingStore, type PostingsDump } from './posting-store.ts'
+import { PostingStore, type PostingsDump } from './posting-store.ts'
 import type { Renumbering } from './renumbering.ts'
 
 /** What a mapping asks to be kept of a text. */
@@ -144,10 +144,6 @@ export class TextStore implements TextField {
     return this.#liveFrequency === 0 ? 1 : this.#liveFrequency / this.#liveDocuments
   }
 
-  length(document: number): number {
-    return LENGTHS[this.#lengths[document] ?? 0] as number
-  }
-
   /** By document, each the place of the length in `LENGTHS`. */
   get lengthBytes(): Uint8Array {
     return this.#lengths
@@ -172,26 +168,6 @@ export class TextStore implements TextField {
     return this.#liveCounts[number] ?? 0
   }
 
-  positions(term: string, document: number): readonly number[] {
-    const number = this.dictionary.find(term)
-    if (number === undefined || !this.options.positions) return []
-    const postings = new PostingReader(this.postings(number))
-    const positions = new PositionReader(this.positionBytes(number))
-    while (postings.next() && postings.document <= document) {
-      if (postings.document === document) return positions.take(postings.frequency)
-      positions.skip(postings.frequency)
-    }
-    return []
-  }
-
-  startingWith(prefix: string, limit: number): string[] {
-    const { sorted, terms } = this.dictionary
-    const [from, to] = this.dictionary.prefixRange(prefix)
-    const live = [...sorted.subarray(from, to)].filter((number) => this.liveCount(number) > 0)
-    if (live.length > 1) live.sort((a, b) => this.liveCount(b) - this.liveCount(a))
-    return live.slice(0, limit).map((number) => terms[number] as string)
-  }
-
   near(term: string, distance: 1 | 2, prefixLength: number, limit: number, tick: () => void = () => {}) {
     if (term.length > LONGEST_FUZZY_WORD) return []
     const key = `${distance} ${prefixLength} ${term}`
@@ -209,9 +185,5 @@ export class TextStore implements TextField {
     const live = numbers.filter(({ number }) => this.liveCount(number) > 0)
     live.sort((a, b) => a.distance - b.distance || this.liveCount(b.number) - this.liveCount(a.number))
     return live.map(({ number, distance }) => ({ term: this.dictionary.terms[number] as string, distance }))
-  }
-
-  *terms(): IterableIterator<string> {
-    for (const [number, term] of this.dictionary.terms.entries()) if (this.liveCount(number) > 0) yield term
   }
 }
