@@ -1,7 +1,7 @@
-import { RecentlyUsed } from './caches.ts'
 import { sourceFilter, topLevelNames } from './hits/source-filter.ts'
 import { readValues } from './mapping/document-values.ts'
 import type { Mapping } from './mapping/mapping.ts'
+import { RecentlyUsed } from './recently-used.ts'
 import type { SourceFilter } from './request/search-request.ts'
 import { jsonPart } from './storage/json-part.ts'
 import { Renumbering } from './storage/renumbering.ts'
