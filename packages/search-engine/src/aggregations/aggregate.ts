@@ -9,7 +9,7 @@ import {
   type Documents,
   type Level,
 } from './context.ts'
-import { numbersOf, objectsOf, parentsOf, within, without } from './documents.ts'
+import { numbersOf, objectsOf, parentsOf, without } from './documents.ts'
 import { answerFilters } from './filters.ts'
 import { answerHistogram } from './histogram.ts'
 import { answerMetric } from './metrics.ts'
@@ -63,7 +63,7 @@ function answerOne(
     case 'filters':
       return answerFilters(aggregation, documents, level, run, descend)
     case 'filter':
-      return bucket(within(documents, run.context.matching(aggregation.filter, level)), level)
+      return bucket(run.narrowed(documents, run.context.matching(aggregation.filter, level)), level)
     case 'missing':
       return bucket(without(documents, level.segment.having(aggregation.field)), level)
     case 'global':

@@ -3,6 +3,7 @@ import { SearchError } from '../errors.ts'
 import type { Mapping } from '../mapping/mapping.ts'
 import type { Query } from '../request/query.ts'
 import type { NestedLevel, Segment } from '../segment.ts'
+import { within } from './documents.ts'
 
 /** What aggregations ask of the index and of the request's budget. */
 export interface AggregationContext {
@@ -32,10 +33,21 @@ export class AggregationRun {
   readonly context: AggregationContext
   readonly root: Level
   #buckets = 0
+  readonly #narrowed = new Map<Bitmap, { from: Documents; to: Documents }>()
 
   constructor(context: AggregationContext, segment: Segment) {
     this.context = context
     this.root = { segment, path: null, above: null }
+  }
+
+  /** Those of the documents that are in the bitmap; facets ask for the same ones again and again. */
+  narrowed(from: Documents, bitmap: Bitmap): Documents {
+    const known = this.#narrowed.get(bitmap)
+    if (known?.from === from) return known.to
+    const found = within(from, bitmap)
+    const to = found.length === from.length ? from : found
+    this.#narrowed.set(bitmap, { from, to })
+    return to
   }
 
   /** Counts buckets of the answer before they are made. */

@@ -69,13 +69,17 @@ export function numbersWithin(column: NumberColumn, size: number, low: number, h
   const found = new Bitmap(size)
   const { words } = found
   let at = 0
-  for (let document = 0; document < size; document++) {
-    const end = starts[document + 1] as number
-    for (; at < end; at++) {
-      const value = values[at] as number
-      if (value >= low && value <= high)
-        words[document >>> 5] = (words[document >>> 5] as number) | (1 << (document & 31))
+  for (let word = 0, document = 0; document < size; word++) {
+    const next = Math.min(size, document + 32)
+    let bits = 0
+    for (let bit = 1; document < next; document++, bit <<= 1) {
+      const end = starts[document + 1] as number
+      for (; at < end; at++) {
+        const value = values[at] as number
+        if (value >= low && value <= high) bits |= bit
+      }
     }
+    words[word] = bits
   }
   return found
 }

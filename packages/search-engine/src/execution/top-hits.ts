@@ -30,7 +30,7 @@ export function topHits(
   documents.forEach((document) => {
     if (++steps % DOCUMENTS_PER_TICK === 0) tick()
     const place = first.of(document)
-    if (heap.isBeyond(place)) return
+    if (heap.isBeyond(place, document)) return
     const places = [place, ...rest.map((column) => column.of(document))]
     if (after && comparePlaces(places, after, columns) <= 0) return
     heap.offer({ document, places })
@@ -63,11 +63,19 @@ class HitHeap {
     this.#descending = columns[0]?.descending ?? false
   }
 
-  /** Whether nothing that is first sorted by this place can be among the best. */
-  isBeyond(place: number): boolean {
+  /** Whether a document that is first sorted by this place, and comes after all that were offered, is none of the best. */
+  isBeyond(place: number, document: number): boolean {
     if (this.#hits.length < this.#count) return false
-    const worst = this.#hits[0]?.places[0] as number
-    return this.#descending ? place < worst : place > worst
+    const worst = this.#hits[0]?.places as number[]
+    const first = worst[0] as number
+    if (place !== first) return this.#descending ? place < first : place > first
+    for (let at = 1; at < worst.length; at++) {
+      const column = this.#columns[at] as SortColumn
+      const own = column.of(document)
+      const other = worst[at] as number
+      if (own !== other) return column.descending ? own < other : own > other
+    }
+    return true
   }
 
   offer(hit: RankedHit): void {
