@@ -12,6 +12,7 @@ import { readMapping } from './mapping/read-mapping.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { parseSearch } from './request/parse-search.ts'
 import { runSearch, type SearchAnswer } from './search.ts'
+import { ownArrays } from './storage/own-arrays.ts'
 import type { Source } from './storage/segment-store.ts'
 
 export interface IndexDefinition {
@@ -75,7 +76,10 @@ export function restoreIndex(definition: IndexDefinition, snapshot: Buffer): Sea
   if (read.format !== SNAPSHOT_FORMAT) throw new Error('the snapshot is of another version')
   if (read.definition !== JSON.stringify(definition.mappings)) throw new Error('the snapshot is of another mapping')
   const analyzers = { ...BUILT_IN_ANALYZERS, ...definition.analyzers }
-  return openIndex(definition, new Documents(new Mapping(read.root), analyzers, read.documents))
+  return openIndex(
+    definition,
+    new Documents(new Mapping(read.root), analyzers, ownArrays(read.documents) as DocumentsDump),
+  )
 }
 
 function openIndex(definition: IndexDefinition, documents: Documents): SearchIndex {
