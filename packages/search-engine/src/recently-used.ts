@@ -17,8 +17,8 @@ export class RecentlyUsed<Key, Value> {
   }
 
   set(key: Key, value: Value, weight: number): void {
-    if (weight > this.#most) return
     this.delete(key)
+    if (weight > this.#most) return
     this.#entries.set(key, { value, weight })
     this.#total += weight
     for (const oldest of this.#entries.keys()) {

@@ -1,4 +1,5 @@
 import type { Token } from '../analysis/analyzer.ts'
+import { RecentlyUsed } from '../recently-used.ts'
 import type { TextField } from '../segment.ts'
 import { Dictionary } from './dictionary.ts'
 import { encodeLength } from './field-length.ts'
@@ -26,7 +27,8 @@ export interface TextDump {
 /** Between two values of a field, so that no phrase runs over from one into the next; as in Elasticsearch. */
 const POSITION_GAP = 100
 const LONGEST_FUZZY_WORD = 64
-const NEAR_KEPT = 500
+/** Terms in lists of terms near a word that are kept for the next one who mistypes it. */
+const NEAR_KEPT = 20_000
 const LISTS_KNOWN = 1000
 
 /** The inverted index of one text field. */
@@ -40,7 +42,7 @@ export class TextStore implements TextField {
   #liveDocuments: number
   #liveFrequency: number
   readonly #known = new Map<readonly string[], readonly number[]>()
-  readonly #near = new Map<string, { term: string; distance: number }[]>()
+  readonly #near = new RecentlyUsed<string, { term: string; distance: number }[]>(NEAR_KEPT)
 
   constructor(options: TextOptions, dump?: TextDump) {
     this.options = options
@@ -174,8 +176,7 @@ export class TextStore implements TextField {
     let found = this.#near.get(key)
     if (!found) {
       found = this.#findNear(term, distance, prefixLength, tick)
-      if (this.#near.size > NEAR_KEPT) this.#near.clear()
-      this.#near.set(key, found)
+      this.#near.set(key, found, 1 + found.length)
     }
     return found.slice(0, limit)
   }
