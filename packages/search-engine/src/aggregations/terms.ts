@@ -46,7 +46,29 @@ interface CountedTerms {
   seen: number[]
 }
 
-function countTerms({ starts, ordinals, missing, size }: TermValues, documents: Documents): CountedTerms {
+function countTerms(values: TermValues, documents: Documents): CountedTerms {
+  return values.missing < 0 && values.size <= documents.length
+    ? countFew(values, documents)
+    : countMany(values, documents)
+}
+
+/** There are fewer terms than documents: which ones were seen is looked up at the end. */
+function countFew({ starts, ordinals, size }: TermValues, documents: Documents): CountedTerms {
+  const counts = borrowCounters(size)
+  for (let next = 0; next < documents.length; next++) {
+    const document = documents[next] as number
+    const to = starts[document + 1] as number
+    for (let at = starts[document] as number; at < to; at++) {
+      const ordinal = ordinals[at] as number
+      counts[ordinal] = (counts[ordinal] as number) + 1
+    }
+  }
+  const seen: number[] = []
+  for (let ordinal = 0; ordinal < size; ordinal++) if (counts[ordinal] !== 0) seen.push(ordinal)
+  return { counts, seen }
+}
+
+function countMany({ starts, ordinals, missing, size }: TermValues, documents: Documents): CountedTerms {
   const counts = borrowCounters(size)
   const seen: number[] = []
   let without = 0
