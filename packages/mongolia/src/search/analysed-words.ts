@@ -79,9 +79,11 @@ function gluedRuns(words: readonly AnalysedWord[]): AnalysedWord[][] {
 function joinedTerm(one: AnalysedWord, other: AnalysedWord): string {
   if (one.exact.length + other.exact.length > LONGEST_JOINED || other.word.script === 'other') return ''
   const cyrillic = [one, other].filter(({ exact }) => /\p{Script=Cyrillic}/u.test(exact))
-  if (cyrillic.length === 0) return one.exact + other.exact
   if (cyrillic.length === 1) return ''
-  return `${one.tight[0]}${other.tight[0]?.slice(1)}`
+  const [tight, otherTight] = [one.tight[0], other.tight[0]]
+  // Latin words, and those with figures as in `3д принтер`, are joined as they are written.
+  if (cyrillic.length === 0 || tight === undefined || otherTight === undefined) return one.exact + other.exact
+  return tight + otherTight.slice(1)
 }
 
 /** Words of a question: parts written together with figures are one word, as are short parts (`tn-2110`, `usb-c`). */

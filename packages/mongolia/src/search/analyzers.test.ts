@@ -106,6 +106,13 @@ describe('SRCH-07 steps from a word to its hit', () => {
     expect(asked.some((token) => token.terms.some((term) => terms.includes(term)))).toBe(true)
   })
 
+  test('a word with figures is joined with its neighbour as it is written', () => {
+    expect(SEARCH_ANALYZERS.words_joined('3д принтер').flatMap(({ terms }) => terms)).toEqual([
+      '3дпринтер',
+      '3дпринтер',
+    ])
+  })
+
   test('words of two and three letters have no skeleton', () => {
     expect(SEARCH_ANALYZERS.words_skeleton('гар гэр хор')).toEqual([])
   })
