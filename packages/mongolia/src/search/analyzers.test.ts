@@ -138,6 +138,14 @@ describe('SRCH-07 codes', () => {
   })
 })
 
+test.each(['ﷺ', 'ﱞ', 'ͺ'])('SRCH-07 the sign %s is no term with a space in it', (sign) => {
+  expect(
+    SEARCH_ANALYZERS.words(sign)
+      .flatMap(({ terms }) => terms)
+      .join(),
+  ).not.toMatch(/\s/)
+})
+
 test('SRCH-07 tokens stand where their words do, whatever the text', () => {
   const names = Object.keys(SEARCH_ANALYZERS) as SearchAnalyzer[]
   fc.assert(

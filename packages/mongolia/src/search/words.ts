@@ -59,11 +59,12 @@ function readWord(written: string): Read {
 function lowered(written: string): string {
   const plain = written.toLowerCase()
   if (/^[a-z0-9а-яёөү]+$/.test(plain)) return plain
+  // Some signs of Arabic are a space and a mark, or a whole phrase, once they are taken apart: no term holds a space.
   const lower = plain
     .normalize('NFKC')
     .toLowerCase()
     .normalize('NFC')
-    .replace(/['’ʼ`]/g, '')
+    .replace(/['’ʼ`\s]/g, '')
     .replace(/є/g, 'ө')
     .replace(/ї/g, 'ү')
   if (/^[\d.,]+$/.test(lower)) return decimal(lower)
