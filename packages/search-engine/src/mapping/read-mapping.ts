@@ -42,6 +42,8 @@ const KNOWN_PARAMETERS = new Set([
   'meta',
 ])
 
+const IS_ANALYSED: ReadonlySet<FieldType> = new Set(['text', 'completion'])
+
 /** Reads `{ properties: { … } }` as Elasticsearch writes it. Throws a `SearchError` for what the engine doesn't keep. */
 export function readMapping(definition: unknown, analyzers: ReadonlySet<string>): Mapping {
   return new Mapping(readObject('', asDefinition(definition ?? {}, '_doc'), 'true', analyzers))
@@ -84,7 +86,8 @@ export function readField(path: string, definition: Definition, analyzers: Reado
   const dateFormat = String(type === 'date' ? (definition.format ?? DEFAULT_DATE_FORMAT) : DEFAULT_DATE_FORMAT)
   if (!dateReader(dateFormat)) throw malformed(`Invalid format: [${dateFormat}] on field [${path}]`)
   for (const name of [analyzer, searchAnalyzer]) {
-    if (type === 'text' && !analyzers.has(name)) throw malformed(`analyzer [${name}] not found for field [${path}]`)
+    if (IS_ANALYSED.has(type) && !analyzers.has(name))
+      throw malformed(`analyzer [${name}] not found for field [${path}]`)
   }
   return {
     kind: 'field',
