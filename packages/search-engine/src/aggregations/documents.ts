@@ -20,15 +20,19 @@ export function numbersOf(bitmap: Bitmap): Documents {
 export const within = (documents: Documents, bitmap: Bitmap): Documents => chosen(documents, bitmap, true)
 export const without = (documents: Documents, bitmap: Bitmap): Documents => chosen(documents, bitmap, false)
 
+/** Filled by each call anew: filters leave few of many documents, and room for all of them is not made each time. */
+let scratch: Documents = new Uint32Array(1024)
+
 function chosen(documents: Documents, bitmap: Bitmap, wanted: boolean): Documents {
-  const found = new Uint32Array(documents.length)
+  if (scratch.length < documents.length) scratch = new Uint32Array(Math.ceil(documents.length * 1.2))
+  const found = scratch
   let count = 0
   for (let at = 0; at < documents.length; at++) {
     const document = documents[at] as number
     found[count] = document
     if (bitmap.has(document) === wanted) count++
   }
-  return found.subarray(0, count)
+  return found.slice(0, count)
 }
 
 /** Live objects of the given parents. Objects of one parent stand together, so the order stays ascending. */
