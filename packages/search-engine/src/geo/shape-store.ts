@@ -27,10 +27,6 @@ export class ShapeStore implements ShapeField {
     return this.#shapes.entries()
   }
 
-  of(document: number): Shape | undefined {
-    return this.#shapes.get(document)
-  }
-
   /** Documents, dead ones included, with a point within so many metres of the place. `visit` is called before each is looked at. */
   within(longitude: number, latitude: number, metres: number, size: number, visit: () => void = noVisit): Bitmap {
     const found = new Bitmap(size)

@@ -38,12 +38,10 @@ export class SegmentStore implements Segment {
     this.alive = alive
   }
 
-  /** Adds a document and answers its number. */
-  add(values: DocumentValues, source: Source): number {
-    return this.prepare(values, source)()
-  }
-
-  /** Reads every value before the first one is written, so that a refused document leaves no trace. */
+  /**
+   * Reads every value before the first one is written, so that a refused document leaves no trace. What is answered adds
+   * the document and tells its number.
+   */
   prepare(values: DocumentValues, source: Source): () => number {
     const texts = this.#textsOf(values)
     const writers = [...values.fields]

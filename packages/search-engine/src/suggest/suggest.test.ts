@@ -117,7 +117,7 @@ function answer(request: unknown): Record<string, unknown> {
   const segment = new SegmentStore(analyzers)
   for (const [at, name] of NAMES.entries()) {
     const source = { name, suggestion: { input: name, weight: at + 1 } }
-    segment.add(readValues(source, mapping), source)
+    segment.prepare(readValues(source, mapping), source)()
   }
   return suggest(parseSuggest(request, startParsing(DEFAULT_LIMITS)), {
     segment,
