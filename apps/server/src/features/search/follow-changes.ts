@@ -40,6 +40,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   let timer: NodeJS.Timeout | null = null
   let wakesAt = Number.POSITIVE_INFINITY
   let working: Promise<void> | null = null
+  let rebuilding: Promise<void> | null = null
   let again = false
   let hasLooked = false
   let closed = false
@@ -60,20 +61,20 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   }
 
   /** Reads until nothing is new; who asks meanwhile waits for one more reading. Never throws: it is tried again. */
-  function catchUp(): Promise<void> {
-    if (working) {
-      again = true
-      return working
-    }
-    working = (async () => {
-      do {
-        again = false
-        await attempt()
-      } while (again && !closed)
-    })().finally(() => {
+  async function catchUp(): Promise<void> {
+    if (working) again = true
+    working ??= readAll().finally(() => {
       working = null
     })
-    return working
+    await working
+    await rebuilding
+  }
+
+  async function readAll(): Promise<void> {
+    do {
+      again = false
+      await attempt()
+    } while (again && !closed)
   }
 
   async function attempt() {
@@ -101,15 +102,22 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     heard = 'nothing'
     const read = await queries.changesSince(db, from)
     if (isOther(read.progress, from)) {
+      await rebuilding
       await rebuild(index)
       again = true
       return 0
     }
+    if (read.progress.generation > from.generation) rebuildBeside(index)
     const unseen = read.changes.filter(({ id }) => !seen.has(id)).map(({ productId }) => productId)
     const ids = [...new Set([...unseen, ...read.due])]
-    for (let start = 0; start < ids.length; start += BATCH) await write(index, ids.slice(start, start + BATCH))
-    seen = new Set(read.changes.map(({ id }) => id))
-    await keep(index, read.progress, ids.length > 0)
+    await write(index, ids)
+    if (progress && progress.generation > from.generation) {
+      // A rebuild ended meanwhile, perhaps in the middle of a write: what came since it began is read again.
+      again = true
+    } else {
+      seen = new Set(read.changes.map(({ id }) => id))
+      await keep(index, { ...read.progress, generation: from.generation }, ids.length > 0)
+    }
     // A change may be read before anybody tells of it, and its news lost: only pieces that were told of are pieces alone.
     if (ids.length > 0 || news === 'more') await tell(news !== 'pieces' || read.due.length > 0)
     return read.nextInMs
@@ -124,7 +132,25 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   }
 
   async function write(into: SearchIndex, ids: number[]) {
-    await into.write(await changesOf(db, ids))
+    for (let start = 0; start < ids.length; start += BATCH) {
+      await into.write(await changesOf(db, ids.slice(start, start + BATCH)))
+    }
+  }
+
+  /** Changes are followed meanwhile: the index takes them into both. */
+  function rebuildBeside(into: SearchIndex): void {
+    rebuilding ??= rebuild(into)
+      .then(
+        () => {},
+        (error) => {
+          if (!closed) onError(error)
+        },
+      )
+      .finally(() => {
+        rebuilding = null
+        // Another one may have been asked for meanwhile.
+        wakeIn(0)
+      })
   }
 
   async function rebuild(into: SearchIndex): Promise<queries.Progress> {
@@ -142,6 +168,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       const ids = await productIdsAfter(db, after, BATCH)
       const last = ids.at(-1)
       if (last === undefined) return
+      if (closed) throw new Error('the shop is being stopped')
       // A rebuild of a large shop takes longer than a turn.
       if (shared && !(await queries.holdTurn(db, holder, TURN_SECONDS)))
         throw new Error('another node took the turn to write')
@@ -177,6 +204,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       closed = true
       if (timer) clearTimeout(timer)
       await working
+      await rebuilding
       if (shared) await queries.leaveTurn(db, holder)
     },
   }
@@ -187,9 +215,9 @@ async function changesOf(db: Kysely<Database>, ids: readonly number[]): Promise<
   return rows.map(({ id, version, row }) => ({ id: String(id), version, document: row && productDocument(row) }))
 }
 
-/** Everything has to be read anew: staff want it, or the database is another one, restored or made afresh. */
+/** The database is another one, restored or made afresh: what was read before says nothing about it. */
 const isOther = (now: queries.Progress, before: queries.Progress): boolean =>
-  now.generation !== before.generation || BigInt(now.horizon) < BigInt(before.horizon)
+  now.generation < before.generation || BigInt(now.horizon) < BigInt(before.horizon)
 
 function parse(progress: string | null): queries.Progress | null {
   return progress === null ? null : JSON.parse(progress)

@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openEmbeddedSearch } from '../../platform/search/embedded.ts'
+import type { DocumentChange, SearchIndex } from '../../platform/search/port.ts'
 import { builders } from '../../testing/builders.ts'
 import { openTestDatabase } from '../../testing/databases.ts'
-import { progressNow } from './follow-changes.queries.ts'
+import { askForRebuild, progressNow } from './follow-changes.queries.ts'
 import { followChanges } from './follow-changes.ts'
 import { PRODUCTS_DEFINITION } from './product-index.ts'
 
@@ -58,7 +59,54 @@ test('SRCH-01 a product that lost its pictures by hand is hidden, and keeps no o
   expect(await index.search({ _source: false })).toMatchObject({ hits: { hits: [{ _id: String(whole) }] } })
 })
 
-async function openFollower() {
+test('SRCH-01 changes are searchable while everything is read anew, and afterwards', async () => {
+  let rebuilds = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  async function* paused(documents: AsyncIterable<readonly DocumentChange[]>) {
+    rebuilds += 1
+    for await (const batch of documents) {
+      // The first rebuild fills the shop.
+      if (rebuilds > 1) await released
+      yield batch
+    }
+  }
+  const slowly = (index: SearchIndex): SearchIndex =>
+    Object.assign(Object.create(index), {
+      rebuild: (documents: AsyncIterable<readonly DocumentChange[]>, progress?: string) =>
+        index.rebuild(paused(documents), progress),
+    })
+  const { db, index, follower } = await openFollower(slowly)
+  onTestFinished(() => release())
+  const make = builders(db)
+  const [hidden, kept] = [await make.variant(), await make.variant()]
+  await follower.catchUp()
+  const shown = async () => {
+    const { hits } = (await index.search({ sort: ['id'] })) as { hits: { hits: { _id: string }[] } }
+    return hits.hits.map(({ _id }) => Number(_id))
+  }
+  expect(await shown()).toEqual([hidden.product_id, kept.product_id])
+
+  await askForRebuild(db)
+  const rebuilt = follower.catchUp()
+  await vi.waitFor(() => expect(rebuilds).toBe(2), { timeout: 5000 })
+  await db.deleteFrom('product_images').where('product_id', '=', hidden.product_id).execute()
+  await make.refresh(hidden.product_id)
+  const added = await make.variant()
+  follower.hear('')
+  const expected = [kept.product_id, added.product_id]
+  await vi.waitFor(async () => expect(await shown()).toEqual(expected), { timeout: 5000 })
+  release()
+  await rebuilt
+  await follower.catchUp()
+
+  expect(await shown()).toEqual(expected)
+  expect(rebuilds).toBe(2)
+})
+
+async function openFollower(through = (index: SearchIndex) => index) {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const { db } = database
@@ -66,7 +114,7 @@ async function openFollower() {
   const told: boolean[] = []
   const follower = followChanges({
     db,
-    open: async () => index,
+    open: async () => through(index),
     shared: false,
     onCaughtUp: (noticeable) => told.push(noticeable),
     onError: (error) => {
