@@ -12,6 +12,7 @@ import type { AskedBy } from './lists.service.ts'
 import type { createMerchandising } from './merchandising.ts'
 import { commonQueries } from './popularity.queries.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
+import { remembered } from './remembered.ts'
 import { shoppingQuery, WANTED_WORDS } from './shopping-query.ts'
 import { countOf, wordedSearch } from './worded-search.ts'
 
@@ -169,10 +170,12 @@ function bucketsOf(answer: ProductsAnswer, name: string) {
   return counted?.buckets ?? []
 }
 
+const keyOf = remembered(phraseKey)
+
 /** Some word of the name begins with a word that was typed, in either script. */
 function begins(name: string, typed: string): boolean {
-  const words = phraseKey(name).split(' ')
-  return phraseKey(typed)
+  const words = keyOf(name).split(' ')
+  return keyOf(typed)
     .split(' ')
     .some((beginning) => beginning !== '' && words.some((word) => word.startsWith(beginning)))
 }
