@@ -1,5 +1,6 @@
 import type { Image, Locale } from '@delguur/contract'
-import type { Translated } from '../../platform/db/stored.ts'
+import { saleOf } from '../catalog/index.ts'
+import { inLocale } from '../site/index.ts'
 import { completionsOf } from './completions.ts'
 import { bothOf, distinct, kindsIn } from './document-texts.ts'
 import type { DocumentRow, DocumentVariant } from './product-document.queries.ts'
@@ -101,8 +102,6 @@ export function productDocument(row: DocumentRow) {
 
 const inEach = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({ mn: make('mn'), en: make('en') })
 
-const inLocale = (text: Translated, locale: Locale): string => (locale === 'en' && text.en) || text.mn
-
 const propertyIn = ({ name, value }: DocumentRow['properties'][number], locale: Locale) => ({
   name: inLocale(name, locale),
   value: inLocale(value, locale),
@@ -129,15 +128,14 @@ const titleOf = (name: string, brand: string | undefined) =>
 
 /** A selling price shows only while it is what is paid. */
 function saleFields({ price, current_price, sale_start_at, sale_expire_at }: DocumentVariant) {
-  const on_sale = current_price < price
-  const percent = Math.min(99, Math.max(1, Math.round(((price - current_price) / price) * 100)))
+  const sale = saleOf(price, current_price)
   return {
-    selling_price: on_sale ? current_price : null,
+    selling_price: sale ? current_price : null,
     current_price,
-    on_sale,
-    sale_percent: on_sale ? percent : null,
-    sale_start_at: on_sale ? timeOf(sale_start_at) : null,
-    sale_expire_at: on_sale ? timeOf(sale_expire_at) : null,
+    on_sale: sale !== null,
+    sale_percent: sale?.sale_percent ?? null,
+    sale_start_at: sale ? timeOf(sale_start_at) : null,
+    sale_expire_at: sale ? timeOf(sale_expire_at) : null,
   }
 }
 
