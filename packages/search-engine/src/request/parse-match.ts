@@ -12,6 +12,8 @@ const TYPES: readonly MultiMatchType[] = [
   'phrase_prefix',
   'bool_prefix',
 ]
+/** Scores are floats: a boost that is none makes them endless, and what is endless has no order. */
+export const LARGEST_BOOST = 1e9
 const MAX_EXPANSIONS = 50
 const MOST_EXPANSIONS = 1000
 
@@ -67,7 +69,7 @@ function readWeightedField(value: unknown, part: Part): WeightedField {
   const caret = value.lastIndexOf('^')
   if (caret < 0) return { field: value, boost: 1 }
   const boost = Number(value.slice(caret + 1))
-  if (caret === 0 || value.endsWith('^') || !Number.isFinite(boost) || boost < 0) {
+  if (caret === 0 || value.endsWith('^') || !(boost >= 0 && boost <= LARGEST_BOOST)) {
     throw part.refuse(`does not understand the field [${clipped(value)}]`)
   }
   return { field: value.slice(0, caret), boost }

@@ -4,6 +4,7 @@ import type { Limits } from '../limits.ts'
 import { parseBool, parseConstantScore, parseDisMax, parseNested } from './parse-compound.ts'
 import { parseFunctionScore } from './parse-function-score.ts'
 import {
+  LARGEST_BOOST,
   parseMatch,
   parseMatchBoolPrefix,
   parseMatchPhrase,
@@ -14,8 +15,6 @@ import { parseExists, parseFuzzy, parseIds, parsePrefix, parseRange, parseTerm, 
 import { Parsing } from './parsing.ts'
 import { clipped, isObject, Part } from './part.ts'
 import type { ParsedQuery, Query, QueryKind } from './query.ts'
-
-const LARGEST_BOOST = 1e9
 
 type Parser = (part: Part, parsing: Parsing) => ParsedQuery
 
@@ -70,7 +69,6 @@ function parseQuery(value: unknown, parsing: Parsing, part: string): Query {
   return { ...query, boost: boost * inner, ...(name === undefined ? {} : { name }) }
 }
 
-/** Scores are floats: a boost that is none makes them endless, and what is endless has no order. */
 function checkBoost(boost: number, kind: string): void {
   if (boost < 0) throw new SearchError('illegal_argument_exception', `negative [boost] are not allowed in [${kind}]`)
   if (boost <= LARGEST_BOOST) return

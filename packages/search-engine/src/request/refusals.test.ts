@@ -115,6 +115,12 @@ describe('SRCH-01 what is outside of the language or of the limits is refused by
     ],
     ['an endless boost', { query: { match_all: { boost: 1e300 } } }, 'illegal_argument_exception', '[boost]'],
     [
+      'an endless boost of a field',
+      { query: { multi_match: { query: 'a', fields: ['name^1e300'] } } },
+      'parsing_exception',
+      '[name^1e300]',
+    ],
+    [
       'a score below nothing',
       { query: { function_score: { weight: -1 } } },
       'illegal_argument_exception',
