@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -36,6 +36,23 @@ test('SRCH-01 an index that could not be kept is kept when there is room again',
   expect(await readdir(folder)).toEqual(['things.index'])
   const again = await openEmbeddedSearch({ folder, onError: (error) => told.push(error) }).open(DEFINITION)
   expect(await again.search({})).toMatchObject({ hits: { total: { value: 2 } } })
+})
+
+test('SRCH-01 what a killed process left of a kept index is cleared away, what another one writes is not', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-search-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  for (const name of ['things.index.left', 'things.index.new', 'others.index']) {
+    await writeFile(path.join(folder, name), 'half')
+    const yesterday = Date.now() / 1000 - 24 * 60 * 60
+    if (name !== 'things.index.new') await utimes(path.join(folder, name), yesterday, yesterday)
+  }
+  const store = openEmbeddedSearch({ folder, onError: () => {} })
+  const index = await store.open(DEFINITION)
+
+  await index.write([{ id: 'one', version: 1, document: { name: 'one' } }])
+  await store.close()
+
+  expect((await readdir(folder)).toSorted()).toEqual(['others.index', 'things.index', 'things.index.new'])
 })
 
 test('SRCH-01 searches that come together let others in between, and end when nobody waits any more', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 
@@ -13,10 +13,12 @@ export interface Kept {
 
 // The first line of a file; another form of the file gets another one.
 const FORM = 'delguur search index 1'
+const ABANDONED_MS = 60 * 60 * 1000
 
 /** Writes the file whole or not at all: a crash leaves the one before. */
 export async function keepSnapshot(file: string, { version, progress, documents }: Kept): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
+  await dropAbandoned(file)
   const head = JSON.stringify({ form: FORM, version, progress, bytes: documents.length, crc: crc32(documents) })
   // Of its own: nodes on several machines may share the folder.
   const draft = `${file}.${randomUUID()}`
@@ -33,6 +35,16 @@ export async function keepSnapshot(file: string, { version, progress, documents 
     await handle.close()
   }
   await rename(draft, file)
+}
+
+/** Drafts of processes that were killed while they wrote: they would fill the disk one by one. */
+async function dropAbandoned(file: string): Promise<void> {
+  const folder = path.dirname(file)
+  const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}.`))
+  for (const draft of drafts) {
+    const { mtimeMs } = await stat(path.join(folder, draft)).catch(() => ({ mtimeMs: Date.now() }))
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(path.join(folder, draft), { force: true })
+  }
 }
 
 /** Null where there is no file; throws where it is damaged or of another form. */
