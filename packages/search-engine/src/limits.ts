@@ -21,7 +21,7 @@ export interface Limits {
   buckets: number
   /** Searches of one `_msearch`. */
   searches: number
-  /** Wall time of one search, or of one `_msearch` as a whole, in milliseconds. */
+  /** What one search may compute, or one `_msearch` as a whole: processor time of the thread, in milliseconds. */
   milliseconds: number
 }
 
