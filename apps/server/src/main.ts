@@ -28,8 +28,10 @@ async function start(config: Config) {
   await app.startBackgroundWork()
 }
 
+/** The process ends as soon as all is closed. */
+let closing = false
+
 function stopOnSignal(close: () => Promise<void>) {
-  let closing = false
   const stop = async () => {
     if (closing) return
     closing = true
@@ -71,6 +73,9 @@ try {
   setRuntimeMode(config)
   await start(config)
 } catch (error) {
-  console.error(explain(error, config))
-  process.exit(1)
+  // What a start runs into that is being stopped is no fault, and must not end the process before all is kept.
+  if (!closing) {
+    console.error(explain(error, config))
+    process.exit(1)
+  }
 }
