@@ -11,6 +11,7 @@ import { Mapping, type ObjectMapping } from './mapping/mapping.ts'
 import { readMapping } from './mapping/read-mapping.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import { parseSearch } from './request/parse-search.ts'
+import { checkSize } from './request/parsing.ts'
 import { runSearch, type SearchAnswer } from './search.ts'
 import { ownArrays } from './storage/own-arrays.ts'
 import type { Source } from './storage/segment-store.ts'
@@ -95,10 +96,11 @@ function openIndex(definition: IndexDefinition, documents: Documents): SearchInd
   }
 
   function answer(body: unknown, { totalAsNumber = false, now }: SearchOptions, budget: TimeBudget): SearchAnswer {
-    const request = parseSearch(body, limits)
+    checkSize(body, limits)
     const key = `${totalAsNumber}${JSON.stringify(body)}`
     const known = answers.get(key)
     if (known) return { ...known, took: 0 }
+    const request = parseSearch(body, limits)
     const made = runSearch({ ...request, totalAsNumber }, place, now ?? Date.now(), budget)
     if (!/now|"random_score"/.test(key)) answers.set(key, made, key.length / 100 + weightOf(made, request.size))
     return made

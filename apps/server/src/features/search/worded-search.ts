@@ -22,12 +22,12 @@ export async function wordedSearch(
   mode: Exclude<SearchMode, 'relaxed'> = 'strict',
 ): Promise<Worded | null> {
   const query = shoppingQuery({ text, mode, rules })
-  const relaxed = query && shoppingQuery({ text, mode: 'relaxed', rules })
-  if (!relaxed) return null
+  if (!query) return null
   const answer = await index.search(requestOf(query))
   // Filters may leave few of many: the words are to blame only where they find few by themselves.
   if (answer.hits.total.value >= FEW || (await countOf(index, query)) >= FEW) return { answer, didYouMean: null }
-  const wider = await index.search(requestOf(relaxed))
+  const relaxed = shoppingQuery({ text, mode: 'relaxed', rules })
+  const wider = relaxed ? await index.search(requestOf(relaxed)) : answer
   const names = wider.hits.hits.flatMap(({ _source: { card } }) => [card.names.mn, card.names.en])
   return { answer: wider, didYouMean: offeredSpelling(text, names) ?? null }
 }
