@@ -1,4 +1,4 @@
-// What a search costs, on the embedded engine and on OpenSearch: npm run bench:search -- [--seconds 5] [--products 10000,100000]
+// What a search costs, on the embedded engine and on OpenSearch: npm run bench:search -- [--seconds 5] [--products 10000,100000] [--only embedded]
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -21,12 +21,16 @@ interface Row {
 }
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '5' }, products: { type: 'string', default: '10000,100000' } },
+  options: {
+    seconds: { type: 'string', default: '5' },
+    products: { type: 'string', default: '10000,100000' },
+    only: { type: 'string' },
+  },
 })
 const seconds = Number(values.seconds)
 console.log(`${circumstances()}\nPostgreSQL, ${seconds} s a figure; the load is made on the same cores`)
 const route = await measureBareRoute()
-const opensearch = await startOpenSearch().catch(sayMissing)
+const opensearch = values.only === 'embedded' ? null : await startOpenSearch().catch(sayMissing)
 for (const products of values.products.split(',').map(Number)) await benchCatalogue(products)
 await opensearch?.stop()
 console.log(`\nAt the end: ${circumstances()}`)
