@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { DEFAULT_LIMITS, parseSearch, SearchError } from '@delguur/search-engine'
 import type { DocumentChange, IndexDefinition, SearchAnswer, SearchIndex, SearchOptions } from '../port.ts'
 import { SearchUnavailable } from '../port.ts'
@@ -10,6 +11,8 @@ import { READY_TOKENS_ANALYSIS } from './ready-tokens.ts'
 import { writeSearch } from './write-search.ts'
 
 const SLOW_MS = 60_000
+/** A search that has not been answered by then has been given up. */
+const UNDER_WAY_MS = 15_000
 
 /**
  * An index behind an alias: `alias` is what is asked, and points to the index in use. Opening makes one where there is
@@ -174,7 +177,10 @@ async function makeIndex(connection: Connection, definition: IndexDefinition, fi
   return name
 }
 
-/** In one step, so that no search finds neither; what it pointed to before is deleted. */
+/**
+ * In one step, so that no search finds neither. What it pointed to before is deleted when no search can be under way in it;
+ * a node that stops earlier leaves it behind.
+ */
 async function pointAlias(connection: Connection, alias: string, index: string): Promise<void> {
   const before = await connection
     .call<Record<string, unknown>>({ method: 'GET', path: `/_alias/${alias}` })
@@ -184,8 +190,11 @@ async function pointAlias(connection: Connection, alias: string, index: string):
     })
   const others = Object.keys(before).filter((name) => name !== index)
   if (index in before && others.length === 0) return
-  const actions = [{ add: { index, alias } }, ...others.map((other) => ({ remove_index: { index: other } }))]
+  const actions = [{ add: { index, alias } }, ...others.map((other) => ({ remove: { index: other, alias } }))]
   await connection.call({ method: 'POST', path: '/_aliases', body: { actions } }, { timeoutMs: SLOW_MS })
+  void wait(UNDER_WAY_MS, undefined, { ref: false })
+    .then(() => Promise.all(others.map((other) => dropIndex(connection, other))))
+    .catch(() => undefined)
 }
 
 async function dropIndex(connection: Connection, index: string): Promise<void> {
