@@ -1,4 +1,6 @@
 import path from 'node:path'
+import type { SocialProvider } from '@delguur/contract'
+import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
 
 /** Everything the server can be told from outside. README lists the same table. */
 export interface Config {
@@ -32,6 +34,13 @@ export interface Config {
     user: string
     password: string
   }
+  /** Messages stay in this process, for whoever tries the shop out; a production start refuses it. */
+  sandboxMessages: boolean
+  mail: { smtpUrl: string | null; from: string }
+  /** MessagePro's gateway. `latin`: in Latin letters, of which a message holds twice as many. */
+  sms: { url: string | null; key: string; from: string; latin: boolean }
+  /** Null where the shop offers no login there. */
+  social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
   qr: { url: string | null; user: string; password: string; invoiceCode: string }
   bankAccounts: { name: string; iban: string; bank: string }[]
 }
@@ -46,46 +55,10 @@ export class ConfigError extends Error {
   }
 }
 
-type Environment = Record<string, string | undefined>
-
 /** Reads the settings of the environment; throws one `ConfigError` that lists every mistake. */
 export function readConfig(env: Environment = process.env): Config {
-  const mistakes: string[] = []
-  const text = (name: string, otherwise: string) => env[name]?.trim() || otherwise
-  const number = (name: string, otherwise: number, minimum: number, maximum: number) => {
-    const raw = env[name]?.trim()
-    if (!raw) return otherwise
-    const value = Number(raw)
-    if (Number.isInteger(value) && value >= minimum && value <= maximum) return value
-    mistakes.push(`${name} must be a whole number from ${minimum} to ${maximum}, not "${raw}"`)
-    return otherwise
-  }
-  const flag = (name: string, otherwise: boolean) => {
-    const raw = env[name]?.trim().toLowerCase()
-    if (!raw) return otherwise
-    if (['1', 'true', 'yes', 'on'].includes(raw)) return true
-    if (['0', 'false', 'no', 'off'].includes(raw)) return false
-    mistakes.push(`${name} must be on or off, not "${raw}"`)
-    return otherwise
-  }
-  const oneOf = <const T extends string>(name: string, allowed: readonly T[], otherwise: T): T => {
-    const raw = env[name]?.trim()
-    if (!raw) return otherwise
-    const found = allowed.find((value) => value === raw)
-    if (found) return found
-    mistakes.push(`${name} must be one of ${allowed.join(', ')}, not "${raw}"`)
-    return otherwise
-  }
-  const url = (name: string, protocols: string[]) => {
-    const raw = env[name]?.trim()
-    if (!raw) return null
-    if (URL.canParse(raw) && protocols.includes(new URL(raw).protocol)) return raw.replace(/\/$/, '')
-    mistakes.push(
-      `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
-    return null
-  }
-
+  const read = createSettingsReader(env)
+  const { mistakes, text, number, flag, oneOf, url } = read
   const host = text('HOST', '127.0.0.1')
   const port = number('PORT', 3000, 0, 65535)
   const production = flag('PRODUCTION', false)
@@ -126,11 +99,44 @@ export function readConfig(env: Environment = process.env): Config {
       user: text('SEARCH_USER', 'guest'),
       password: text('SEARCH_PASSWORD', 'guest'),
     },
+    ...messageSettings(read, production),
+    social: {
+      google: socialSettings(read, 'GOOGLE', 'https://accounts.google.com'),
+      facebook: socialSettings(read, 'FACEBOOK', 'https://www.facebook.com'),
+    },
     qr,
     bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
+}
+
+/** How codes and letters reach people. */
+function messageSettings(
+  { mistakes, text, flag, url }: SettingsReader,
+  production: boolean,
+): Pick<Config, 'sandboxMessages' | 'mail' | 'sms'> {
+  const mail = { smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']), from: text('MAIL_FROM', '') }
+  if (mail.smtpUrl && !mail.from) mistakes.push('SMTP_URL needs MAIL_FROM beside it, for example shop@example.mn')
+  const sms = {
+    url: url('SMS_URL', ['http:', 'https:']),
+    key: text('SMS_KEY', ''),
+    from: text('SMS_FROM', ''),
+    latin: flag('SMS_LATIN', false),
+  }
+  if (sms.url && !(sms.key && sms.from)) mistakes.push('SMS_URL needs SMS_KEY and SMS_FROM beside it')
+  const sandboxMessages = flag('SANDBOX_MESSAGES', !production)
+  if (production && sandboxMessages) mistakes.push('SANDBOX_MESSAGES shows login codes to everybody: not in production')
+  return { sandboxMessages, mail, sms }
+}
+
+/** Null where the shop offers no login with this provider. */
+function socialSettings({ mistakes, text, url }: SettingsReader, name: 'GOOGLE' | 'FACEBOOK', issuer: string) {
+  const clientId = text(`${name}_CLIENT_ID`, '')
+  const clientSecret = text(`${name}_CLIENT_SECRET`, '')
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret) mistakes.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`)
+  return { clientId, clientSecret, issuer: url(`${name}_ISSUER`, ['http:', 'https:']) ?? issuer }
 }
 
 /** Where this process answers without anything in front of it. */

@@ -22,3 +22,18 @@ export const MAX_QUANTITY = 999
 export const MAX_LINES = 100
 /** Of one piece, in tugrik: the fullest cart stays below 10^15, which every program counts exactly. */
 export const MAX_PRICE = 10_000_000_000
+
+/** Codes by SMS and e-mail: six digits, good once, for five minutes and five tries. */
+export const CODE_DIGITS = 6
+export const CODE_SECONDS = 300
+export const CODE_TRIES = 5
+export const RESEND_SECONDS = 60
+/** What a verified code is worth: so long may the next step take. */
+export const PROOF_SECONDS = 900
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 200
+export const MAX_ADDRESSES = 20
+export const MAX_ORGANISATIONS = 10
+export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
+/** Login providers beside our own ways; which of them a shop offers is in its `configs`. */
+export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const

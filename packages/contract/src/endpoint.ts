@@ -1,13 +1,22 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: anyone, whoever holds the order's token (or its customer), or a payment provider's server. */
-export type Caller = 'anyone' | 'order_holder' | 'provider'
+/** What a member of staff may be allowed to do. */
+export const PERMISSIONS = ['staff.manage', 'messages.read'] as const
+export type Permission = (typeof PERMISSIONS)[number]
 
-export interface Endpoint {
+/**
+ * Who may call: anyone, whoever holds the order's token (or its customer), a customer who is logged in, a member of staff
+ * with a permission (null: any), or a payment provider's server.
+ */
+export type Caller = 'anyone' | 'order_holder' | 'customer' | 'provider'
+
+export type Endpoint = EndpointParts &
+  ({ for: Caller; permission?: never } | { for: 'staff'; permission: Permission | null })
+
+interface EndpointParts {
   /** One line for the API reference. */
   summary: string
-  for: Caller
   params?: TSchema
   query?: TSchema
   body?: TSchema
@@ -16,6 +25,10 @@ export interface Endpoint {
   status?: 200 | 201
   /** Media type of the reply where it is not JSON. */
   produces?: 'text/plain'
+  /** OAuth's own dialect: the body may come as a form, and errors are `{ error: code, error_description: text }` (RFC 6749). */
+  dialect?: 'oauth'
+  /** Takes one file as `multipart/form-data` in the field of this name, at most so many bytes; there is no other body. */
+  upload?: { field: string; maximumBytes: number }
   fails: readonly ErrorCode[]
   /** Accepts an `Idempotency-Key`: the same key with the same body answers the same bytes and does nothing twice. */
   idempotent?: true

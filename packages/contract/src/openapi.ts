@@ -8,6 +8,8 @@ const CALLERS: Record<Endpoint['for'], string> = {
   anyone: 'Anyone may call it.',
   order_holder:
     'For whoever holds the order’s token (`order_token` or the header `X-Order-Token`); anyone else gets 404.',
+  customer: 'For a customer who is logged in (bearer token).',
+  staff: 'For staff (bearer token with the scope `back_office`).',
   provider: 'For the payment provider’s server.',
 }
 

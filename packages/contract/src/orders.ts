@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { MAX_QUANTITY } from './constants.ts'
-import { Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { Payment } from './payments.ts'
 
 /**
@@ -145,6 +145,28 @@ export const Order = Type.Object({
 })
 export type Order = Static<typeof Order>
 
+/** What joining two carts did to a line that could not stay as it was in both. */
+export const JoinNotice = Type.Object({
+  code: Type.Union([Type.Literal('quantity_kept'), Type.Literal('quantity_reduced'), Type.Literal('line_left_out')]),
+  message: Type.String(),
+})
+export type JoinNotice = Static<typeof JoinNotice>
+
+export const JoinedOrder = Type.Object({ ...Order.properties, notices: Type.Array(JoinNotice) })
+export type JoinedOrder = Static<typeof JoinedOrder>
+
+/** An order in the list of the customer's orders. */
+export const OrderSummary = Type.Object({
+  number: Type.String(),
+  label: OrderLabel,
+  at: Time,
+  total: Money,
+  total_quantity: Type.Integer(),
+  names: Type.Array(Type.String(), { description: 'Of the first three lines, in the caller’s language' }),
+  image: Nullable(Image),
+})
+export type OrderSummary = Static<typeof OrderSummary>
+
 export const OrderNumber = Type.String({ pattern: '^R\\d{9}$', maxLength: 10 })
 export const OrderToken = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
@@ -156,14 +178,29 @@ const lineOfOrder = Type.Object({ number: OrderNumber, id: Id })
 
 export const orders = {
   'GET /api/v2/orders/current': endpoint({
-    summary: 'The order of the token that is sent; a complete one means an empty cart',
+    summary: 'The order of the token that is sent, or else the customer’s open one; a complete one means an empty cart',
     for: 'order_holder',
     query: holderQuery,
     reply: Order,
     fails: ['order_not_found'],
   }),
+  'GET /api/v2/orders/mine': endpoint({
+    summary: 'The customer’s placed orders, newest first',
+    for: 'customer',
+    query: Type.Object({ ...LocaleQuery, ...paging() }),
+    reply: Type.Object({ orders: Type.Array(OrderSummary), ...Paged }),
+    fails: [],
+  }),
+  'PUT /api/v2/orders/:number/associate': endpoint({
+    summary: 'Make a guest’s order the customer’s: a cart joins the one they have; the order gets another token',
+    for: 'customer',
+    params: byNumber,
+    query: holderQuery,
+    reply: JoinedOrder,
+    fails: ['order_not_found', 'cart_must_be_emptied'],
+  }),
   'GET /api/v2/orders/:number': endpoint({
-    summary: 'One order, for whoever holds its token',
+    summary: 'One order, for whoever holds its token, and its customer',
     for: 'order_holder',
     params: byNumber,
     query: holderQuery,
@@ -203,6 +240,7 @@ export const orders = {
       'insufficient_stock',
       'cart_full',
       'order_not_editable',
+      'cart_must_be_emptied',
       'idempotency_key_reused',
     ],
   }),

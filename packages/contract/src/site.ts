@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
+import { SOCIAL_PROVIDERS } from './constants.ts'
 import { Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
@@ -85,6 +86,20 @@ export const SiteConfigs = Type.Object({
   products_per_page: Type.Integer(),
   low_stock: Type.Integer({ description: 'At or below so many pieces the label is “low stock”' }),
   sandbox: Type.Boolean({ description: 'A sandbox payment provider is on: every page says so' }),
+  separate_kinds: Type.Array(Type.String(), {
+    description: 'Kinds of products that are ordered apart from all others, `alcohol` for example',
+  }),
+  cyrillic_names: Type.Boolean({ description: 'Names of people are taken in Cyrillic letters only' }),
+  terms_version: Type.String({ description: 'Of the terms and the privacy policy that are in force, a day' }),
+  require_token: Type.Boolean({ description: 'Calls from outside need at least an app’s token' }),
+  login_ways: Type.Object(
+    {
+      sms: Type.Boolean(),
+      email: Type.Boolean(),
+      social: Type.Array(Type.Enum(SOCIAL_PROVIDERS)),
+    },
+    { description: 'How shoppers can log in here, beside their password' },
+  ),
   theme: Type.Record(Type.String(), Type.String(), { description: 'CSS custom properties of the brand' }),
 })
 export type SiteConfigs = Static<typeof SiteConfigs>

@@ -155,9 +155,13 @@ function inProcess(api: ApiServer, host: string, visitor: string): Transport {
         body: body ?? null,
         host,
         visitor,
+        device: '',
         acceptLanguage: headers['accept-language'],
+        authorization: headers.authorization,
         orderToken: headers['x-order-token'],
         idempotencyKey: headers['idempotency-key'],
+        upload: null,
+        isOwnPage: true,
       })
       return { status: answered.status, body: answered.body, headers: {} }
     } catch (error) {

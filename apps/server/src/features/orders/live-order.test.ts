@@ -88,6 +88,7 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     number: 'R000000001',
     token: 'token',
     site_id: 1,
+    user_id: null,
     state: 'cart',
     payment_state: 'none',
     shipment_state: 'none',

@@ -1,4 +1,4 @@
-export { ensureDefaultSite } from './default-site.queries.ts'
+export { ensureDefaultSite } from './default-site.ts'
 export { putImages } from './images.queries.ts'
 export { pictureOf } from './picture.ts'
 export { canDeliver } from './readiness.queries.ts'

@@ -2,16 +2,22 @@ import type { Banner, Locale, MenuItem, SiteConfigs, SiteData, StoreLocation, Zo
 import type { Db } from '../../platform/db/index.ts'
 import type { StoredMenuItem } from '../../platform/db/stored.ts'
 import { fail, type Site } from '../../platform/http/index.ts'
+import { DEFAULT_CONFIGS } from './default-site.ts'
 import { pictureOf } from './picture.ts'
 import * as queries from './site.queries.ts'
 import { inLocale } from './translated.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface KnownSite extends Site {
+interface KnownSite {
+  id: number
+  code: string
   host: string | null
   configs: SiteConfigs
 }
+
+/** What the settings of the process decide for every site. */
+export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'login_ways'>
 
 export interface SiteDataRequest {
   /** A day in Asia/Ulaanbaatar whose notices are wanted; now, where it is not given. */
@@ -23,14 +29,14 @@ export interface SiteDataRequest {
 export type SiteService = ReturnType<typeof createSite>
 
 /** The sites of a shop: who they are by host name, their settings, texts, menus and notices. */
-export function createSite({ sandbox }: { sandbox: boolean }) {
+export function createSite(process: ProcessConfigs) {
   let known: Promise<KnownSite[]> | null = null
 
   function sites(db: Db): Promise<KnownSite[]> {
     if (known) return known
     const loading = queries
       .allSites(db)
-      .then((rows) => rows.map((row) => ({ ...row, configs: { ...row.configs, sandbox } })))
+      .then((rows) => rows.map((row) => ({ ...row, configs: { ...DEFAULT_CONFIGS, ...row.configs, ...process } })))
     known = loading
     loading.catch(() => {
       if (known === loading) known = null
@@ -44,7 +50,7 @@ export function createSite({ sandbox }: { sandbox: boolean }) {
     const found =
       all.find((site) => site.host === host.toLowerCase()) ?? all.find((site) => site.host === null) ?? all[0]
     if (!found) throw fail('not_found')
-    return { id: found.id, code: found.code }
+    return { id: found.id, code: found.code, needsToken: found.configs.require_token }
   }
 
   async function configs(db: Db, siteId: number): Promise<SiteConfigs> {

@@ -3,22 +3,61 @@ import type {
   Address,
   DeliveryType,
   DeliveryWindow,
+  Gender,
   Locale,
   OrderPaymentState,
   OrderState,
   PaymentMethodCode,
   PaymentState,
+  Permission,
+  Scope,
   ShipmentState,
   SiteConfigs,
+  SocialProvider,
 } from '@delguur/contract'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { PaymentDetails, StoredArea, StoredMenuItem, StoredProperty, Translated } from './stored.ts'
+import type {
+  Channel,
+  CodePurpose,
+  ConsentKind,
+  MessageState,
+  PaymentDetails,
+  ProofChannel,
+  ProofPurpose,
+  ProvedPerson,
+  SessionEnd,
+  StoredArea,
+  StoredMenuItem,
+  StoredProperty,
+  Translated,
+} from './stored.ts'
 
 type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>
+
+export interface AccessTokens {
+  hash: string
+  client_id: string | null
+  session_id: number | null
+  scopes: Scope[]
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
+export interface Addresses {
+  id: GeneratedAlways<number>
+  user_id: number
+  address: Json<Address>
+  receiver: string
+  phone: string
+  note: Generated<string>
+  is_default: Generated<boolean>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+}
 
 export interface Airports {
   iata: string
@@ -30,6 +69,21 @@ export interface Airports {
   cc: string
   latitude: number
   longitude: number
+}
+
+export interface AttemptCounts {
+  key: string
+  window_start: Timestamp
+  count: number
+}
+
+export interface AuditEntries {
+  id: GeneratedAlways<number>
+  site_id: number
+  user_id: number | null
+  action: string
+  details: Generated<Json<Record<string, unknown>>>
+  created_at: Generated<Timestamp>
 }
 
 export interface Badges {
@@ -59,6 +113,15 @@ export interface Brands {
   colour: Generated<string>
 }
 
+export interface Consents {
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: ConsentKind
+  version: string
+  given: boolean
+  created_at: Generated<Timestamp>
+}
+
 export interface DeliveryZoneAreas {
   area_code: string
   zone_id: number
@@ -72,6 +135,13 @@ export interface DeliveryZones {
   rate: number
   free_over: number | null
   position: Generated<number>
+}
+
+export interface Devices {
+  site_id: number
+  player_id: string
+  user_id: number
+  created_at: Generated<Timestamp>
 }
 
 export interface IdempotencyKeys {
@@ -133,6 +203,32 @@ export interface Listings {
   stocked: boolean
 }
 
+export interface LoginCodes {
+  id: GeneratedAlways<number>
+  site_id: number
+  channel: Channel
+  target: string
+  purpose: CodePurpose
+  user_id: number | null
+  code_hash: string
+  tries: Generated<number>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface LoginProofs {
+  hash: string
+  site_id: number
+  channel: ProofChannel
+  target: string
+  purpose: ProofPurpose
+  person: Generated<Json<ProvedPerson>>
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface LookbookProducts {
   lookbook_id: number
   product_id: number
@@ -157,6 +253,27 @@ export interface Menus {
   items: Json<StoredMenuItem[]>
 }
 
+export interface Messages {
+  id: GeneratedAlways<number>
+  site_id: number
+  channel: Channel
+  template: string
+  locale: Locale
+  recipient: string | null
+  recipient_masked: string
+  subject: string | null
+  body: string | null
+  html: string | null
+  secret: boolean
+  state: Generated<MessageState>
+  tries: Generated<number>
+  next_try_at: Generated<Timestamp>
+  expires_at: Timestamp
+  error: string | null
+  created_at: Generated<Timestamp>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface Notifications {
   id: GeneratedAlways<number>
   site_id: number
@@ -164,6 +281,15 @@ export interface Notifications {
   url: string | null
   starts_at: Generated<Timestamp>
   ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface OauthClients {
+  id: string
+  site_id: number
+  name: string
+  secret_hash: string
+  created_at: Generated<Timestamp>
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface OptionTypes {
@@ -221,6 +347,20 @@ export interface Orders {
   placed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   canceled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  user_id: number | null
+}
+
+export interface Organisations {
+  id: GeneratedAlways<number>
+  user_id: number
+  name: string
+  registry_number: string
+  address: Generated<string>
+  phone: string | null
+  employees: number | null
+  activity: Generated<string>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
 }
 
 export interface Pages {
@@ -324,6 +464,14 @@ export interface Products {
   updated_at: Generated<Timestamp>
 }
 
+export interface RefreshTokens {
+  hash: string
+  session_id: number
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+  exchanged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface RefundsDue {
   id: GeneratedAlways<number>
   payment_receipt_id: number
@@ -332,6 +480,14 @@ export interface RefundsDue {
   reason: string
   created_at: Generated<Timestamp>
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface Roles {
+  id: GeneratedAlways<number>
+  site_id: number
+  code: string
+  name: Json<Translated>
+  permissions: Permission[]
 }
 
 export interface SchemaMigrations {
@@ -376,6 +532,19 @@ export interface SearchSynonyms {
   words: string[]
 }
 
+export interface Sessions {
+  id: GeneratedAlways<number>
+  user_id: number
+  client_id: string | null
+  scopes: Scope[]
+  device: Generated<string>
+  derivation_key: string
+  created_at: Generated<Timestamp>
+  last_used_at: Generated<Timestamp>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  ended_because: SessionEnd | null
+}
+
 export interface SiteTranslations {
   site_id: number
   locale: Locale
@@ -390,6 +559,26 @@ export interface Sites {
   configs: Json<SiteConfigs>
   created_at: Generated<Timestamp>
   demo: string | null
+}
+
+export interface SocialAttempts {
+  hash: string
+  site_id: number
+  provider: SocialProvider
+  state: string
+  nonce: string
+  code_verifier: string
+  return_to: string
+  created_at: Generated<Timestamp>
+  expires_at: Timestamp
+}
+
+export interface SocialLogins {
+  site_id: number
+  provider: SocialProvider
+  subject: string
+  user_id: number
+  created_at: Generated<Timestamp>
 }
 
 export interface StockItems {
@@ -445,6 +634,36 @@ export interface Taxons {
   image_id: number | null
 }
 
+export interface UserRoles {
+  user_id: number
+  role_id: number
+  granted_at: Generated<Timestamp>
+}
+
+export interface Users {
+  id: GeneratedAlways<number>
+  site_id: number
+  phone: string | null
+  phone_proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  wanted_phone: string | null
+  email: string | null
+  email_proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  wanted_email: string | null
+  password_hash: string | null
+  password_changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  gender: Gender | null
+  salutation: Generated<string>
+  date_of_birth: string | null
+  occupation: Generated<string>
+  avatar_image_id: number | null
+  locale: Generated<Locale>
+  created_at: Generated<Timestamp>
+  updated_at: Generated<Timestamp>
+  deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface VariantOptionValues {
   variant_id: number
   option_value_id: number
@@ -463,25 +682,36 @@ export interface Variants {
 }
 
 export interface Database {
+  access_tokens: AccessTokens
+  addresses: Addresses
   airports: Airports
+  attempt_counts: AttemptCounts
+  audit_entries: AuditEntries
   badges: Badges
   banners: Banners
   brands: Brands
+  consents: Consents
   delivery_zone_areas: DeliveryZoneAreas
   delivery_zones: DeliveryZones
+  devices: Devices
   idempotency_keys: IdempotencyKeys
   images: Images
   ledger_entries: LedgerEntries
   line_items: LineItems
   listings: Listings
+  login_codes: LoginCodes
+  login_proofs: LoginProofs
   lookbook_products: LookbookProducts
   lookbooks: Lookbooks
   menus: Menus
+  messages: Messages
   notifications: Notifications
+  oauth_clients: OauthClients
   option_types: OptionTypes
   option_values: OptionValues
   order_history: OrderHistory
   orders: Orders
+  organisations: Organisations
   pages: Pages
   payment_receipts: PaymentReceipts
   payments: Payments
@@ -493,7 +723,9 @@ export interface Database {
   product_taxons: ProductTaxons
   product_views: ProductViews
   products: Products
+  refresh_tokens: RefreshTokens
   refunds_due: RefundsDue
+  roles: Roles
   schema_migrations: SchemaMigrations
   search_boosts: SearchBoosts
   search_phrases: SearchPhrases
@@ -501,13 +733,18 @@ export interface Database {
   search_progress: SearchProgress
   search_queries: SearchQueries
   search_synonyms: SearchSynonyms
+  sessions: Sessions
   site_translations: SiteTranslations
   sites: Sites
+  social_attempts: SocialAttempts
+  social_logins: SocialLogins
   stock_items: StockItems
   stock_locations: StockLocations
   stock_movements: StockMovements
   stock_reservations: StockReservations
   taxons: Taxons
+  user_roles: UserRoles
+  users: Users
   variant_option_values: VariantOptionValues
   variants: Variants
 }

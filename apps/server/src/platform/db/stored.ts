@@ -1,5 +1,5 @@
 // What JSON columns hold, where the shape is not the contract's own.
-import type { BankAccount, Locale } from '@delguur/contract'
+import type { BankAccount, Locale, SentMessage, SocialProvider } from '@delguur/contract'
 
 export interface Translated {
   mn: string
@@ -35,3 +35,27 @@ export interface PaymentDetails {
 export type StoredArea =
   | { type: 'Polygon'; coordinates: [number, number][][] }
   | { type: 'MultiPolygon'; coordinates: [number, number][][][] }
+
+/** How a message travels. */
+export type Channel = 'sms' | 'email'
+
+export type MessageState = SentMessage['state']
+
+/** `confirm`: of the contact that is wanted; `current`: of the one that it takes the place of. */
+export type CodePurpose = 'login' | 'confirm' | 'current'
+
+/** What somebody proved that they hold, and what the proof is good for. */
+export type ProofChannel = Channel | SocialProvider
+export type ProofPurpose = 'login' | 'reset'
+
+export type ConsentKind = 'terms' | 'marketing'
+
+/** Why a login ended. */
+export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'deleted' | 'contact'
+
+/** What a social login says of somebody who has no account yet; the address only where the provider proved it. */
+export interface ProvedPerson {
+  email?: string
+  first_name?: string
+  last_name?: string
+}

@@ -12,6 +12,7 @@ import {
 import type { Kysely } from 'kysely'
 import { createKeyBook, createSharedCache, type SharedCache } from '../cache.ts'
 import type { Database, Db } from '../db/index.ts'
+import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal } from './caller.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { fail } from './fail.ts'
 import { once } from './idempotency.ts'
@@ -21,6 +22,14 @@ import { type RawInput, validateKey, validateRequest } from './validation.ts'
 export interface Site {
   id: number
   code: string
+  /** Whoever calls from outside needs at least an app's token. */
+  needsToken: boolean
+}
+
+/** A file that came with a request, as it came. */
+export interface Upload {
+  data: Buffer
+  name: string
 }
 
 /** What a handler gets: the request as the contract describes it, and a database that commits when it returns. */
@@ -33,15 +42,30 @@ export interface Call<K extends RouteKey> {
   body: Body<Api[K]>
   /** Of header, query or body, in this order. */
   orderToken: string | null
+  /** Who is logged in; always somebody where the endpoint is for customers or staff. */
+  user: Api[K]['for'] extends 'customer' | 'staff' ? LoggedIn : LoggedIn | null
+  caller: Principal | null
+  upload: Api[K] extends { upload: object } ? Upload : null
+  /** The caller's network address. */
+  visitor: string
+  /** The caller's `User-Agent`, empty where there is none. */
+  device: string
+  /** The `Authorization` header, for endpoints that read credentials of their own from it. */
+  authorization: string | undefined
 }
 
 export interface CallFromOutside extends RawInput {
   host: string
   /** The caller's address. */
   visitor: string
+  device: string
   acceptLanguage: string | undefined
+  authorization: string | undefined
   orderToken: string | undefined
   idempotencyKey: string | undefined
+  upload: Upload | null
+  /** One of the shop's own pages, which needs no app token. */
+  isOwnPage: boolean
 }
 
 export interface Answered {
@@ -64,6 +88,12 @@ interface ValidCall {
   query: unknown
   body: unknown
   orderToken: string | null
+  user: LoggedIn | null
+  caller: Principal | null
+  upload: Upload | null
+  visitor: string
+  device: string
+  authorization: string | undefined
 }
 
 interface Registered {
@@ -75,12 +105,13 @@ interface Registered {
 export interface ApiOptions {
   db: Kysely<Database>
   findSite(db: Db, host: string): Promise<Site>
+  authenticate: Authenticate<Db>
 }
 
 export type ApiServer = ReturnType<typeof createApi>
 
 /** Joins the contract's routes to their handlers; answers requests from HTTP and from the server's own pages alike. */
-export function createApi({ db, findSite }: ApiOptions) {
+export function createApi({ db, findSite, authenticate }: ApiOptions) {
   const handlers = new Map<RouteKey, Registered>()
   const shared: SharedCache<Answered> = createSharedCache()
   const keys = createKeyBook()
@@ -113,18 +144,23 @@ export function createApi({ db, findSite }: ApiOptions) {
     async execute(key: RouteKey, input: CallFromOutside, address?: string): Promise<Answered> {
       const registered = handlers.get(key)
       if (!registered) throw fail('not_found')
+      const site = await findSite(db, input.host)
+      const caller = await callerOf(site, input.authorization)
+      admit(registered.endpoint, caller, site.needsToken && !input.isOwnPage)
       const { params, query, body } = validateRequest(key, input)
       validateKey(input.idempotencyKey)
-      const site = await findSite(db, input.host)
       const locale = localeOf(query.locale, input.acceptLanguage)
-      const call = { site, locale, params, query, body, orderToken: orderTokenOf(input, query, body) }
+      const { upload, visitor, device, authorization } = input
+      const who = { caller, user: caller?.user ?? null, visitor, device, authorization }
+      const call = { site, locale, params, query, body, upload, orderToken: orderTokenOf(input, query, body), ...who }
       if (registered.endpoint.cache === 'public') {
         const where = JSON.stringify([key, site.id, locale, params, Object.entries(query).sort()])
-        if (address !== undefined) keys.add(address, where)
+        if (address !== undefined && !site.needsToken) keys.add(address, where)
         return shared.get(where, async () => withJson(await answer(registered, call, undefined)))
       }
       // Whose key it is: two visitors who happen to choose the same one must not see each other's answer.
-      const scope = `${site.id} ${key} ${call.orderToken ?? input.visitor}`
+      const whose = call.user ? `user ${call.user.id}` : (call.orderToken ?? visitor)
+      const scope = `${site.id} ${key} ${whose}`
       return answer(registered, call, input.idempotencyKey ? { scope, key: input.idempotencyKey } : undefined)
     },
 
@@ -133,6 +169,15 @@ export function createApi({ db, findSite }: ApiOptions) {
       shared.purge()
       keys.purge()
     },
+  }
+
+  /** Null without a token. One that is no longer good is refused even where none is needed: the app should learn of it. */
+  async function callerOf(site: Site, authorization: string | undefined): Promise<Principal | null> {
+    const token = bearerOf(authorization)
+    if (token === null) return null
+    const caller = await authenticate(db, site.id, token)
+    if (!caller) throw fail('token_invalid')
+    return caller
   }
 
   async function answer(

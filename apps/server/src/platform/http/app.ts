@@ -11,8 +11,10 @@ import Fastify, {
 } from 'fastify'
 import type { Config } from '../../config.ts'
 import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
+import { acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
 import { Fail, fail } from './fail.ts'
+import { oauthError, oauthStatus } from './oauth-dialect.ts'
 import { securityHeaders } from './security-headers.ts'
 import { errorText, fieldTexts } from './validation.ts'
 
@@ -67,33 +69,45 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
   server.all('/api/*', () => {
     throw fail('not_found')
   })
-  for (const [key, endpoint] of Object.entries(contract) as [RouteKey, Endpoint][]) {
+  const routes = Object.entries(contract) as [RouteKey, Endpoint][]
+  for (const [key, endpoint] of routes) {
     const [method = 'GET', url = ''] = key.split(' ')
-    server.route({
-      method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
-      url,
-      // Reads are not counted, and need no look at who reads.
-      config: { rateLimit: method === 'GET' ? false : undefined },
-      handler: async (request, reply) => {
-        const address = endpoint.cache === 'public' ? addressOf(request) : undefined
-        const kept = address === undefined ? null : api.recall(address)
-        const answered = await (kept ?? api.execute(key, callOf(request, endpoint), address))
-        return sendAnswer(request, reply, endpoint, answered)
-      },
+    // A scope of its own where other bodies than JSON are taken, so that all other routes go on refusing them.
+    server.register(async (scope) => {
+      if (endpoint.dialect === 'oauth') acceptFormBodies(scope)
+      if (endpoint.upload) await acceptUploads(scope, endpoint.upload)
+      scope.route({
+        method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+        url,
+        // Reads are not counted, and need no look at who reads.
+        config: { rateLimit: method === 'GET' ? false : undefined, dialect: endpoint.dialect },
+        handler: async (request, reply) => {
+          const isShared = endpoint.cache === 'public'
+          const address = isShared ? addressOf(request) : undefined
+          const kept = address === undefined || request.headers.authorization ? null : api.recall(address)
+          const answered = await (kept ?? api.execute(key, await callOf(request, endpoint), address))
+          return sendAnswer(request, reply, endpoint, answered)
+        },
+      })
     })
   }
 }
 
-function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
+async function callOf(request: FastifyRequest, endpoint: Endpoint): Promise<CallFromOutside> {
+  const { params, query, body, headers } = request
   return {
-    params: request.params as Record<string, string>,
-    query: request.query as Record<string, unknown>,
-    body: request.body ?? (endpoint.body ? undefined : null),
+    params: params as Record<string, string>,
+    query: query as Record<string, unknown>,
+    body: endpoint.upload ? null : (body ?? (endpoint.body ? undefined : null)),
     host: request.hostname,
     visitor: request.ip,
-    acceptLanguage: request.headers['accept-language'],
-    orderToken: single(request.headers['x-order-token']),
-    idempotencyKey: single(request.headers['idempotency-key']),
+    device: headers['user-agent'] ?? '',
+    acceptLanguage: headers['accept-language'],
+    authorization: headers.authorization,
+    orderToken: single(headers['x-order-token']),
+    idempotencyKey: single(headers['idempotency-key']),
+    upload: endpoint.upload ? await readUpload(request, endpoint.upload) : null,
+    isOwnPage: false,
   }
 }
 
@@ -122,11 +136,21 @@ export function sendError(error: FastifyError | Fail, request: FastifyRequest, r
   if (failed.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
   const asked = (request.query as Record<string, unknown> | undefined)?.locale
   const locale = localeOf(asked, request.headers['accept-language'])
+  const { dialect } = request.routeOptions.config
+  const body = toWire(failed, locale, request.id)
   return reply
-    .code(failed.status)
+    .code(dialect === 'oauth' ? oauthStatus(failed) : failed.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(toWire(failed, locale, request.id)))
+    .headers(challengeOf(failed))
+    .send(JSON.stringify(dialect === 'oauth' ? oauthError(body) : body))
+}
+
+/** RFC 6750: a refusal for want of a token says which kind is wanted. */
+function challengeOf({ code, status }: Fail): Record<string, string> {
+  if (status !== 401) return {}
+  if (code === 'client_invalid') return { 'www-authenticate': 'Basic realm="oauth"' }
+  return { 'www-authenticate': code === 'token_invalid' ? 'Bearer error="invalid_token"' : 'Bearer' }
 }
 
 /** The one shape of errors, in the caller's language. */

@@ -1,5 +1,6 @@
-export { type ApiServer, createApi, type Site } from './api.ts'
+export { type ApiServer, createApi, type Site, type Upload } from './api.ts'
 export { createHttpServer, serveApi, toWire } from './app.ts'
+export type { LoggedIn, Principal } from './caller.ts'
 export { type Compressible, compressible, sendCompressed } from './compressed.ts'
 export { Fail, type FieldErrors, fail } from './fail.ts'
 export { forgetOldKeys } from './idempotency.queries.ts'

@@ -1,8 +1,10 @@
 import type { ErrorCode, Locale } from '@delguur/contract'
+import { ACCOUNT_CODES } from './account-texts.ts'
 
 type Texts = Record<Locale, string>
 
 const CODES: Record<ErrorCode, Texts> = {
+  ...ACCOUNT_CODES,
   invalid_request: { mn: 'Оруулсан мэдээллээ шалгана уу', en: 'Please check what you entered' },
   malformed_body: { mn: 'Илгээсэн өгөгдлийг уншиж чадсангүй', en: 'The request body could not be read' },
   body_too_large: { mn: 'Илгээсэн өгөгдөл хэт том байна', en: 'The request is too large' },
@@ -100,8 +102,17 @@ const FIELDS = {
   too_large: { mn: 'Хамгийн ихдээ {limit}', en: 'At most {limit}' },
   choice: { mn: 'Боломжит утгаас сонгоно уу', en: 'Please choose one of the possible values' },
   format: { mn: 'Буруу хэлбэртэй байна', en: 'This has the wrong form' },
+  blank: { mn: 'Энэ талбарыг бөглөнө үү', en: 'This field cannot be blank' },
   phone: { mn: '8 оронтой утасны дугаар оруулна уу', en: 'Please enter an 8-digit phone number' },
-  email: { mn: 'И-мэйл хаяг буруу байна', en: 'This is not an e-mail address' },
+  phone_blank: { mn: 'Утасны дугаараа оруулна уу', en: 'Enter your phone number' },
+  phone_wrong: { mn: 'Утасны дугаар буруу байна (8 орон)', en: 'The phone number is incorrect (8 digits)' },
+  email: { mn: 'И-мэйл хаяг буруу байна', en: 'The e-mail format is wrong' },
+  email_blank: { mn: 'И-мэйл хаягаа оруулна уу', en: 'E-mail is required' },
+  password_blank: { mn: 'Нууц үгээ оруулна уу', en: 'Password is required' },
+  code_wrong: { mn: 'Код буруу байна', en: 'The code is incorrect' },
+  registry_number: { mn: 'Регистрийн дугаараа зөв оруулна уу', en: 'Enter the register number correctly' },
+  cyrillic: { mn: 'Зөвхөн кирилл үсгээр бичнэ үү', en: 'Use Cyrillic letters only' },
+  date_of_birth: { mn: 'Төрсөн огноогоо зөв оруулна уу', en: 'Enter your date of birth correctly' },
   city: { mn: 'Хот, аймгаа сонгоно уу', en: 'Please choose a city or aimag' },
   district: { mn: 'Дүүрэг, сумаа сонгоно уу', en: 'Please choose a district or sum' },
   khoroo: { mn: 'Хороо, багаа сонгоно уу', en: 'Please choose a khoroo or bag' },

@@ -1,0 +1,46 @@
+-- Six digits on their way to a phone or an e-mail address, for one purpose, once.
+create table login_codes (
+  id bigint generated always as identity primary key,
+  site_id bigint not null references sites,
+  channel text not null check (channel in ('sms', 'email')),
+  target text not null,
+  purpose text not null check (purpose in ('login', 'confirm', 'current')),
+  -- Whose contact is being changed; null while nobody is logged in.
+  user_id bigint references users on delete cascade,
+  code_hash text not null,
+  tries integer not null default 0 check (tries between 0 and 5),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index login_codes_target on login_codes (site_id, channel, target, purpose, id desc);
+create index login_codes_expires_at on login_codes (expires_at);
+
+-- “Whoever holds this has shown a code, a link or a login elsewhere”; kept as SHA-256 of itself, good once.
+create table login_proofs (
+  hash text primary key,
+  site_id bigint not null references sites,
+  channel text not null check (channel in ('sms', 'email', 'google', 'facebook')),
+  target text not null,
+  purpose text not null check (purpose in ('login', 'reset')),
+  -- Names and a proved e-mail address that a social login brought along.
+  person jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index login_proofs_expires_at on login_proofs (expires_at);
+
+-- A visitor on the way to Google or Facebook and back; kept as SHA-256 of what their browser holds.
+create table social_attempts (
+  hash text primary key,
+  site_id bigint not null references sites,
+  provider text not null check (provider in ('google', 'facebook')),
+  state text not null,
+  nonce text not null,
+  code_verifier text not null,
+  return_to text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null
+);
+create index social_attempts_expires_at on social_attempts (expires_at);

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
+
+export interface Counted {
+  key: string
+  count: number
+  /** Until the window ends, in whole seconds. */
+  remaining: number
+}
+
+/** Counts one more in the present window of each key. In the order of the keys, so that two callers never wait for each other in a circle. */
+export const countAttempt = async (db: Db, windows: { key: string; seconds: number }[]): Promise<Counted[]> => {
+  const { rows } = await sql<Counted>`
+    with asked as (
+      select key, seconds, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as started
+      from jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(key text, seconds integer)
+      order by key
+    ), counted as (
+      insert into attempt_counts (key, window_start, count)
+      select key, started, 1 from asked
+      on conflict (key, window_start) do update set count = attempt_counts.count + 1
+      returning key, count
+    )
+    select key, count, ceil(extract(epoch from started + make_interval(secs => seconds) - now()))::integer as remaining
+    from counted join asked using (key)`.execute(db)
+  return rows
+}
+
+export const forgetAttempts = (db: Db, before: Date) =>
+  db.deleteFrom('attempt_counts').where('window_start', '<', before).execute()

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { Db } from '../db/index.ts'
+import { countAttempt, forgetAttempts } from './attempts.queries.ts'
+
+/** At most so many tries in so many seconds. */
+export interface Limit {
+  most: number
+  seconds: number
+  /** What is counted and whose it is: `['sms', siteId, phone]`. Kept as a hash. */
+  of: readonly (string | number)[]
+}
+
+const LONGEST_MS = 25 * 60 * 60 * 1000
+
+/**
+ * Counts a try under every limit, on all nodes together; the seconds to wait where one is exceeded, else null. Give it the
+ * database itself, not a transaction: a try that fails must stay counted.
+ */
+export async function countTry(db: Db, limits: readonly Limit[]): Promise<number | null> {
+  if (db.isTransaction) throw new Error('A try is counted outside the transaction that it may fail')
+  const asked = new Map(limits.map((limit) => [keyOf(limit), limit]))
+  const windows = [...asked].map(([key, { seconds }]) => ({ key, seconds }))
+  const exceeded = (await countAttempt(db, windows)).filter(({ key, count }) => count > (asked.get(key)?.most ?? 0))
+  return exceeded.length === 0 ? null : Math.max(1, ...exceeded.map(({ remaining }) => remaining))
+}
+
+/** Who a network address stands for: one of IPv6 is changed at will inside its /64. */
+export function visitorKey(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, 4).join(':')
+}
+
+/** Counts of windows that are over. */
+export const forgetOldTries = (db: Db) => forgetAttempts(db, new Date(Date.now() - LONGEST_MS))
+
+const keyOf = ({ of, most, seconds }: Limit): string =>
+  createHash('sha256')
+    .update(JSON.stringify([of, most, seconds]))
+    .digest('base64url')

@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, Id, Time } from './endpoint.ts'
+
+/**
+ * What a token opens. `public`: the shop as everybody sees it and a guest's cart, which is all that an app's own token
+ * has; `customer`: what is the customer's; `back_office`: what a member of staff may do.
+ */
+export const SCOPES = ['public', 'customer', 'back_office'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** Tokens are opaque: at least 128 random bits, told once and kept as a hash. */
+export const Token = Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
+
+/** RFC 6749, section 5.1. */
+export const TokenReply = Type.Object({
+  access_token: Type.String(),
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+  refresh_token: Type.Optional(Type.String({ description: 'Good for one exchange; an app’s own token has none' })),
+  scope: Type.String({ description: 'Separated by spaces' }),
+})
+export type TokenReply = Static<typeof TokenReply>
+
+/** One login on one device. */
+export const Session = Type.Object({
+  id: Id,
+  device: Type.String({ description: '“Chrome · Android”, empty where it is not known' }),
+  current: Type.Boolean({ description: 'The session of this call' }),
+  created_at: Time,
+  last_used_at: Time,
+})
+export type Session = Static<typeof Session>
+
+const Secret = Type.String({ maxLength: 200 })
+
+export const tokens = {
+  'POST /oauth/token': endpoint({
+    summary:
+      'A token for an app (client_credentials), for a customer (password), or for a refresh token (refresh_token)',
+    for: 'anyone',
+    dialect: 'oauth',
+    body: Type.Object({
+      grant_type: Type.String({ maxLength: 100 }),
+      client_id: Type.Optional(Type.String({ maxLength: 100, description: 'Or as basic auth' })),
+      client_secret: Type.Optional(Secret),
+      username: Type.Optional(Type.String({ maxLength: 254, description: 'Phone number or e-mail address' })),
+      password: Type.Optional(Secret),
+      refresh_token: Type.Optional(Secret),
+      scope: Type.Optional(Type.String({ maxLength: 200 })),
+    }),
+    reply: TokenReply,
+    fails: ['client_invalid', 'grant_invalid', 'grant_unsupported', 'scope_invalid', 'login_failed', 'too_many_tries'],
+  }),
+  'POST /oauth/revoke': endpoint({
+    summary: 'End a token: a refresh token or a customer’s access token with its whole session (RFC 7009)',
+    for: 'anyone',
+    dialect: 'oauth',
+    body: Type.Object({
+      token: Secret,
+      token_type_hint: Type.Optional(Type.String({ maxLength: 100 })),
+      client_id: Type.Optional(Type.String({ maxLength: 100 })),
+      client_secret: Type.Optional(Secret),
+    }),
+    reply: Type.Object({}),
+    fails: ['client_invalid'],
+  }),
+  'GET /api/v2/users/sessions': endpoint({
+    summary: 'Where the customer is logged in, the latest used first',
+    for: 'customer',
+    reply: Type.Object({ sessions: Type.Array(Session) }),
+    fails: [],
+  }),
+  'DELETE /api/v2/users/sessions/:id': endpoint({
+    summary: 'Log out one device',
+    for: 'customer',
+    params: Type.Object({ id: Id }),
+    reply: Type.Object({ sessions: Type.Array(Session) }),
+    fails: ['session_not_found'],
+  }),
+  'DELETE /api/v2/users/sessions': endpoint({
+    summary: 'Log out everywhere but here',
+    for: 'customer',
+    reply: Type.Object({ sessions: Type.Array(Session) }),
+    fails: [],
+  }),
+}
