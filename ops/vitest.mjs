@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runNode } from './process.mjs'
+import { join, relative } from 'node:path'
+import { root, runNode } from './process.mjs'
 
 /** Runs Vitest once with further arguments and prints one line `N passed, N failed` after everything else; gives the exit code. */
 export async function runVitest(args) {
@@ -10,11 +10,12 @@ export async function runVitest(args) {
 
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
-  const { passed, failed, skipped } = count(report)
+  const { passed, failed, skipped, failures: named } = count(report)
   rmSync(folder, { recursive: true })
 
   // Vitest also fails for reasons that belong to no test: a rejected promise nobody awaits, a crashed worker.
   const failures = failed === 0 && code !== 0 ? 1 : failed
+  for (const name of named) console.log(`failed: ${name}`)
   console.log(`\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   return failures === 0 ? 0 : 1
 }
@@ -22,12 +23,21 @@ export async function runVitest(args) {
 function count(report) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
-    const brokenFiles = testResults.filter(isBroken).length
-    return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests }
+    const brokenFiles = testResults.filter(isBroken).map(({ name }) => relative(root, name))
+    const failures = [...brokenFiles, ...testResults.flatMap(failedTests)]
+    return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length, skipped: numPendingTests, failures }
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: ['there is no report'] }
   }
 }
+
+const failedTests = ({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${relative(root, name)}: ${fullName}\n  ${String(failureMessages).slice(0, 500)}`,
+    )
 
 /** A file that failed although none of its tests did: it could not be imported, or a hook of it threw. */
 const isBroken = ({ status, assertionResults }) =>
