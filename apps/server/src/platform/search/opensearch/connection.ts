@@ -1,7 +1,7 @@
 import { SearchError, type SearchErrorType } from '@delguur/search-engine'
 import type { Client, errors } from '@opensearch-project/opensearch'
+import { type BreakerOptions, CircuitBreaker } from '../../circuit-breaker.ts'
 import { SearchUnavailable } from '../port.ts'
-import { type BreakerOptions, CircuitBreaker } from './circuit-breaker.ts'
 
 /** A shopper does not wait longer than this for any answer. */
 const TIMEOUT_MS = 10_000
@@ -37,7 +37,7 @@ export class Connection {
 
   constructor({ url, timeoutMs = TIMEOUT_MS, breaker }: ConnectionOptions) {
     this.#timeoutMs = timeoutMs
-    this.#breaker = new CircuitBreaker(breaker)
+    this.#breaker = new CircuitBreaker(SearchUnavailable, breaker)
     this.#open = async () => {
       const openSearch = await import('@opensearch-project/opensearch')
       return new openSearch.Client({ node: url, maxRetries: 0, requestTimeout: timeoutMs })

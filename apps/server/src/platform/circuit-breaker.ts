@@ -1,5 +1,3 @@
-import { SearchUnavailable } from '../port.ts'
-
 export interface BreakerOptions {
   /** So many failures one after the other open the circuit. */
   failures?: number
@@ -7,18 +5,23 @@ export interface BreakerOptions {
   pauseMs?: number
 }
 
+type Failure = new () => Error
+
 /**
- * Keeps requests from piling up on a store that does not answer: after some failures in a row calls are refused at once,
+ * Keeps requests from piling up on a party that does not answer: after some failures in a row calls are refused at once,
  * and every now and then a single one is let through to see whether it answers again.
  */
 export class CircuitBreaker {
+  readonly #Failure: Failure
   readonly #failures: number
   readonly #pauseMs: number
   #inARow = 0
   #openedAt = 0
   #isProbing = false
 
-  constructor({ failures = 5, pauseMs = 5000 }: BreakerOptions = {}) {
+  /** An error of this class counts as a failure, and says that the circuit is open; any other outcome is an answer. */
+  constructor(failure: Failure, { failures = 5, pauseMs = 5000 }: BreakerOptions = {}) {
+    this.#Failure = failure
     this.#failures = failures
     this.#pauseMs = pauseMs
   }
@@ -27,11 +30,11 @@ export class CircuitBreaker {
     return this.#inARow >= this.#failures
   }
 
-  /** Runs the call unless the circuit is open. `SearchUnavailable` counts as a failure; any other outcome is an answer. */
+  /** Runs the call unless the circuit is open. */
   async run<T>(call: () => Promise<T>): Promise<T> {
     const isProbe = this.isOpen
     if (isProbe) {
-      if (this.#isProbing || performance.now() - this.#openedAt < this.#pauseMs) throw new SearchUnavailable()
+      if (this.#isProbing || performance.now() - this.#openedAt < this.#pauseMs) throw new this.#Failure()
       this.#isProbing = true
     }
     try {
@@ -47,7 +50,7 @@ export class CircuitBreaker {
   }
 
   #count(error: unknown): void {
-    if (!(error instanceof SearchUnavailable)) this.#inARow = 0
+    if (!(error instanceof this.#Failure)) this.#inARow = 0
     else if (++this.#inARow >= this.#failures) this.#openedAt = performance.now()
   }
 }
