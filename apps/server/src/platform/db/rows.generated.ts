@@ -565,9 +565,6 @@ export interface SocialAttempts {
   hash: string
   site_id: number
   provider: SocialProvider
-  state: string
-  nonce: string
-  code_verifier: string
   return_to: string
   created_at: Generated<Timestamp>
   expires_at: Timestamp

@@ -31,14 +31,12 @@ create table login_proofs (
 );
 create index login_proofs_expires_at on login_proofs (expires_at);
 
--- A visitor on the way to Google or Facebook and back; kept as SHA-256 of what their browser holds.
+-- A visitor on the way to Google or Facebook and back; kept as SHA-256 of what their browser holds. All that the provider
+-- is sent (state, nonce, challenge) is derived from that, so that nothing here completes a login.
 create table social_attempts (
   hash text primary key,
   site_id bigint not null references sites,
   provider text not null check (provider in ('google', 'facebook')),
-  state text not null,
-  nonce text not null,
-  code_verifier text not null,
   return_to text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
