@@ -19,12 +19,17 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
   route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
   route('checkout/:number/payment/:id/status', 'screens/payment/payment-status.ts', { id: `${locale}/payment-status` }),
-  route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
   route('orders/:number', 'screens/order/order.screen.tsx', { id: `${locale}/order` }),
   route('orders/:number/result', 'screens/result/result.screen.tsx', { id: `${locale}/result` }),
-  route('account', 'screens/account/account.screen.tsx', { id: `${locale}/account` }),
+  layout(`locales/account-${locale}.tsx`, accountScreens(locale)),
   route('wishlist', 'screens/wishlist/wishlist.screen.tsx', { id: `${locale}/wishlist` }),
   route('*', 'screens/not-found/not-found.screen.tsx', { id: `${locale}/not-found` }),
+]
+
+/** What needs the texts of the customer's area, which public pages are sent without. */
+const accountScreens = (locale: string): RouteConfigEntry[] => [
+  route('account', 'screens/account/account.screen.tsx', { id: `${locale}/account` }),
+  route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
 ]
 
 export default [

@@ -13,7 +13,10 @@ type Values<Text extends string> = Text extends `${string}, ${'plural' | 'select
     : [values: Readonly<Record<Names<Text>, string | number>>]
 
 /** Text of a key in the current language; the values a message needs are known to the compiler. */
-export type Translate = <Key extends MessageKey>(key: Key, ...values: Values<(typeof en)[Key]>) => string
+export type Translate<Texts = typeof en> = <Key extends keyof Texts & string>(
+  key: Key,
+  ...values: Values<Texts[Key] & string>
+) => string
 
 /** `overrides` are the texts a site sets at run time; unknown keys among them are harmless. */
 export function createTranslate(

@@ -1,8 +1,17 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from './locale.ts'
+import type { accountEn } from './messages/account.en.ts'
+import type { en } from './messages/en.ts'
 import { createTranslate, type Messages, type Translate } from './translate.ts'
 
-const LanguageContext = createContext<{ locale: Locale; t: Translate } | null>(null)
+interface Language {
+  locale: Locale
+  messages: Messages
+  overrides: Readonly<Record<string, string>>
+  t: Translate
+}
+
+const LanguageContext = createContext<Language | null>(null)
 
 interface LanguageProviderProps {
   locale: Locale
@@ -13,9 +22,27 @@ interface LanguageProviderProps {
 
 export function LanguageProvider({ locale, messages, overrides, children }: LanguageProviderProps) {
   const language = useMemo(
-    () => ({ locale, t: createTranslate(locale, messages, overrides) }),
+    () => ({ locale, messages, overrides, t: createTranslate(locale, messages, overrides) }),
     [locale, messages, overrides],
   )
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** The texts of what a customer alone sees: public pages are sent without them. */
+type AccountTexts = typeof accountEn
+
+interface AccountTextsProviderProps {
+  texts: Readonly<Record<keyof AccountTexts, string>>
+  children: ReactNode
+}
+
+/** Adds texts to those of the language, for the screens below. */
+export function AccountTextsProvider({ texts, children }: AccountTextsProviderProps) {
+  const { locale, messages, overrides } = useLanguage()
+  const language = useMemo(() => {
+    const all = { ...messages, ...texts }
+    return { locale, messages: all, overrides, t: createTranslate(locale, all, overrides) }
+  }, [locale, messages, overrides, texts])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
@@ -27,3 +54,6 @@ function useLanguage() {
 
 export const useMessages = (): Translate => useLanguage().t
 export const useLocale = (): Locale => useLanguage().locale
+/** Below `AccountTextsProvider` only. */
+export const useAccountMessages = (): Translate<typeof en & AccountTexts> =>
+  useLanguage().t as Translate<typeof en & AccountTexts>
