@@ -13,6 +13,7 @@ import { createPayments, paymentProviders, paymentRoutes } from './features/paym
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
+import { createGrants, createTokens, tokenRoutes } from './features/tokens/index.ts'
 import { servePages } from './pages/index.ts'
 import { servePictures } from './platform/files/index.ts'
 import { createApi, createHttpServer, forgetOldKeys, serveApi } from './platform/http/index.ts'
@@ -48,7 +49,14 @@ export async function createApp(
   const { db } = database
   const server = await createHttpServer(config)
   const site = createSite({ sandbox: config.sandboxPayments, login_ways: loginWays(config) })
-  const api = createApi({ db, findSite: site.findSite, authenticate: async () => null })
+  const tokens = createTokens()
+  const api = createApi({ db, findSite: site.findSite, authenticate: tokens.authenticate })
+  const messages = createMessages({
+    db,
+    transports: carriers.transports,
+    latinSms: config.sms.latin,
+    onError: (error) => server.log.error({ err: error }, 'a message was not sent'),
+  })
 
   const content = createContent()
   const catalog = createCatalog({ site })
@@ -90,6 +98,8 @@ export async function createApp(
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
 
+  tokenRoutes(api, tokens, createGrants({ tokens, checkPassword: async () => null }))
+  messageRoutes(api, messages)
   serveApi(server, api)
   serveReference(server, config.publicUrl)
   servePictures(server, files)

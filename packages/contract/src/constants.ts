@@ -35,5 +35,10 @@ export const PASSWORD_MAX = 200
 export const MAX_ADDRESSES = 20
 export const MAX_ORGANISATIONS = 10
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
+/**
+ * The `client_id` of the shop's own pages and of whatever else can not keep a secret: without one it may ask for an app token,
+ * log a customer in and refresh.
+ */
+export const STOREFRONT_CLIENT = 'storefront'
 /** Login providers beside our own ways; which of them a shop offers is in its `configs`. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const

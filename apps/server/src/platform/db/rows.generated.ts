@@ -40,6 +40,7 @@ type Json<T> = ColumnType<T, string, string>
 
 export interface AccessTokens {
   hash: string
+  site_id: number
   client_id: string | null
   session_id: number | null
   scopes: Scope[]

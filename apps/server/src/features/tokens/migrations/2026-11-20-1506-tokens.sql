@@ -1,4 +1,4 @@
--- A program that may ask for tokens: our storefront, an app, a partner.
+-- A program that may ask for tokens: an app, a partner. The storefront keeps no secret from browsers, and so has no row.
 create table oauth_clients (
   id text primary key,
   site_id bigint not null references sites,
@@ -9,7 +9,7 @@ create table oauth_clients (
 );
 create index oauth_clients_site on oauth_clients (site_id);
 
--- One login on one device, and the family of all tokens that came of it.
+-- One login on one device, and the family of all tokens that came of it. No client is the storefront.
 create table sessions (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -38,15 +38,15 @@ create table refresh_tokens (
 create index refresh_tokens_session on refresh_tokens (session_id);
 create index refresh_tokens_expires_at on refresh_tokens (expires_at);
 
--- Without a session it is an app's own token, which opens what everybody may see.
+-- Without a session it is an app's own token, which opens what everybody may see; without a client it is the storefront's.
 create table access_tokens (
   hash text primary key,
+  site_id bigint not null references sites,
   client_id text references oauth_clients,
   session_id bigint references sessions on delete cascade,
   scopes text[] not null,
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  check (client_id is not null or session_id is not null)
+  expires_at timestamptz not null
 );
 create index access_tokens_session on access_tokens (session_id);
 create index access_tokens_expires_at on access_tokens (expires_at);

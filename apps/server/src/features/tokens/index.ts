@@ -1,0 +1,3 @@
+export { type CheckPassword, createGrants } from './grants.ts'
+export { tokenRoutes } from './tokens.routes.ts'
+export { createTokens, type NewLogin, type Tokens } from './tokens.service.ts'
