@@ -1,12 +1,12 @@
 import { listCities, listDistricts, listKhoroos } from '@delguur/mongolia/addresses'
 import { useRef } from 'react'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import type { CheckoutFormState } from '../../screens/checkout/use-checkout-form.ts'
+import { useFields } from '../../screens/checkout/use-field.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
-import type { CheckoutFormState } from './use-checkout-form.ts'
-import { useFields } from './use-field.ts'
 
 /** City, then its districts or sums, then the khoroos of the district: each list depends on the one before. */
 export function AddressFields({ form }: { form: CheckoutFormState }) {
