@@ -1,4 +1,5 @@
 import type { Api, Body, ErrorCode, Locale, Params, Query, Reply, RouteKey } from '@delguur/contract'
+import type { Access } from './access.ts'
 import { ApiError, errorMessage, isRecord } from './errors.ts'
 import type { Tokens } from './tokens.ts'
 import {
@@ -17,10 +18,13 @@ type Part<E, Name extends string, Value> = E extends { [N in Name]: unknown }
     : { [N in Name]: Value }
   : { [N in Name]?: never }
 
-/** What a route takes: `params`, `query` and `body` as it declares them, a key where it is idempotent. */
+type FileField<E> = E extends { upload: { field: infer Field extends string } } ? Record<Field, Blob> : never
+
+/** What a route takes: `params`, `query` and `body` or file as it declares them, a key where it is idempotent. */
 export type RequestInput<K extends RouteKey> = Part<Api[K], 'params', Params<Api[K]>> &
   Part<Api[K], 'query', Query<Api[K]>> &
-  Part<Api[K], 'body', Body<Api[K]>> & {
+  Part<Api[K], 'body', Body<Api[K]>> &
+  Part<Api[K], 'upload', FileField<Api[K]>> & {
     headers?: Record<string, string>
     signal?: AbortSignal
     idempotencyKey?: Api[K] extends { idempotent: true } ? string : never
@@ -39,25 +43,34 @@ export interface ClientOptions extends HttpOptions {
   /** Takes the place of HTTP, as inside the server's own process. */
   transport?: Transport
   tokens?: Tokens
+  /** Says who calls, where it matters. */
+  access?: Access | undefined
 }
 
 interface AnyInput {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
+  upload?: Record<string, Blob>
   headers?: Record<string, string>
   signal?: AbortSignal
   idempotencyKey?: string
 }
 
-/** A client of the routes of the contract. Sends the order token to the order routes. */
-export function createClient({ locale, tokens, ...options }: ClientOptions): Client {
+/** A client of the routes of the contract. Sends the order token to the order routes, and what `access` has to say. */
+export function createClient({ locale, tokens, access, ...options }: ClientOptions): Client {
   const transport = options.transport ?? httpTransport(options)
 
   async function request(key: RouteKey, input: AnyInput = {}): Promise<unknown> {
     const message = toMessage(key, input, locale, tokens)
     const repeatable = message.method === 'GET' || input.idempotencyKey !== undefined
-    const reply = await send(transport, message, repeatable ? RETRY_DELAYS_MS : [])
+    const ask = (token: string | null | undefined) =>
+      send(transport, withToken(message, token), repeatable ? RETRY_DELAYS_MS : [])
+
+    const pattern = patternOf(key)
+    const token = message.headers.authorization ? null : await access?.tokenFor(pattern)
+    let reply = await ask(token)
+    if (token && isRefused(reply)) reply = await ask(await access?.tokenAfter(pattern, token))
     if (reply.status >= 400) throw toError(reply)
     return reply.body
   }
@@ -65,8 +78,18 @@ export function createClient({ locale, tokens, ...options }: ClientOptions): Cli
   return { request: request as Client['request'] }
 }
 
+const patternOf = (key: RouteKey): string => key.slice(key.indexOf(' ') + 1)
+
+const withToken = (message: TransportRequest, token: string | null | undefined): TransportRequest =>
+  token ? { ...message, headers: { ...message.headers, authorization: `Bearer ${token}` } } : message
+
+/** Nothing was done for a caller whose token has ended. */
+const isRefused = ({ status, body }: TransportReply) =>
+  status === 401 && isRecord(body) && body.code === 'token_invalid'
+
 function toMessage(key: RouteKey, input: AnyInput, locale: Locale, tokens?: Tokens): TransportRequest {
-  const [method = '', pattern = ''] = key.split(' ')
+  const [method = ''] = key.split(' ')
+  const pattern = patternOf(key)
   const params = input.params ?? {}
   const query = Object.entries(input.query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale }
@@ -82,6 +105,7 @@ function toMessage(key: RouteKey, input: AnyInput, locale: Locale, tokens?: Toke
     params,
     query: Object.fromEntries(query),
     body: input.body,
+    upload: input.upload,
     headers: { ...headers, ...input.headers },
     signal: input.signal,
   }

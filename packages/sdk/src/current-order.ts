@@ -1,10 +1,10 @@
-import type { Order } from '@delguur/contract'
+import type { JoinNotice, Order } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Tokens } from './tokens.ts'
 
-/** The order that the kept token opens: which it is, and what is known of it. */
+/** The order that the kept token opens, or else the customer's: which it is, and what is known of it. */
 export function createCurrentOrder({ request }: Client, tokens: Tokens) {
   let known: { token: string; number: string } | undefined
 
@@ -21,19 +21,31 @@ export function createCurrentOrder({ request }: Client, tokens: Tokens) {
 
   async function fetch(call?: CallOptions): Promise<Order | null> {
     const token = tokens.orderToken
-    if (!token) return null
+    if (!token && !tokens.session) return null
 
     const order = await keep(() => request('GET /api/v2/orders/current', call)).catch(nullWhenMissing)
     if (order && !isOver(order)) return order
 
     known = undefined
     if (tokens.orderToken === token) tokens.orderToken = null
-    return null
+    // What was held is over, or another's: a customer may have a cart beside it.
+    return token && tokens.session ? fetch(call) : null
   }
 
   return {
     keep,
     fetch,
+
+    /** Makes it the order of the customer who is logged in; a cart joins the one they have. */
+    async associate(number: string, call?: CallOptions): Promise<JoinNotice[]> {
+      let notices: JoinNotice[] = []
+      await keep(async () => {
+        const joined = await request('PUT /api/v2/orders/:number/associate', { params: { number }, ...call })
+        notices = joined.notices
+        return joined
+      })
+      return notices
+    },
 
     /** Number of the order, null when the cart is empty; asks the API only when it is not known. */
     async number(call?: CallOptions): Promise<string | null> {

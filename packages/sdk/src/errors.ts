@@ -36,10 +36,14 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for a failed call: an `ApiError`, a reply body or any error. Of `errors`, `error` and `exception` the first that says something. */
+/**
+ * The text to show for a failed call: an `ApiError`, a reply body or any error. Of `errors`, `error_description`, `error` and
+ * `exception` the first that says something; in the dialect of OAuth `error` is a code.
+ */
 export function errorMessage(failed: unknown): string {
   if (!isRecord(failed)) return textOf(failed)
-  return textOf(failed.errors) || textOf(failed.error) || textOf(failed.exception) || textOf(failed.message)
+  const { errors, error_description: description, error, exception, message } = failed
+  return [errors, description, error, exception, message].map(textOf).find(Boolean) ?? ''
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,4 @@
-import type { Address, Order } from '@delguur/contract'
+import type { Address, Api, Order, Reply } from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 import type { CurrentOrder } from './current-order.ts'
@@ -11,6 +11,8 @@ export interface CartItem {
   options?: Record<string, string>
   gift?: boolean
 }
+
+type OrderList = Reply<Api['GET /api/v2/orders/mine']>
 
 /** The shopper's order. A change answers the order after it, or null when there is no open order (any more). */
 export function orderActions({ request }: Client, current: CurrentOrder, tokens: Tokens) {
@@ -59,6 +61,13 @@ export function orderActions({ request }: Client, current: CurrentOrder, tokens:
 
     find: (number: string, call?: CallOptions): Promise<Order> =>
       request('GET /api/v2/orders/:number', { params: { number }, ...call }),
+
+    /** The customer's placed orders, newest first. */
+    mine: (asked: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<OrderList> =>
+      request('GET /api/v2/orders/mine', { query: asked, ...call }),
+
+    /** Makes the held order that of the customer who is logged in. */
+    associate: current.associate,
 
     /** Adds one piece unless told otherwise, one add after the other: two at once must not open two orders. */
     addToCart(item: CartItem, call: IdempotentOptions = {}): Promise<Order> {

@@ -1,7 +1,10 @@
+import { type AppCredentials, createAccess } from './access.ts'
+import { accountActions } from './account.ts'
 import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
 import { createCurrentOrder } from './current-order.ts'
+import { loginActions } from './logins.ts'
 import { lookbookActions } from './lookbooks.ts'
 import { orderActions } from './orders.ts'
 import { pageActions } from './pages.ts'
@@ -12,10 +15,17 @@ import { siteActions } from './site.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { memoryTokens } from './tokens.ts'
 
+export interface ShopOptions extends ClientOptions, SearchOptions {
+  /** Its token goes with every call of nobody in particular. */
+  app?: AppCredentials
+}
+
 /** The whole shop for one shopper in one language: every action of the API, in groups. Actions throw `ApiError`. */
-export function createShop(options: ClientOptions & SearchOptions) {
+export function createShop(options: ShopOptions) {
   const tokens = options.tokens ?? memoryTokens()
-  const client = createClient({ ...options, tokens })
+  const { app } = options
+  const access = createAccess({ tokens, app, request: createClient(options).request })
+  const client = createClient({ ...options, tokens, access })
   const current = createCurrentOrder(client, tokens)
   return {
     client,
@@ -29,6 +39,8 @@ export function createShop(options: ClientOptions & SearchOptions) {
     lookbooks: lookbookActions(client),
     places: placeActions(options),
     airports: airportActions(options),
+    account: accountActions(client, tokens),
+    logins: loginActions(client, { tokens, current, app }),
     orders: orderActions(client, current, tokens),
     checkout: checkoutActions(client, current),
   }

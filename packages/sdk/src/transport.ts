@@ -18,6 +18,8 @@ export interface TransportRequest {
   query: Record<string, string | number | boolean>
   /** A text is sent as it is: lines of JSON. */
   body: unknown
+  /** A file by the name of its field, in the place of a body. */
+  upload?: Record<string, Blob> | undefined
   /** Names in lower case. */
   headers: Record<string, string>
   signal: AbortSignal | undefined
@@ -61,10 +63,17 @@ export function httpTransport({ baseUrl = '', timeoutMs = 60_000, fetch = global
   }
 }
 
-function contentOf({ headers, body }: TransportRequest): Pick<RequestInit, 'headers' | 'body'> {
+function contentOf({ headers, body, upload }: TransportRequest): Pick<RequestInit, 'headers' | 'body'> {
+  if (upload) return { headers, body: formOf(upload) }
   if (body === undefined) return { headers }
   if (typeof body === 'string') return { headers: { ...headers, 'content-type': 'application/x-ndjson' }, body }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+function formOf(upload: Record<string, Blob>): FormData {
+  const form = new FormData()
+  for (const [field, file] of Object.entries(upload)) form.append(field, file)
+  return form
 }
 
 function queryText(query: TransportRequest['query']): string {

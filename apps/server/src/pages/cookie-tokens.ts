@@ -1,35 +1,79 @@
-import type { Tokens } from '@delguur/sdk'
+import type { AppToken, Session, Tokens } from '@delguur/sdk'
 
-const NAME = 'order_token'
 const KEPT_SECONDS = 60 * 60 * 24 * 60
+const ORDER_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
+const SESSION_TOKEN = /^[A-Za-z0-9_-]{20,200}$/
 
-/** The shopper's order token, kept in a cookie that scripts can not read. */
+/** The shopper's order token and the customer's session, kept in cookies that scripts can not read. */
 export interface CookieTokens extends Tokens {
-  /** Somebody asked for the token: what was made from it is this visitor's alone. */
+  /** Somebody asked for them: what was made from it is this visitor's alone. */
   readonly wasRead: boolean
-  /** The header that keeps a changed token, null where it is the same. */
-  setCookie(): string | null
+  /** The headers that keep what has changed; none where all is the same. */
+  setCookies(): string[]
 }
 
+/** Under TLS the names of the session's cookies say that only this host could have set them, for all of it. */
 export function cookieTokens(cookieHeader: string | undefined, secure: boolean): CookieTokens {
-  const sent = cookieHeader?.match(/(?:^|;\s*)order_token=([A-Za-z0-9_-]{16,64})(?:;|$)/)?.[1] ?? null
-  let token = sent
+  const prefix = secure ? '__Host-' : ''
+  const sent = {
+    order: cookieOf(cookieHeader, 'order_token', ORDER_TOKEN),
+    access: cookieOf(cookieHeader, `${prefix}access_token`, SESSION_TOKEN),
+    refresh: cookieOf(cookieHeader, `${prefix}refresh_token`, SESSION_TOKEN),
+  }
+  let orderToken = sent.order
+  // The browser drops the access token when it has run out.
+  let session: Session | null = sent.refresh
+    ? { accessToken: sent.access, refreshToken: sent.refresh, expiresAt: Number.POSITIVE_INFINITY }
+    : null
+  let appToken: AppToken | null = null
   let wasRead = false
+
+  const cookie = (name: string, value: string | null, seconds: number) =>
+    `${name}=${value ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === null ? 0 : seconds}${secure ? '; Secure' : ''}`
+  const changed = (name: string, before: string | null, now: string | null, seconds: number) =>
+    before === now ? [] : [cookie(name, now, seconds)]
+
   return {
     get orderToken() {
       wasRead = true
-      return token
+      return orderToken
     },
-    set orderToken(value: string | null) {
-      token = value
+    set orderToken(value) {
+      orderToken = value
+    },
+    get session() {
+      wasRead = true
+      return session
+    },
+    set session(value) {
+      session = value
+    },
+    // Pages need none.
+    get appToken() {
+      return appToken
+    },
+    set appToken(value) {
+      appToken = value
     },
     get wasRead() {
       return wasRead
     },
-    setCookie() {
-      if (token === sent) return null
-      const age = token === null ? 0 : KEPT_SECONDS
-      return `${NAME}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure ? '; Secure' : ''}`
-    },
+    setCookies: () => [
+      ...changed('order_token', sent.order, orderToken, KEPT_SECONDS),
+      ...changed(`${prefix}access_token`, sent.access, session?.accessToken ?? null, secondsLeft(session)),
+      ...changed(`${prefix}refresh_token`, sent.refresh, session?.refreshToken ?? null, KEPT_SECONDS),
+    ],
   }
 }
+
+function cookieOf(header: string | undefined, name: string, shape: RegExp): string | null {
+  const value = header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+  return value !== undefined && shape.test(value) ? value : null
+}
+
+const secondsLeft = (session: Session | null) =>
+  session ? Math.max(0, Math.floor((session.expiresAt - Date.now()) / 1000)) : 0

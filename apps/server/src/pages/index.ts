@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Locale, RouteKey, SiteData } from '@delguur/contract'
-import { createShop, memoryTokens, type Shop, type Transport } from '@delguur/sdk'
+import { AVATAR_MAX_BYTES, type Locale, type SiteData } from '@delguur/contract'
+import { createShop, memoryTokens, type Shop } from '@delguur/sdk'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
-import { type ApiServer, Fail, fail, sendCompressed, toWire } from '../platform/http/index.ts'
+import { type ApiServer, fail, sendCompressed } from '../platform/http/index.ts'
 import { cookieTokens } from './cookie-tokens.ts'
+import { inProcess } from './in-process.ts'
 import { lookedAt } from './looked-at.ts'
 import { askedAddress, createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
 
@@ -66,18 +67,22 @@ export async function servePages(
     const entry = build.entry.module as unknown as StorefrontEntry
     const locale = entry.localeOfPath(url.pathname)
     const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
-    const transport = inProcess(api, url.hostname, request.ip)
+    const transport = inProcess(api, {
+      host: url.hostname,
+      visitor: request.ip,
+      device: request.headers['user-agent'] ?? '',
+    })
     const shop = createShop({ locale, transport, tokens })
     const shopFor = (token: string) => createShop({ locale, transport, tokens: memoryTokens(token) })
     const site = await shop.site.data()
     const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: origin.origin })
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
     const page = await readPage(response)
-    const cookie = tokens.setCookie()
-    if (cookie) page.headers.push(['set-cookie', cookie])
+    const cookies = tokens.setCookies()
+    for (const cookie of cookies) page.headers.push(['set-cookie', cookie])
     // React Router drops what a loader says about caching from the document that it is shown in.
     if (!response.headers.has('cache-control')) page.headers.push(['cache-control', 'no-store'])
-    return { page, shared: page.status === 200 && !tokens.wasRead && !cookie && request.method === 'GET' }
+    return { page, shared: page.status === 200 && !tokens.wasRead && cookies.length === 0 && request.method === 'GET' }
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
@@ -104,13 +109,18 @@ export async function servePages(
   return { purge: () => cache.purge() }
 }
 
+/** The picture of a customer, and the form around it. */
+const FORM_WITH_FILE_BYTES = AVATAR_MAX_BYTES + 64 * 1024
+
 /** Forms reach the actions of the pages as they came. */
 function acceptForms(server: FastifyInstance) {
   server.removeAllContentTypeParsers()
-  const asBytes = { parseAs: 'buffer' as const }
-  for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
-    server.addContentTypeParser(type, asBytes, (_request, body, done) => done(null, body))
-  }
+  const parseAs = 'buffer' as const
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs }, (_request, body, done) =>
+    done(null, body),
+  )
+  const withFile = { parseAs, bodyLimit: FORM_WITH_FILE_BYTES }
+  server.addContentTypeParser('multipart/form-data', withFile, (_request, body, done) => done(null, body))
 }
 
 async function productionBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
@@ -143,36 +153,6 @@ async function developmentBuild(server: FastifyInstance): Promise<() => Promise<
   })
   server.addHook('onClose', () => vite.close())
   return async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-}
-
-/** The SDK's way to the API without the network. Values go through JSON types as they would outside. */
-function inProcess(api: ApiServer, host: string, visitor: string): Transport {
-  return async ({ key, params, query, body, headers }) => {
-    try {
-      const answered = await api.execute(key as RouteKey, {
-        params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
-        query: { ...query },
-        body: body ?? null,
-        host,
-        visitor,
-        device: '',
-        acceptLanguage: headers['accept-language'],
-        authorization: headers.authorization,
-        orderToken: headers['x-order-token'],
-        idempotencyKey: headers['idempotency-key'],
-        upload: null,
-        isOwnPage: true,
-      })
-      return { status: answered.status, body: answered.body, headers: {} }
-    } catch (error) {
-      if (!(error instanceof Fail)) throw error
-      return {
-        status: error.status,
-        body: toWire(error, headers['accept-language'] === 'en' ? 'en' : 'mn', 'page'),
-        headers: {},
-      }
-    }
-  }
 }
 
 async function toRequest(request: FastifyRequest, url: URL): Promise<Request> {

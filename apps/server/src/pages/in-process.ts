@@ -1,0 +1,47 @@
+import { api as contract, type Endpoint, type RouteKey } from '@delguur/contract'
+import type { Transport, TransportRequest } from '@delguur/sdk'
+import { type ApiServer, Fail, fail, toWire, type Upload } from '../platform/http/index.ts'
+
+/** Who asks for the page. */
+interface Asker {
+  host: string
+  visitor: string
+  device: string
+}
+
+/** The SDK's way to the API without the network. Values go through JSON types as they would outside. */
+export function inProcess(api: ApiServer, asker: Asker): Transport {
+  return async ({ key, params, query, body, upload, headers }) => {
+    try {
+      const answered = await api.execute(key as RouteKey, {
+        ...asker,
+        params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])),
+        query: { ...query },
+        body: body ?? null,
+        acceptLanguage: headers['accept-language'],
+        authorization: headers.authorization,
+        orderToken: headers['x-order-token'],
+        idempotencyKey: headers['idempotency-key'],
+        upload: upload ? await readUpload(key as RouteKey, upload) : null,
+        isOwnPage: true,
+      })
+      return { status: answered.status, body: answered.body, headers: {} }
+    } catch (error) {
+      if (!(error instanceof Fail)) throw error
+      return {
+        status: error.status,
+        body: toWire(error, headers['accept-language'] === 'en' ? 'en' : 'mn', 'page'),
+        headers: {},
+      }
+    }
+  }
+}
+
+/** As the network's way takes it: the file of the declared field, up to its size. */
+async function readUpload(key: RouteKey, upload: NonNullable<TransportRequest['upload']>): Promise<Upload> {
+  const rule = (contract[key] as Endpoint).upload
+  const file = rule && upload[rule.field]
+  if (!file) throw fail('unsupported_media_type')
+  if (file.size > rule.maximumBytes) throw fail('body_too_large')
+  return { data: Buffer.from(await file.arrayBuffer()), name: file instanceof File ? file.name : '' }
+}
