@@ -1,18 +1,35 @@
 import { listCities, listDistricts, listKhoroos } from '@delguur/mongolia/addresses'
-import { useRef } from 'react'
+import { type ChangeEvent, useRef } from 'react'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
-import type { CheckoutFormState } from '../../screens/checkout/use-checkout-form.ts'
-import { useFields } from '../../screens/checkout/use-field.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 
+import type { AddressField, AddressValues } from './address-values.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+interface FieldWiring {
+  id: string
+  name: string
+  value: string
+  onChange(event: ChangeEvent<Control>): void
+  onBlur?(): void
+  error: string | undefined
+}
+
+/** The form that the fields are part of. */
+export interface AddressForm {
+  values: AddressValues
+  change(changes: Partial<AddressValues>): void
+  field(name: AddressField): FieldWiring
+}
+
 /** City, then its districts or sums, then the khoroos of the district: each list depends on the one before. */
-export function AddressFields({ form }: { form: CheckoutFormState }) {
+export function AddressFields({ form }: { form: AddressForm }) {
   const t = useMessages()
   const locale = useLocale()
-  const { field } = useFields(form)
   const { city } = form.values
   const named = (place: { code: string; name: { mn: string; en: string } }) => ({
     value: place.code,
@@ -21,7 +38,7 @@ export function AddressFields({ form }: { form: CheckoutFormState }) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <SelectField
-        {...field('city')}
+        {...form.field('city')}
         label={t('address.city')}
         required
         autoComplete="address-level1"
@@ -34,7 +51,7 @@ export function AddressFields({ form }: { form: CheckoutFormState }) {
         </Button>
       </noscript>
       <SelectField
-        {...field('district')}
+        {...form.field('district')}
         label={t('address.district')}
         required
         autoComplete="address-level2"
@@ -44,7 +61,7 @@ export function AddressFields({ form }: { form: CheckoutFormState }) {
       />
       <KhorooField form={form} />
       <TextAreaField
-        {...field('detail')}
+        {...form.field('detail')}
         label={t('checkout.detail')}
         hint={t('checkout.detail_hint')}
         required
@@ -61,19 +78,18 @@ export function AddressFields({ form }: { form: CheckoutFormState }) {
 }
 
 /** Folded while there is nothing in it. */
-function MoreFields({ form }: { form: CheckoutFormState }) {
+function MoreFields({ form }: { form: AddressForm }) {
   const t = useMessages()
-  const { field, errorOf } = useFields(form)
   const { street, zip_code: zipCode } = form.values
   const wasFilled = useRef(false)
   // Who empties a field is still in it: it must not fold away under them.
-  wasFilled.current ||= Boolean(street || zipCode || errorOf('street') || errorOf('zip_code'))
+  wasFilled.current ||= Boolean(street || zipCode || form.field('street').error || form.field('zip_code').error)
   return (
     <Accordion title={t('checkout.more_address')} open={wasFilled.current}>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <TextField {...field('street')} label={t('address.street')} autoComplete="address-line2" maxLength={120} />
+        <TextField {...form.field('street')} label={t('address.street')} autoComplete="address-line2" maxLength={120} />
         <TextField
-          {...field('zip_code')}
+          {...form.field('zip_code')}
           label={t('address.zip')}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -85,19 +101,18 @@ function MoreFields({ form }: { form: CheckoutFormState }) {
 }
 
 /** Districts of the capital have numbered khoroos; the bag of a sum is written, and may be left out. */
-function KhorooField({ form }: { form: CheckoutFormState }) {
+function KhorooField({ form }: { form: AddressForm }) {
   const t = useMessages()
-  const { field } = useFields(form)
   const { city, district } = form.values
   const khoroos = listKhoroos(district)
   const isCapital = city === '11'
   const label = t(isCapital ? 'checkout.khoroo' : 'checkout.bag')
   if (khoroos.length === 0) {
-    return <TextField {...field('khoroo')} label={label} required={isCapital} maxLength={60} />
+    return <TextField {...form.field('khoroo')} label={label} required={isCapital} maxLength={60} />
   }
   return (
     <SelectField
-      {...field('khoroo')}
+      {...form.field('khoroo')}
       label={label}
       required
       autoComplete="address-level3"

@@ -2,6 +2,7 @@ import type { CheckoutChange, DeliveryTime, Order } from '@delguur/contract'
 import { validateAddress } from '@delguur/mongolia/addresses'
 import { isPhone } from '@delguur/mongolia/phone'
 import type { MessageKey } from '../../i18n/translate.ts'
+import { addressOfValues, valuesOfAddress } from '../addresses/address-values.ts'
 
 export const STEPS = ['contact', 'delivery', 'time'] as const
 /** The sections of checkout in which something is filled in, in their order. */
@@ -23,7 +24,6 @@ export type FieldProblem = MessageKey | { text: string }
 export type FieldProblems = Partial<Record<Field, FieldProblem>>
 
 const ALL_FIELDS: readonly Field[] = STEPS.flatMap((step) => [...FIELDS[step]])
-const CAPITAL = '11'
 
 export function stepOf(field: Field): Step {
   return STEPS.find((step) => (FIELDS[step] as readonly Field[]).includes(field)) ?? 'contact'
@@ -36,17 +36,11 @@ export function readCheckoutValues(form: FormData): CheckoutValues {
 
 /** What the order knows; where it knows nothing, what most people choose. */
 export function valuesOfOrder(order: Order, times: readonly DeliveryTime[]): CheckoutValues {
-  const { address } = order
   return {
     phone: order.phone ?? '',
     receiver: order.receiver ?? '',
     delivery_type: order.delivery_type ?? 'address',
-    city: address?.city ?? CAPITAL,
-    district: address?.district ?? '',
-    khoroo: address?.khoroo ?? '',
-    street: address?.street ?? '',
-    detail: address?.detail ?? '',
-    zip_code: address?.zip_code ?? '',
+    ...valuesOfAddress(order.address),
     store_location_id: order.store_location ? String(order.store_location.id) : '',
     ...offeredTime(times, { delivery_day: order.delivery_day ?? '', delivery_window: order.delivery_window ?? '' }),
     note: order.note ?? '',
@@ -78,9 +72,7 @@ function placeOf(values: CheckoutValues): CheckoutChange {
     const location = Number(values.store_location_id)
     return { delivery_type: 'pickup', ...(location > 0 ? { store_location_id: location } : {}) }
   }
-  const { city, district, khoroo, street, detail, zip_code } = values
-  const optional = { ...(street && { street }), ...(zip_code && { zip_code }) }
-  return { delivery_type: 'address', address: { city, district, khoroo, detail, ...optional } }
+  return { delivery_type: 'address', address: addressOfValues(values) }
 }
 
 function timeOf({ delivery_day, delivery_window }: CheckoutValues): CheckoutChange {

@@ -13,7 +13,7 @@ import { useFields } from './use-field.ts'
 export function DeliverySection({ form, checkout, isDone }: SectionProps) {
   const t = useMessages()
   const locale = useLocale()
-  const { choice } = useFields(form)
+  const { choice, field } = useFields(form)
   const { values } = form
   const store = checkout.stores.find(({ id }) => String(id) === values.store_location_id)
   const summary =
@@ -39,7 +39,7 @@ export function DeliverySection({ form, checkout, isDone }: SectionProps) {
         />
         {/* The browser alone shows the part of the chosen way, before any script does. */}
         <div className="mt-5 group-has-[[value=pickup]:checked]:hidden">
-          <AddressFields form={form} />
+          <AddressFields form={{ values, change: form.change, field }} />
         </div>
         <div className="mt-5 hidden group-has-[[value=pickup]:checked]:block">
           <StoreChoice form={form} stores={checkout.stores} />
