@@ -15,6 +15,8 @@ import { builders } from './builders.ts'
 import { openTestDatabase } from './databases.ts'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+import { readOutbox } from './outbox.ts'
+import { people } from './people.ts'
 
 /** The real shop over HTTP on a database of its own; closed when the test that opened it ends. */
 export async function openTestShop(settings: Partial<Config> = {}) {
@@ -44,6 +46,7 @@ export async function openTestShop(settings: Partial<Config> = {}) {
       const again = await database.again()
       const other = await openNode(again, await mkdtemp(path.join(dataDir, 'node-')), settings)
       others.push({
+    ...people(database.db, node.url),
         async close() {
           await other.close()
           await again.close()

@@ -1,0 +1,91 @@
+import type { Locale, Scope } from '@delguur/contract'
+import { createShop, memoryTokens, type Shop, type Tokens } from '@delguur/sdk'
+import { createTokens } from '../features/tokens/index.ts'
+import type { Db } from '../platform/db/index.ts'
+
+let count = 0
+
+export interface NewCustomer {
+  /** Of the first site, unless another is given. */
+  site_id?: number
+  /** Made up where they are not given; null is none. */
+  phone?: string | null
+  email?: string | null
+  first_name?: string
+  last_name?: string
+  locale?: Locale
+  scopes?: Scope[]
+}
+
+/** A shop with somebody logged in. */
+export type LoggedInShop = Shop & {
+  id: number
+  phone: string | null
+  email: string | null
+  /** The access token of the login, and all that the shop keeps. */
+  token: string
+  tokens: Tokens
+}
+
+/** Builders of people with an account, logged in on a device of their own. */
+export function people(db: Db, url: string) {
+  const tokens = createTokens()
+
+  async function customer(overrides: NewCustomer = {}): Promise<LoggedInShop> {
+    const at = ++count
+    const { scopes = ['public', 'customer'], locale = 'mn', ...columns } = overrides
+    const { phone = String(88_000_000 + at), email = `customer-${at}@example.mn` } = overrides
+    const site_id = overrides.site_id ?? (await firstSite(db)).id
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        first_name: 'Бат',
+        last_name: 'Дорж',
+        ...columns,
+        site_id,
+        locale,
+        phone,
+        email,
+        phone_proved_at: phone && new Date(),
+        email_proved_at: email && new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const kept = await logIn(id, { siteId: site_id, scopes })
+    const token = kept.session?.accessToken ?? ''
+    return Object.assign(createShop({ baseUrl: url, locale, tokens: kept }), { id, phone, email, token, tokens: kept })
+  }
+
+  /** One more login of somebody. */
+  async function logIn(userId: number, { siteId, scopes }: { siteId: number; scopes: Scope[] }): Promise<Tokens> {
+    const login = { siteId, userId, clientId: null, scopes, device: '' }
+    const { access_token: accessToken, refresh_token: refreshToken = '', expires_in } = await tokens.issue(db, login)
+    const expiresAt = Date.now() + expires_in * 1000
+    return { ...memoryTokens(), session: { accessToken, refreshToken, expiresAt } }
+  }
+
+  return {
+    customer,
+
+    /** Somebody with roles, whose token opens the back office. */
+    async staff(...roles: string[]): Promise<LoggedInShop> {
+      const member = await customer({ first_name: 'Сараа', scopes: ['public', 'customer', 'back_office'] })
+      if (roles.length > 0) {
+        const { id: siteId } = await firstSite(db)
+        const given = await db
+          .selectFrom('roles')
+          .where('site_id', '=', siteId)
+          .where('code', 'in', roles)
+          .select('id')
+          .execute()
+        await db
+          .insertInto('user_roles')
+          .values(given.map(({ id }) => ({ user_id: member.id, role_id: id })))
+          .execute()
+      }
+      return member
+    },
+  }
+}
+
+const firstSite = (db: Db) => db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
