@@ -40,6 +40,23 @@ test('PAY-03 bank accounts are read with name, IBAN and bank', () => {
   expect(bankAccounts).toEqual([{ name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', bank: 'Хаан банк' }])
 })
 
+test('ACC-03 a social login is complete, and asks its provider over TLS or on this machine', () => {
+  const account = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'secret' }
+
+  expect(readConfig({}).social).toEqual({ google: null, facebook: null })
+  expect(readConfig(account).social.google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'shop',
+    clientSecret: 'secret',
+  })
+  expect(mistakesOf({ FACEBOOK_CLIENT_ID: 'shop' })).toEqual([expect.stringContaining('FACEBOOK_CLIENT_SECRET')])
+  expect(mistakesOf({ ...account, GOOGLE_ISSUER: 'http://accounts.example' })).toEqual([
+    expect.stringContaining('https://'),
+  ])
+  expect(mistakesOf({ ...account, GOOGLE_ISSUER: 'http://localhost.example:80' })).toHaveLength(1)
+  expect(mistakesOf({ ...account, GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toEqual([])
+})
+
 function mistakesOf(env: Record<string, string>): string[] {
   try {
     readConfig(env)

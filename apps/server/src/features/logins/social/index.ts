@@ -1,0 +1,25 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@delguur/contract'
+import { createOpenIdLogin, type OpenIdLogin } from './openid-login.ts'
+import { PROVIDERS } from './providers/index.ts'
+
+export { socialRoutes } from './social.routes.ts'
+export { createSocialLogins, forgetOldAttempts, type SocialLogins } from './social.service.ts'
+
+interface Settings {
+  social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
+  /** How the world reaches the shop. */
+  publicUrl: string
+  onError(error: Error): void
+}
+
+/** The parties that the shop is registered with. */
+export function openIdLogins({ social, publicUrl, onError }: Settings): Partial<Record<SocialProvider, OpenIdLogin>> {
+  return Object.fromEntries(
+    SOCIAL_PROVIDERS.flatMap((code) => {
+      const settings = social[code]
+      if (!settings) return []
+      const redirectUri = `${publicUrl.replace(/\/$/, '')}/auth/${code}/callback`
+      return [[code, createOpenIdLogin(PROVIDERS[code], { ...settings, redirectUri, onError })]]
+    }),
+  )
+}
