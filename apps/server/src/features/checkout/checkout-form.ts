@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@delguur/contract'
-import { type AddressDraft, isPhone, normaliseAddress, normalisePhone, validateAddress } from '@delguur/mongolia'
+import { isPhone, normaliseAddress, normalisePhone } from '@delguur/mongolia'
 import { type FieldErrors, fail } from '../../platform/http/index.ts'
-import type { OrderRow } from '../orders/index.ts'
+import { addressFaults, type OrderRow } from '../orders/index.ts'
 
 const PART = '[^\\s@"(),:;<>[\\]\\\\.]+'
 const EMAIL = new RegExp(`^${PART}(?:\\.${PART})*@(?!-)${PART}(?:\\.(?!-)${PART})+$`)
@@ -66,13 +66,6 @@ function faultsOf({ phone, email, address }: CheckoutChange): FieldErrors {
     ...(email?.trim() && !EMAIL.test(email.trim()) ? { email: [{ message: 'email' }] } : {}),
     ...(address ? addressFaults(address) : {}),
   }
-}
-
-function addressFaults(address: AddressDraft): FieldErrors {
-  const faulty = Object.keys(validateAddress(address)) as (keyof ReturnType<typeof validateAddress>)[]
-  return Object.fromEntries(
-    faulty.map((field) => [`address.${field}`, [{ message: field === 'street' ? 'format' : field }]]),
-  )
 }
 
 /** Sent as empty text, a field is cleared. */

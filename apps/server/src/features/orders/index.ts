@@ -1,4 +1,5 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
+export { addressFaults } from './address-faults.ts'
 export { deliveryTimes, isDeliveryTimeOpen } from './delivery-times.ts'
 export {
   type BlockingProblem,
