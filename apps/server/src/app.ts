@@ -3,6 +3,7 @@ import path from 'node:path'
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
 import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
 import { type Config, originOf } from './config.ts'
+import { accountRoutes, createCustomerArea } from './features/accounts/index.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
@@ -97,6 +98,7 @@ export async function createApp(
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
+  accountRoutes(api, createCustomerArea({ site }))
 
   tokenRoutes(api, tokens, createGrants({ tokens, checkPassword: async () => null }))
   messageRoutes(api, messages)
