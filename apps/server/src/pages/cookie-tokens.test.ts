@@ -61,7 +61,7 @@ test('ACC-06 an ended session takes its cookies along, and what is the same is n
 })
 
 test.each(['session', 'orderToken'] as const)(
-  'SITE-06 whatever was made from the %s is one visitor’s alone',
+  'ACC-01 whatever was made from the %s is one visitor’s alone',
   (part) => {
     const tokens = cookieTokens(`order_token=${ORDER}; refresh_token=${REFRESH}`, false)
     expect(tokens.wasRead).toBe(false)

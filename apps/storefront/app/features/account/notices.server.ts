@@ -1,0 +1,40 @@
+import type { ShopContext } from '../../server-context.ts'
+import { shortCookie } from './short-cookies.server.ts'
+
+/** What the next page tells in passing. */
+export interface Notice {
+  text: string
+  tone: 'plain' | 'problem'
+  /** Has to do with the cart, and leads there. */
+  isAboutCart: boolean
+}
+
+const KEPT_SECONDS = 60
+/** Several together must fit a cookie. */
+const LONGEST = 400
+
+const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'notice', KEPT_SECONDS)
+
+/** The header that hands a notice to the page after the redirect. */
+export const keepNotice = (shop: ShopContext, { text, ...notice }: Notice): Promise<string> =>
+  cookieOf(shop).serialize({ ...notice, text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text })
+
+/** The notice that waits, and the header that takes it away. */
+export async function takeNotice(
+  shop: ShopContext,
+  request: Request,
+): Promise<{ notice: Notice; taken: string } | null> {
+  const cookie = cookieOf(shop)
+  const notice: unknown = await cookie.parse(request.headers.get('cookie'))
+  return isNotice(notice) ? { notice, taken: await cookie.serialize('', { maxAge: 0 }) } : null
+}
+
+const isNotice = (value: unknown): value is Notice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  'tone' in value &&
+  'isAboutCart' in value &&
+  typeof value.text === 'string' &&
+  (value.tone === 'plain' || value.tone === 'problem') &&
+  typeof value.isAboutCart === 'boolean'

@@ -1,0 +1,22 @@
+import type { LoginOutcome } from '@delguur/sdk'
+import { redirect } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import type { ShopContext } from '../../server-context.ts'
+import { forgetStep } from './login-step.server.ts'
+import { keepNotice } from './notices.server.ts'
+import { returnPath } from './return-path.ts'
+
+/**
+ * The end of every login: back to where the shopper was, which tells what became of the cart. The SDK has kept the session
+ * and joined the carts by then.
+ */
+export async function signedIn(shop: ShopContext, outcome: LoginOutcome, returnTo: unknown): Promise<Response> {
+  const headers = new Headers({ 'Set-Cookie': await forgetStep(shop) })
+  const { notices, cartConflict } = outcome
+  const text = cartConflict ?? notices.map(({ message }) => message).join(' ')
+  if (text) {
+    const tone = cartConflict ? 'problem' : 'plain'
+    headers.append('Set-Cookie', await keepNotice(shop, { text, tone, isAboutCart: true }))
+  }
+  return redirect(pathInLocale(returnPath(returnTo), shop.locale), { status: 303, headers })
+}
