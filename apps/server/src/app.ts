@@ -20,6 +20,7 @@ import { servePictures } from './platform/files/index.ts'
 import { createApi, createHttpServer, forgetOldKeys, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
+import { createMessages, messageRoutes } from './platform/messages/index.ts'
 import type { Resources } from './resources.ts'
 
 const SANDBOX_PATH = '/sandbox/qr'
@@ -44,7 +45,7 @@ interface AppOptions {
 /** The whole shop from its resources; tests build the same. */
 export async function createApp(
   config: Config,
-  { database, files, search: store }: Resources,
+  { database, files, search: store, messages: carriers }: Resources,
   { pages = false }: AppOptions = {},
 ) {
   const { db } = database
@@ -99,9 +100,9 @@ export async function createApp(
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
   accountRoutes(api, createCustomerArea({ site }))
-
   tokenRoutes(api, tokens, createGrants({ tokens, checkPassword: async () => null }))
   messageRoutes(api, messages)
+
   serveApi(server, api)
   serveReference(server, config.publicUrl)
   servePictures(server, files)
@@ -138,18 +139,21 @@ export async function createApp(
   await database.listen('cache_purge', purge)
   await database.listen('search_changes', search.hear)
   await database.listen('places_changes', places.hear)
+  await database.listen('messages_waiting', messages.hear)
   let jobs: Jobs | null = null
 
   return {
     payments,
     search,
     places,
+    messages,
 
     /** Answers once search holds what the shop sells, or does not answer: then it is tried again and again. */
     async listen() {
       await search.catchUp()
       // Nobody's first page needs them.
       void places.catchUp()
+      messages.hear()
       return server.listen({ host: config.host, port: config.port })
     },
 
@@ -157,8 +161,10 @@ export async function createApp(
     async startBackgroundWork() {
       jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
+      await jobs.everyMinute('messages-sweep', () => messages.sweep())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
       await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
+      await jobs.everyNight('messages-forget', () => messages.forgetOld())
       await jobs.everyNight('popularity-count', () => search.countPopularity())
       await jobs.everyNight('database-upkeep', () => database.upkeep())
     },
@@ -169,6 +175,7 @@ export async function createApp(
       await search.close()
       await places.close()
       await jobs?.close()
+      await messages.close()
     },
   }
 }

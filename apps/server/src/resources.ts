@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './platform/db/index.ts'
 import { type FileStore, openLocalFiles } from './platform/files/index.ts'
+import { createOutbox, type Outbox, type Transports } from './platform/messages/index.ts'
 import { openEmbeddedSearch } from './platform/search/embedded.ts'
 import { openOpenSearch } from './platform/search/opensearch/index.ts'
 import type { SearchStore } from './platform/search/port.ts'
@@ -11,6 +12,14 @@ export interface Resources {
   database: OpenDatabase
   files: FileStore
   search: SearchStore
+  messages: MessageCarriers
+  close(): Promise<void>
+}
+
+export interface MessageCarriers {
+  transports: Transports
+  /** Of a trial: holds what no real carrier takes. */
+  outbox: Outbox | null
   close(): Promise<void>
 }
 
@@ -22,13 +31,29 @@ export async function openResources(config: Config, onError: (error: Error) => v
   const search = config.search.url
     ? openOpenSearch({ url: config.search.url, prefix: config.search.prefix })
     : openEmbeddedSearch({ folder: path.join(config.dataDir, 'search'), onError })
+  const messages = openMessageCarriers(config, config.sandboxMessages ? createOutbox() : null)
   return {
     database,
     files,
     search,
+    messages,
     async close() {
+      await messages.close()
       await search.close()
       await database.close()
     },
+  }
+}
+
+/** The real carrier where one is set, else the outbox of a trial. */
+export function openMessageCarriers(_config: Pick<Config, 'mail' | 'sms'>, outbox: Outbox | null): MessageCarriers {
+  const transports: Transports = {
+    sms: outbox?.transport('sms') ?? null,
+    email: outbox?.transport('email') ?? null,
+  }
+  return {
+    transports,
+    outbox,
+    close: async () => void (await Promise.all(Object.values(transports).map((transport) => transport?.close()))),
   }
 }

@@ -9,20 +9,23 @@ import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { OpenDatabase } from '../platform/db/index.ts'
 import { openLocalFiles } from '../platform/files/index.ts'
+import { createOutbox, type Outbox } from '../platform/messages/index.ts'
 import { openEmbeddedSearch } from '../platform/search/embedded.ts'
 import { openOpenSearch } from '../platform/search/opensearch/index.ts'
+import { openMessageCarriers } from '../resources.ts'
 import { builders } from './builders.ts'
 import { openTestDatabase } from './databases.ts'
-
-export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 import { readOutbox } from './outbox.ts'
 import { people } from './people.ts'
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** The real shop over HTTP on a database of its own; closed when the test that opened it ends. */
 export async function openTestShop(settings: Partial<Config> = {}) {
   const database = await openTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'delguur-shop-'))
-  const node = await openNode(database, dataDir, settings)
+  const outbox = createOutbox()
+  const node = await openNode(database, outbox, dataDir, settings)
   const others: { close(): Promise<void> }[] = []
   let closed = false
 
@@ -40,13 +43,15 @@ export async function openTestShop(settings: Partial<Config> = {}) {
   return {
     ...node,
     db: database.db,
+    /** What the shop's nodes sent by mail and SMS. */
+    outbox: readOutbox(outbox),
     ...builders(database.db, node.searchCaughtUp),
+    ...people(database.db, node.url),
     /** The same shop served by another node beside this one. */
     async anotherNode() {
       const again = await database.again()
-      const other = await openNode(again, await mkdtemp(path.join(dataDir, 'node-')), settings)
+      const other = await openNode(again, outbox, await mkdtemp(path.join(dataDir, 'node-')), settings)
       others.push({
-    ...people(database.db, node.url),
         async close() {
           await other.close()
           await again.close()
@@ -58,7 +63,7 @@ export async function openTestShop(settings: Partial<Config> = {}) {
     stop: node.close,
     /** Starts it from what it kept. */
     async startAgain(onSearchError = throwLater) {
-      const again = await openNode(database, dataDir, settings, onSearchError)
+      const again = await openNode(database, outbox, dataDir, settings, onSearchError)
       others.push(again)
       return again
     },
@@ -68,6 +73,7 @@ export async function openTestShop(settings: Partial<Config> = {}) {
 
 async function openNode(
   database: OpenDatabase,
+  outbox: Outbox,
   dataDir: string,
   settings: Partial<Config>,
   onSearchError: (error: Error) => void = throwLater,
@@ -87,7 +93,8 @@ async function openNode(
   const files = await openLocalFiles(path.join(dataDir, 'files'))
   const { url: searchServer, prefix } = config.search
   const search = searchServer ? openOpenSearch({ url: searchServer, prefix }) : openTestSearch(dataDir, onSearchError)
-  const app = await createApp(config, { database, files, search, close: () => database.close() })
+  const messages = openMessageCarriers(config, config.sandboxMessages ? outbox : null)
+  const app = await createApp(config, { database, files, search, messages, close: () => database.close() })
   await app.listen()
   const url = `http://127.0.0.1:${port}`
   let closed = false
@@ -100,6 +107,7 @@ async function openNode(
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
     payments: app.payments,
     search: app.search,
+    messages: app.messages,
     /** Searches find what was written before. */
     searchCaughtUp: () => app.search.catchUp(),
     /** So do places and airports. */
@@ -108,6 +116,7 @@ async function openNode(
       if (closed) return
       closed = true
       await app.close()
+      await messages.close()
       await search.close()
     },
   }

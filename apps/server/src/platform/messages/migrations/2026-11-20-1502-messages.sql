@@ -19,8 +19,9 @@ create table messages (
   error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
-  check (state = 'waiting' or recipient is null),
+  check ((state = 'waiting') = (recipient is not null)),
+  check (state <> 'waiting' or body is not null),
   check (state = 'waiting' or not secret or (subject is null and body is null and html is null))
 );
-create index messages_waiting on messages (next_try_at) where state = 'waiting';
+create index messages_waiting on messages (channel, next_try_at) where state = 'waiting';
 create index messages_newest on messages (site_id, id desc);

@@ -1,0 +1,88 @@
+import type { SentMessage } from '@delguur/contract'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Db } from '../db/index.ts'
+import type { Channel } from '../db/stored.ts'
+
+export interface ClaimedMessage {
+  id: number
+  channel: Channel
+  template: string
+  recipient: string
+  subject: string | null
+  body: string
+  html: string | null
+  tries: number
+  created_at: Date
+}
+
+/** Every node hears of it when the transaction commits, and not before. */
+export const insertMessage = async (db: Db, message: Insertable<Database['messages']>): Promise<void> => {
+  await db
+    .with('posted', (at) => at.insertInto('messages').values(message).returning('id'))
+    .selectFrom('posted')
+    .select(sql`pg_notify('messages_waiting', '')`.as('announced'))
+    .execute()
+}
+
+/** Takes messages that are due; until the lease ends nobody else does. A claim is known by its number of tries. */
+export const claimDue = async (db: Db, channel: Channel, most: number, leaseSeconds: number) => {
+  const { rows } = await sql<ClaimedMessage>`
+    with due as (
+      select id from messages
+      where state = 'waiting' and channel = ${channel} and next_try_at <= now() and expires_at > now()
+      order by next_try_at limit ${most}
+      for update skip locked
+    )
+    update messages m set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
+    from due where m.id = due.id
+    returning m.id, m.channel, m.template, m.recipient, m.subject, m.body, m.html, m.tries, m.created_at`.execute(db)
+  return rows
+}
+
+const WIPED = sql`recipient = null, subject = case when secret then null else subject end,
+  body = case when secret then null else body end, html = case when secret then null else html end`
+
+type Claim = Pick<ClaimedMessage, 'id' | 'tries'>
+
+/** The end of a message that is still claimed; what must not be kept is wiped. */
+export const endMessage = (db: Db, { id, tries }: Claim, state: 'sent' | 'failed' | 'expired', error: string | null) =>
+  sql`update messages set state = ${state}, error = ${error}, ${WIPED},
+      sent_at = case when ${state} = 'sent' then now() end
+    where id = ${id} and tries = ${tries} and state = 'waiting'`.execute(db)
+
+/** False where there is no time for another try. */
+export const postpone = async (db: Db, { id, tries }: Claim, error: string, seconds: number): Promise<boolean> => {
+  const { rows } = await sql`
+    update messages set error = ${error}, next_try_at = now() + make_interval(secs => ${seconds})
+    where id = ${id} and tries = ${tries} and state = 'waiting' and now() + make_interval(secs => ${seconds}) < expires_at
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Ends what is too late and in nobody's hands. */
+export const expireOverdue = (db: Db) =>
+  sql`update messages set state = 'expired', ${WIPED}
+    where state = 'waiting' and next_try_at <= now() and expires_at <= now()`.execute(db)
+
+export const forgetMessages = (db: Db, days: number) =>
+  sql`delete from messages where state <> 'waiting' and created_at < now() - make_interval(days => ${days})`.execute(db)
+
+type ListedRow = Omit<SentMessage, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null }
+
+export const listMessages = async (db: Db, siteId: number, page: { offset: number; limit: number }) => {
+  const { rows } = await sql<ListedRow>`
+    select id, channel, template, recipient_masked as recipient, state, tries, error, created_at, sent_at,
+      case when secret then null else subject end as subject, case when secret then null else body end as body
+    from messages where site_id = ${siteId}
+    order by id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+  return rows
+}
+
+export const countMessages = async (db: Db, siteId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -1,0 +1,28 @@
+import type { Channel } from '../db/stored.ts'
+import type { Letter, MessageTransport } from './port.ts'
+
+const KEPT = 200
+
+export interface OutboxMessage extends Omit<Letter, 'id'> {
+  channel: Channel
+  at: Date
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** Where messages end in a trial: in this process, the newest only, and nowhere on a disk. */
+export function createOutbox() {
+  const kept: OutboxMessage[] = []
+  return {
+    /** The newest last. */
+    all: (): readonly OutboxMessage[] => kept,
+
+    transport: (channel: Channel): MessageTransport => ({
+      async send({ id: _, ...letter }) {
+        kept.push({ channel, ...letter, at: new Date() })
+        if (kept.length > KEPT) kept.shift()
+      },
+      async close() {},
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+/** One message to one person, as it goes out. */
+export interface Letter {
+  /** The same on each try, and of no other message. */
+  id: string
+  to: string
+  /** Of mail only. */
+  subject: string | null
+  text: string
+  html: string | null
+}
+
+/** Carries letters to people. What it throws is stored and logged, so it tells neither whom nor what nor any key. */
+export interface MessageTransport {
+  /** Throws `MessageRefused` where trying again is no use, `MessageDelayed` where it is. */
+  send(letter: Letter): Promise<void>
+  close(): Promise<void>
+}
+
+/** The other side will never take this letter. */
+export class MessageRefused extends Error {}
+
+/** It was not taken now. */
+export class MessageDelayed extends Error {}

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/index.ts'
+import type { Channel } from '../db/stored.ts'
+import * as queries from './messages.queries.ts'
+import { MessageDelayed, MessageRefused, type MessageTransport } from './port.ts'
+
+interface SenderOptions {
+  db: Kysely<Database>
+  channel: Channel
+  transport: MessageTransport
+  onError: (error: Error) => void
+}
+
+/** Of one channel and node. */
+const AT_ONCE = 5
+const TRY_AGAIN_SECONDS = [5, 30, 120, 600]
+/** Longer than a try may take: what a dead node held goes out then, and nobody sends what another one is sending. */
+const LEASE_SECONDS = 60
+const LONGEST_TRY_MS = 40_000
+const CLOSE_AFTER_MS = 12_000
+
+/** Carries the waiting messages of one channel; many nodes may do so side by side. */
+export function createSender({ db, channel, transport, onError }: SenderOptions) {
+  const underWay = new Set<Promise<void>>()
+  const alarms = new Set<NodeJS.Timeout>()
+  let claiming: Promise<void> | null = null
+  let isWoken = false
+  let isClosed = false
+
+  function wake() {
+    isWoken = true
+    if (claiming || isClosed) return
+    claiming = takeUp()
+      .catch((error) => onError(new Error(`messages by ${channel} can not be read: ${nameOf(error)}`)))
+      .finally(() => {
+        claiming = null
+        if (isWoken && underWay.size < AT_ONCE) wake()
+      })
+  }
+
+  async function takeUp() {
+    isWoken = false
+    const room = AT_ONCE - underWay.size
+    if (room <= 0) return
+    const claimed = await queries.claimDue(db, channel, room, LEASE_SECONDS)
+    for (const message of claimed) start(message)
+  }
+
+  function start(message: queries.ClaimedMessage) {
+    const work = deliver(message)
+      .catch((error) => onError(new Error(`${titleOf(message)} could not be kept: ${nameOf(error)}`)))
+      .finally(() => {
+        underWay.delete(work)
+        wake()
+      })
+    underWay.add(work)
+  }
+
+  async function deliver(message: queries.ClaimedMessage) {
+    const failure = await carry(message)
+    if (failure === null) return void (await queries.endMessage(db, message, 'sent', null))
+
+    const reason = reasonOf(failure)
+    onError(new Error(`${titleOf(message)} was not sent: ${reason}`))
+    if (failure instanceof MessageRefused) return void (await queries.endMessage(db, message, 'failed', reason))
+    const seconds = TRY_AGAIN_SECONDS[message.tries - 1] ?? TRY_AGAIN_SECONDS.at(-1) ?? 0
+    if (await queries.postpone(db, message, reason, seconds)) wakeIn(seconds)
+    else await queries.endMessage(db, message, 'expired', reason)
+  }
+
+  /** Null where it went out. */
+  async function carry({ recipient, subject, body, html, ...message }: queries.ClaimedMessage): Promise<unknown> {
+    const over = new AbortController()
+    const tooLong = wait(LONGEST_TRY_MS, undefined, { signal: over.signal, ref: false }).then(() => {
+      throw new MessageDelayed('took too long')
+    })
+    try {
+      const letter = { id: letterId(message), to: recipient, subject, text: body, html }
+      await Promise.race([transport.send(letter), tooLong])
+      return null
+    } catch (error) {
+      return error ?? new Error('nothing said')
+    } finally {
+      tooLong.catch(() => {})
+      over.abort()
+    }
+  }
+
+  /** The sweeper comes once a minute only. */
+  function wakeIn(seconds: number) {
+    const alarm = setTimeout(() => {
+      alarms.delete(alarm)
+      wake()
+    }, seconds * 1000)
+    alarms.add(alarm.unref())
+  }
+
+  return {
+    wake,
+
+    /** Waits for what is under way, but not for long: another node sends what is left. */
+    async close() {
+      isClosed = true
+      for (const alarm of alarms) clearTimeout(alarm)
+      await claiming
+      const over = new AbortController()
+      const longEnough = wait(CLOSE_AFTER_MS, undefined, { signal: over.signal }).catch(() => {})
+      await Promise.race([Promise.all(underWay), longEnough])
+      over.abort()
+    },
+  }
+}
+
+const titleOf = ({ id, channel, template }: queries.ClaimedMessage) => `message ${id} (${template} by ${channel})`
+
+/** Tells nothing of whom and what, which the text of a foreign error may. */
+const reasonOf = (error: unknown): string =>
+  error instanceof MessageRefused || error instanceof MessageDelayed ? error.message : `unexpected ${nameOf(error)}`
+
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'error'
+  const code =
+    'code' in error && typeof error.code === 'string' && /^[A-Z0-9_]{1,30}$/.test(error.code) ? error.code : ''
+  return `${error.constructor.name} ${code}`.trim()
+}
+
+const letterId = ({ id, created_at }: Pick<queries.ClaimedMessage, 'id' | 'created_at'>) =>
+  createHash('sha256').update(`${id} ${created_at.getTime()}`).digest('hex').slice(0, 32)
