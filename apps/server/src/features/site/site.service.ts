@@ -31,16 +31,27 @@ export type SiteService = ReturnType<typeof createSite>
 /** The sites of a shop: who they are by host name, their settings, texts, menus and notices. */
 export function createSite(process: ProcessConfigs) {
   let known: Promise<KnownSite[]> | null = null
+  let loaded: KnownSite[] | null = null
+
+  async function load(db: Db): Promise<KnownSite[]> {
+    const rows = await queries.allSites(db)
+    return rows.map((row) => ({ ...row, configs: { ...DEFAULT_CONFIGS, ...row.configs, ...process } }))
+  }
 
   function sites(db: Db): Promise<KnownSite[]> {
+    // Whoever is loading them may be waiting for the connection that this transaction holds.
+    if (db.isTransaction) return loaded ? Promise.resolve(loaded) : load(db)
     if (known) return known
-    const loading = queries
-      .allSites(db)
-      .then((rows) => rows.map((row) => ({ ...row, configs: { ...DEFAULT_CONFIGS, ...row.configs, ...process } })))
+    const loading = load(db)
     known = loading
-    loading.catch(() => {
-      if (known === loading) known = null
-    })
+    loading.then(
+      (rows) => {
+        if (known === loading) loaded = rows
+      },
+      () => {
+        if (known === loading) known = null
+      },
+    )
     return loading
   }
 
@@ -128,6 +139,7 @@ export function createSite(process: ProcessConfigs) {
     /** Forgets the sites after a change of their settings. */
     purge() {
       known = null
+      loaded = null
     },
   }
 }
