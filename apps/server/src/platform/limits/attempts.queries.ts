@@ -26,5 +26,18 @@ export const countAttempt = async (db: Db, windows: { key: string; seconds: numb
   return rows
 }
 
+/** One less in the windows of these keys that are open now; locked in the order of the keys, as above. */
+export const uncountAttempt = (db: Db, windows: { key: string; seconds: number }[]) =>
+  sql`
+    with open as (
+      select key, window_start from attempt_counts
+      join jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(key text, seconds integer) using (key)
+      where window_start = to_timestamp(floor(extract(epoch from now()) / seconds) * seconds)
+      order by key for update of attempt_counts
+    )
+    update attempt_counts set count = count - 1
+    from open
+    where attempt_counts.key = open.key and attempt_counts.window_start = open.window_start and count > 0`.execute(db)
+
 export const forgetAttempts = (db: Db, before: Date) =>
   db.deleteFrom('attempt_counts').where('window_start', '<', before).execute()

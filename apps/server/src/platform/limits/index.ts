@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Db } from '../db/index.ts'
-import { countAttempt, forgetAttempts } from './attempts.queries.ts'
+import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.queries.ts'
+import { createFloodGate, type FloodGate } from './flood-gate.ts'
 
 /** At most so many tries in so many seconds. */
 export interface Limit {
@@ -13,6 +14,9 @@ export interface Limit {
 
 const LONGEST_MS = 25 * 60 * 60 * 1000
 
+// One a database, as the counts are.
+const gates = new WeakMap<Db, FloodGate>()
+
 /**
  * Counts a try under every limit, on all nodes together; the seconds to wait where one is exceeded, else null. Give it the
  * database itself, not a transaction: a try that fails must stay counted.
@@ -20,9 +24,28 @@ const LONGEST_MS = 25 * 60 * 60 * 1000
 export async function countTry(db: Db, limits: readonly Limit[]): Promise<number | null> {
   if (db.isTransaction) throw new Error('A try is counted outside the transaction that it may fail')
   const asked = new Map(limits.map((limit) => [keyOf(limit), limit]))
+  const gate = gateOf(db)
+  const known = gate.secondsLeft(asked.keys())
+  if (known !== null) return known
+
   const windows = [...asked].map(([key, { seconds }]) => ({ key, seconds }))
   const exceeded = (await countAttempt(db, windows)).filter(({ key, count }) => count > (asked.get(key)?.most ?? 0))
+  for (const { key, count, remaining } of exceeded) {
+    // Well beyond, so that tries which are taken back in a moment shut nobody out.
+    if (count > 2 * (asked.get(key)?.most ?? 0)) gate.shut(key, remaining)
+  }
   return exceeded.length === 0 ? null : Math.max(1, ...exceeded.map(({ remaining }) => remaining))
+}
+
+/** The seconds to wait where a limit is known to be far exceeded; counts nothing and asks nobody. */
+export const knownWait = (db: Db, limits: readonly Limit[]): number | null => gateOf(db).secondsLeft(limits.map(keyOf))
+
+/** Takes a try back that turned out to be no guess. */
+export async function uncountTry(db: Db, limits: readonly Limit[]): Promise<void> {
+  await uncountAttempt(
+    db,
+    limits.map((limit) => ({ key: keyOf(limit), seconds: limit.seconds })),
+  )
 }
 
 /** Who a network address stands for: one of IPv6 is changed at will inside its /64. */
@@ -44,3 +67,9 @@ const keyOf = ({ of, most, seconds }: Limit): string =>
   createHash('sha256')
     .update(JSON.stringify([of, most, seconds]))
     .digest('base64url')
+
+function gateOf(db: Db): FloodGate {
+  const gate = gates.get(db) ?? createFloodGate()
+  gates.set(db, gate)
+  return gate
+}

@@ -2,7 +2,7 @@
 create table attempt_counts (
   key text not null,
   window_start timestamptz not null,
-  count integer not null check (count > 0),
+  count integer not null check (count >= 0),
   primary key (key, window_start)
 );
 create index attempt_counts_window_start on attempt_counts (window_start);

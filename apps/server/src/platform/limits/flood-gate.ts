@@ -1,0 +1,28 @@
+const KEPT = 10_000
+
+export type FloodGate = ReturnType<typeof createFloodGate>
+
+/** Limits that are far exceeded, as this node knows: a flood of tries is refused without asking the database. */
+export function createFloodGate() {
+  const until = new Map<string, number>()
+
+  return {
+    shut(key: string, seconds: number) {
+      const oldest = until.size >= KEPT ? until.keys().next().value : undefined
+      if (oldest !== undefined) until.delete(oldest)
+      until.set(key, Date.now() + seconds * 1000)
+    },
+
+    /** Until the last of the keys is open again; null where all are. */
+    secondsLeft(keys: Iterable<string>): number | null {
+      const now = Date.now()
+      let longest = 0
+      for (const key of keys) {
+        const end = until.get(key)
+        if (end !== undefined && end <= now) until.delete(key)
+        longest = Math.max(longest, (end ?? 0) - now)
+      }
+      return longest > 0 ? Math.ceil(longest / 1000) : null
+    },
+  }
+}
