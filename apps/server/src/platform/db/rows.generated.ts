@@ -208,7 +208,7 @@ export interface LoginCodes {
   id: GeneratedAlways<number>
   site_id: number
   channel: Channel
-  target: string
+  target_hash: string
   purpose: CodePurpose
   user_id: number | null
   code_hash: string
@@ -227,7 +227,6 @@ export interface LoginProofs {
   person: Generated<Json<ProvedPerson>>
   created_at: Generated<Timestamp>
   expires_at: Timestamp
-  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface LookbookProducts {

@@ -1,9 +1,10 @@
--- Six digits on their way to a phone or an e-mail address, for one purpose, once.
+-- Six digits on their way to a phone or an e-mail address, for one purpose, once. Anybody may ask for one to any number, so
+-- the number is kept as a keyed hash; the newest of a target is the only one that is good.
 create table login_codes (
   id bigint generated always as identity primary key,
   site_id bigint not null references sites,
   channel text not null check (channel in ('sms', 'email')),
-  target text not null,
+  target_hash text not null,
   purpose text not null check (purpose in ('login', 'confirm', 'current')),
   -- Whose contact is being changed; null while nobody is logged in.
   user_id bigint references users on delete cascade,
@@ -13,10 +14,10 @@ create table login_codes (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index login_codes_target on login_codes (site_id, channel, target, purpose, id desc);
+create index login_codes_target on login_codes (site_id, channel, target_hash, purpose, id desc);
 create index login_codes_expires_at on login_codes (expires_at);
 
--- “Whoever holds this has shown a code, a link or a login elsewhere”; kept as SHA-256 of itself, good once.
+-- “Whoever holds this has shown a code, a link or a login elsewhere”; kept as SHA-256 of itself, and gone once it was used.
 create table login_proofs (
   hash text primary key,
   site_id bigint not null references sites,
@@ -26,9 +27,9 @@ create table login_proofs (
   -- Names and a proved e-mail address that a social login brought along.
   person jsonb not null default '{}',
   created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  used_at timestamptz
+  expires_at timestamptz not null
 );
+create index login_proofs_target on login_proofs (site_id, channel, target, purpose, created_at desc);
 create index login_proofs_expires_at on login_proofs (expires_at);
 
 -- A visitor on the way to Google or Facebook and back; kept as SHA-256 of what their browser holds. All that the provider

@@ -1,0 +1,72 @@
+import { type Insertable, sql } from 'kysely'
+import type { Database, Db } from '../../platform/db/index.ts'
+import type { Channel, CodePurpose } from '../../platform/db/stored.ts'
+
+/** Where a code was sent, what for, and to whom where somebody is logged in. */
+export interface CodeAddress {
+  siteId: number
+  channel: Channel
+  targetHash: string
+  purpose: CodePurpose
+  userId: number | null
+}
+
+type NewCode = Omit<Insertable<Database['login_codes']>, 'expires_at' | 'created_at'>
+
+export const insertCode = (db: Db, code: NewCode, seconds: number) =>
+  db
+    .insertInto('login_codes')
+    .values({ ...code, expires_at: secondsFromNow(seconds) })
+    .execute()
+
+/** Seconds since the newest code of this address and purpose, whoever asked for it; null without one. */
+export const secondsSinceCode = async (db: Db, { siteId, channel, targetHash, purpose }: CodeAddress) => {
+  const { rows } = await sql<{ seconds: number }>`
+    select floor(extract(epoch from now() - created_at))::integer as seconds from login_codes
+    where site_id = ${siteId} and channel = ${channel} and target_hash = ${targetHash} and purpose = ${purpose}
+    order by id desc limit 1`.execute(db)
+  return rows[0]?.seconds ?? null
+}
+
+export interface TriedCode {
+  id: number
+  /** Null where the code takes no more tries. */
+  code_hash: string | null
+}
+
+/** Counts a try at the newest code; nothing where there is none that is good. */
+export const tryNewestCode = async (db: Db, address: CodeAddress, most: number): Promise<TriedCode | undefined> => {
+  const { siteId, channel, targetHash, purpose, userId } = address
+  const { rows } = await sql<TriedCode>`
+    with newest as (
+      select id from login_codes
+      where site_id = ${siteId} and channel = ${channel} and target_hash = ${targetHash} and purpose = ${purpose}
+        and user_id is not distinct from ${userId}::bigint
+      order by id desc limit 1
+    ), good as (
+      select id from login_codes where id = (select id from newest) and used_at is null and expires_at > now()
+    ), tried as (
+      update login_codes set tries = tries + 1
+      where id = (select id from good) and tries < ${most} and used_at is null
+      returning id, code_hash
+    )
+    select good.id, tried.code_hash from good left join tried using (id)`.execute(db)
+  return rows[0]
+}
+
+/** False where it was used meanwhile. */
+export const useCode = async (db: Db, id: number): Promise<boolean> => {
+  const used = await db
+    .updateTable('login_codes')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+export const forgetCodes = (db: Db, before: Date) =>
+  db.deleteFrom('login_codes').where('expires_at', '<', before).execute()
+
+const secondsFromNow = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
