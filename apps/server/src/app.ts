@@ -3,23 +3,26 @@ import path from 'node:path'
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
 import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
 import { type Config, originOf } from './config.ts'
-import { accountRoutes, createCustomerArea } from './features/accounts/index.ts'
+import { accountRoutes, createAccounts, createCustomerArea } from './features/accounts/index.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
+import { createSocialLogins, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
 import { createOrders, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
+import { createStaff, staffRoutes } from './features/staff/index.ts'
 import { createGrants, createTokens, tokenRoutes } from './features/tokens/index.ts'
 import { servePages } from './pages/index.ts'
 import { servePictures } from './platform/files/index.ts'
 import { createApi, createHttpServer, forgetOldKeys, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
+import { forgetOldTries } from './platform/limits/index.ts'
 import { createMessages, messageRoutes } from './platform/messages/index.ts'
 import type { Resources } from './resources.ts'
 
@@ -52,6 +55,8 @@ export async function createApp(
   const server = await createHttpServer(config)
   const site = createSite({ sandbox: config.sandboxPayments, login_ways: loginWays(config) })
   const tokens = createTokens()
+  const staff = createStaff()
+  await staff.ensureRoles(db)
   const api = createApi({ db, findSite: site.findSite, authenticate: tokens.authenticate })
   const messages = createMessages({
     db,
@@ -100,7 +105,17 @@ export async function createApp(
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
   accountRoutes(api, createCustomerArea({ site }))
+  staffRoutes(api, staff)
   tokenRoutes(api, tokens, createGrants({ tokens, checkPassword: async () => null }))
+  const social = createSocialLogins({
+    logins: openIdLogins({
+      ...config,
+      onError: (error) => server.log.error({ err: error }, 'a social login failed'),
+    }),
+    accounts: createAccounts({ site }),
+    signIn: (at, login) => tokens.issue(at, { ...login, scopes: ['public', 'customer'] }),
+  })
+  socialRoutes(api, social)
   messageRoutes(api, messages)
 
   serveApi(server, api)
@@ -165,6 +180,8 @@ export async function createApp(
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
       await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
       await jobs.everyNight('messages-forget', () => messages.forgetOld())
+      await jobs.everyNight('tokens-forget', () => tokens.forgetOld(db))
+      await jobs.everyNight('tries-forget', async () => void (await forgetOldTries(db)))
       await jobs.everyNight('popularity-count', () => search.countPopularity())
       await jobs.everyNight('database-upkeep', () => database.upkeep())
     },

@@ -1,6 +1,7 @@
 import * as openid from 'openid-client'
 import { type BreakerOptions, CircuitBreaker } from '../../../platform/circuit-breaker.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
+import { readUsername } from '../login-fields.ts'
 import { providerFetch, SocialUnavailable } from './provider-fetch.ts'
 import type { SocialLoginProvider } from './providers/index.ts'
 
@@ -170,12 +171,10 @@ function personOf(claims: openid.IDToken | undefined): SocialPerson {
   }
 }
 
-const LONGEST_ADDRESS = 254
-
 /** One that the shop could not write to is none. */
 function readAddress(claim: unknown): string | null {
-  const address = typeof claim === 'string' ? claim.trim().toLowerCase() : ''
-  return address.length <= LONGEST_ADDRESS && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : null
+  const contact = typeof claim === 'string' ? readUsername(claim) : null
+  return contact?.channel === 'email' ? contact.target : null
 }
 
 const readName = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, LONGEST_NAME) : '')
