@@ -28,8 +28,10 @@ const screens = (locale: string): RouteConfigEntry[] => [
 
 /** What needs the texts of the customer's area, which public pages are sent without. */
 const accountScreens = (locale: string): RouteConfigEntry[] => [
-  route('account', 'screens/account/account.screen.tsx', { id: `${locale}/account` }),
-  route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
+  layout('screens/account/account-area.tsx', { id: `${locale}/account-area` }, [
+    route('account', 'screens/account/account.screen.tsx', { id: `${locale}/account` }),
+    route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
+  ]),
 ]
 
 export default [

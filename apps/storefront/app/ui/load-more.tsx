@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 interface LoadMoreProps {
   shown: number
   total: number
+  /** “10 of 34 orders”; products are counted unless told otherwise. */
+  text?: string
   /** Address of the same list one page longer; none when nothing comes after. */
   to: string | null
   busy: boolean
@@ -15,12 +17,12 @@ interface LoadMoreProps {
 }
 
 /** “80 of 312” and a link to the longer list: a real one before scripts run, an appending one after. */
-export function LoadMore({ shown, total, to, busy, failed, onPress }: LoadMoreProps) {
+export function LoadMore({ shown, total, text, to, busy, failed, onPress }: LoadMoreProps) {
   const t = useMessages()
   return (
     <div className="mt-10 flex flex-col items-center gap-4">
       <p className="text-note text-ink-soft" aria-live="polite">
-        {t('list.shown', { shown, total })}
+        {text ?? t('list.shown', { shown, total })}
       </p>
       <span className="h-1 w-48 overflow-hidden rounded-pill bg-tint" aria-hidden="true">
         <span className="block h-full bg-ink" style={{ width: `${Math.round((100 * shown) / Math.max(total, 1))}%` }} />

@@ -1,23 +1,140 @@
-import { useRouteLoaderData } from 'react-router'
-import { useMessages } from '../../i18n/use-messages.tsx'
-import type { loader } from '../../root.tsx'
+import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
+import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
+import { Avatar } from '../../features/account/avatar.tsx'
+import { shortName } from '../../features/account/names.ts'
+import { OrderRow } from '../../features/orders/order-row.tsx'
+import { summaryOfMine } from '../../features/orders/order-summary.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import type { loader as rootLoader } from '../../root.tsx'
+import { shopContext } from '../../server-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ACCOUNT_LINKS } from '../../ui/layout/account-links.ts'
 import { LanguageLink } from '../../ui/layout/language-link.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
+const RECENT_ORDERS = 3
+
+export const headers = privateHeaders
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = context.get(shopContext)
+  const user = await api.account.current()
+  if (!user) return null
+  const { orders } = await api.orders.mine({ per_page: RECENT_ORDERS })
+  const { first_name, last_name, avatar } = user
+  return { user: { first_name, last_name, avatar }, orders: orders.map(summaryOfMine) }
+}
+
+/** Where customers find what is theirs, and visitors what is theirs on this device. */
+export default function AccountScreen() {
+  const t = useAccountMessages()
+  const mine = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t('nav.account')} noIndex />
+      {mine ? <Overview {...mine} /> : <GuestView />}
+    </>
+  )
+}
+
+type OverviewProps = NonNullable<Awaited<ReturnType<typeof loader>>>
+
+function Overview({ user, orders }: OverviewProps) {
+  const t = useAccountMessages()
+  const name = shortName(user)
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <div className="desktop:hidden">
+          <Avatar user={user} />
+        </div>
+        <h1 className="min-w-0 text-heading">
+          {name ? t('account.greeting', { name }) : t('account.greeting_nameless')}
+        </h1>
+      </div>
+      <section className="mt-6">
+        <div className="mb-3 flex items-baseline justify-between gap-4">
+          <h2 className="text-lead">{t('account.recent_orders')}</h2>
+          <Link to="/orders" className="inline-flex min-h-11 items-center text-note text-accent hover:underline">
+            {t('account.all_orders')}
+          </Link>
+        </div>
+        {orders.length === 0 ? (
+          <Card>
+            <p className="font-medium">{t('order.none')}</p>
+            <p className="mt-1 text-note text-ink-soft">{t('orders.none_customer_hint')}</p>
+            <ButtonLink to="/products" variant="secondary" className="mt-4">
+              {t('nav.browse')}
+            </ButtonLink>
+          </Card>
+        ) : (
+          <ul className="grid gap-3">
+            {orders.map((order) => (
+              <li key={order.number}>
+                <OrderRow order={order} to={`/orders/${order.number}`} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <AreaCards />
+    </>
+  )
+}
+
+/** The parts of the area, with a word on each. */
+function AreaCards() {
+  const t = useAccountMessages()
+  return (
+    <ul className="mt-8 grid gap-3 tablet:grid-cols-2">
+      {AREA_SECTIONS.filter((section) => 'note' in section).map(({ to, icon, text, note }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className="flex min-h-22 items-center gap-4 rounded-card border border-line p-4 hover:border-ink"
+          >
+            <Icon name={icon} size={24} className="text-ink-soft" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold">{t(text)}</span>
+              <span className="block text-small text-ink-soft">{t(note)}</span>
+            </span>
+            <Icon name="chevron-right" className="text-line-strong" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const ROW_CLASS = 'flex min-h-14 items-center gap-4 hover:text-accent'
 
-/** Where a visitor finds what is theirs on this device. */
-export default function AccountScreen() {
-  const t = useMessages()
-  const hasEnglish = useRouteLoaderData<typeof loader>('root')?.hasEnglish
+/** What a visitor has without an account, and what an account is good for. */
+function GuestView() {
+  const t = useAccountMessages()
+  const returnTo = pathInLocale('/account', useLocale())
+  const hasEnglish = useRouteLoaderData<typeof rootLoader>('root')?.hasEnglish
   return (
-    <div className="page py-6 desktop:py-10">
-      <PageHead title={t('nav.account')} noIndex />
+    <div className="page max-w-[760px] py-6 desktop:py-10">
       <h1 className="text-heading">{t('nav.account')}</h1>
-      <ul className="mt-6 max-w-[640px] divide-y divide-line border-y border-line">
+      <Card className="mt-6">
+        <h2 className="text-lead">{t('account.guest_title')}</h2>
+        <p className="mt-1 text-ink-soft">{t('account.guest_text')}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <ButtonLink to={`/login?return_to=${returnTo}`} size="large">
+            {t('auth.login')}
+          </ButtonLink>
+          <ButtonLink to={`/register?return_to=${returnTo}`} size="large" variant="secondary">
+            {t('auth.register')}
+          </ButtonLink>
+        </div>
+      </Card>
+      <h2 className="mt-8 text-lead">{t('account.on_this_device')}</h2>
+      <ul className="mt-2 divide-y divide-line border-y border-line">
         {ACCOUNT_LINKS.map(({ to, icon, text }) => (
           <li key={to}>
             <Link to={to} className={ROW_CLASS}>

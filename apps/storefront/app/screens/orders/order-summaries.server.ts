@@ -1,17 +1,7 @@
-import type { Order } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
+import { type OrderSummary, summaryOfOrder } from '../../features/orders/order-summary.ts'
 
 const ORDERS_ASKED = 20
-const NAMES_SHOWN = 3
-
-export interface OrderSummary {
-  number: string
-  label: Order['label']
-  at: string
-  quantity: number
-  total: number
-  names: string
-}
 
 /** How the asked orders (JSON) stand; those whose token does not open them are left out. */
 export async function summariesOf(asked: string, shopFor: (token: string) => Shop): Promise<OrderSummary[]> {
@@ -19,19 +9,7 @@ export async function summariesOf(asked: string, shopFor: (token: string) => Sho
   const found = await Promise.all(
     orders.map(({ number, token }) => shopFor(token).orders.find(number).catch(nullWhenRefused)),
   )
-  return found.filter((order) => order !== null).map(summaryOf)
-}
-
-function summaryOf(order: Order): OrderSummary {
-  const names = order.line_items.map(({ product }) => product.name)
-  return {
-    number: order.number,
-    label: order.label,
-    at: order.placed_at ?? order.created_at,
-    quantity: order.total_quantity,
-    total: order.total,
-    names: names.slice(0, NAMES_SHOWN).join(', ') + (names.length > NAMES_SHOWN ? ' …' : ''),
-  }
+  return found.filter((order) => order !== null).map(summaryOfOrder)
 }
 
 function readAsked(json: string) {

@@ -1,0 +1,27 @@
+import type { accountEn } from '../../i18n/messages/account.en.ts'
+import type { MessageKey } from '../../i18n/translate.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+type Key = MessageKey | keyof typeof accountEn
+
+interface AreaSection {
+  to: string
+  icon: IconName
+  text: Key
+  note?: Key
+}
+
+/** The parts of the customer's own area, in the order of the menu. */
+export const AREA_SECTIONS = [
+  { to: '/orders', icon: 'package', text: 'nav.orders' },
+  { to: '/account/profile', icon: 'user', text: 'profile.title', note: 'account.profile_note' },
+  { to: '/account/addresses', icon: 'map-pin', text: 'account.addresses', note: 'account.addresses_note' },
+  {
+    to: '/account/organisations',
+    icon: 'building-2',
+    text: 'account.organisations',
+    note: 'account.organisations_note',
+  },
+  { to: '/account/sessions', icon: 'smartphone', text: 'account.security', note: 'account.security_note' },
+  { to: '/account/data', icon: 'shield-check', text: 'account.data', note: 'account.data_note' },
+] as const satisfies readonly AreaSection[]

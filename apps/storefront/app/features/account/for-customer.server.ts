@@ -1,0 +1,29 @@
+import type { User } from '@delguur/contract'
+import { ApiError, type Shop } from '@delguur/sdk'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { shopContext } from '../../server-context.ts'
+
+type Call = Pick<LoaderFunctionArgs, 'url' | 'context'>
+
+/** What only a customer sees. Everybody else logs in first and comes back; what is not theirs is nothing. */
+export async function forCustomer<T>(call: Call, load: (api: Shop, user: User) => Promise<T> | T): Promise<T> {
+  const { api } = call.context.get(shopContext)
+  try {
+    const user = await api.account.current()
+    if (!user) throw loginFirst(call)
+    return await load(api, user)
+  } catch (error) {
+    if (isLoggedOut(error)) throw loginFirst(call)
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export const isLoggedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/** `again`: also where somebody is logged in already, to show that it is still them. */
+export function loginFirst({ url: { pathname, search }, context }: Call, again = false): Response {
+  const query = new URLSearchParams({ return_to: pathname + search, ...(again && { again: '1' }) })
+  return redirect(pathInLocale(`/login?${query}`, context.get(shopContext).locale), 303)
+}

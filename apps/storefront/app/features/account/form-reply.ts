@@ -1,0 +1,23 @@
+/** What became of a form of the customer's area. */
+export interface FormReply {
+  /** Which form of the page it was. */
+  form: string
+  ok: boolean
+  /** What is wrong, by the name of the field it is about. */
+  problems: Readonly<Record<string, string>>
+  /** What is wrong, where it is about no field. */
+  message: string | null
+  /** As they were sent, for a page without scripts. */
+  values: Readonly<Record<string, string>>
+}
+
+/** What the server says of the fields of an address stands below `address`. */
+export const fieldOfPath = (path: string): string => (path === 'address' ? 'detail' : path.replace(/^address\./, ''))
+
+/** Neither a secret nor a file goes back to the page. */
+export const valuesOfForm = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...form].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !/password|code/.test(entry[0]),
+    ),
+  )

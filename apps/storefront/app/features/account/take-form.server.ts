@@ -1,0 +1,49 @@
+import { ApiError, errorMessage, type FailureCode } from '@delguur/sdk'
+import { type ActionFunctionArgs, data } from 'react-router'
+import { isLoggedOut, loginFirst } from './for-customer.server.ts'
+import { type FormReply, fieldOfPath, valuesOfForm } from './form-reply.ts'
+
+/** Refusals that are about one field, wherever it is asked. */
+const FIELDS: Partial<Record<FailureCode, string>> = {
+  password_wrong: 'old_password',
+  password_same: 'password',
+  password_common: 'password',
+  passwords_differ: 'password_confirmation',
+  sms_code_wrong: 'code',
+  email_code_wrong: 'code',
+  phone_taken: 'phone',
+  email_taken: 'email',
+  organisation_taken: 'registry_number',
+  picture_refused: 'avatar',
+  body_too_large: 'avatar',
+}
+
+/** Does what a form asks for; a refusal comes back with the fields it is about. */
+export async function takeForm(call: ActionFunctionArgs, form: FormData, act: () => Promise<unknown>) {
+  const reply: FormReply = {
+    form: String(form.get('form')),
+    ok: true,
+    problems: {},
+    message: null,
+    values: valuesOfForm(form),
+  }
+  try {
+    await act()
+    return data(reply)
+  } catch (error) {
+    if (isLoggedOut(error)) throw loginFirst(call)
+    if (error instanceof ApiError) return data({ ...reply, ok: false, ...refusalOf(error) }, { status: 422 })
+    throw error
+  }
+}
+
+function refusalOf(error: ApiError): Pick<FormReply, 'problems' | 'message'> {
+  const texts = Object.entries(error.errors).map(([path, [text = '']]) => [fieldOfPath(path), text] as const)
+  if (texts.length > 0) return { problems: Object.fromEntries(texts), message: null }
+  const field = FIELDS[error.code]
+  const message = errorMessage(error)
+  return field ? { problems: { [field]: message }, message: null } : { problems: {}, message }
+}
+
+/** What was written into a field, without spaces around. */
+export const textOf = (form: FormData, field: string): string => String(form.get(field) ?? '').trim()

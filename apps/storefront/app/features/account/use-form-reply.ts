@@ -1,0 +1,21 @@
+import { useActionData, useNavigation } from 'react-router'
+import type { FormReply } from './form-reply.ts'
+
+/** What became of one form of the page, and whether it is under way. */
+export function useFormReply(form: string) {
+  const answered = useActionData<FormReply>()
+  const navigation = useNavigation()
+  const reply = answered?.form === form ? answered : null
+  const isSending = navigation.formData?.get('form') === form
+  return {
+    reply,
+    isSending,
+    /** Wires a field that keeps what is written itself: at first it holds `value`, or what was refused. */
+    field: (name: string, value = '') => ({
+      name,
+      id: `${form}-${name}`,
+      defaultValue: (reply && !reply.ok ? reply.values[name] : undefined) ?? value,
+      error: reply?.problems[name],
+    }),
+  }
+}

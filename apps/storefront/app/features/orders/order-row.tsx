@@ -1,0 +1,51 @@
+import { formatDate } from '@delguur/mongolia/dates'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { OrderLabel } from './order-label.tsx'
+import type { OrderSummary } from './order-summary.ts'
+
+interface OrderRowProps {
+  to: string
+  /** Of an order whose number alone is known so far, the rest comes later. */
+  order: OrderSummary | { number: string }
+}
+
+/** An order in a list; the whole row leads to it. */
+export function OrderRow({ order, to }: OrderRowProps) {
+  const t = useMessages()
+  return (
+    <Link
+      to={to}
+      prefetch="none"
+      className="flex min-h-22 items-center gap-4 rounded-card border border-line p-4 hover:border-ink desktop:p-5"
+    >
+      {'image' in order && (
+        <ProductPicture
+          picture={order.image}
+          alt=""
+          sizes={SIZES.thumbnail}
+          className="size-14 shrink-0 rounded-control [&_span]:min-h-0"
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{t('order.details', { number: order.number })}</span>
+          {'label' in order && <OrderLabel label={order.label} />}
+        </span>
+        {'at' in order && (
+          <>
+            <span className="mt-1 block text-note text-ink-soft">
+              {formatDate(order.at)} · {t('cart.pcs', { n: order.quantity })} ·{' '}
+              <span className="money font-semibold text-ink">{formatMoney(order.total)}</span>
+            </span>
+            <span className="block truncate text-small text-ink-soft">{order.names}</span>
+          </>
+        )}
+      </span>
+      <Icon name="chevron-right" className="text-ink-soft" />
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
+import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
+import { Avatar } from '../../features/account/avatar.tsx'
+import { shortName } from '../../features/account/names.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const user = await context.get(shopContext).api.account.current()
+  if (!user) return null
+  const { first_name, last_name, avatar, phone, email } = user
+  return { first_name, last_name, avatar, contact: phone ?? email }
+}
+
+/** What stands around every page of the customer's area: on a desktop its parts, on a phone only the page. */
+export default function AccountArea() {
+  const customer = useLoaderData<typeof loader>()
+  if (!customer) return <Outlet />
+  return (
+    <div className="page py-4 desktop:grid desktop:grid-cols-[240px_minmax(0,1fr)] desktop:gap-14 desktop:py-10">
+      <aside className="hidden desktop:block">
+        <div className="mb-4 flex items-center gap-3">
+          <Avatar user={customer} />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold">{shortName(customer)}</span>
+            <span className="block truncate text-small text-ink-soft">{customer.contact}</span>
+          </span>
+        </div>
+        <AreaMenu />
+      </aside>
+      <div className="min-w-0 max-w-[760px]">
+        <Outlet />
+      </div>
+    </div>
+  )
+}
+
+function AreaMenu() {
+  const t = useAccountMessages()
+  const { pathname } = useLocation()
+  const here = pathInLocale(pathname, 'mn')
+  return (
+    <nav aria-label={t('account.menu')}>
+      <ul className="grid gap-1">
+        {[{ to: '/account', icon: 'house', text: 'account.overview' } as const, ...AREA_SECTIONS].map(
+          ({ to, icon, text }) => {
+            const isHere = to === '/account' ? here === to : here === to || here.startsWith(`${to}/`)
+            return (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={isHere ? 'page' : undefined}
+                  className={classNames(
+                    'flex min-h-11 items-center gap-3 rounded-control px-3 text-note hover:bg-tint',
+                    isHere && 'bg-accent-soft font-semibold text-accent-strong',
+                  )}
+                >
+                  <Icon name={icon} className={isHere ? undefined : 'text-ink-soft'} />
+                  {t(text)}
+                </Link>
+              </li>
+            )
+          },
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate, useNavigation } from 'react-router'
+import { OrderRow } from '../../features/orders/order-row.tsx'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import type { MyOrders } from './load-mine.server.ts'
+
+/** The customer's orders, newest first; the address says how many are shown, so that Back finds them again. */
+export function CustomerOrders({ mine: { orders, total, page, hasMore } }: { mine: MyOrders }) {
+  const t = useAccountMessages()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state === 'loading'
+  const longer = hasMore ? `/orders?page=${page + 1}` : null
+  return (
+    <section aria-label={t('nav.orders')}>
+      <ul className="grid gap-3">
+        {orders.map((order) => (
+          <li key={order.number}>
+            <OrderRow order={order} to={`/orders/${order.number}`} />
+          </li>
+        ))}
+      </ul>
+      {total > orders.length && (
+        <LoadMore
+          shown={orders.length}
+          total={total}
+          text={t('orders.shown', { shown: orders.length, total })}
+          to={longer}
+          busy={isBusy}
+          failed={false}
+          onPress={(event) => {
+            event.preventDefault()
+            if (!longer || isBusy) return
+            void navigate(pathInLocale(longer, locale), { replace: true, preventScrollReset: true })
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { orderPath } from '../../features/checkout/order-path.ts'
+import { OrderRow } from '../../features/orders/order-row.tsx'
+import type { OrderSummary } from '../../features/orders/order-summary.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useLocale } from '../../i18n/use-messages.tsx'
+import type { PlacedOrder } from '../../state/slices/orders.ts'
+
+/** Orders that this device holds the tokens of: what a guest can look at without logging in. */
+export function DeviceOrders({ orders }: { orders: PlacedOrder[] }) {
+  const summaries = useSummaries(orders)
+  return (
+    <ul className="mt-6 grid max-w-[760px] gap-3">
+      {orders.map((order) => (
+        <li key={order.number}>
+          <OrderRow order={summaries.find(({ number }) => number === order.number) ?? order} to={orderPath(order)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How the orders stand now; empty until it is known. */
+function useSummaries(orders: PlacedOrder[]): OrderSummary[] {
+  const locale = useLocale()
+  const { submit, data: summaries } = useFetcher<OrderSummary[]>()
+  const asked = JSON.stringify(orders)
+  useEffect(() => {
+    if (asked === '[]') return
+    void submit({ orders: asked }, { method: 'post', action: pathInLocale('/orders', locale) })
+  }, [asked, submit, locale])
+  return summaries ?? []
+}

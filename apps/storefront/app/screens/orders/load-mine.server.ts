@@ -1,0 +1,31 @@
+import type { Shop } from '@delguur/sdk'
+import { type OrderSummary, summaryOfMine } from '../../features/orders/order-summary.ts'
+
+const PER_PAGE = 10
+/** The list grows page by page; who has more orders than this looks for one by its number. */
+const MOST_PAGES = 50
+
+export interface MyOrders {
+  orders: OrderSummary[]
+  total: number
+  /** Pages that are shown, from the first on. */
+  page: number
+  hasMore: boolean
+}
+
+/** The customer's orders up to the page that the address asks for; null for a guest. */
+export async function loadMine(api: Shop, asked: string | null): Promise<MyOrders | null> {
+  if (!(await api.account.current())) return null
+  const wanted = Math.min(Math.max(Number.parseInt(asked ?? '1', 10) || 1, 1), MOST_PAGES)
+  const first = await api.orders.mine({ page: 1, per_page: PER_PAGE })
+  const page = Math.min(wanted, Math.max(first.total_pages, 1))
+  const rest = await Promise.all(
+    Array.from({ length: page - 1 }, (_, index) => api.orders.mine({ page: index + 2, per_page: PER_PAGE })),
+  )
+  return {
+    orders: [first, ...rest].flatMap(({ orders }) => orders.map(summaryOfMine)),
+    total: first.total_count,
+    page,
+    hasMore: page < Math.min(first.total_pages, MOST_PAGES),
+  }
+}
