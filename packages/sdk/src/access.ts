@@ -3,11 +3,20 @@ import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Session, Tokens } from './tokens.ts'
 
-/** An app that has a name and a secret at the shop. */
+/** What the shop knows a program by; one that can not keep a secret has none. */
 export interface AppCredentials {
   clientId: string
-  clientSecret: string
+  clientSecret?: string
 }
+
+/** The name of the shop's own pages, and of whatever else has none of its own. */
+const NAMELESS = 'storefront'
+
+/** As OAuth names them. */
+export const credentialsOf = ({ clientId, clientSecret }: AppCredentials = { clientId: NAMELESS }) => ({
+  client_id: clientId,
+  ...(clientSecret !== undefined && { client_secret: clientSecret }),
+})
 
 /** Who a call speaks for. */
 export interface Access {
@@ -33,7 +42,7 @@ interface AccessOptions {
 
 /** The customer's session where there is one, else the app's token; both are fetched anew when they have run out. */
 export function createAccess({ tokens, app, request }: AccessOptions): Access {
-  const credentials = app && { client_id: app.clientId, client_secret: app.clientSecret }
+  const credentials = credentialsOf(app)
   let exchange: { refreshToken: string; done: Promise<void> } | null = null
   let fetching: Promise<string> | null = null
 
@@ -62,7 +71,7 @@ export function createAccess({ tokens, app, request }: AccessOptions): Access {
   }
 
   async function appToken(refused?: string): Promise<string | null> {
-    if (!credentials) return null
+    if (!app) return null
     const kept = tokens.appToken
     if (kept && kept.accessToken !== refused && isFresh(kept)) return kept.accessToken
     fetching ??= fetchAppToken().finally(() => {

@@ -10,6 +10,7 @@ import type {
   Session,
   User,
 } from '@delguur/contract'
+import { type AppCredentials, credentialsOf } from './access.ts'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
@@ -18,7 +19,7 @@ import type { Tokens } from './tokens.ts'
 type ConsentChange = Body<Api['PUT /api/v2/users/consents']>
 
 /** What is the customer's own. Without a login every action but `current` throws `login_required`. */
-export function accountActions({ request }: Client, tokens: Tokens) {
+export function accountActions({ request }: Client, tokens: Tokens, app?: AppCredentials) {
   const forget = () => {
     tokens.session = null
     tokens.orderToken = null
@@ -74,7 +75,8 @@ export function accountActions({ request }: Client, tokens: Tokens) {
       const { session } = tokens
       forget()
       if (!session) return
-      await request('POST /oauth/revoke', { body: { token: session.refreshToken }, ...call })
+      const body = { token: session.refreshToken, ...credentialsOf(app) }
+      await request('POST /oauth/revoke', { body, ...call })
     },
   }
 }

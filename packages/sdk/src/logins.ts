@@ -9,7 +9,7 @@ import type {
   SocialProvider,
   TokenReply,
 } from '@delguur/contract'
-import { type AppCredentials, sessionOf } from './access.ts'
+import { type AppCredentials, credentialsOf, sessionOf } from './access.ts'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
 import type { CurrentOrder } from './current-order.ts'
@@ -96,8 +96,7 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
     },
 
     async withPassword(username: string, password: string, call?: CallOptions): Promise<LoginOutcome> {
-      const credentials = app && { client_id: app.clientId, client_secret: app.clientSecret }
-      const body = { grant_type: 'password', username, password, ...credentials }
+      const body = { grant_type: 'password', username, password, ...credentialsOf(app) }
       return loggedIn(await request('POST /oauth/token', { body, ...call }))
     },
 

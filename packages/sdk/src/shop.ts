@@ -39,7 +39,7 @@ export function createShop(options: ShopOptions) {
     lookbooks: lookbookActions(client),
     places: placeActions(options),
     airports: airportActions(options),
-    account: accountActions(client, tokens),
+    account: accountActions(client, tokens, app),
     logins: loginActions(client, { tokens, current, app }),
     orders: orderActions(client, current, tokens),
     checkout: checkoutActions(client, current),

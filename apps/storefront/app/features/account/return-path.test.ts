@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOfRequest, returnPath } from './return-path.ts'
+import { returnPath } from './return-path.ts'
 
 test.each([
   '/',
@@ -49,13 +49,4 @@ test.each([
 
 test('ACC-07 where there is no place to come back to, the caller’s own choice is taken', () => {
   expect(returnPath('//evil.example', '/account')).toBe('/account')
-})
-
-test.each([
-  ['/account/orders', '/account/orders'],
-  ['/account/orders.data?page=2&_routes=mn%2Forders', '/account/orders?page=2'],
-  ['/en.data', '/en'],
-  ['/_.data', '/'],
-])('ACC-07 a request for %s is for the page %s', (asked, page) => {
-  expect(pathOfRequest(new Request(`https://shop.example${asked}`))).toBe(page)
 })

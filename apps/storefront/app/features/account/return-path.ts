@@ -33,11 +33,3 @@ function decoded(text: string): string {
 
 const leadsAway = (path: string) =>
   !path.startsWith('/') || path.startsWith('//') || NEVER_IN_A_PATH.test(path) || URL.parse(path, BASE)?.origin !== BASE
-
-/** The page that a request is for: of a page itself, or of its data. */
-export function pathOfRequest({ url }: Request): string {
-  const { pathname, searchParams } = new URL(url)
-  searchParams.delete('_routes')
-  const path = pathname.replace(/\/?_?\.data$/, '') || '/'
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path
-}
