@@ -17,6 +17,8 @@ import { paymentCommand } from './features/payments/index.ts'
 import { airportsCommand, PlacesRefused, placesCommand } from './features/places/index.ts'
 import { SearchCommandRefused, searchCommand } from './features/search/index.ts'
 import { ensureDefaultSite, loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from './features/site/index.ts'
+import { StaffCommandRefused, staffCommand } from './features/staff/index.ts'
+import { ClientCommandRefused, clientCommand } from './features/tokens/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { Fail } from './platform/http/index.ts'
 import { openResources, type Resources } from './resources.ts'
@@ -34,6 +36,8 @@ const HELP = `npm run shop -- COMMAND
   ${searchCommand.usage}
   ${placesCommand.usage}
   ${airportsCommand.usage}
+  ${staffCommand.usage}
+  ${clientCommand.usage}
   help                            show this
 
 DATA_DIR or DATABASE_URL says which shop, as for npm start. Exit code: 0 done, 1 not done, 2 done but rows were refused.`
@@ -60,6 +64,14 @@ const commands: Record<string, (args: string[]) => Work> = {
     (args) =>
     ({ database }) =>
       airportsCommand.run(database.db, args, console.log),
+  staff:
+    (args) =>
+    ({ database }) =>
+      staffCommand.run(database.db, args, console.log),
+  clients:
+    (args) =>
+    ({ database }) =>
+      clientCommand.run(database.db, args, console.log),
   payments: (args) => async (resources, config) => {
     const app = await createApp(config, resources)
     try {
@@ -190,6 +202,8 @@ function explain(error: unknown): string {
     SiteFileRefused,
     SearchCommandRefused,
     PlacesRefused,
+    StaffCommandRefused,
+    ClientCommandRefused,
   ]
   if (known.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof Fail) return `Not done: ${error.code}`

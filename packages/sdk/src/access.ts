@@ -27,7 +27,7 @@ export interface Access {
 }
 
 /** Only these can be about somebody: the rest is the same for everybody, and may be shared. */
-const ABOUT_SOMEBODY = /^\/api\/v2\/(orders|checkouts|users|wishlists)\//
+const ABOUT_SOMEBODY = /^\/api\/(v2\/(orders|checkouts|users|wishlists)|back_office)\//
 /** Where tokens come from. */
 const OAUTH = /^\/oauth\//
 /** A token that ends while the call is under way is no use. */

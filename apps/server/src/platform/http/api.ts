@@ -12,7 +12,7 @@ import {
 import type { Kysely } from 'kysely'
 import { createKeyBook, createSharedCache, type SharedCache } from '../cache.ts'
 import type { Database, Db } from '../db/index.ts'
-import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal } from './caller.ts'
+import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, userOf } from './caller.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { fail } from './fail.ts'
 import { once } from './idempotency.ts'
@@ -151,7 +151,7 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
       validateKey(input.idempotencyKey)
       const locale = localeOf(query.locale, input.acceptLanguage)
       const { upload, visitor, device, authorization } = input
-      const who = { caller, user: caller?.user ?? null, visitor, device, authorization }
+      const who = { caller, user: userOf(registered.endpoint, caller), visitor, device, authorization }
       const call = { site, locale, params, query, body, upload, orderToken: orderTokenOf(input, query, body), ...who }
       if (registered.endpoint.cache === 'public') {
         const where = JSON.stringify([key, site.id, locale, params, Object.entries(query).sort()])

@@ -35,6 +35,12 @@ export function admit(endpoint: Endpoint, caller: Principal | null, needsToken: 
   }
 }
 
+/** Who is logged in, as far as the endpoint is to know: a token without the scope `customer` opens nothing of the customer's. */
+export function userOf(endpoint: Endpoint, caller: Principal | null): LoggedIn | null {
+  if (!caller) return null
+  return endpoint.for === 'staff' || caller.scopes.includes('customer') ? caller.user : null
+}
+
 function requireScope(caller: Principal | null, scope: Scope): asserts caller is Principal {
   if (!caller?.user) throw fail('login_required')
   if (!caller.scopes.includes(scope)) throw fail('forbidden')
