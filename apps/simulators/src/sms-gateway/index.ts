@@ -1,0 +1,2 @@
+export type { SmsGatewayOptions } from './options.ts'
+export { smsGatewaySimulator } from './plugin.ts'

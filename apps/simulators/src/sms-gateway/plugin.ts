@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
+import { createFaults, type Faults } from './faults.ts'
+import { createGateway } from './gateway.ts'
+import { type SmsGatewayOptions, settingsFrom } from './options.ts'
+
+const PROXY_PAGE = '<html><body><h1>502 Bad Gateway</h1></body></html>'
+
+interface Asked {
+  Querystring: Record<string, string>
+}
+
+/** A Fastify plugin that behaves as MessagePro's gateway: everything by GET, `send` answers a JSON array. */
+export function smsGatewaySimulator(options: SmsGatewayOptions): FastifyPluginAsync {
+  return async (app) => {
+    const settings = settingsFrom(options)
+    const gateway = createGateway(settings)
+    const faults = createFaults()
+
+    app.register(async (api) => {
+      failOnDemand(api, faults)
+      api.addHook('onRequest', async (_request, reply) => {
+        if (!gateway.admit()) return reply.code(429).type('text/plain').send('Too Many Requests')
+      })
+      api.get<Asked>('/send', async ({ query }, reply) => {
+        const { cut, fail, twice } = faults.current()
+        const answer = JSON.stringify([gateway.send(query, fail)])
+        if (cut) return reply.hijack().raw.destroy()
+        if (twice) return answerTwice(reply, answer)
+        return reply.type('application/json').send(answer)
+      })
+      api.get<Asked>('/getstatus', async ({ query }) => gateway.status(query))
+    })
+
+    if (!settings.control) return
+    app.get('/control/messages', async () => gateway.taken())
+    app.get('/control/faults', async () => faults.current())
+    app.patch('/control/faults', async ({ body }, reply) => faults.change(body) ?? reply.code(400).send())
+    app.delete('/control/faults', async () => faults.reset())
+  }
+}
+
+function failOnDemand(api: FastifyInstance, faults: Faults) {
+  const hung = new Set<FastifyReply>()
+  api.addHook('preClose', async () => {
+    for (const reply of hung) reply.raw.destroy()
+  })
+  api.addHook('onRequest', async (_request, reply) => {
+    const { delay_ms, hang, status, html } = faults.current()
+    if (delay_ms > 0) await wait(delay_ms)
+    if (hang) {
+      hung.add(reply)
+      reply.raw.once('close', () => hung.delete(reply))
+      return reply.hijack()
+    }
+    if (status !== null || html) {
+      return reply
+        .code(status ?? 200)
+        .type('text/html')
+        .send(PROXY_PAGE)
+    }
+  })
+}
+
+/** As a broken proxy does: who keeps the connection takes the second for the answer to the next question. */
+function answerTwice(reply: FastifyReply, answer: string) {
+  const { socket } = reply.hijack().raw
+  const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(answer)}\r\n\r\n`
+  socket?.write(head + answer + head + answer)
+}
