@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './platform/db/index.ts'
 import { type FileStore, openLocalFiles } from './platform/files/index.ts'
 import { createOutbox, type Outbox, type Transports } from './platform/messages/index.ts'
+import { createSmsGateway } from './platform/messages/sms-gateway.ts'
+import { createSmtp } from './platform/messages/smtp.ts'
 import { openEmbeddedSearch } from './platform/search/embedded.ts'
 import { openOpenSearch } from './platform/search/opensearch/index.ts'
 import type { SearchStore } from './platform/search/port.ts'
@@ -46,10 +48,15 @@ export async function openResources(config: Config, onError: (error: Error) => v
 }
 
 /** The real carrier where one is set, else the outbox of a trial. */
-export function openMessageCarriers(_config: Pick<Config, 'mail' | 'sms'>, outbox: Outbox | null): MessageCarriers {
+export function openMessageCarriers(
+  { mail, sms }: Pick<Config, 'mail' | 'sms'>,
+  outbox: Outbox | null,
+): MessageCarriers {
+  const gateway = sms.url ? createSmsGateway({ url: sms.url, key: sms.key, from: sms.from }) : null
+  const smtp = mail.smtpUrl ? createSmtp({ url: mail.smtpUrl, from: mail.from }) : null
   const transports: Transports = {
-    sms: outbox?.transport('sms') ?? null,
-    email: outbox?.transport('email') ?? null,
+    sms: gateway ?? outbox?.transport('sms') ?? null,
+    email: smtp ?? outbox?.transport('email') ?? null,
   }
   return {
     transports,

@@ -18,7 +18,12 @@ test('ACC-02 a message goes out when its transaction commits, and never before',
   await expect(rolledBack).rejects.toThrow('something else failed')
   await messages.post(shop.db, { ...code, text: 'Код: 333333' })
 
-  expect(await outbox.next('99112233')).toMatchObject({ channel: 'sms', text: 'Код: 111111', subject: null, html: null })
+  expect(await outbox.next('99112233')).toMatchObject({
+    channel: 'sms',
+    text: 'Код: 111111',
+    subject: null,
+    html: null,
+  })
   expect(await outbox.next('99112233')).toMatchObject({ text: 'Код: 333333' })
   expect(outbox.all()).toHaveLength(2)
 })

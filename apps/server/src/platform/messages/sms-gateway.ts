@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { MessageDelayed, MessageRefused, type MessageTransport } from './port.ts'
+
+interface SmsGatewayOptions {
+  /** Such as `https://api.messagepro.mn`. */
+  url: string
+  key: string
+  /** The shop's special number. */
+  from: string
+}
+
+const TIME_OUT_MS = 10_000
+/** The gateway takes five requests a second; a little longer, because they do not all travel equally fast. */
+const AT_MOST = 5
+const EVERY_MS = 1100
+
+/** Speaks MessagePro's protocol, which has the key in the address: no address may get into an error. */
+export function createSmsGateway({ url, key, from }: SmsGatewayOptions): MessageTransport {
+  const nextTurn = createPace(AT_MOST, EVERY_MS)
+  return {
+    async send({ to, text }) {
+      await nextTurn()
+      readAnswer(await ask(`${url}/send?${new URLSearchParams({ key, from, to, text })}`))
+    },
+    async close() {},
+  }
+}
+
+async function ask(address: string): Promise<unknown> {
+  let response: Response
+  let body: string
+  try {
+    response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIME_OUT_MS),
+      // An answer that comes twice must not be taken for the answer to the next message.
+      headers: { connection: 'close' },
+    })
+    body = await response.text()
+  } catch (error) {
+    throw new MessageDelayed(`the gateway did not answer: ${causeOf(error)}`)
+  }
+  if (response.status !== 200) throw new MessageDelayed(`the gateway answered ${response.status}`)
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new MessageDelayed('the gateway answered no JSON')
+  }
+}
+
+/** What went wrong by its code; the text of the error may hold the address. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  if (error.name === 'TimeoutError') return 'time-out'
+  const { cause } = error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'connection lost'
+}
+
+function readAnswer(answer: unknown): void {
+  const first: unknown = Array.isArray(answer) ? answer[0] : undefined
+  const { Result: result, Reason: reason } = (first ?? {}) as { Result?: unknown; Reason?: unknown }
+  if (result === 'SUCCESS') return
+  if (result !== 'FAIL') throw new MessageDelayed('the gateway answered neither SUCCESS nor FAIL')
+  const told = `the gateway refused: ${plain(reason)}`
+  throw isOfRecipient(String(reason)) ? new MessageRefused(told) : new MessageDelayed(told)
+}
+
+/** Whatever else fails, an empty account for example, may be mended before the message is too old. */
+const isOfRecipient = (reason: string) =>
+  /number|destination|recipient|block|black/i.test(reason) && !/source|sender|from|special/i.test(reason)
+
+/** A sentence without figures, which can repeat neither number nor code nor link. */
+const plain = (reason: unknown) =>
+  typeof reason === 'string' && /^[A-Za-z][A-Za-z ,.'-]{0,79}$/.test(reason) ? reason : 'no reason that can be told'
+
+/** Waits until one more is not more than so many in any such time. */
+function createPace(most: number, everyMs: number) {
+  const starts: number[] = []
+  return async (): Promise<void> => {
+    const now = performance.now()
+    const earliest = starts.length < most ? now : Math.max(now, (starts.shift() ?? 0) + everyMs)
+    starts.push(earliest)
+    if (earliest > now) await wait(earliest - now)
+  }
+}

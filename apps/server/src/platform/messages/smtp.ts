@@ -1,0 +1,81 @@
+import { createTransport } from 'nodemailer'
+import { MessageDelayed, MessageRefused, type MessageTransport } from './port.ts'
+
+interface SmtpOptions {
+  /** `smtp://` (upgraded by STARTTLS where the server has it) or `smtps://`, with user and password where it wants them. */
+  url: string
+  /** `shop@example.mn` or `Shop <shop@example.mn>`. */
+  from: string
+}
+
+const CONNECTIONS = 5
+const PORTS = { 'smtp:': 587, 'smtps:': 465 }
+
+export function createSmtp({ url, from }: SmtpOptions): MessageTransport {
+  const { protocol, hostname, port, username, password } = new URL(url)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isHere = ['127.0.0.1', '::1', 'localhost'].includes(host)
+  const mailer = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    // A connection that the server let go of is no failure yet.
+    maxRequeues: 1,
+    host,
+    port: Number(port) || (protocol === 'smtps:' ? PORTS['smtps:'] : PORTS['smtp:']),
+    secure: protocol === 'smtps:',
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    // Nobody listens between two processes of one machine, where certificates are rarely anybody's.
+    requireTLS: username !== '' && !isHere,
+    tls: { rejectUnauthorized: !isHere },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? host
+
+  return {
+    async send({ id, to, subject, text, html }) {
+      try {
+        await mailer.sendMail({
+          from,
+          // Not as a text, in which a comma would make it two.
+          to: { name: '', address: to },
+          subject: subject ?? '',
+          text,
+          ...(html !== null && { html }),
+          // A letter that went out twice, because the answer to the first was lost, is shown once.
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        throw readFailure(error)
+      }
+    },
+
+    close: async () => mailer.close(),
+  }
+}
+
+/** The server's own words may repeat whom the letter is for: only its numbers are told. */
+function readFailure(error: unknown): Error {
+  const { code = '', responseCode, response = '', command = '' } = error as SmtpError
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  const reason = ['SMTP', responseCode ?? (/^[A-Z]{1,20}$/.test(code) ? code : 'failed'), status]
+    .filter(Boolean)
+    .join(' ')
+  const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE'
+  // A refused sender is the shop's own fault, and may be mended before the letter is too old.
+  if (isRefused && command !== 'MAIL FROM' && (command === 'API' || (responseCode ?? 0) >= 500)) {
+    return new MessageRefused(reason)
+  }
+  return new MessageDelayed(reason)
+}
+
+interface SmtpError {
+  code?: string
+  responseCode?: number
+  response?: string
+  command?: string
+}
