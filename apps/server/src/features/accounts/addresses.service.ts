@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/index.ts'
 import { type FieldErrors, fail } from '../../platform/http/index.ts'
 import { addressFaults } from '../orders/index.ts'
 import * as queries from './addresses.queries.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { lineFaults, written } from './people.ts'
-import { lockUser } from './profile.queries.ts'
 
 export type AddressBook = ReturnType<typeof createAddressBook>
 
@@ -18,7 +18,7 @@ export function createAddressBook() {
 
   /** The entries, which nobody else changes until the transaction ends. */
   async function locked(db: Db, userId: number): Promise<queries.AddressRow[]> {
-    if (!(await lockUser(db, userId))) throw fail('token_invalid')
+    await lockCustomer(db, userId)
     return queries.addressesOf(db, userId)
   }
 

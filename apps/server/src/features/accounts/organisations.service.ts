@@ -2,9 +2,9 @@ import { MAX_ORGANISATIONS, type Organisation, type OrganisationEntry } from '@d
 import { isPhone, isRegistryNumber, normalisePhone, normaliseRegistryNumber } from '@delguur/mongolia'
 import type { Db } from '../../platform/db/index.ts'
 import { type FieldErrors, fail } from '../../platform/http/index.ts'
+import { lockCustomer } from './lock-customer.ts'
 import * as queries from './organisations.queries.ts'
 import { lineFaults, organisationNameFaults, written } from './people.ts'
-import { lockUser } from './profile.queries.ts'
 
 export type Organisations = ReturnType<typeof createOrganisations>
 
@@ -17,7 +17,7 @@ export function createOrganisations() {
 
   /** The organisations, which nobody else changes until the transaction ends. */
   async function locked(db: Db, userId: number): Promise<queries.OrganisationRow[]> {
-    if (!(await lockUser(db, userId))) throw fail('token_invalid')
+    await lockCustomer(db, userId)
     return queries.organisationsOf(db, userId)
   }
 

@@ -25,18 +25,6 @@ const acceptedTerms = sql<string | null>`(
 const wantsNews = sql<boolean>`coalesce((
   select given from consents where consents.user_id = users.id and kind = 'marketing' order by id desc limit 1), false)`
 
-/** Waits for whoever else changes what hangs on the account; false where it is gone. */
-export async function lockUser(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** The device is this customer's from now on; of their devices the newest stay. */
 export async function putDevice(
   db: Db,

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { type FieldErrors, fail } from '../../platform/http/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { insertConsents, type NewConsent } from './consents.queries.ts'
+import { lockCustomer } from './lock-customer.ts'
 import { birthFaults, lineFaults, nameFaults, written } from './people.ts'
 import { presentUser } from './present-user.ts'
 import * as queries from './profile.queries.ts'
@@ -60,7 +61,7 @@ export function createProfiles({ site }: Dependencies) {
     ): Promise<User> {
       const { terms_version: version } = await site.configs(db, siteId)
       if (terms !== undefined && terms !== version) throw fail('terms_not_accepted')
-      if (!(await queries.lockUser(db, userId))) throw fail('token_invalid')
+      await lockCustomer(db, userId)
       const before = await read(db, userId)
       const answers: NewConsent[] = [
         ...(terms !== undefined && terms !== before.terms_version

@@ -26,6 +26,9 @@ export const findUserBySocial = (db: Db, siteId: number, provider: SocialProvide
 
 const accounts = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
 
+/** Waits for whoever else changes what hangs on the account; nothing where it is gone. */
+export const lockUser = (db: Db, id: number) => accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
 export interface NewUser {
   site_id: number
   phone: string | null

@@ -18,6 +18,7 @@ export interface NewOrder extends OrderTotals {
   number: string
   token: string
   site_id: number
+  user_id: number | null
   locale: Locale
 }
 

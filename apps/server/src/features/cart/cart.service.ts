@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { type Locale, MAX_LINES, MAX_QUANTITY, type Order } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
@@ -6,13 +6,17 @@ import {
   type CartVariant,
   type Claim,
   deliveryPrice,
+  newOrderToken,
   type Orders,
   orderTotals,
   type StoredLine,
   type StoredOrder,
 } from '../orders/index.ts'
-import { inLocale } from '../site/index.ts'
+import { inLocale, type SiteService } from '../site/index.ts'
 import * as queries from './cart.queries.ts'
+import { createJoinCarts } from './join-carts.ts'
+import { isSame, piecesOf } from './join-lines.ts'
+import { areApart } from './separate-kinds.ts'
 
 /** The number that stands for an order that does not exist yet. */
 const NEW_ORDER = '0'
@@ -32,25 +36,38 @@ export interface LineChange {
 }
 
 interface Dependencies {
-  orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'present' | 'moveOrder'>
+  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'variantsOf' | 'present' | 'moveOrder' | 'give'>
+  site: Pick<SiteService, 'configs'>
+  /** Holds a customer, so that two of their devices take turns; throws where the account is gone. */
+  lockCustomer(db: Db, userId: number): Promise<unknown>
 }
 
 /** The lines of an order that is still open. Every change answers the whole order after it. */
-export function createCart({ orders }: Dependencies) {
+export function createCart({ orders, site, lockCustomer }: Dependencies) {
   async function open(db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> {
+    const left = await cartOf(db, claim)
+    if (left) return joinTo(db, left, item, locale)
     const variants = await orders.variantsOf(db, { lines: [] }, [item.variantId])
     const variant = buyable(variants, item.variantId, item.quantity, locale)
     const line = newLine(variant, item)
-    const { order, lineId } = await insertOrder(db, claim.siteId, line, locale)
+    const { order, lineId } = await insertOrder(db, claim, line, locale)
     const stored = { order, lines: [{ ...line, id: lineId }], zone: null, location: null }
     return orders.present(db, stored, locale, variants)
   }
 
-  async function join(db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> {
-    const stored = await orders.lockEditable(db, claim)
+  /** The cart that a customer left open, here or on another device. */
+  async function cartOf(db: Db, { siteId, userId }: Claim): Promise<StoredOrder | null> {
+    if (userId === null) return null
+    await lockCustomer(db, userId)
+    return orders.lockCart(db, siteId, userId)
+  }
+
+  async function joinTo(db: Db, stored: StoredOrder, item: Item, locale: Locale): Promise<Order> {
     const variants = await orders.variantsOf(db, stored, [item.variantId])
     const pieces = piecesOf(stored.lines, item.variantId) + item.quantity
     const variant = buyable(variants, item.variantId, pieces, locale)
+    const { separate_kinds: separate } = await site.configs(db, stored.order.site_id)
+    if (areApart([...stored.lines, newLine(variant, item)], variants, separate)) throw fail('cart_must_be_emptied')
     const twin = stored.lines.find((line) => line.variant_id === item.variantId && isSame(line.options, item.options))
     const joined = twin ? await grow(db, stored, twin, variant, item) : await append(db, stored, newLine(variant, item))
     return orders.present(db, joined, locale, variants)
@@ -70,9 +87,13 @@ export function createCart({ orders }: Dependencies) {
   }
 
   return {
-    /** Adds to the order, or to a new one where its number is 0; the same variant with the same options joins its line. */
-    add: (db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> =>
-      claim.number === NEW_ORDER ? open(db, claim, item, locale) : join(db, claim, item, locale),
+    ...createJoinCarts({ orders, site, lockCustomer }),
+
+    /** Adds to the order, or where its number is 0 to the customer's cart or a new one; the same variant with the same options joins its line. */
+    add: async (db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> =>
+      claim.number === NEW_ORDER
+        ? open(db, claim, item, locale)
+        : joinTo(db, await orders.lockEditable(db, claim), item, locale),
 
     async update(db: Db, claim: Claim, lineId: number, wanted: LineChange, locale: Locale): Promise<Order> {
       const stored = await orders.lockEditable(db, claim)
@@ -107,11 +128,11 @@ async function append(db: Db, stored: StoredOrder, line: queries.NewLine): Promi
 }
 
 /** A number can be taken already: then nothing is written and another one is tried. */
-async function insertOrder(db: Db, siteId: number, line: queries.NewLine, locale: Locale) {
-  const token = randomBytes(24).toString('base64url')
+async function insertOrder(db: Db, { siteId, userId }: Claim, line: queries.NewLine, locale: Locale) {
+  const token = newOrderToken()
   for (let tries = 0; tries < NUMBERS_TO_TRY; tries++) {
     const number = `R${randomInt(1_000_000_000).toString().padStart(9, '0')}`
-    const order = { ...orderTotals([line], null), number, token, site_id: siteId, locale }
+    const order = { ...orderTotals([line], null), number, token, site_id: siteId, user_id: userId, locale }
     const inserted = await queries.insertOrder(db, order, line)
     if (inserted) return inserted
   }
@@ -147,10 +168,3 @@ function lineOf(lines: StoredLine[], lineId: number): StoredLine {
   if (!line) throw fail('line_item_not_found')
   return line
 }
-
-const piecesOf = (lines: StoredLine[], variantId: number) =>
-  lines.filter((line) => line.variant_id === variantId).reduce((sum, line) => sum + line.quantity, 0)
-
-const isSame = (options: Record<string, string>, others: Record<string, string>) =>
-  Object.keys(options).length === Object.keys(others).length &&
-  Object.entries(options).every(([name, value]) => others[name] === value)

@@ -8,6 +8,8 @@ import { currentPrice, hasPage, isAvailable } from './visibility.queries.ts'
 export interface CartVariant {
   id: number
   product_id: number
+  /** Of its product; some kinds are ordered apart from all others. */
+  kind: string
   sku: string
   slug: string
   name: Translated
@@ -27,7 +29,7 @@ export interface CartVariant {
 export async function variantsForCart(db: Db, variantIds: number[]): Promise<CartVariant[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<CartVariant>`
-    select variants.id, variants.product_id, sku, slug, products.name, brands.name as brand,
+    select variants.id, variants.product_id, products.kind, sku, slug, products.name, brands.name as brand,
       ${currentPrice('variants')} as price,
       coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,
       (${optionText}) as option_text, (${image}) as image,

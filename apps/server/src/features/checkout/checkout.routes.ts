@@ -1,10 +1,10 @@
 import type { ApiServer } from '../../platform/http/index.ts'
-import { claimOf } from '../orders/index.ts'
+import { claimOf, holderOf } from '../orders/index.ts'
 import type { Checkout } from './checkout.service.ts'
 
 export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
-  api.handle('GET /api/v2/checkouts/payment_methods', async ({ db, locale, site, orderToken }) => ({
-    payment_methods: await checkout.paymentMethods(db, { siteId: site.id, token: orderToken }, locale),
+  api.handle('GET /api/v2/checkouts/payment_methods', async ({ db, locale, ...call }) => ({
+    payment_methods: await checkout.paymentMethods(db, holderOf(call), locale),
   }))
   api.handle('GET /api/v2/checkouts/:number', ({ db, locale, ...call }) => checkout.show(db, claimOf(call), locale))
   api.handle('PUT /api/v2/checkouts/:number', ({ db, locale, body, ...call }) =>

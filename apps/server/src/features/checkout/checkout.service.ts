@@ -57,9 +57,9 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
     ...createOrderPayments({ orders, payments }),
     ...createDeliveryRates({ orders }),
 
-    /** The methods that apply to the order of the token, or to any order where there is none. */
+    /** The methods that apply to the order of the shopper, or to any order where they have none. */
     async paymentMethods(db: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
-      const stored = await orders.findIfAny(db, holder)
+      const stored = await orders.current(db, holder)
       return payments.methods(stored?.order ?? null, locale)
     },
 

@@ -62,7 +62,7 @@ export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) 
     checkComplete(stored, live, start, locale)
     const paymentId = await hold(transaction, stored.order, live, start.payment_method, locale)
     const lines = await sell(transaction, stored, live)
-    const { to, ...reason } = moveFor(start, live, locale)
+    const { to, ...reason } = moveFor(start, live, locale, stored.order.user_id ?? claim.userId)
     const order = await orders.moveOrder(transaction, stored.order.id, stored.order.state, to, reason)
     return { stored: { ...stored, order, lines }, variants, paymentId }
   }
@@ -104,10 +104,15 @@ export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) 
   }
 }
 
-/** A QR is paid first; a transfer is awaited for an order that is complete. */
-function moveFor({ payment_method: method }: PaymentStart, { totals }: LiveOrder, locale: Locale) {
+/** A QR is paid first; a transfer is awaited for an order that is complete. What a customer places is theirs. */
+function moveFor(
+  { payment_method: method }: PaymentStart,
+  { totals }: LiveOrder,
+  locale: Locale,
+  user_id: number | null,
+) {
   const reason = { who: 'shopper', why: `pays by ${method}` }
-  const change = { ...totals, locale, placed_at: new Date() }
+  const change = { ...totals, locale, user_id, placed_at: new Date() }
   return method === 'qr'
     ? ({ to: 'payment', ...reason, change: { ...change, payment_state: 'none', shipment_state: 'none' } } as const)
     : ({

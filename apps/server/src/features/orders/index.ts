@@ -11,6 +11,7 @@ export {
   liveOrder,
   pickupStore,
 } from './live-order.ts'
+export { newOrderToken } from './order-token.ts'
 export { deliveryCost, orderTotals } from './order-totals.ts'
 export {
   type OrderRow,
@@ -19,5 +20,5 @@ export {
   sellLines,
   updateOrder,
 } from './orders.queries.ts'
-export { claimOf, orderRoutes } from './orders.routes.ts'
+export { claimOf, holderOf, orderRoutes } from './orders.routes.ts'
 export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'

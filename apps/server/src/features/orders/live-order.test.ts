@@ -74,7 +74,14 @@ function line(overrides: Partial<StoredLine>): StoredLine {
 }
 
 function variant(overrides: Partial<CartVariant>): CartVariant {
-  const texts = { sku: 'SKU', slug: 'phone', name: { mn: 'Утас' }, brand: null, option_text: { mn: '' } }
+  const texts = {
+    sku: 'SKU',
+    slug: 'phone',
+    name: { mn: 'Утас' },
+    kind: 'generic',
+    brand: null,
+    option_text: { mn: '' },
+  }
   return { id: 7, product_id: 3, ...texts, price: 100, available: 10, image: null, for_sale: true, ...overrides }
 }
 

@@ -1,5 +1,5 @@
 import type { OrderState } from '@delguur/contract'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { Translated } from '../../platform/db/stored.ts'
 
@@ -18,13 +18,23 @@ export interface StoredOrder {
   location: { id: number; name: Translated; address: Translated; hours: string } | null
 }
 
-/** The order somebody claims to hold. */
+/** Who claims to hold an order: by its token, or because they are its customer. */
 export interface OrderHolder {
   siteId: number
-  token: string
-  /** Any order of the token where it is missing. */
-  number?: string
+  token: string | null
+  userId: number | null
 }
+
+const isHeldBy =
+  ({ siteId, token, userId }: OrderHolder) =>
+  (is: ExpressionBuilder<Database, 'orders'>) =>
+    is.and([
+      is('site_id', '=', siteId),
+      is.or([
+        ...(token === null ? [] : [is('token', '=', token)]),
+        ...(userId === null ? [] : [is('user_id', '=', userId)]),
+      ]),
+    ])
 
 const lines = sql<StoredLine[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -55,26 +65,50 @@ const toStoredOrder = ({ lines, zone, location, ...order }: StoredOrderRow): Sto
   location,
 })
 
-export async function findOrder(db: Db, { siteId, token, number }: OrderHolder): Promise<StoredOrder | null> {
+export async function findOrder(db: Db, number: string, holder: OrderHolder): Promise<StoredOrder | null> {
+  const row = await storedOrders(db).where('number', '=', number).where(isHeldBy(holder)).executeTakeFirst()
+  return row ? toStoredOrder(row) : null
+}
+
+/** The order that a token opens. */
+export async function findByToken(db: Db, siteId: number, token: string): Promise<StoredOrder | null> {
+  const row = await storedOrders(db).where('token', '=', token).where('site_id', '=', siteId).executeTakeFirst()
+  return row ? toStoredOrder(row) : null
+}
+
+/** The order that a customer has not finished: one that may be changed before one that is being paid, one with lines first. */
+export async function findOpenOrder(db: Db, siteId: number, userId: number): Promise<StoredOrder | null> {
   const row = await storedOrders(db)
-    .where('token', '=', token)
+    .where('user_id', '=', userId)
     .where('site_id', '=', siteId)
-    .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
+    .where(sql<boolean>`state in ('cart', 'address', 'delivery', 'payment')`)
+    .orderBy(sql`state = 'payment'`)
+    .orderBy(sql`total_quantity = 0`)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row ? toStoredOrder(row) : null
 }
+
+/** The order is this customer's from now on, by another token. Not a change of what is ordered: its time stays. */
+export const giveOrder = (db: Db, orderId: number, userId: number, token: string): Promise<OrderRow> =>
+  db
+    .updateTable('orders')
+    .set({ user_id: userId, token })
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 export const readOrder = async (db: Db, orderId: number): Promise<StoredOrder> =>
   toStoredOrder(await storedOrders(db).where('id', '=', orderId).executeTakeFirstOrThrow())
 
 /** Waits for whoever else changes the order. What hangs on it is read afterwards, by a statement of its own that sees their changes. */
-export const lockHeldOrder = (db: Db, { siteId, token, number }: Required<OrderHolder>) =>
+export const lockHeldOrder = (db: Db, number: string, holder: OrderHolder) =>
   db
     .selectFrom('orders')
     .select('id')
     .where('number', '=', number)
-    .where('token', '=', token)
-    .where('site_id', '=', siteId)
+    .where(isHeldBy(holder))
     .forUpdate()
     .executeTakeFirst()
 

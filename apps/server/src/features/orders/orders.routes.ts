@@ -1,18 +1,33 @@
-import type { ApiServer, Site } from '../../platform/http/index.ts'
-import type { Claim, Orders } from './orders.service.ts'
+import { type ApiServer, fail, type Principal, type Site } from '../../platform/http/index.ts'
+import type { Claim, Holder, Orders } from './orders.service.ts'
 
 export function orderRoutes(api: ApiServer, orders: Orders) {
-  api.handle('GET /api/v2/orders/current', async ({ db, site, locale, orderToken }) =>
-    orders.present(db, await orders.find(db, { siteId: site.id, token: orderToken }), locale),
-  )
-  api.handle('GET /api/v2/orders/:number', async ({ db, site, locale, params, orderToken }) =>
-    orders.present(db, await orders.find(db, claimOf({ site, orderToken, params })), locale),
+  api.handle('GET /api/v2/orders/current', async ({ db, locale, ...call }) => {
+    const stored = await orders.current(db, holderOf(call))
+    if (!stored) throw fail('order_not_found')
+    return orders.present(db, stored, locale)
+  })
+  api.handle('GET /api/v2/orders/mine', ({ db, user, query, locale }) => orders.mine(db, user.id, query, locale))
+  api.handle('GET /api/v2/orders/:number', async ({ db, locale, ...call }) =>
+    orders.present(db, await orders.find(db, claimOf(call)), locale),
   )
 }
 
-/** The order that a call names, and the token that it shows for it. */
-export const claimOf = (call: { site: Site; orderToken: string | null; params: { number: string } }): Claim => ({
-  siteId: call.site.id,
-  token: call.orderToken,
-  number: call.params.number,
+interface Calling {
+  site: Site
+  orderToken: string | null
+  caller: Principal | null
+}
+
+/** The order token that a call shows, and the customer who calls. */
+export const holderOf = ({ site, orderToken, caller }: Calling): Holder => ({
+  siteId: site.id,
+  token: orderToken,
+  userId: caller?.scopes.includes('customer') ? (caller.user?.id ?? null) : null,
+})
+
+/** The same, for the order that the call names. */
+export const claimOf = ({ params, ...call }: Calling & { params: { number: string } }): Claim => ({
+  ...holderOf(call),
+  number: params.number,
 })

@@ -1,21 +1,21 @@
-import type { Locale, Order, Payment } from '@delguur/contract'
+import type { Locale, Order, OrderState, Payment } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { type CartVariant, isEditable, liveOrder } from './live-order.ts'
+import { mine } from './mine.ts'
 import { cancelUnpaid, lockOrder, markPaid, moveOrder, returnToDelivery } from './move-order.ts'
+import { newOrderToken } from './order-token.ts'
 import * as queries from './orders.queries.ts'
 import { presentOrder } from './present-order.ts'
 
-/** Who says that an order is theirs: by its token, which is all that counts. */
-export interface Claim {
-  siteId: number
-  token: string | null
+/** Who says that an order is theirs: by its token, or as the customer whose it is. */
+export type Holder = queries.OrderHolder
+
+/** The same, of an order that they name. */
+export interface Claim extends Holder {
   number: string
 }
-
-/** The same, of whichever order the token opens. */
-export type Holder = Omit<Claim, 'number'> & { number?: string }
 
 interface Dependencies {
   catalog: Pick<Catalog, 'variantsForCart'>
@@ -25,14 +25,24 @@ interface Dependencies {
 
 /** Finding, locking and showing orders; another person's order and none at all are the same `order_not_found`. */
 export function createOrders({ catalog, paymentsOf }: Dependencies) {
-  async function locked(db: Db, { siteId, token, number }: Claim): Promise<queries.StoredOrder> {
-    const held = token ? await queries.lockHeldOrder(db, { siteId, token, number }) : undefined
+  async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
+    const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
     if (!held) throw fail('order_not_found')
     return queries.readOrder(db, held.id)
   }
 
-  const found = async (db: Db, { siteId, token, number }: Holder) =>
-    token ? queries.findOrder(db, { siteId, token, ...(number ? { number } : {}) }) : null
+  /**
+   * The order that somebody is busy with: that of their token while it is open, or else the one that the customer has left
+   * open, on whichever device. Null where there is none at all.
+   */
+  async function current(db: Db, { siteId, token, userId }: Holder): Promise<queries.StoredOrder | null> {
+    const held = token === null ? null : await queries.findByToken(db, siteId, token)
+    if (userId === null) return held
+    // Of a token that somebody else has left on this device nothing is shown.
+    const own = held?.order.user_id === null || held?.order.user_id === userId ? held : null
+    if (own && isOpen(own.order.state)) return own
+    return (await queries.findOpenOrder(db, siteId, userId)) ?? own
+  }
 
   return {
     lockOrder,
@@ -41,11 +51,10 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
     returnToDelivery,
     cancelUnpaid,
 
-    /** Null where the token, and the number if there is one, name no order. */
-    findIfAny: found,
+    current,
 
-    async find(db: Db, holder: Holder): Promise<queries.StoredOrder> {
-      const stored = await found(db, holder)
+    async find(db: Db, claim: Claim): Promise<queries.StoredOrder> {
+      const stored = isSomebody(claim) ? await queries.findOrder(db, claim.number, claim) : null
       if (!stored) throw fail('order_not_found')
       return stored
     },
@@ -59,6 +68,19 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
       if (!isEditable(stored.order.state)) throw fail('order_not_editable')
       return stored
     },
+
+    /** The cart that a customer has, locked; null where they have none that may be changed. */
+    async lockCart(db: Db, siteId: number, userId: number): Promise<queries.StoredOrder | null> {
+      const open = await queries.findOpenOrder(db, siteId, userId)
+      if (!open || !isEditable(open.order.state)) return null
+      const { state } = await queries.lockOrder(db, open.order.id)
+      return isEditable(state) ? queries.readOrder(db, open.order.id) : null
+    },
+
+    /** Makes it the customer's; whoever knew its token before can no longer open it. */
+    give: (db: Db, orderId: number, userId: number) => queries.giveOrder(db, orderId, userId, newOrderToken()),
+
+    mine,
 
     /** What the variants of an order, and more of them, are now. */
     variantsOf: (db: Db, { lines }: Pick<queries.StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
@@ -78,3 +100,7 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
 }
 
 export type Orders = ReturnType<typeof createOrders>
+
+const isSomebody = ({ token, userId }: Holder) => token !== null || userId !== null
+
+const isOpen = (state: OrderState) => isEditable(state) || state === 'payment'

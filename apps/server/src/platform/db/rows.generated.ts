@@ -164,6 +164,12 @@ export interface Images {
   created_at: Generated<Timestamp>
 }
 
+export interface JoinedCarts {
+  number: string
+  order_id: number
+  created_at: Generated<Timestamp>
+}
+
 export interface LedgerEntries {
   id: GeneratedAlways<number>
   transaction_id: string
@@ -693,6 +699,7 @@ export interface Database {
   devices: Devices
   idempotency_keys: IdempotencyKeys
   images: Images
+  joined_carts: JoinedCarts
   ledger_entries: LedgerEntries
   line_items: LineItems
   listings: Listings

@@ -1,0 +1,28 @@
+import type { Locale, OrderSummary } from '@delguur/contract'
+import type { Db } from '../../platform/db/index.ts'
+import { type PageAsked, paged, pageOf } from '../catalog/index.ts'
+import { inLocale } from '../site/index.ts'
+import { countPlacedOrders, type PlacedOrder, placedOrders } from './mine.queries.ts'
+import { orderLabel } from './order-label.ts'
+
+const ORDERS_PER_PAGE = 40
+
+/** The orders that a customer has placed, newest first. */
+export async function mine(db: Db, userId: number, asked: PageAsked, locale: Locale) {
+  const page = pageOf(asked, ORDERS_PER_PAGE)
+  const rows = await placedOrders(db, userId, page)
+  return { orders: rows.map((row) => summaryOf(row, locale)), ...paged(page, await countPlacedOrders(db, userId)) }
+}
+
+function summaryOf(row: PlacedOrder, locale: Locale): OrderSummary {
+  const names = row.names.map((name) => inLocale(name, locale))
+  return {
+    number: row.number,
+    label: orderLabel(row.state, row.payment_state),
+    at: (row.placed_at ?? row.created_at).toISOString(),
+    total: row.total,
+    total_quantity: row.total_quantity,
+    names,
+    image: row.image && { ...row.image, alt: names[0] ?? '' },
+  }
+}
