@@ -2,7 +2,13 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Provider, { type Configuration, interactionPolicy, type JWK } from 'oidc-provider'
+import Provider, {
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  interactionPolicy,
+  type JWK,
+} from 'oidc-provider'
 
 /** Who somebody is at the provider; `sub` is the name they log in with there. */
 export interface ProviderAccount {
@@ -72,6 +78,7 @@ function settings(accounts: ProviderAccount[], redirectUris: string[], key: KeyO
   return {
     clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: redirectUris }],
     jwks: { keys: [{ ...(key.export({ format: 'jwk' }) as JWK), kid: KEY_ID, use: 'sig', alg: 'RS256' }] },
+    adapter: remember,
     cookies: { keys: ['keys-of-a-test'] },
     claims: {
       openid: ['sub'],
@@ -95,6 +102,23 @@ function settings(accounts: ProviderAccount[], redirectUris: string[], key: KeyO
       grant.addOIDCScope('openid email profile public_profile')
       await grant.save()
       return grant
+    },
+  }
+}
+
+/** What the provider knows of one kind, for as long as it lives. */
+function remember(): Adapter {
+  const known = new Map<string, AdapterPayload>()
+  const among = (fits: (payload: AdapterPayload) => boolean) => [...known].filter(([, payload]) => fits(payload))
+  return {
+    upsert: async (id, payload) => void known.set(id, payload),
+    find: async (id) => known.get(id),
+    findByUid: async (uid) => among((payload) => payload.uid === uid)[0]?.[1],
+    findByUserCode: async (code) => among(({ userCode }) => userCode === code)[0]?.[1],
+    consume: async (id) => void Object.assign(known.get(id) ?? {}, { consumed: Math.floor(Date.now() / 1000) }),
+    destroy: async (id) => void known.delete(id),
+    revokeByGrantId: async (grantId) => {
+      for (const [id] of among((payload) => payload.grantId === grantId)) known.delete(id)
     },
   }
 }

@@ -1,0 +1,28 @@
+import type { SocialProvider } from '@delguur/contract'
+import type { Shop } from '@delguur/sdk'
+import { onTestFinished } from 'vitest'
+import { CLIENT, openOpenIdProvider, type ProviderAccount, throughProvider } from './openid-provider.ts'
+import { openTestShop } from './test-shop.ts'
+
+const PUBLIC_URL = 'https://shop.example.mn'
+
+/** A shop whose customers log in at a provider on this machine, which plays Google and Facebook. */
+export async function openSocialShop(accounts: ProviderAccount[]) {
+  const callbacks = ['google', 'facebook'].map((provider) => `${PUBLIC_URL}/auth/${provider}/callback`)
+  const provider = await openOpenIdProvider(accounts, callbacks)
+  onTestFinished(provider.close)
+  const settings = { issuer: provider.issuer, ...CLIENT }
+  const shop = await openTestShop({ publicUrl: PUBLIC_URL, social: { google: settings, facebook: settings } })
+  return { shop, provider }
+}
+
+/** What a browser comes back with after its visitor went through the provider's page. */
+export async function comeBack(
+  { logins }: Shop,
+  as: { login: string } | 'decline',
+  { at = 'google', returnTo }: { at?: SocialProvider; returnTo?: string } = {},
+) {
+  const { url, attempt } = await logins.social.start(at, returnTo)
+  const callback = await throughProvider(url, as)
+  return { attempt, query: callback.search.slice(1) }
+}
