@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { layoutMail } from './mail-layout.ts'
+
+const RESET = {
+  locale: 'mn' as const,
+  siteName: 'Дэлгүүр',
+  title: 'Нууц үг сэргээх',
+  paragraphs: ['Шинэ нууц үг тохируулна уу.'],
+  action: { label: 'Нууц үг солих', url: 'https://shop.example.mn/reset?token=a&b=c' },
+  notes: ['Та хүсээгүй бол энэ захидлыг үл тооно уу.'],
+}
+
+test('ACC-04 a letter says the same in both its forms', () => {
+  const { text, html } = layoutMail(RESET)
+
+  expect(text).toBe(`Нууц үг сэргээх
+
+Шинэ нууц үг тохируулна уу.
+
+Нууц үг солих:
+https://shop.example.mn/reset?token=a&b=c
+
+Та хүсээгүй бол энэ захидлыг үл тооно уу.
+
+-- \nДэлгүүр
+Энэ бол автомат захидал.
+`)
+  for (const line of ['Нууц үг сэргээх', 'Шинэ нууц үг тохируулна уу.', 'Нууц үг солих', 'үл тооно уу', 'Дэлгүүр']) {
+    expect(html).toContain(line)
+  }
+  expect(html).toContain('href="https://shop.example.mn/reset?token=a&amp;b=c"')
+  expect(html).toMatch(/^<!doctype html>\s*<html lang="mn">/)
+})
+
+test('ACC-03 a code stands out, in the language of whoever gets it', () => {
+  const { text, html } = layoutMail({
+    locale: 'en',
+    siteName: 'Delguur',
+    title: 'Your code',
+    paragraphs: [],
+    code: '012345',
+  })
+
+  expect(text).toContain('\n\n012345\n\n')
+  expect(html).toContain('>012345</p>')
+  expect(html).toContain('This is an automatic message.')
+  expect(html).not.toContain('<a ')
+})
+
+test('ACC-03 nothing that somebody wrote becomes markup, and nothing is loaded from anywhere', () => {
+  const hostile = `"><img src=x onerror=alert(1)>'&`
+  const { html } = layoutMail({
+    ...RESET,
+    siteName: hostile,
+    title: hostile,
+    paragraphs: [hostile],
+    code: hostile,
+    action: { label: hostile, url: `https://shop.example.mn/?${hostile}` },
+    notes: [hostile],
+  })
+
+  expect(html).not.toMatch(/<img|<script|<link|url\(|src="/)
+  expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;')
+})

@@ -1,0 +1,67 @@
+import type { Locale } from '@delguur/contract'
+import { html } from './html.ts'
+
+export interface MailContent {
+  locale: Locale
+  siteName: string
+  title: string
+  paragraphs: string[]
+  /** To be typed elsewhere. */
+  code?: string
+  action?: { label: string; url: string }
+  /** Small print, such as what to do for whoever did not ask for the letter. */
+  notes?: string[]
+}
+
+const TEXTS: Record<Locale, { address: string; automatic: string }> = {
+  mn: { address: 'Товч ажиллахгүй бол энэ хаягийг хөтчид хуулна уу:', automatic: 'Энэ бол автомат захидал.' },
+  en: { address: 'If the button does not work, open this address:', automatic: 'This is an automatic message.' },
+}
+
+const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5'
+const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5'
+
+/**
+ * A letter in its two forms. Colours are left to the mail program but on the button, so that nothing is dark on dark; it loads
+ * nothing, and reads in order without any style.
+ */
+export const layoutMail = (content: MailContent) => ({ text: plainText(content), html: markup(content) })
+
+function plainText({ locale, siteName, title, paragraphs, code, action, notes = [] }: MailContent): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    `-- \n${siteName}\n${TEXTS[locale].automatic}`,
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function markup({ locale, siteName, title, paragraphs, code, action, notes = [] }: MailContent): string {
+  const texts = TEXTS[locale]
+  return html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+</head>
+<body style="margin:0;padding:0">
+<div lang="${locale}" style="max-width:560px;margin:0 auto;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${siteName}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
+${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`)}${code !== undefined && html`<p style="margin:0 0 16px;padding:12px 16px;border:1px solid #8a94a0;border-radius:12px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${code}</p>\n`}${
+  action !== undefined &&
+  html`<p style="margin:0 0 16px"><a href="${action.url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0b5fc0;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${action.label}</a></p>
+<p style="${SMALL}">${texts.address}<br><a href="${action.url}" style="word-break:break-all">${action.url}</a></p>\n`
+}${notes.map((note) => html`<p style="${SMALL}">${note}</p>\n`)}<hr style="margin:24px 0 16px;border:0;border-top:1px solid #8a94a0">
+<p style="${SMALL}">${siteName} · ${texts.automatic}</p>
+</div>
+</body>
+</html>
+`.text
+}
