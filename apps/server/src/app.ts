@@ -3,7 +3,7 @@ import path from 'node:path'
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
 import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
 import { type Config, originOf } from './config.ts'
-import { accountRoutes, createAccounts, createCustomerArea } from './features/accounts/index.ts'
+import { accountRoutes, createAccounts, createCustomerArea, lockCustomer } from './features/accounts/index.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
@@ -92,7 +92,7 @@ export async function createApp(
     providers: paymentProviders(paymentConfig(config)),
     onError: (error) => server.log.error({ err: error }, 'work on a payment failed'),
   })
-  const cart = createCart({ orders })
+  const cart = createCart({ orders, site, lockCustomer })
   const checkout = createCheckout({ db, orders, stock, payments })
 
   siteRoutes(api, site, catalog)
