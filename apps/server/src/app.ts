@@ -8,6 +8,7 @@ import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
+import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
 import { createOrders, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
@@ -23,7 +24,7 @@ import { createApi, createHttpServer, forgetOldKeys, serveApi } from './platform
 import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { forgetOldTries } from './platform/limits/index.ts'
-import { createMessages, messageRoutes } from './platform/messages/index.ts'
+import { createMessages, messageRoutes, serveOutbox } from './platform/messages/index.ts'
 import type { Resources } from './resources.ts'
 
 const SANDBOX_PATH = '/sandbox/qr'
@@ -53,7 +54,11 @@ export async function createApp(
 ) {
   const { db } = database
   const server = await createHttpServer(config)
-  const site = createSite({ sandbox: config.sandboxPayments, login_ways: loginWays(config) })
+  const site = createSite({
+    sandbox: config.sandboxPayments,
+    sandbox_messages: carriers.outbox !== null,
+    login_ways: loginWays(config),
+  })
   const tokens = createTokens()
   const staff = createStaff()
   await staff.ensureRoles(db)
@@ -106,14 +111,22 @@ export async function createApp(
   paymentRoutes(api, payments)
   accountRoutes(api, createCustomerArea({ site }))
   staffRoutes(api, staff)
-  tokenRoutes(api, tokens, createGrants({ tokens, checkPassword: async () => null }))
+  const accounts = createAccounts({ site })
+  const logins = createLogins({
+    ...{ accounts, tokens, messages, site },
+    publicUrl: config.publicUrl,
+    codeKey: secretsOf(config),
+    warn: (text) => server.log.warn(text),
+  })
+  tokenRoutes(api, tokens, createGrants({ tokens, checkPassword: logins.checkPassword }))
+  loginRoutes(api, logins)
   const social = createSocialLogins({
     logins: openIdLogins({
       ...config,
-      onError: (error) => server.log.error({ err: error }, 'a social login failed'),
+      onError: (error) => server.log.warn({ err: error }, 'a social login failed'),
     }),
-    accounts: createAccounts({ site }),
-    signIn: (at, login) => tokens.issue(at, { ...login, scopes: ['public', 'customer'] }),
+    accounts,
+    signIn: logins.signIn,
   })
   socialRoutes(api, social)
   messageRoutes(api, messages)
@@ -121,6 +134,7 @@ export async function createApp(
   serveApi(server, api)
   serveReference(server, config.publicUrl)
   servePictures(server, files)
+  if (carriers.outbox) serveOutbox(server, carriers.outbox, config.publicUrl)
   await serveElasticsearch(server, { ...config.search, index: search.opened })
   await servePlaces(server, config.search, places)
   if (config.sandboxPayments) {
@@ -178,6 +192,7 @@ export async function createApp(
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
       await jobs.everyMinute('messages-sweep', () => messages.sweep())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
+      await jobs.everyMinute('login-codes-forget', () => logins.forgetOld(db))
       await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
       await jobs.everyNight('messages-forget', () => messages.forgetOld())
       await jobs.everyNight('tokens-forget', () => tokens.forgetOld(db))
@@ -196,6 +211,10 @@ export async function createApp(
     },
   }
 }
+
+/** What the shop is trusted with by others: a key that is the same on every node and stands in no database. */
+const secretsOf = ({ sms, mail, social, qr }: Config) =>
+  JSON.stringify([sms.key, mail.smtpUrl, social.google?.clientSecret, social.facebook?.clientSecret, qr.password])
 
 /** What shoppers can log in with: a code needs a channel that carries it. */
 const loginWays = ({ sandboxMessages, sms, mail, social }: Config) => ({

@@ -43,13 +43,14 @@ function stopOnSignal(close: () => Promise<void>) {
   process.on('SIGINT', stop)
 }
 
-function banner({ publicUrl, sandboxPayments }: Config): string {
+function banner({ publicUrl, sandboxPayments, sandboxMessages }: Config): string {
   return [
     '',
     `  Shop            ${publicUrl}/`,
     `  In English      ${publicUrl}/en`,
     `  API reference   ${publicUrl}/docs`,
     sandboxPayments ? '  Payments        sandbox: no real money moves' : '',
+    sandboxMessages ? `  Messages        ${publicUrl}/sandbox/messages` : '',
     '',
   ].join('\n')
 }

@@ -20,7 +20,7 @@ export interface Resources {
 
 export interface MessageCarriers {
   transports: Transports
-  /** Of a trial: holds what no real carrier takes. */
+  /** Of a trial: holds what no real carrier takes. Null where nothing ends in it. */
   outbox: Outbox | null
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export function openMessageCarriers(
   }
   return {
     transports,
-    outbox,
+    outbox: gateway && smtp ? null : outbox,
     close: async () => void (await Promise.all(Object.values(transports).map((transport) => transport?.close()))),
   }
 }

@@ -86,6 +86,9 @@ export const SiteConfigs = Type.Object({
   products_per_page: Type.Integer(),
   low_stock: Type.Integer({ description: 'At or below so many pieces the label is “low stock”' }),
   sandbox: Type.Boolean({ description: 'A sandbox payment provider is on: every page says so' }),
+  sandbox_messages: Type.Boolean({
+    description: 'Mail and SMS go nowhere but to `/sandbox/messages` of the shop, where everybody reads them',
+  }),
   separate_kinds: Type.Array(Type.String(), {
     description: 'Kinds of products that are ordered apart from all others, `alcohol` for example',
   }),

@@ -113,6 +113,7 @@ export const siteData: SiteData = {
     products_per_page: 40,
     low_stock: 3,
     sandbox: true,
+    sandbox_messages: true,
     separate_kinds: ['alcohol'],
     cyrillic_names: false,
     terms_version: '2026-11-01',

@@ -37,7 +37,11 @@ test('ACC-04 a password that was changed meanwhile is not changed again', async 
 
 async function openAccounts() {
   const { db } = await openTestShop()
-  const site = createSite({ sandbox: false, login_ways: { sms: true, email: true, social: [] } })
+  const site = createSite({
+    sandbox: false,
+    sandbox_messages: false,
+    login_ways: { sms: true, email: true, social: [] },
+  })
   const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   const { terms_version } = await site.configs(db, siteId)
   const bat = { siteId, phone: '99112233', first_name: ' Бат ', locale: 'mn' as const, terms_version }

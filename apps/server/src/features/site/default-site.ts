@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { insertDefaultSite } from './default-site.queries.ts'
 
 /** What the specification sets for a new site (SITE-07, §9), and what a site has for a setting that it does not know yet. */
-export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'login_ways'> = {
+export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways'> = {
   site_name: 'Delguur',
   phone: '',
   email: '',

@@ -115,7 +115,7 @@ const BadgeEntry = Type.Object(
 /** A site outside the database. What a file has replaces what the site has of it; sections it lacks stay. */
 export const SiteFile = Type.Object(
   {
-    configs: Type.Optional(Type.Partial(Type.Omit(SiteConfigs, ['sandbox', 'login_ways']), strict)),
+    configs: Type.Optional(Type.Partial(Type.Omit(SiteConfigs, ['sandbox', 'sandbox_messages', 'login_ways']), strict)),
     store_locations: Type.Optional(Type.Array(StoreLocationEntry)),
     zones: Type.Optional(Type.Array(ZoneEntry)),
     menus: Type.Optional(

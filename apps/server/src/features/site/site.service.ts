@@ -17,7 +17,7 @@ interface KnownSite {
 }
 
 /** What the settings of the process decide for every site. */
-export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'login_ways'>
+export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways'>
 
 export interface SiteDataRequest {
   /** A day in Asia/Ulaanbaatar whose notices are wanted; now, where it is not given. */

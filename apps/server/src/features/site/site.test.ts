@@ -98,7 +98,11 @@ test('SITE-02 a site is found by its host name, any other host gets the site tha
     .values({ code: 'second', host: 'second.example.mn', configs: JSON.stringify({ site_name: 'Second' }) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const site = createSite({ sandbox: false, login_ways: { sms: true, email: true, social: [] } })
+  const site = createSite({
+    sandbox: false,
+    sandbox_messages: false,
+    login_ways: { sms: true, email: true, social: [] },
+  })
 
   expect(await site.findSite(shop.db, 'Second.Example.mn')).toEqual({ id, code: 'second', needsToken: false })
   expect((await site.findSite(shop.db, 'elsewhere.example.mn')).id).toBe(main)
@@ -107,7 +111,11 @@ test('SITE-02 a site is found by its host name, any other host gets the site tha
 
 test('SITE-07 settings are kept in memory until something says that they changed', async () => {
   const shop = await openTestShop()
-  const site = createSite({ sandbox: true, login_ways: { sms: true, email: true, social: [] } })
+  const site = createSite({
+    sandbox: true,
+    sandbox_messages: false,
+    login_ways: { sms: true, email: true, social: [] },
+  })
   const id = await siteId(shop)
   const before = await site.configs(shop.db, id)
   await shop.db

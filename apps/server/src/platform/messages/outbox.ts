@@ -4,6 +4,7 @@ import type { Letter, MessageTransport } from './port.ts'
 const KEPT = 200
 
 export interface OutboxMessage extends Omit<Letter, 'id'> {
+  number: number
   channel: Channel
   at: Date
 }
@@ -13,13 +14,17 @@ export type Outbox = ReturnType<typeof createOutbox>
 /** Where messages end in a trial: in this process, the newest only, and nowhere on a disk. */
 export function createOutbox() {
   const kept: OutboxMessage[] = []
+  let count = 0
   return {
     /** The newest last. */
     all: (): readonly OutboxMessage[] => kept,
 
+    find: (number: number) => kept.find((message) => message.number === number),
+
     transport: (channel: Channel): MessageTransport => ({
       async send({ id: _, ...letter }) {
-        kept.push({ channel, ...letter, at: new Date() })
+        count += 1
+        kept.push({ number: count, channel, ...letter, at: new Date() })
         if (kept.length > KEPT) kept.shift()
       },
       async close() {},

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { localeOf } from '../http/api.ts'
+import { fail } from '../http/index.ts'
+import type { Outbox } from './outbox.ts'
+import { LETTER_POLICY, PAGE_POLICY, sandboxPage } from './sandbox-page.ts'
+
+interface Asked {
+  Querystring: { to?: string; lang?: string }
+}
+
+/** The mailbox of a trial, for people and, as JSON, for tests in a browser. Shows login codes to everybody. */
+export function serveOutbox(server: FastifyInstance, outbox: Outbox, publicUrl: string): void {
+  server.get<Asked>('/sandbox/messages', async ({ query, headers }, reply) => {
+    const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined
+    const all = outbox.all().filter((message) => to === undefined || message.to === to)
+    const messages = [...all].reverse()
+    reply.header('cache-control', 'no-store').header('vary', 'accept, accept-language')
+    if (headers.accept?.includes('application/json')) return { messages }
+    const locale = localeOf(query.lang, headers['accept-language'])
+    return reply
+      .header('content-security-policy', PAGE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(sandboxPage({ locale, publicUrl, to, messages }))
+  })
+
+  server.get<{ Params: { number: string } }>('/sandbox/messages/:number', async ({ params }, reply) => {
+    const html = outbox.find(Number(params.number))?.html
+    if (!html) throw fail('not_found')
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', LETTER_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+}
