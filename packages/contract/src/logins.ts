@@ -7,7 +7,8 @@ import { Token, TokenReply } from './tokens.ts'
 const Phone = Type.String({ maxLength: 40 })
 const Email = Type.String({ maxLength: 254 })
 const Code = Type.String({ maxLength: 20, description: `${CODE_DIGITS} digits; spaces do no harm` })
-const Password = Type.String({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX })
+/** How short it may be is checked with what else makes one easily guessed, so that an empty field is told as such. */
+const Password = Type.String({ maxLength: PASSWORD_MAX, description: `At least ${PASSWORD_MIN} characters` })
 const Proof = Type.String({ maxLength: 200, description: 'What a shown code was answered with, in its place' })
 /** Of a password that is only compared: what is too short was never one. */
 const KnownPassword = Type.String({ maxLength: PASSWORD_MAX })

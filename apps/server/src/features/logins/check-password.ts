@@ -1,0 +1,30 @@
+import type { Db } from '../../platform/db/index.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { CheckPassword } from '../tokens/index.ts'
+import { readUsername } from './login-fields.ts'
+import type { LoginLimits } from './login-limits.ts'
+import { isPassword } from './password-hashing.ts'
+
+interface Dependencies {
+  accounts: Pick<Accounts, 'findByPhone' | 'findByEmail'>
+  limits: LoginLimits
+}
+
+/** Whose name and password these are. Somebody, nobody and somebody without a password cost the same. */
+export function createCheckPassword({ accounts, limits }: Dependencies): CheckPassword {
+  const find = (db: Db, siteId: number, name: ReturnType<typeof readUsername>) => {
+    if (name?.channel === 'sms') return accounts.findByPhone(db, siteId, name.target)
+    return accounts.findByEmail(db, siteId, name?.target ?? '')
+  }
+
+  return async (db, { siteId, username, password, visitor }) => {
+    const name = readUsername(username)
+    const at = `password ${name?.target ?? username.trim().toLowerCase()}`
+    const takeBack = await limits.countGuess(db, { siteId, visitor, at })
+    const account = await find(db, siteId, name)
+    const isRight = await isPassword(password, account?.password_hash ?? null)
+    if (!account || !isRight) return null
+    await takeBack()
+    return account.id
+  }
+}

@@ -1,0 +1,2 @@
+export { loginRoutes } from './logins.routes.ts'
+export { createLogins } from './logins.service.ts'

@@ -1,0 +1,49 @@
+import type { Db } from '../../platform/db/index.ts'
+import type { Channel } from '../../platform/db/stored.ts'
+import { type Messages, maskContact } from '../../platform/messages/index.ts'
+import type { Account } from '../accounts/index.ts'
+import type { Asker } from './asker.ts'
+import type { Template } from './letter-texts.ts'
+import type { Letters } from './letters.ts'
+import { fieldOf } from './login-fields.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+interface Dependencies {
+  channels: Messages['channels']
+  letters: Letters
+}
+
+interface Notice {
+  template: Template
+  contact?: string
+  /** The channel to go by first. */
+  by: Channel
+}
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** Tells the owner of an account what was done to it, so that they learn of it when it was somebody else. */
+export function createNotices({ channels, letters }: Dependencies) {
+  /** To what the account had before; nothing where it had nothing that the shop can reach. */
+  async function tell(db: Db, account: Account, { siteId, locale }: Asker, { by, ...letter }: Notice): Promise<void> {
+    for (const channel of by === 'sms' ? (['sms', 'email'] as const) : (['email', 'sms'] as const)) {
+      const to = account[fieldOf(channel)]
+      if (to === null || !channels[channel]) continue
+      return letters.post(db, { siteId, channel, to, locale, seconds: DAY_SECONDS, ...letter })
+    }
+  }
+
+  return {
+    passwordChanged: (db: Db, account: Account, asker: Asker) =>
+      tell(db, account, asker, { template: 'password_changed', by: 'email' }),
+
+    /** `account` as it was before. */
+    contactChanged: (
+      db: Db,
+      account: Account,
+      asker: Asker,
+      { channel, target }: { channel: Channel; target: string },
+    ) => tell(db, account, asker, { template: 'contact_changed', by: channel, contact: maskContact(channel, target) }),
+  }
+}
