@@ -12,7 +12,9 @@ export async function openSocialShop(accounts: ProviderAccount[]) {
   const provider = await openOpenIdProvider(accounts, callbacks)
   onTestFinished(provider.close)
   const settings = { issuer: provider.issuer, ...CLIENT }
-  const shop = await openTestShop({ publicUrl: PUBLIC_URL, social: { google: settings, facebook: settings } })
+  const social = { google: settings, facebook: settings }
+  // Providers that do not answer are logged, and here they are made not to.
+  const shop = await openTestShop({ publicUrl: PUBLIC_URL, logLevel: 'fatal', social })
   return { shop, provider }
 }
 

@@ -190,9 +190,11 @@ function isInvalid(error: unknown): boolean {
   return error instanceof openid.ClientError && INVALID.has(error.code ?? '')
 }
 
-/** Without the causes that the library attaches: they hold tokens and who the visitor is. */
+/** Without what the library attaches to its errors: tokens, and who the visitor is. */
 function reasonOf(error: unknown): string {
   if (error instanceof openid.ResponseBodyError) return `refuses with ${error.error.slice(0, 60)}`
-  if (error instanceof SocialUnavailable) return error.cause instanceof Error ? error.cause.message : error.message
+  if (error instanceof SocialUnavailable) return deepest(error).message
   return error instanceof Error ? error.message : 'fails'
 }
+
+const deepest = (error: Error): Error => (error.cause instanceof Error ? deepest(error.cause) : error)

@@ -1,12 +1,12 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { type Locale, PROOF_SECONDS, type SocialProvider, type TokenReply } from '@delguur/contract'
+import { type Locale, PROOF_SECONDS, type SocialProvider } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { ProvedPerson } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { countTry, visitorKey } from '../../../platform/limits/index.ts'
 import type { Account, Accounts } from '../../accounts/index.ts'
-import type { NewLogin } from '../../tokens/index.ts'
 import { proofs } from '../proofs.ts'
+import type { SignIn } from '../sign-in.ts'
 import type { Checks, OpenIdLogin, SocialPerson } from './openid-login.ts'
 import { ownPath } from './own-path.ts'
 import { PROVIDERS } from './providers/index.ts'
@@ -20,7 +20,7 @@ interface Dependencies {
   /** Those that the shop has an account with. */
   logins: Partial<Record<SocialProvider, OpenIdLogin>>
   accounts: Pick<Accounts, 'findBySocial' | 'findByEmail' | 'linkSocial'>
-  signIn(db: Db, login: Omit<NewLogin, 'scopes'>): Promise<TokenReply>
+  signIn: SignIn
 }
 
 export interface Start {
