@@ -1,9 +1,13 @@
 import type { Locale, Scope } from '@delguur/contract'
 import { createShop, memoryTokens, type Shop, type Tokens } from '@delguur/sdk'
-import { createTokens } from '../features/tokens/index.ts'
-import type { Db } from '../platform/db/index.ts'
+import { hash } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import { clientCommand, createTokens } from '../features/tokens/index.ts'
+import type { Database, Db } from '../platform/db/index.ts'
 
 let count = 0
+/** For tests: a password is only as good as the work of trying it. */
+const QUICK = { memoryCost: 1024, timeCost: 1 }
 
 export interface NewCustomer {
   /** Of the first site, unless another is given. */
@@ -14,6 +18,7 @@ export interface NewCustomer {
   first_name?: string
   last_name?: string
   locale?: Locale
+  password?: string
   scopes?: Scope[]
 }
 
@@ -28,12 +33,12 @@ export type LoggedInShop = Shop & {
 }
 
 /** Builders of people with an account, logged in on a device of their own. */
-export function people(db: Db, url: string) {
+export function people(db: Kysely<Database>, url: string) {
   const tokens = createTokens()
 
   async function customer(overrides: NewCustomer = {}): Promise<LoggedInShop> {
     const at = ++count
-    const { scopes = ['public', 'customer'], locale = 'mn', ...columns } = overrides
+    const { scopes = ['public', 'customer'], locale = 'mn', password, ...columns } = overrides
     const { phone = String(88_000_000 + at), email = `customer-${at}@example.mn` } = overrides
     const site_id = overrides.site_id ?? (await firstSite(db)).id
     const { id } = await db
@@ -48,6 +53,8 @@ export function people(db: Db, url: string) {
         email,
         phone_proved_at: phone && new Date(),
         email_proved_at: email && new Date(),
+        password_hash: password === undefined ? null : await hash(password, QUICK),
+        password_changed_at: password === undefined ? null : new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -66,6 +73,14 @@ export function people(db: Db, url: string) {
 
   return {
     customer,
+
+    /** A program with a secret. */
+    async app(name = 'Partner'): Promise<{ id: string; secret: string }> {
+      const lines: string[] = []
+      await clientCommand.run(db, ['add', name], (line) => lines.push(line))
+      const [id = '', secret = ''] = lines.map((line) => line.split(/ +/)[1] ?? '')
+      return { id, secret }
+    },
 
     /** Somebody with roles, whose token opens the back office. */
     async staff(...roles: string[]): Promise<LoggedInShop> {
