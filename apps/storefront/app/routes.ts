@@ -26,12 +26,33 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('*', 'screens/not-found/not-found.screen.tsx', { id: `${locale}/not-found` }),
 ]
 
+const ADDRESS = 'screens/account-addresses/address.screen.tsx'
+const ORGANISATION = 'screens/account-organisations/organisation.screen.tsx'
+
 /** What needs the texts of the customer's area, which public pages are sent without. */
 const accountScreens = (locale: string): RouteConfigEntry[] => [
   layout('screens/account/account-area.tsx', { id: `${locale}/account-area` }, [
     route('account', 'screens/account/account.screen.tsx', { id: `${locale}/account` }),
+    route('account/profile', 'screens/account-profile/profile.screen.tsx', { id: `${locale}/account-profile` }),
+    route('account/profile/password', 'screens/account-password/password.screen.tsx', {
+      id: `${locale}/account-password`,
+    }),
+    route('account/profile/:channel', 'screens/account-contact/contact.screen.tsx', {
+      id: `${locale}/account-contact`,
+    }),
+    route('account/addresses', 'screens/account-addresses/addresses.screen.tsx', { id: `${locale}/account-addresses` }),
+    route('account/addresses/new', ADDRESS, { id: `${locale}/account-address-new` }),
+    route('account/addresses/:id', ADDRESS, { id: `${locale}/account-address` }),
+    route('account/organisations', 'screens/account-organisations/organisations.screen.tsx', {
+      id: `${locale}/account-organisations`,
+    }),
+    route('account/organisations/new', ORGANISATION, { id: `${locale}/account-organisation-new` }),
+    route('account/organisations/:id', ORGANISATION, { id: `${locale}/account-organisation` }),
+    route('account/sessions', 'screens/account-sessions/sessions.screen.tsx', { id: `${locale}/account-sessions` }),
+    route('account/data', 'screens/account-data/data.screen.tsx', { id: `${locale}/account-data` }),
     route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),
   ]),
+  route('account/data/export', 'screens/account-data/data-file.ts', { id: `${locale}/account-data-file` }),
 ]
 
 export default [

@@ -1,8 +1,10 @@
 /** What became of a form of the customer's area. */
-export interface FormReply {
+export interface FormReply<Result = unknown> {
   /** Which form of the page it was. */
   form: string
   ok: boolean
+  /** What the server answered; null where it refused. */
+  result: Result | null
   /** What is wrong, by the name of the field it is about. */
   problems: Readonly<Record<string, string>>
   /** What is wrong, where it is about no field. */

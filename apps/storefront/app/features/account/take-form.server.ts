@@ -19,17 +19,17 @@ const FIELDS: Partial<Record<FailureCode, string>> = {
 }
 
 /** Does what a form asks for; a refusal comes back with the fields it is about. */
-export async function takeForm(call: ActionFunctionArgs, form: FormData, act: () => Promise<unknown>) {
-  const reply: FormReply = {
+export async function takeForm<Result>(call: ActionFunctionArgs, form: FormData, act: () => Promise<Result>) {
+  const reply: FormReply<Result> = {
     form: String(form.get('form')),
     ok: true,
+    result: null,
     problems: {},
     message: null,
     values: valuesOfForm(form),
   }
   try {
-    await act()
-    return data(reply)
+    return data({ ...reply, result: await act() })
   } catch (error) {
     if (isLoggedOut(error)) throw loginFirst(call)
     if (error instanceof ApiError) return data({ ...reply, ok: false, ...refusalOf(error) }, { status: 422 })

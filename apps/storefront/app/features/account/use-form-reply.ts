@@ -2,8 +2,8 @@ import { useActionData, useNavigation } from 'react-router'
 import type { FormReply } from './form-reply.ts'
 
 /** What became of one form of the page, and whether it is under way. */
-export function useFormReply(form: string) {
-  const answered = useActionData<FormReply>()
+export function useFormReply<Result>(form: string) {
+  const answered = useActionData<FormReply<Result>>()
   const navigation = useNavigation()
   const reply = answered?.form === form ? answered : null
   const isSending = navigation.formData?.get('form') === form

@@ -1,9 +1,11 @@
+import { loginEn } from './login.en.ts'
+
 /** The customer's own area; public pages are sent without these. */
 export const accountEn = {
+  ...loginEn,
   'account.addresses': 'Addresses',
   'account.addresses_note': 'Where your orders go',
   'account.all_orders': 'All orders',
-  'account.chosen_picture': 'The picture you chose',
   'account.data': 'Data and privacy',
   'account.data_note': 'Take your data with you, or delete the account',
   'account.greeting': 'Hello, {name}',
@@ -19,7 +21,9 @@ export const accountEn = {
   'account.recent_orders': 'Recent orders',
   'account.security': 'Devices',
   'account.security_note': 'Where you are logged in',
+  'address.save': 'Save address',
   'addresses.add': 'Add an address',
+  'addresses.default': 'Default address',
   'addresses.edit': 'Edit the address',
   'addresses.empty': 'You have no saved address yet',
   'addresses.empty_hint': 'Save one, and at the checkout you only have to choose it.',
@@ -34,10 +38,10 @@ export const accountEn = {
   'avatar.hint': 'JPEG, PNG or WebP, up to 10 MB. It is cut square.',
   'avatar.label': 'Profile picture',
   'avatar.removed': 'The picture was removed',
+  'avatar.too_large': 'The picture is larger than 10 MB',
   'avatar.save': 'Save the picture',
   'common.cancel': 'Cancel',
   'common.delete': 'Delete',
-  'common.delete_name': 'Delete: {name}',
   'common.save': 'Save',
   'common.undo': 'Undo',
   'consent.accepted': 'Accepted, version {version}',
@@ -83,11 +87,11 @@ export const accountEn = {
   'data.delete_title': 'Delete the account',
   'data.delete_word': 'DELETE',
   'data.delete_word_wrong': 'Write {word} exactly',
+  'data.deleted': 'Your account was deleted',
   'data.export': 'Download my data',
   'data.export_hint':
     'One file (JSON) with everything we keep about you: profile, consents, addresses, organisations, devices and orders.',
   'data.export_title': 'Take your data with you',
-  'data.log_in_again': 'Log in again',
   'orders.none_customer_hint': 'Everything you order will be here, on every device.',
   'orders.of_device': 'Other orders from this device',
   'orders.shown': '{shown} of {total} orders',

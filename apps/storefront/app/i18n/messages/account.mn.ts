@@ -1,10 +1,11 @@
 import type { accountEn } from './account.en.ts'
+import { loginMn } from './login.mn.ts'
 
 export const accountMn = {
+  ...loginMn,
   'account.addresses': 'Хаягийн дэвтэр',
   'account.addresses_note': 'Захиалга хүргүүлэх хаягууд',
   'account.all_orders': 'Бүх захиалга',
-  'account.chosen_picture': 'Таны сонгосон зураг',
   'account.data': 'Өгөгдөл, нууцлал',
   'account.data_note': 'Мэдээллээ татаж авах, бүртгэлээ устгах',
   'account.greeting': 'Сайн байна уу, {name}',
@@ -20,7 +21,9 @@ export const accountMn = {
   'account.recent_orders': 'Сүүлийн захиалга',
   'account.security': 'Төхөөрөмж',
   'account.security_note': 'Хаана нэвтэрснээ шалгах',
+  'address.save': 'Хаяг хадгалах',
   'addresses.add': 'Хаяг нэмэх',
+  'addresses.default': 'Үндсэн хаяг',
   'addresses.edit': 'Хаяг засах',
   'addresses.empty': 'Танд хадгалсан хаяг алга',
   'addresses.empty_hint': 'Хаягаа хадгалвал захиалахдаа сонгоход л болно.',
@@ -35,10 +38,10 @@ export const accountMn = {
   'avatar.hint': 'JPEG, PNG эсвэл WebP, 10 МБ хүртэл. Зургийг дөрвөлжлөн тайрна.',
   'avatar.label': 'Профайл зураг',
   'avatar.removed': 'Зургийг устгалаа',
+  'avatar.too_large': 'Зураг 10 МБ-аас их байна',
   'avatar.save': 'Зургийг хадгалах',
   'common.cancel': 'Болих',
   'common.delete': 'Устгах',
-  'common.delete_name': 'Устгах: {name}',
   'common.save': 'Хадгалах',
   'common.undo': 'Буцаах',
   'consent.accepted': 'Зөвшөөрсөн, {version} хувилбар',
@@ -85,11 +88,11 @@ export const accountMn = {
   'data.delete_title': 'Бүртгэл устгах',
   'data.delete_word': 'УСТГАХ',
   'data.delete_word_wrong': '{word} гэж яг бичнэ үү',
+  'data.deleted': 'Таны бүртгэл устлаа',
   'data.export': 'Мэдээллээ татаж авах',
   'data.export_hint':
     'Бидэнд хадгалагдаж буй таны бүх мэдээлэл нэг файлд: хувийн мэдээлэл, зөвшөөрөл, хаяг, байгууллага, төхөөрөмж, захиалга.',
   'data.export_title': 'Мэдээллээ авч явах',
-  'data.log_in_again': 'Дахин нэвтрэх',
   'orders.none_customer_hint': 'Таны захиалсан бүхэн аль ч төхөөрөмжөөс энд харагдана.',
   'orders.of_device': 'Энэ төхөөрөмжөөс хийсэн бусад захиалга',
   'orders.shown': '{total} захиалгаас {shown} нь харагдаж байна',

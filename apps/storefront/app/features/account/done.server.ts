@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import type { ShopContext } from '../../server-context.ts'
+import { keepNotice } from './notices.server.ts'
+import { areaTexts } from './texts.server.ts'
+
+type Done = 'profile.updated' | 'contact.done_phone' | 'contact.done_email' | 'password.changed' | 'data.deleted'
+
+/** On to another page, which says what was done. */
+export async function doneAndOn(shop: ShopContext, to: string, done: Done = 'profile.updated'): Promise<Response> {
+  const notice = { text: areaTexts(shop)(done), tone: 'plain', isAboutCart: false } as const
+  return redirect(pathInLocale(to, shop.locale), {
+    status: 303,
+    headers: { 'Set-Cookie': await keepNotice(shop, notice) },
+  })
+}

@@ -1,0 +1,25 @@
+import { useNavigation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+
+interface EntryButtonProps {
+  form: string
+  id: number
+  text: string
+  /** Of the entry, for those who do not see what it stands beside. */
+  name: string
+}
+
+/** Does something to one entry of a list. */
+export function EntryButton({ form, id, text, name }: EntryButtonProps) {
+  const sent = useNavigation().formData
+  return (
+    <Button
+      type="submit"
+      variant="quiet"
+      busy={sent?.get('form') === form && sent.get('id') === String(id)}
+      aria-label={`${text}: ${name}`}
+    >
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { type ComponentProps, useState } from 'react'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { CONTROL_CLASS, FieldFrame, type FieldProps } from '../../ui/fields/field.tsx'
+
+type PasswordFieldProps = FieldProps &
+  Pick<ComponentProps<'input'>, 'id' | 'name' | 'autoComplete' | 'maxLength'> & {
+    /** Never filled in by the server: of other fields what was refused comes back, of this one nothing does. */
+    defaultValue?: unknown
+  }
+
+/** A password, hidden until it is asked to be shown; managers of passwords may fill it in. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  id,
+  defaultValue,
+  ...input
+}: PasswordFieldProps) {
+  const t = useAccountMessages()
+  const [isShown, setShown] = useState(false)
+  return (
+    <FieldFrame {...{ label, hint, error, required, className, id }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={`${CONTROL_CLASS} pr-20`}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-label={`${label}: ${t(isShown ? 'password.hide' : 'password.show')}`}
+            onClick={() => setShown(!isShown)}
+            className="needs-scripts absolute inset-y-0 right-0 min-w-11 rounded-control px-3.5 text-note font-semibold text-accent hover:underline"
+          >
+            {t(isShown ? 'password.hide' : 'password.show')}
+          </button>
+        </span>
+      )}
+    </FieldFrame>
+  )
+}

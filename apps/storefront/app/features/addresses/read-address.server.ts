@@ -1,0 +1,22 @@
+import type { AddressEntry } from '@delguur/contract'
+import { textOf } from '../account/take-form.server.ts'
+import { addressOfValues } from './address-values.ts'
+
+/** An entry of the address book as a form holds it. */
+export function readEntry(form: FormData): AddressEntry {
+  const field = (name: string) => textOf(form, name)
+  return {
+    address: addressOfValues({
+      city: field('city'),
+      district: field('district'),
+      khoroo: field('khoroo'),
+      street: field('street'),
+      detail: field('detail'),
+      zip_code: field('zip_code'),
+    }),
+    receiver: field('receiver'),
+    phone: field('phone'),
+    note: field('note'),
+    is_default: form.get('is_default') === 'on',
+  }
+}

@@ -1,0 +1,35 @@
+import type { Address } from '@delguur/contract'
+import { type ChangeEvent, useState } from 'react'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import type { AddressForm } from '../../features/addresses/address-fields.tsx'
+import { type AddressField, type AddressValues, valuesOfAddress } from '../../features/addresses/address-values.ts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** The fields of an address depend on each other: what is written is held here. */
+export function useAddressForm(address: Address | null): AddressForm {
+  const { reply } = useFormReply('address')
+  const [values, setValues] = useState<AddressValues>(() => withSent(valuesOfAddress(address), reply?.values))
+  const [forgiven, setForgiven] = useState<{ of: typeof reply; fields: readonly string[] }>({ of: null, fields: [] })
+  const isForgiven = (field: string) => forgiven.of === reply && forgiven.fields.includes(field)
+
+  function change(changes: Partial<AddressValues>) {
+    setValues((current) => ({ ...current, ...changes }))
+    setForgiven({ of: reply, fields: [...(forgiven.of === reply ? forgiven.fields : []), ...Object.keys(changes)] })
+  }
+
+  const field = (name: AddressField) => ({
+    id: `address-${name}`,
+    name,
+    value: values[name],
+    onChange: (event: ChangeEvent<Control>) => change({ [name]: event.target.value }),
+    error: isForgiven(name) ? undefined : reply?.problems[name],
+  })
+  return { values, change, field }
+}
+
+/** As it was sent, for a page without scripts. */
+function withSent(values: AddressValues, sent: Readonly<Record<string, string>> = {}): AddressValues {
+  const known = Object.entries(sent).filter(([field]) => field in values)
+  return { ...values, ...Object.fromEntries(known) }
+}

@@ -1,0 +1,75 @@
+import { formatPhone } from '@delguur/mongolia/phone'
+import { useEffect, useRef } from 'react'
+import { AreaForm } from '../../features/account/area-form.tsx'
+import { ResendButton } from '../../features/account/resend-button.tsx'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { type Channel, carriedFields, type SentCodes } from './sent-codes.ts'
+
+interface CodesFormProps {
+  channel: Channel
+  present: string | null
+  sent: SentCodes
+  onOther(): void
+}
+
+/** The code that was sent to the new contact, and the one that the present one got. */
+export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
+  const t = useAccountMessages()
+  const { field, reply, isSending } = useFormReply('codes')
+  const text = (contact: string) => (channel === 'phone' ? formatPhone(contact) : contact)
+  const { contact, minutes, needsPresent } = sent
+  const to = text(contact)
+  const code = { inputMode: 'numeric', maxLength: 10, required: true } as const
+  return (
+    <AreaForm name="codes" done={reply?.ok ? t('contact.resent') : undefined} className="grid gap-4">
+      <input type="hidden" name={channel} value={contact} />
+      {Object.entries(carriedFields(sent)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Announcement
+        text={
+          needsPresent && present
+            ? t('contact.sent_both', { contact: to, present: text(present), minutes })
+            : t('contact.sent', { contact: to, minutes })
+        }
+      />
+      <TextField
+        {...field('code')}
+        {...code}
+        label={t('contact.code_new', { contact: to })}
+        autoComplete="one-time-code"
+      />
+      {needsPresent && present && (
+        <TextField
+          {...field('current_code')}
+          {...code}
+          label={t('contact.code_present', { contact: text(present) })}
+          autoComplete="off"
+        />
+      )}
+      <Button type="submit" size="large" busy={isSending}>
+        {t('contact.confirm')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <ResendButton resendAt={sent.resendAt} busy={false} />
+        <Button variant="quiet" className="needs-scripts" onClick={onOther}>
+          {t('contact.other')}
+        </Button>
+      </div>
+    </AreaForm>
+  )
+}
+
+/** Takes the focus when the codes are under way: what is to be done next stands here. */
+function Announcement({ text }: { text: string }) {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return (
+    <p ref={element} tabIndex={-1} className="outline-none">
+      {text}
+    </p>
+  )
+}

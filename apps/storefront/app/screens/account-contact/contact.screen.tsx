@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AreaPage } from '../../features/account/area-page.tsx'
+import { doneAndOn } from '../../features/account/done.server.ts'
+import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { takeForm } from '../../features/account/take-form.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { Card } from '../../ui/card.tsx'
+import { CodesForm } from './codes-form.tsx'
+import { NewContactForm } from './new-contact-form.tsx'
+import { isChannel, takeContact } from './take-contact.server.ts'
+import { useContactStep } from './use-contact-step.ts'
+
+export const headers = privateHeaders
+
+export async function loader(call: LoaderFunctionArgs) {
+  const { channel } = call.params
+  if (!isChannel(channel)) throw data(null, { status: 404 })
+  return forCustomer(call, (_api, user) => ({
+    channel,
+    present: channel === 'phone' ? user.phone : user.email,
+    state: channel === 'phone' ? user.phone_state : user.email_state,
+  }))
+}
+
+export async function action(call: ActionFunctionArgs) {
+  const { channel } = call.params
+  if (!isChannel(channel)) throw data(null, { status: 404 })
+  const shop = call.context.get(shopContext)
+  const form = await call.request.formData()
+  const reply = await takeForm(call, form, () => takeContact(shop.api, channel, form))
+  if (reply.data.result?.state !== 'confirmed') return reply
+  return doneAndOn(shop, '/account/profile', `contact.done_${channel}`)
+}
+
+/** A new phone number or e-mail address: it counts once the codes sent to it and to the present one were shown. */
+export default function ContactScreen() {
+  const t = useAccountMessages()
+  const known = useLoaderData<typeof loader>()
+  const step = useContactStep(known)
+  const isNew = !known.present || known.state !== 'confirmed'
+  return (
+    <AreaPage
+      title={t(isNew ? `contact.add_${known.channel}` : `contact.change_${known.channel}`)}
+      back={{ to: '/account/profile', text: t('profile.title') }}
+    >
+      <Card className="max-w-[520px]">
+        {step.sent ? (
+          <CodesForm {...known} sent={step.sent} onOther={step.startAgain} />
+        ) : (
+          <NewContactForm {...known} contact={step.contact} />
+        )}
+      </Card>
+    </AreaPage>
+  )
+}

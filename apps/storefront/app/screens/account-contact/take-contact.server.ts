@@ -1,0 +1,30 @@
+import type { ContactReply } from '@delguur/contract'
+import type { Shop } from '@delguur/sdk'
+import { textOf } from '../../features/account/take-form.server.ts'
+import type { Channel, SentCodes } from './sent-codes.ts'
+
+export const isChannel = (name: unknown): name is Channel => name === 'phone' || name === 'email'
+
+/** Asks for the codes, or shows them: in one form, so that a page without scripts can do both. */
+export async function takeContact(
+  api: Shop,
+  channel: Channel,
+  form: FormData,
+): Promise<SentCodes & Pick<ContactReply, 'state'>> {
+  const contact = textOf(form, channel)
+  const isShowing = form.get('form') === 'codes' && !form.has('resend')
+  const codes = isShowing ? { code: textOf(form, 'code'), ...presentCode(form) } : {}
+  const { state, resend_after, expires_in, current_code_needed } =
+    channel === 'phone'
+      ? await api.logins.confirmPhone({ phone: contact, ...codes })
+      : await api.logins.confirmEmail({ email: contact, ...codes })
+  return {
+    state,
+    contact,
+    resendAt: Date.now() + (resend_after ?? 0) * 1000,
+    minutes: Math.max(1, Math.round((expires_in ?? 0) / 60)),
+    needsPresent: current_code_needed,
+  }
+}
+
+const presentCode = (form: FormData) => (form.has('current_code') ? { current_code: textOf(form, 'current_code') } : {})

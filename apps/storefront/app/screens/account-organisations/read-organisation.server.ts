@@ -1,0 +1,15 @@
+import type { OrganisationEntry } from '@delguur/contract'
+import { textOf } from '../../features/account/take-form.server.ts'
+
+/** An organisation as its form holds it; the server says what is wrong with it. */
+export function readOrganisation(form: FormData): OrganisationEntry {
+  const employees = textOf(form, 'employees')
+  return {
+    name: textOf(form, 'name'),
+    registry_number: textOf(form, 'registry_number'),
+    address: textOf(form, 'address'),
+    phone: textOf(form, 'phone') || null,
+    employees: employees === '' ? null : Number(employees.replace(/[\s,]/g, '')),
+    activity: textOf(form, 'activity'),
+  }
+}

@@ -1,0 +1,67 @@
+import type { ProfileChange } from '@delguur/contract'
+import type { Shop } from '@delguur/sdk'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AreaPage } from '../../features/account/area-page.tsx'
+import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { AvatarCard } from './avatar-card.tsx'
+import { ConsentCard } from './consent-card.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { PersonCard } from './person-card.tsx'
+import { WaysCard } from './ways-card.tsx'
+
+export const headers = privateHeaders
+
+export async function loader(call: LoaderFunctionArgs) {
+  const { configs } = call.context.get(shopContext).site
+  return forCustomer(call, (_api, user) => ({ user, termsVersion: configs.terms_version }))
+}
+
+const FORMS: Record<string, (api: Shop, form: FormData) => Promise<unknown>> = {
+  person: (api, form) => api.account.updateProfile(profileOf(form)),
+  avatar: (api, form) => {
+    const file = form.get('avatar')
+    return api.account.updateAvatar(file instanceof Blob ? file : new Blob())
+  },
+  avatar_remove: (api) => api.account.removeAvatar(),
+  news: (api, form) => api.account.consent({ marketing: form.get('marketing') === 'on' }),
+  terms: (api, form) => api.account.consent({ terms_version: textOf(form, 'terms_version') }),
+}
+
+export async function action(call: ActionFunctionArgs) {
+  const form = await call.request.formData()
+  const act = FORMS[String(form.get('form'))]
+  if (!act) throw data(null, { status: 400 })
+  return takeForm(call, form, async () => void (await act(call.context.get(shopContext).api, form)))
+}
+
+function profileOf(form: FormData): ProfileChange {
+  const gender = textOf(form, 'gender')
+  return {
+    first_name: textOf(form, 'first_name'),
+    last_name: textOf(form, 'last_name'),
+    gender: gender === 'MR' || gender === 'MS' ? gender : null,
+    salutation: textOf(form, 'salutation'),
+    date_of_birth: textOf(form, 'date_of_birth') || null,
+    occupation: textOf(form, 'occupation'),
+    locale: textOf(form, 'locale') === 'en' ? 'en' : 'mn',
+  }
+}
+
+/** Who the customer is, how to reach them, and how they log in. */
+export default function ProfileScreen() {
+  const t = useAccountMessages()
+  const { user, termsVersion } = useLoaderData<typeof loader>()
+  return (
+    <AreaPage title={t('profile.title')}>
+      <AvatarCard user={user} />
+      <PersonCard user={user} />
+      <ContactCard user={user} />
+      <WaysCard user={user} />
+      <ConsentCard user={user} termsVersion={termsVersion} />
+    </AreaPage>
+  )
+}

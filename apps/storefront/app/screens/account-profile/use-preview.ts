@@ -1,0 +1,31 @@
+import { AVATAR_MAX_BYTES } from '@delguur/contract/constants'
+import { useCallback, useRef, useState } from 'react'
+
+/** Shows a picture that was chosen from the device before it is sent. */
+export function usePreview() {
+  const input = useRef<HTMLInputElement>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+
+  const forget = useCallback(() => {
+    if (input.current) input.current.value = ''
+    setPreview(null)
+    setTooLarge(false)
+  }, [])
+
+  function choose() {
+    const file = input.current?.files?.[0]
+    if (!file) return forget()
+    if (file.size > AVATAR_MAX_BYTES) {
+      forget()
+      return setTooLarge(true)
+    }
+    setTooLarge(false)
+    const reader = new FileReader()
+    // As `data:`, which the policy of the pages allows, unlike `blob:`.
+    reader.onload = () => setPreview(String(reader.result))
+    reader.readAsDataURL(file)
+  }
+
+  return { input, preview, isTooLarge, choose, forget }
+}
