@@ -21,13 +21,25 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('checkout/:number/payment/:id/status', 'screens/payment/payment-status.ts', { id: `${locale}/payment-status` }),
   route('orders/:number', 'screens/order/order.screen.tsx', { id: `${locale}/order` }),
   route('orders/:number/result', 'screens/result/result.screen.tsx', { id: `${locale}/result` }),
-  layout(`locales/account-${locale}.tsx`, accountScreens(locale)),
+  layout(`locales/account-${locale}.tsx`, [...loginScreens(locale), ...accountScreens(locale)]),
+  route('logout', 'screens/login/logout.ts', { id: `${locale}/logout` }),
+  route('auth/:provider', 'screens/social-login/start-social-login.ts', { id: `${locale}/social-login` }),
+  route('auth/:provider/callback', 'screens/social-login/finish-social-login.ts', { id: `${locale}/social-callback` }),
   route('wishlist', 'screens/wishlist/wishlist.screen.tsx', { id: `${locale}/wishlist` }),
   route('*', 'screens/not-found/not-found.screen.tsx', { id: `${locale}/not-found` }),
 ]
 
 const ADDRESS = 'screens/account-addresses/address.screen.tsx'
 const ORGANISATION = 'screens/account-organisations/organisation.screen.tsx'
+
+const loginScreens = (locale: string): RouteConfigEntry[] => [
+  route('login', 'screens/login/login.screen.tsx', { id: `${locale}/login` }),
+  route('login/code', 'screens/login/code.screen.tsx', { id: `${locale}/login-code` }),
+  route('login/password', 'screens/login/password.screen.tsx', { id: `${locale}/login-password` }),
+  route('register', 'screens/login/register.screen.tsx', { id: `${locale}/register` }),
+  route('reset', 'screens/login/reset.screen.tsx', { id: `${locale}/reset` }),
+  route('reset/password', 'screens/login/new-password.screen.tsx', { id: `${locale}/new-password` }),
+]
 
 /** What needs the texts of the customer's area, which public pages are sent without. */
 const accountScreens = (locale: string): RouteConfigEntry[] => [

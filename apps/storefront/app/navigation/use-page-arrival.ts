@@ -29,6 +29,8 @@ export function usePageArrival(announce: (title: string) => void): void {
 }
 
 function focusHeading() {
+  // Where one thing is asked for, its field has the focus already.
+  if (document.activeElement?.matches('[data-first]')) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1

@@ -3,6 +3,7 @@ import { createJSONStorage, type PersistOptions, type StateStorage } from 'zusta
 import type { ShopState } from './shop-state.ts'
 import type { PlacedOrder } from './slices/orders.ts'
 import { QUERY_LENGTH } from './slices/recent-searches.ts'
+import type { ShownUser } from './slices/user.ts'
 
 export const STORAGE_KEY = 'shop'
 export const SCHEMA_VERSION = 2
@@ -39,7 +40,7 @@ export function migrateKept(kept: unknown, version: number): Kept {
 /** The fields of a stored value that have the shape this version expects: storage can hold anything. */
 export function trustedPart(kept: unknown): Kept {
   if (!isRecord(kept)) return {}
-  const { productLayout, placedOrders, analyticsConsent, recentProducts, recentSearches } = kept
+  const { productLayout, placedOrders, analyticsConsent, recentProducts, recentSearches, user } = kept
   return {
     ...(productLayout === 'grid' || productLayout === 'list' ? { productLayout } : {}),
     ...(Array.isArray(placedOrders) ? { placedOrders: placedOrders.filter(isPlacedOrder) } : {}),
@@ -48,6 +49,7 @@ export function trustedPart(kept: unknown): Kept {
     ...(Array.isArray(recentSearches)
       ? { recentSearches: recentSearches.filter(isQuery).slice(0, RECENT_SEARCHES) }
       : {}),
+    ...(isShownUser(user) ? { user: { name: user.name } } : {}),
   }
 }
 
@@ -55,6 +57,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isProductId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 const isQuery = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= QUERY_LENGTH
+const isShownUser = (value: unknown): value is ShownUser => isRecord(value) && typeof value.name === 'string'
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
 

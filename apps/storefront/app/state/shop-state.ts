@@ -10,6 +10,7 @@ import { type NotificationsSlice, notificationsSlice } from './slices/notificati
 import { type OrdersSlice, ordersSlice } from './slices/orders.ts'
 import { type RecentSlice, recentSlice } from './slices/recent.ts'
 import { type RecentSearchesSlice, recentSearchesSlice } from './slices/recent-searches.ts'
+import { type UserSlice, userSlice } from './slices/user.ts'
 
 export type ShopState = LayoutSlice &
   CartSlice &
@@ -18,7 +19,8 @@ export type ShopState = LayoutSlice &
   NavSlice &
   NotificationsSlice &
   RecentSlice &
-  RecentSearchesSlice
+  RecentSearchesSlice &
+  UserSlice
 
 /**
  * What the shop keeps on the device. `entry.client.tsx` reads what was kept; hydration still renders the
@@ -35,6 +37,7 @@ export const useShopState = create<ShopState>()(
       ...slice(notificationsSlice, set),
       ...slice(recentSlice, set),
       ...slice(recentSearchesSlice, set),
+      ...slice(userSlice, set),
     }),
     persistence,
   ),

@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   'house',
   'image-off',
   'info',
+  'key-round',
   'landmark',
   'layout-grid',
   'list',

@@ -2,6 +2,7 @@ import { PROOF_SECONDS } from '@delguur/contract/constants'
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import type { ShopContext } from '../../server-context.ts'
+import { returnPath } from './return-path.ts'
 import { shortCookie } from './short-cookies.server.ts'
 
 /** Where somebody stands between two steps of a login. No address names any of it. */
@@ -12,6 +13,8 @@ export interface LoginStep {
   purpose: 'login' | 'reset'
   /** Milliseconds since 1970 from which on another code can be asked for. */
   resendAt: number
+  /** Another code was sent just now. */
+  isResent?: boolean | undefined
   /** Of a code that was shown. */
   proof?: string | undefined
 }
@@ -34,6 +37,9 @@ export async function toRegister(shop: ShopContext, step: LoginStep, returnTo: s
     headers: { 'Set-Cookie': await keepStep(shop, step) },
   })
 }
+
+/** Where to go after the login, as the address of a step says. */
+export const returnToOf = (url: URL): string => returnPath(url.searchParams.get('return_to'))
 
 /** A step of the login that remembers where to go afterwards. */
 export const withReturn = (path: string, returnTo: string): string =>

@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useFetcher, useFetchers, useSubmit } from 'react-router'
 import { type Locale, pathInLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
+import type { Visitor } from '../account/visitor.ts'
 import { type CartChange, cartChangeFields, readCartChange } from './cart-change.ts'
 import type { CartView } from './cart-view.ts'
 import type { CartReply } from './change-cart.server.ts'
@@ -12,10 +13,10 @@ const DATA_PATH = '/cart/data'
 /** The visitor's cart as the server knows it; undefined until it has been fetched. Every action fetches it anew. */
 export function useServerCart(): CartView | null | undefined {
   const locale = useLocale()
-  return useFetcher<CartView | null>({ key: `cart-${locale}` }).data
+  return useFetcher<Visitor>({ key: `cart-${locale}` }).data?.cart
 }
 
-/** Fetches the cart once a page is there; the shell calls it. */
+/** Fetches the cart, and who is logged in, once a page is there; the shell calls it. */
 export function useCartOnArrival(): void {
   const locale = useLocale()
   const { load } = useFetcher({ key: `cart-${locale}` })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { loadVisitor } from '../../features/account/visitor.server.ts'
+import type { Visitor } from '../../features/account/visitor.ts'
 import { readCartChange } from '../../features/cart/cart-change.ts'
-import { type CartView, cartView } from '../../features/cart/cart-view.ts'
 import { type CartReply, changeCart } from '../../features/cart/change-cart.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
@@ -10,10 +11,10 @@ import { useShopState } from '../../state/shop-state.ts'
 
 export const headers = privateHeaders
 
-/** The cart of this visitor, for badge and drawer: the one private part of pages that are the same for everybody. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<CartView | null> {
-  const order = await context.get(shopContext).api.orders.current()
-  return order && cartView(order)
+/** The cart of this visitor, for badge and drawer, and who is logged in: the one private part of pages for everybody. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visitor, headers } = await loadVisitor(context.get(shopContext), request)
+  return data(visitor, { headers })
 }
 
 /** One change of the cart from a page whose scripts run. */
@@ -23,9 +24,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeCart(context.get(shopContext).api, change)
 }
 
-/** A cart that can not be fetched takes nothing from the page; the last one stays. */
+/** What can not be fetched takes nothing from the page; the last cart stays, and so does who was logged in. */
 export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promise<T> }) {
-  return serverLoader<CartView | null>().catch(() => undefined)
+  const visitor = await serverLoader<Visitor>().catch(() => undefined)
+  if (!visitor) return undefined
+  const { knowUser, notify } = useShopState.getState()
+  knowUser(visitor.user)
+  if (visitor.notice) notify(visitor.notice)
+  return visitor
 }
 
 /** CART-06: whatever is refused, the server's words are shown; the page goes on. */

@@ -13,6 +13,7 @@ export interface OrdersSlice {
   placedOrders: PlacedOrder[]
   /** Remembers an order that has been placed; a second call changes nothing. */
   keepPlacedOrder(order: PlacedOrder): void
+  forgetPlacedOrders(): void
 }
 
 export const ordersSlice: Slice<OrdersSlice> = (set) => ({
@@ -24,4 +25,5 @@ export const ordersSlice: Slice<OrdersSlice> = (set) => ({
         ORDERS_KEPT,
       ),
     })),
+  forgetPlacedOrders: () => set({ placedOrders: [] }),
 })

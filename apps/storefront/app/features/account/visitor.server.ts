@@ -1,0 +1,26 @@
+import type { ShopContext } from '../../server-context.ts'
+import { cartView } from '../cart/cart-view.ts'
+import { shortName } from './names.ts'
+import { takeNotice } from './notices.server.ts'
+import { areaTexts } from './texts.server.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Cart and login of a visitor, and what waits to be told them; with it the header that takes that away. */
+export async function loadVisitor(
+  shop: ShopContext,
+  request: Request,
+): Promise<{ visitor: Visitor; headers: Headers }> {
+  const [order, user, waiting] = await Promise.all([
+    shop.api.orders.current(),
+    shop.api.account.current(),
+    takeNotice(shop, request),
+  ])
+  const headers = new Headers()
+  if (waiting) headers.set('Set-Cookie', waiting.taken)
+  const notice = waiting && {
+    text: waiting.notice.text,
+    tone: waiting.notice.tone,
+    ...(waiting.notice.isAboutCart && { action: { label: areaTexts(shop)('cart.view'), to: '/cart' } }),
+  }
+  return { visitor: { cart: order && cartView(order), user: user && { name: shortName(user) }, notice }, headers }
+}

@@ -1,0 +1,43 @@
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+
+export interface Channels {
+  sms: boolean
+  email: boolean
+}
+
+interface ContactFieldProps {
+  form: string
+  channels: Channels
+  /** What was written at the step before. */
+  known?: string
+  /** Whether it is the only field, which then shows whatever was refused. */
+  only?: boolean
+}
+
+/** Takes a phone number or an e-mail address; which of them it is the server sees. */
+export function ContactField({ form, channels, known, only = false }: ContactFieldProps) {
+  const t = useAccountMessages()
+  const { field, reply } = useFormReply(form)
+  const problems = reply?.problems
+  const isPhone = channels.sms && !channels.email
+  const isEmail = channels.email && !channels.sms
+  return (
+    <TextField
+      {...field('contact', known)}
+      label={isPhone ? t('auth.phone') : isEmail ? t('login.email') : t('login.contact')}
+      required
+      data-first
+      type={isPhone ? 'tel' : isEmail ? 'email' : 'text'}
+      inputMode={isPhone ? 'tel' : 'email'}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+      error={
+        problems?.phone ?? problems?.email ?? problems?.contact ?? (only ? (reply?.message ?? undefined) : undefined)
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+
+interface LoginFormProps {
+  name: string
+  /** What the button says. */
+  action: string
+  /** The one field, which then also shows what is about no field. */
+  only?: boolean
+  children: ReactNode
+}
+
+/** A form of a step; what was refused gets the focus. */
+export function LoginForm({ name, action, only = false, children }: LoginFormProps) {
+  const { reply, isSending } = useFormReply(name)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => element.current?.querySelector<HTMLElement>('[data-first]')?.focus(), [])
+  useEffect(() => {
+    if (reply && !reply.ok) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-refusal]')?.focus()
+  }, [reply])
+  return (
+    <Form
+      ref={element}
+      method="post"
+      replace
+      noValidate
+      onSubmit={(event) => isSending && event.preventDefault()}
+      className="mt-6 grid gap-5"
+    >
+      <input type="hidden" name="form" value={name} />
+      {children}
+      {reply?.message && !only && (
+        <div role="alert" data-refusal tabIndex={-1} className="outline-none">
+          <FieldError>{reply.message}</FieldError>
+        </div>
+      )}
+      <Button type="submit" size="large" wide busy={isSending}>
+        {action}
+      </Button>
+    </Form>
+  )
+}

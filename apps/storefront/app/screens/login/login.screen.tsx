@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
+import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
+import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
+import { ContactField } from './contact-field.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginPage } from './login-page.tsx'
+import { OtherWays } from './other-ways.tsx'
+
+export const handle = FOCUSED_SHELL
+export const headers = privateHeaders
+
+/** `again` asks also who is logged in already. */
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext)
+  const isAgain = url.searchParams.has('again')
+  const returnTo = returnToOf(url)
+  if (!isAgain && (await shop.api.account.current())) throw redirect(pathInLocale(returnTo, shop.locale), 303)
+  const { login_ways: ways } = shop.site.configs
+  if (!ways.sms && !ways.email) throw redirect(withReturn(pathInLocale('/login/password', shop.locale), returnTo), 303)
+  const step = await readStep(shop, request)
+  return {
+    isAgain,
+    ways,
+    known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
+    returnTo,
+    passwordPath: withReturn('/login/password', returnTo),
+  }
+}
+
+export async function action(call: ActionFunctionArgs) {
+  const form = await call.request.formData()
+  return takeForm(call, form, async () => {
+    const step = { ...contactOf(textOf(form, 'contact')), purpose: 'login' as const }
+    throw await sendCode(call.context.get(shopContext), call.request, step, returnToOf(call.url))
+  })
+}
+
+export default function LoginScreen() {
+  const t = useAccountMessages()
+  const { isAgain, ways, known, returnTo, passwordPath } = useLoaderData<typeof loader>()
+  return (
+    <LoginPage title={t('login.title')} lead={isAgain ? t('login.again') : t('login.lead')}>
+      <LoginForm name="contact" action={t('login.get_code')} only>
+        <ContactField form="contact" channels={ways} known={known} only />
+      </LoginForm>
+      <OtherWays
+        social={ways.social}
+        returnTo={returnTo}
+        links={[{ to: passwordPath, text: t('login.with_password'), icon: 'key-round' }]}
+      />
+    </LoginPage>
+  )
+}

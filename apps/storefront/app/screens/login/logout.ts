@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { keepNotice } from '../../features/account/notices.server.ts'
+import { areaTexts } from '../../features/account/texts.server.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { shopContext } from '../../server-context.ts'
+import { useShopState } from '../../state/shop-state.ts'
+
+/** Nobody is logged out by a link. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return redirect(pathInLocale('/', context.get(shopContext).locale), 303)
+}
+
+/** ACC-06: ends the session, lets go of the order, and says so unless it is to be silent. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const shop = context.get(shopContext)
+  const isSilent = (await request.formData()).has('silent')
+  await shop.api.account.logout()
+  const headers = new Headers()
+  if (!isSilent) {
+    const notice = { text: areaTexts(shop)('login.logged_out'), tone: 'plain', isAboutCart: false } as const
+    headers.set('Set-Cookie', await keepNotice(shop, notice))
+  }
+  return redirect(pathInLocale('/', shop.locale), { status: 303, headers })
+}
+
+/** What the customer ordered here is not for whoever uses the device next. */
+export async function clientAction({ serverAction }: { serverAction(): Promise<unknown> }) {
+  useShopState.getState().forgetPlacedOrders()
+  return serverAction()
+}

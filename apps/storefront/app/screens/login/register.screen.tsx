@@ -1,0 +1,116 @@
+import { formatPhone } from '@delguur/mongolia/phone'
+import type { LoginOutcome, Shop } from '@delguur/sdk'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoginStep, readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
+import { signedIn } from '../../features/account/signed-in.server.ts'
+import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
+import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginPage } from './login-page.tsx'
+
+export const handle = FOCUSED_SHELL
+export const headers = privateHeaders
+
+type Proven = LoginStep & { proof: string }
+
+export async function loader(call: LoaderFunctionArgs) {
+  const { channel, contact } = await provenStep(call)
+  return {
+    contact: channel === 'phone' ? formatPhone(contact) : contact,
+    startPath: withReturn('/login', returnToOf(call.url)),
+  }
+}
+
+export async function action(call: ActionFunctionArgs) {
+  const shop = call.context.get(shopContext)
+  const step = await provenStep(call)
+  const form = await call.request.formData()
+  const newcomer = {
+    first_name: textOf(form, 'first_name'),
+    last_name: textOf(form, 'last_name'),
+    terms_version: form.has('terms') ? shop.site.configs.terms_version : '',
+    marketing: form.has('marketing'),
+  }
+  return takeForm(call, form, async () => {
+    throw await signedIn(shop, await signUp(shop.api, step, newcomer), returnToOf(call.url))
+  })
+}
+
+type Newcomer = Omit<Parameters<Shop['logins']['phone']['signUp']>[0], 'phone' | 'code' | 'proof'>
+
+function signUp({ logins }: Shop, { channel, contact, proof }: Proven, newcomer: Newcomer): Promise<LoginOutcome> {
+  if (channel === 'phone') return logins.phone.signUp({ phone: contact, proof, ...newcomer })
+  return logins.email.signUp({ ...(channel === 'email' && { email: contact }), proof, ...newcomer })
+}
+
+/** Whoever has not shown who they are starts at the start. */
+async function provenStep({ request, url, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Proven> {
+  const shop = context.get(shopContext)
+  const step = await readStep(shop, request)
+  if (step?.proof !== undefined) return { ...step, proof: step.proof }
+  throw redirect(withReturn(pathInLocale('/login', shop.locale), returnToOf(url)), 303)
+}
+
+export default function RegisterScreen() {
+  const t = useAccountMessages()
+  const { contact, startPath } = useLoaderData<typeof loader>()
+  const { field, reply } = useFormReply('register')
+  const values = reply?.values ?? {}
+  return (
+    <LoginPage title={t('register.title')} lead={contact ? t('register.lead', { contact }) : t('register.lead_social')}>
+      <LoginForm name="register" action={t('register.finish')}>
+        <TextField
+          {...field('first_name')}
+          label={t('profile.first_name')}
+          required
+          data-first
+          autoComplete="given-name"
+          maxLength={60}
+        />
+        <TextField {...field('last_name')} label={t('profile.last_name')} autoComplete="family-name" maxLength={60} />
+        <div>
+          <Checkbox name="terms" required defaultChecked={'terms' in values} error={reply?.problems.terms}>
+            {t('register.terms_agree')}
+          </Checkbox>
+          <p className="flex flex-wrap gap-x-5 pl-8 text-note">
+            <TermsLink slug="terms" text={t('register.terms')} />
+            <TermsLink slug="privacy" text={t('register.privacy')} />
+          </p>
+          <Checkbox name="marketing" defaultChecked={'marketing' in values}>
+            {t('consent.marketing')}
+            <span className="block text-small text-ink-soft">{t('consent.marketing_hint')}</span>
+          </Checkbox>
+        </div>
+      </LoginForm>
+      <Link to={startPath} className="mt-3 inline-flex min-h-11 items-center text-note text-accent hover:underline">
+        {t('register.start_again')}
+      </Link>
+    </LoginPage>
+  )
+}
+
+/** In a tab of its own, so that what is written here stays. */
+function TermsLink({ slug, text }: { slug: string; text: string }) {
+  const t = useAccountMessages()
+  const locale = useLocale()
+  return (
+    <a
+      href={pathInLocale(`/pages/${slug}`, locale)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center text-accent underline underline-offset-2"
+    >
+      {text}
+      <VisuallyHidden> ({t('nav.new_tab')})</VisuallyHidden>
+    </a>
+  )
+}

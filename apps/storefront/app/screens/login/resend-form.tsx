@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'react-router'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+
+interface ResendFormProps {
+  /** As the server counts them: clocks of devices are wrong. */
+  secondsLeft: number
+  /** Another number each time a code was sent. */
+  sentAt: number
+  isResent: boolean
+}
+
+/** Another code, once the first has had its time. Without scripts the server says that it is too soon. */
+export function ResendForm({ secondsLeft, sentAt, isResent }: ResendFormProps) {
+  const t = useAccountMessages()
+  const { reply, isSending } = useFormReply('resend')
+  const left = useSecondsLeft(secondsLeft, sentAt)
+  return (
+    <Form method="post" replace preventScrollReset>
+      <input type="hidden" name="form" value="resend" />
+      <Button
+        type="submit"
+        variant="quiet"
+        icon="refresh-cw"
+        busy={isSending}
+        aria-disabled={left > 0 || undefined}
+        onClick={(event) => left > 0 && event.preventDefault()}
+        className="-ml-4 tabular-nums"
+      >
+        {left > 0 ? t('login.resend_in', { s: left }) : t('login.resend')}
+      </Button>
+      <div role="status">
+        {isResent && !reply && <p className="text-small font-medium text-stock">{t('login.resent')}</p>}
+        {reply?.message && <FieldError>{reply.message}</FieldError>}
+      </div>
+    </Form>
+  )
+}
+
+function useSecondsLeft(seconds: number, sentAt: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000
+    // Counted from the answer that told of this code.
+    void sentAt
+    const update = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    update()
+    const timer = setInterval(update, 1000)
+    return () => clearInterval(timer)
+  }, [seconds, sentAt])
+  return left
+}

@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
+import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
+import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
+import { Link } from '../../ui/link.tsx'
+import { ContactField } from './contact-field.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginPage } from './login-page.tsx'
+import { SandboxHint } from './sandbox-hint.tsx'
+
+export const handle = FOCUSED_SHELL
+export const headers = privateHeaders
+
+export async function loader({ request, url, context }: LoaderFunctionArgs) {
+  const shop = context.get(shopContext)
+  // A link in a mail.
+  if (url.searchParams.has('token')) throw redirect(`${pathInLocale('/reset/password', shop.locale)}${url.search}`, 303)
+  const step = await readStep(shop, request)
+  const { login_ways: ways, sandbox_messages: isSandbox } = shop.site.configs
+  return {
+    ways,
+    isSandbox,
+    known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
+    passwordPath: withReturn('/login/password', returnToOf(url)),
+  }
+}
+
+/** A phone gets a code, an address a link. */
+export async function action(call: ActionFunctionArgs) {
+  const shop = call.context.get(shopContext)
+  const form = await call.request.formData()
+  const { channel, contact } = contactOf(textOf(form, 'contact'))
+  return takeForm(call, form, async () => {
+    if (channel === 'email') return shop.api.logins.password.forgot(contact)
+    throw await sendCode(shop, call.request, { channel, contact, purpose: 'reset' }, returnToOf(call.url))
+  })
+}
+
+export default function ResetScreen() {
+  const t = useAccountMessages()
+  const { ways, known, passwordPath, isSandbox } = useLoaderData<typeof loader>()
+  const { reply } = useFormReply('reset')
+  if (reply?.ok) {
+    const contact = reply.values.contact ?? ''
+    return (
+      <LoginPage title={t('reset.mailed_title')} lead={t('reset.mailed', { contact })}>
+        {isSandbox && <SandboxHint />}
+      </LoginPage>
+    )
+  }
+  return (
+    <LoginPage title={t('reset.title')} lead={t('reset.lead')}>
+      <LoginForm name="reset" action={t('reset.send')} only>
+        <ContactField form="reset" channels={ways} known={known} only />
+      </LoginForm>
+      <Link to={passwordPath} className="mt-3 inline-flex min-h-11 items-center text-note text-accent hover:underline">
+        {t('login.with_password')}
+      </Link>
+    </LoginPage>
+  )
+}
