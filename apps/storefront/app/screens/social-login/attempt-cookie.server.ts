@@ -1,0 +1,34 @@
+import { shortCookie } from '../../features/account/short-cookies.server.ts'
+import type { Locale } from '../../i18n/locale.ts'
+import type { ShopContext } from '../../server-context.ts'
+
+/** What this browser alone knows of a login that is under way at a provider. */
+export interface Attempt {
+  secret: string
+  /** In which the visitor was when they left: a provider knows one address to come back to. */
+  locale: Locale
+  returnTo: string
+}
+
+const KEPT_SECONDS = 600
+
+const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'social_attempt', KEPT_SECONDS)
+
+export const keepAttempt = (shop: ShopContext, attempt: Attempt): Promise<string> => cookieOf(shop).serialize(attempt)
+
+export const forgetAttempt = (shop: ShopContext): Promise<string> => cookieOf(shop).serialize('', { maxAge: 0 })
+
+export async function readAttempt(shop: ShopContext, request: Request): Promise<Attempt | null> {
+  const attempt: unknown = await cookieOf(shop).parse(request.headers.get('cookie'))
+  return isAttempt(attempt) ? attempt : null
+}
+
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === 'object' &&
+  value !== null &&
+  'secret' in value &&
+  'locale' in value &&
+  'returnTo' in value &&
+  typeof value.secret === 'string' &&
+  (value.locale === 'mn' || value.locale === 'en') &&
+  typeof value.returnTo === 'string'

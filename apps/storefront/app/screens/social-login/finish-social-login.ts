@@ -1,0 +1,50 @@
+import type { SocialProvider } from '@delguur/contract'
+import { ApiError } from '@delguur/sdk'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { toRegister } from '../../features/account/login-step.server.ts'
+import { proofOf } from '../../features/account/show-code.server.ts'
+import { signedIn } from '../../features/account/signed-in.server.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { type ShopContext, shopContext } from '../../server-context.ts'
+import { type Attempt, forgetAttempt, readAttempt } from './attempt-cookie.server.ts'
+import { backToLogin, providerOf, unseen } from './refused-login.server.ts'
+
+/** ACC-03: back from Google or Facebook. */
+export async function loader({ params, request, url, context }: LoaderFunctionArgs): Promise<Response> {
+  const shop = context.get(shopContext)
+  const provider = providerOf(params.provider)
+  const attempt = await readAttempt(shop, request)
+  if (attempt && attempt.locale !== shop.locale) {
+    return unseen(redirect(pathInLocale(url.pathname + url.search, attempt.locale), 303))
+  }
+  return unseen(await finish(shop, provider, attempt, url.search.slice(1)))
+}
+
+async function finish(shop: ShopContext, provider: SocialProvider, attempt: Attempt | null, query: string) {
+  const returnTo = attempt?.returnTo ?? '/'
+  try {
+    const outcome = await shop.api.logins.social.finish(provider, { attempt: attempt?.secret ?? '', query })
+    return await withoutAttempt(shop, await signedIn(shop, outcome, outcome.returnTo))
+  } catch (error) {
+    const proof = proofOf(error)
+    if (proof !== null) return withoutAttempt(shop, await toRegister(shop, stepOf(error, proof), returnTo))
+    const back = await backToLogin(shop, error, returnTo)
+    // What is no answer to the attempt leaves it good: it may still be under way in another tab.
+    return isNoAnswer(error) ? back : withoutAttempt(shop, back)
+  }
+}
+
+const isNoAnswer = (error: unknown) => error instanceof ApiError && error.code === 'social_login_invalid'
+
+const stepOf = (error: unknown, proof: string) => ({
+  channel: 'social' as const,
+  contact: error instanceof ApiError ? String(error.details.email ?? '') : '',
+  purpose: 'login' as const,
+  resendAt: 0,
+  proof,
+})
+
+async function withoutAttempt(shop: ShopContext, response: Response): Promise<Response> {
+  response.headers.append('Set-Cookie', await forgetAttempt(shop))
+  return response
+}

@@ -1,0 +1,32 @@
+import type { SocialProvider } from '@delguur/contract'
+import { SOCIAL_PROVIDERS } from '@delguur/contract/constants'
+import { ApiError } from '@delguur/sdk'
+import { data, redirect } from 'react-router'
+import { withReturn } from '../../features/account/login-step.server.ts'
+import { keepNotice } from '../../features/account/notices.server.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import type { ShopContext } from '../../server-context.ts'
+
+/** Of the address; others are no page. */
+export function providerOf(name: string | undefined): SocialProvider {
+  const provider = SOCIAL_PROVIDERS.find((code) => code === name)
+  if (!provider) throw data(null, { status: 404 })
+  return provider
+}
+
+/** Back to the login, which says why; what is no refusal is thrown. */
+export async function backToLogin(shop: ShopContext, error: unknown, returnTo: string): Promise<Response> {
+  if (!(error instanceof ApiError)) throw error
+  const notice = await keepNotice(shop, { text: error.message, tone: 'problem', isAboutCart: false })
+  return redirect(withReturn(pathInLocale('/login', shop.locale), returnTo), {
+    status: 303,
+    headers: { 'Set-Cookie': notice },
+  })
+}
+
+/** The address that it answers holds what a login is made of: nobody keeps it, and no other site is told it. */
+export function unseen(response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('Referrer-Policy', 'no-referrer')
+  return response
+}

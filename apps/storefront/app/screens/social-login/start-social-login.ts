@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { returnToOf } from '../../features/account/login-step.server.ts'
+import { shopContext } from '../../server-context.ts'
+import { keepAttempt } from './attempt-cookie.server.ts'
+import { backToLogin, providerOf, unseen } from './refused-login.server.ts'
+
+/** ACC-03: off to Google or Facebook. A link leads here: the policy of pages lets no form end on another site. */
+export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Response> {
+  const shop = context.get(shopContext)
+  const provider = providerOf(params.provider)
+  const returnTo = returnToOf(url)
+  try {
+    const { url: there, attempt } = await shop.api.logins.social.start(provider, returnTo)
+    const kept = await keepAttempt(shop, { secret: attempt, locale: shop.locale, returnTo })
+    return unseen(redirect(there, { status: 303, headers: { 'Set-Cookie': kept } }))
+  } catch (error) {
+    return unseen(await backToLogin(shop, error, returnTo))
+  }
+}
