@@ -16,8 +16,8 @@ import { summariesOf } from './order-summaries.server.ts'
 
 export const headers = privateHeaders
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return loadMine(context.get(shopContext).api, new URL(request.url).searchParams.get('page'))
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  return loadMine(context.get(shopContext).api, url.searchParams.get('page'))
 }
 
 /** Answers what the device asks of the orders it holds the tokens of; a form, so that no token stands in an address. */
