@@ -7,7 +7,9 @@ import { openApiDocument } from './openapi.ts'
 interface Operation {
   operationId: string
   parameters: { name: string; in: string; required: boolean }[]
-  requestBody?: object
+  description: string
+  security: Record<string, string[]>[]
+  requestBody?: { content: Record<string, unknown> }
   responses: Record<string, { description: string }>
 }
 
@@ -45,6 +47,31 @@ test.each(routes)('SITE-09 the document of %s names what goes in and each way to
   expect(inPath?.map(({ name, required }) => [name, required])).toEqual(
     [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, true]),
   )
-  expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined)
+  const kinds = Object.keys(operation?.requestBody?.content ?? {})
+  expect(kinds).toEqual(
+    endpoint.upload
+      ? ['multipart/form-data']
+      : [
+          ...(endpoint.dialect === 'oauth' ? ['application/x-www-form-urlencoded'] : []),
+          ...(endpoint.body ? ['application/json'] : []),
+        ],
+  )
   for (const code of endpoint.fails) expect(operation?.responses[ERRORS[code]]?.description).toContain(`\`${code}\``)
+})
+
+test.each(routes)('SITE-09 the document of %s tells whom it is for, and how others are refused', (key, endpoint) => {
+  const [method = '', path = ''] = key.split(' ')
+  const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+  const scopes = operation?.security.flatMap(({ oauth = [] }) => oauth)
+  const isForSomebody = endpoint.for === 'customer' || endpoint.for === 'staff'
+
+  expect(operation?.security.some((way) => Object.keys(way).length === 0)).toBe(
+    endpoint.for === 'anyone' || endpoint.for === 'provider',
+  )
+  if (isForSomebody) {
+    expect(scopes).toEqual([endpoint.for === 'staff' ? 'back_office' : 'customer'])
+    expect(operation?.responses[401]?.description).toContain('`login_required`, `token_invalid`')
+    expect(operation?.responses[403]?.description).toContain('`forbidden`')
+  }
+  expect(operation?.description.includes('permission')).toBe(Boolean(endpoint.permission))
 })

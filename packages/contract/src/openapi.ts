@@ -1,7 +1,8 @@
 import type { TSchema } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
-import { ApiErrorBody, ERRORS } from './errors.ts'
+import { ApiErrorBody, ERRORS, type ErrorCode } from './errors.ts'
 import { api } from './index.ts'
+import { callerSecurity, OAuthErrorBody, refusalsOf, securityOf } from './openapi-security.ts'
 import { searchPaths, searchSecurity } from './search-service.ts'
 
 const CALLERS: Record<Endpoint['for'], string> = {
@@ -26,16 +27,20 @@ export function openApiDocument(serverUrl: string) {
     info: { title: 'Delguur shopping API', version: '2', license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: serverUrl }],
     paths: { ...paths, ...searchPaths },
-    components: { schemas: { Error: ApiErrorBody }, securitySchemes: searchSecurity },
+    components: {
+      schemas: { Error: ApiErrorBody, OAuthError: OAuthErrorBody },
+      securitySchemes: { ...callerSecurity, ...searchSecurity },
+    },
   }
 }
 
 function operation(key: string, endpoint: Endpoint) {
-  const { summary, params, query, body, reply, produces = 'application/json' } = endpoint
+  const { summary, params, query, reply, produces = 'application/json' } = endpoint
   return {
     operationId: key.replace(/[^a-z0-9]+/gi, '_').toLowerCase(),
     summary,
-    description: CALLERS[endpoint.for],
+    description: callersOf(endpoint),
+    security: securityOf(endpoint),
     parameters: [
       ...parameters('path', params),
       ...parameters('query', query),
@@ -44,12 +49,30 @@ function operation(key: string, endpoint: Endpoint) {
         ? [header('Idempotency-Key', 'The same key answers the same and does nothing twice')]
         : []),
     ],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...requestBody(endpoint),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: { [produces]: { schema: reply } } },
       ...failures(endpoint),
     },
   }
+}
+
+function callersOf(endpoint: Endpoint): string {
+  const callers = CALLERS[endpoint.for]
+  return endpoint.permission ? `${callers} They need the permission \`${endpoint.permission}\`.` : callers
+}
+
+function requestBody({ body, upload, dialect }: Endpoint) {
+  if (upload) {
+    const description = `One file of at most ${upload.maximumBytes} bytes in the field \`${upload.field}\``
+    const file = { type: 'string', contentMediaType: 'application/octet-stream', description }
+    const schema = { type: 'object', required: [upload.field], properties: { [upload.field]: file } }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!body) return {}
+  const types = dialect === 'oauth' ? ['application/x-www-form-urlencoded', 'application/json'] : ['application/json']
+  const content = Object.fromEntries(types.map((type) => [type, { schema: body }]))
+  return { requestBody: { required: true, content } }
 }
 
 function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
@@ -65,15 +88,19 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
 
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } })
 
-function failures({ fails }: Endpoint) {
-  const codes = [...fails, 'invalid_request', 'too_many_requests'] as const
-  const byStatus = Map.groupBy(codes, (code) => ERRORS[code])
+function failures(endpoint: Endpoint) {
+  const codes = [...refusalsOf(endpoint), ...endpoint.fails, 'invalid_request', 'too_many_requests'] as const
+  const isOAuth = endpoint.dialect === 'oauth'
+  const schema = { $ref: `#/components/schemas/${isOAuth ? 'OAuthError' : 'Error'}` }
+  // OAuth has 400 for whatever is wrong with a request.
+  const statusOf = (code: ErrorCode) => (isOAuth && code === 'invalid_request' ? 400 : ERRORS[code])
+  const byStatus = Map.groupBy(new Set(codes), statusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,
       {
         description: names.map((name) => `\`${name}\``).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        content: { 'application/json': { schema } },
       },
     ]),
   )
