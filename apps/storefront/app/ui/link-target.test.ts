@@ -10,6 +10,8 @@ test.each([
   [`${ORIGIN}/products?page=2`, { kind: 'screen', to: '/en/products?page=2' }],
   [ORIGIN, { kind: 'screen', to: '/en' }],
   ['/api/v2/products', { kind: 'document', href: '/api/v2/products' }],
+  ['/auth/google?return_to=%2Fcart', { kind: 'document', href: '/en/auth/google?return_to=%2Fcart' }],
+  ['/authors', { kind: 'screen', to: '/en/authors' }],
   ['#main', { kind: 'document', href: '#main' }],
   ['tel:77001234', { kind: 'document', href: 'tel:77001234' }],
   ['mailto:info@shop.example', { kind: 'document', href: 'mailto:info@shop.example' }],

@@ -1,7 +1,6 @@
 import type { SocialProvider } from '@delguur/contract'
-import { pathInLocale } from '../../i18n/locale.ts'
-import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 
 const PROVIDERS: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
@@ -16,7 +15,6 @@ interface OtherWaysProps {
 /** What else can be done, below the form. */
 export function OtherWays({ links, social, returnTo }: OtherWaysProps) {
   const t = useAccountMessages()
-  const locale = useLocale()
   if (links.length + social.length === 0) return null
   return (
     <>
@@ -25,13 +23,16 @@ export function OtherWays({ links, social, returnTo }: OtherWaysProps) {
       </p>
       <div className="grid gap-2">
         {social.map((provider) => (
-          // Not by the router: the answer leads to another site.
-          <form key={provider} method="post" action={pathInLocale(`/auth/${provider}`, locale)}>
-            <input type="hidden" name="return_to" value={returnTo} />
-            <Button type="submit" variant="secondary" size="large" wide>
-              {t('login.social', { provider: PROVIDERS[provider] })}
-            </Button>
-          </form>
+          // A link: the policy of pages lets no form end on another site.
+          <ButtonLink
+            key={provider}
+            to={`/auth/${provider}?${new URLSearchParams({ return_to: returnTo })}`}
+            variant="secondary"
+            size="large"
+            wide
+          >
+            {t('login.social', { provider: PROVIDERS[provider] })}
+          </ButtonLink>
         ))}
         {links.map(({ to, text, icon }) => (
           <ButtonLink key={to} to={to} variant="secondary" size="large" wide icon={icon}>
