@@ -9,7 +9,7 @@ import { catalogRoutes, createCatalog, createStock } from './features/catalog/in
 import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
-import { createSocialLogins, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
+import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
 import { createOrders, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
@@ -193,6 +193,7 @@ export async function createApp(
       await jobs.everyMinute('messages-sweep', () => messages.sweep())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
       await jobs.everyMinute('login-codes-forget', () => logins.forgetOld(db))
+      await jobs.everyMinute('social-attempts-forget', async () => void (await forgetOldAttempts(db)))
       await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
       await jobs.everyNight('messages-forget', () => messages.forgetOld())
       await jobs.everyNight('tokens-forget', () => tokens.forgetOld(db))
