@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AccountPanelSlot } from '../features/account/account-panel-slot.tsx'
 import { CartDrawerSlot } from '../features/cart/cart-drawer-slot.tsx'
 import { useCartCount, useCartOnArrival } from '../features/cart/use-cart.ts'
 import { SearchBox } from '../features/search/search-box.tsx'
@@ -29,7 +30,7 @@ function ShellWithCart({ shell, children }: { shell: ShellData; children: ReactN
   useCartOnArrival()
   return (
     <>
-      <ShopShell shell={shell} cartCount={useCartCount()} search={<SearchBox />}>
+      <ShopShell shell={shell} cartCount={useCartCount()} search={<SearchBox />} accountPanel={<AccountPanelSlot />}>
         {children}
       </ShopShell>
       <CartDrawerSlot />

@@ -32,7 +32,6 @@ export const accountEn = {
   'addresses.note_hint': 'Landmarks, the colour of the gate, where to park',
   'addresses.removed': 'The address was removed',
   'addresses.use_as_default': 'Use as my default address',
-  'auth.login': 'Log in',
   'auth.register': 'Sign up',
   'avatar.change': 'Choose a picture',
   'avatar.hint': 'JPEG, PNG or WebP, up to 10 MB. It is cut square.',

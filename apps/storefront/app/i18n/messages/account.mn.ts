@@ -32,7 +32,6 @@ export const accountMn = {
   'addresses.note_hint': 'Ойролцоох газар, хашааны өнгө, машин тавих газар',
   'addresses.removed': 'Хаягийг устгалаа',
   'addresses.use_as_default': 'Үндсэн хаяг болгон ашиглах',
-  'auth.login': 'Нэвтрэх',
   'auth.register': 'Бүртгүүлэх',
   'avatar.change': 'Зураг сонгох',
   'avatar.hint': 'JPEG, PNG эсвэл WebP, 10 МБ хүртэл. Зургийг дөрвөлжлөн тайрна.',

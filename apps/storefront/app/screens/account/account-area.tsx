@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
 import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
+import { LogoutButton } from '../../features/account/logout-button.tsx'
 import { shortName } from '../../features/account/names.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -31,6 +32,7 @@ export default function AccountArea() {
           </span>
         </div>
         <AreaMenu />
+        <LogoutButton className="mt-1 flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-note hover:bg-tint" />
       </aside>
       <div className="min-w-0 max-w-[760px]">
         <Outlet />

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'react-router'
 import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
+import { LogoutButton } from '../../features/account/logout-button.tsx'
 import { shortName } from '../../features/account/names.ts'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { summaryOfMine } from '../../features/orders/order-summary.ts'
@@ -83,6 +84,9 @@ function Overview({ user, orders }: OverviewProps) {
         )}
       </section>
       <AreaCards />
+      <div className="mt-6 desktop:hidden">
+        <LogoutButton className={ROW_CLASS} />
+      </div>
     </>
   )
 }

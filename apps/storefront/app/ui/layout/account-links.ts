@@ -7,7 +7,7 @@ export interface AccountLink {
   text: MessageKey
 }
 
-/** NAV-09, what a visitor without an account can use; the rest joins once somebody is logged in. */
+/** NAV-09, what everybody can use; the rest joins once somebody is logged in. */
 export const ACCOUNT_LINKS = [
   { to: '/orders', icon: 'package', text: 'nav.orders' },
   { to: '/cart', icon: 'shopping-cart', text: 'nav.cart' },

@@ -1,18 +1,19 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import type { IconName } from '../icon-names.ts'
 import { Link } from '../link.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { CountBadge } from './count-badge.tsx'
+import { UserMark } from './user-mark.tsx'
 
 /** The five places of the phone; “catalogue” opens the menu, and leads to all products before scripts run. */
 export function BottomTabs({ cartCount }: { cartCount: number }) {
   const t = useMessages()
+  const user = useShopState((state) => state.user)
   const openPanel = useShopState((state) => state.openPanel)
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
@@ -23,24 +24,24 @@ export function BottomTabs({ cartCount }: { cartCount: number }) {
       aria-label={t('nav.tabs')}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desktop:hidden"
     >
-      <Tab to="/" icon="house" text={t('nav.home')} />
-      <Tab to="/products" icon="layout-grid" text={t('nav.catalogue')} onClick={openMenu} />
-      <Tab to="/wishlist" icon="heart" text={t('nav.wishlist_short')} />
+      <Tab to="/" icon={<Icon name="house" size={22} />} text={t('nav.home')} />
+      <Tab to="/products" icon={<Icon name="layout-grid" size={22} />} text={t('nav.catalogue')} onClick={openMenu} />
+      <Tab to="/wishlist" icon={<Icon name="heart" size={22} />} text={t('nav.wishlist_short')} />
       <Tab
         to="/cart"
-        icon="shopping-cart"
+        icon={<Icon name="shopping-cart" size={22} />}
         text={t('nav.cart')}
         count={cartCount}
         label={t('nav.cart_count', { n: cartCount })}
       />
-      <Tab to="/account" icon="user" text={t('nav.account_short')} />
+      <Tab to="/account" icon={<UserMark name={user?.name} />} text={user ? t('nav.account_short') : t('auth.login')} />
     </nav>
   )
 }
 
 interface TabProps {
   to: string
-  icon: IconName
+  icon: ReactNode
   text: string
   label?: string
   count?: number
@@ -60,7 +61,7 @@ function Tab({ to, icon, text, label, count = 0, onClick }: TabProps) {
       )}
     >
       <span className="relative">
-        <Icon name={icon} size={22} />
+        {icon}
         <CountBadge count={count} />
       </span>
       <span

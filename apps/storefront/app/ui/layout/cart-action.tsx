@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
+import { Icon } from '../icon.tsx'
 import { HeaderAction } from './header-action.tsx'
 
 const DESKTOP = '(min-width: 992px)'
@@ -17,7 +18,7 @@ export function CartAction({ count }: { count: number }) {
   return (
     <HeaderAction
       to="/cart"
-      icon="shopping-cart"
+      icon={<Icon name="shopping-cart" size={22} />}
       text={t('nav.cart')}
       label={t('nav.cart_count', { n: count })}
       count={count}

@@ -1,13 +1,11 @@
-import type { AriaAttributes, MouseEvent } from 'react'
-import { Icon } from '../icon.tsx'
-import type { IconName } from '../icon-names.ts'
+import type { AriaAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from '../link.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import { CountBadge } from './count-badge.tsx'
 
 interface HeaderActionProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-haspopup'> {
   to: string
-  icon: IconName
+  icon: ReactNode
   /** The word below the icon. */
   text: string
   /** Said instead of the word, when it says more. */
@@ -24,10 +22,10 @@ export function HeaderAction({ to, icon, text, label, count = 0, ...rest }: Head
       {...rest}
     >
       <span className="relative">
-        <Icon name={icon} size={22} />
+        {icon}
         <CountBadge count={count} />
       </span>
-      <span aria-hidden="true" className="hidden max-w-24 text-center text-tiny leading-tight desktop:block">
+      <span aria-hidden="true" className="hidden max-w-24 truncate text-center text-tiny leading-tight desktop:block">
         {text}
       </span>
       <VisuallyHidden>{label ?? text}</VisuallyHidden>

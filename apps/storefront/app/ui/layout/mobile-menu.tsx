@@ -5,11 +5,13 @@ import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import { ACCOUNT_LINKS } from './account-links.ts'
+import { ACCOUNT_LINKS, type AccountLink } from './account-links.ts'
 import { LanguageLink } from './language-link.tsx'
 import type { Category, ShellData } from './shell-data.ts'
 import { useCategories } from './use-categories.ts'
 
+const ACCOUNT: AccountLink = { to: '/account', icon: 'user', text: 'nav.account' }
+const LOGIN: AccountLink = { to: '/login', icon: 'user', text: 'auth.login' }
 const ALL_PRODUCTS = '/products'
 const ROW_CLASS = 'flex min-h-12 items-center gap-3 hover:text-accent'
 
@@ -17,6 +19,7 @@ const ROW_CLASS = 'flex min-h-12 items-center gap-3 hover:text-accent'
 export function MobileMenu({ shell }: { shell: ShellData }) {
   const t = useMessages()
   const isOpen = useShopState((state) => state.nav.openPanel === 'menu')
+  const user = useShopState((state) => state.user)
   const closePanels = useShopState((state) => state.closePanels)
   const categories = useCategories(isOpen)
   const further = shell.menu.filter(({ url }) => url !== ALL_PRODUCTS)
@@ -32,16 +35,14 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
         <RowsLoading />
       )}
       <ul className="mt-6 border-t border-line pt-4">
-        {[...ACCOUNT_LINKS, { to: '/account', icon: 'user', text: 'nav.account' } as const].map(
-          ({ to, icon, text }) => (
-            <li key={to}>
-              <Link to={to} className={ROW_CLASS}>
-                <Icon name={icon} className="text-ink-soft" />
-                {t(text)}
-              </Link>
-            </li>
-          ),
-        )}
+        {[...ACCOUNT_LINKS, user ? ACCOUNT : LOGIN].map(({ to, icon, text }) => (
+          <li key={to}>
+            <Link to={to} className={ROW_CLASS}>
+              <Icon name={icon} className="text-ink-soft" />
+              {t(text)}
+            </Link>
+          </li>
+        ))}
         {further.map((item) => (
           <li key={item.url}>
             <Link to={item.url} className={ROW_CLASS}>

@@ -19,18 +19,20 @@ interface ShopShellProps {
   cartCount: number
   /** The field of the header. */
   search: ReactNode
+  /** Below the account in the header. */
+  accountPanel: ReactNode
   children: ReactNode
 }
 
 /** Header, footer, tabs and menus around every screen; on the way to the payment only what helps there. */
-export function ShopShell({ shell, cartCount, search, children }: ShopShellProps) {
+export function ShopShell({ shell, cartCount, search, accountPanel, children }: ShopShellProps) {
   useScrollMemory()
   const isFocused = useMatches().some(({ handle }) => handle === FOCUSED_SHELL)
   return (
     <>
       <SkipLink />
       <NavigationProgress />
-      {isFocused ? <FocusedHeader shell={shell} /> : <SiteHeader shell={shell} cartCount={cartCount} search={search} />}
+      {isFocused ? <FocusedHeader shell={shell} /> : <SiteHeader {...{ shell, cartCount, search, accountPanel }} />}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { CartAction } from './cart-action.tsx'
@@ -13,10 +14,11 @@ interface SiteHeaderProps {
   shell: ShellData
   cartCount: number
   search: ReactNode
+  accountPanel: ReactNode
 }
 
 /** One header for every width: below 992 px logo, search and cart; above it the whole. */
-export function SiteHeader({ shell, cartCount, search }: SiteHeaderProps) {
+export function SiteHeader({ shell, cartCount, search, accountPanel }: SiteHeaderProps) {
   const t = useMessages()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper max-desktop:has-data-open:z-40">
@@ -25,8 +27,8 @@ export function SiteHeader({ shell, cartCount, search }: SiteHeaderProps) {
         <div className="min-w-0 flex-1 desktop:max-w-[640px]">{search}</div>
         <div className="ml-auto flex items-center desktop:gap-2">
           <div className="hidden items-center gap-2 desktop:flex">
-            <AccountMenu />
-            <HeaderAction to="/wishlist" icon="heart" text={t('nav.wishlist_short')} />
+            <AccountMenu panel={accountPanel} />
+            <HeaderAction to="/wishlist" icon={<Icon name="heart" size={22} />} text={t('nav.wishlist_short')} />
           </div>
           <CartAction count={cartCount} />
         </div>
