@@ -109,7 +109,7 @@ export async function createApp(
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
-  accountRoutes(api, createCustomerArea({ site }))
+  accountRoutes(api, createCustomerArea({ db, files, site, tokens, staff, orders }))
   staffRoutes(api, staff)
   const accounts = createAccounts({ site })
   const logins = createLogins({
@@ -194,6 +194,7 @@ export async function createApp(
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
       await jobs.everyMinute('login-codes-forget', () => logins.forgetOld(db))
       await jobs.everyMinute('social-attempts-forget', async () => void (await forgetOldAttempts(db)))
+      await jobs.everyNight('removed-customers-forget', () => orders.forgetThoseWhoLeft(db))
       await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
       await jobs.everyNight('messages-forget', () => messages.forgetOld())
       await jobs.everyNight('tokens-forget', () => tokens.forgetOld(db))
