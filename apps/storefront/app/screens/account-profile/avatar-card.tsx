@@ -47,9 +47,11 @@ export function AvatarCard({ user }: { user: User }) {
               />
               {t('avatar.change')}
             </label>
-            <Button type="submit" busy={isSending} className={classNames('waits-for-script', !preview && 'hidden')}>
-              {t('avatar.save')}
-            </Button>
+            <div className={classNames('waits-for-script', !preview && 'hidden')}>
+              <Button type="submit" busy={isSending}>
+                {t('avatar.save')}
+              </Button>
+            </div>
           </AreaForm>
           {preview && (
             <Button variant="quiet" onClick={forget}>

@@ -52,6 +52,7 @@ interface ContactRowProps {
 
 function ContactRow({ icon, label, contact, state, to, change }: ContactRowProps) {
   const t = useAccountMessages()
+  const isWaiting = state === 'waiting' && contact !== null
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <Icon name={icon} className="text-ink-soft" />
@@ -62,8 +63,8 @@ function ContactRow({ icon, label, contact, state, to, change }: ContactRowProps
           {contact && <Badge tone={TONES[state]}>{t(`contact.${state}`)}</Badge>}
         </p>
       </div>
-      <ButtonLink to={to} variant="secondary" prefetch="none">
-        {state === 'waiting' && contact ? t('contact.confirm') : change}
+      <ButtonLink to={to} variant="secondary" prefetch="none" aria-label={isWaiting ? undefined : change}>
+        {isWaiting ? t('contact.confirm') : t(contact ? 'contact.change' : 'contact.add')}
       </ButtonLink>
     </li>
   )

@@ -22,8 +22,13 @@ export function WaysCard({ user }: { user: User }) {
               {t(user.has_password ? 'ways.password_set' : 'ways.password_none')}
             </p>
           </div>
-          <ButtonLink to="/account/profile/password" variant="secondary" prefetch="none">
-            {t(user.has_password ? 'password.change' : 'password.set')}
+          <ButtonLink
+            to="/account/profile/password"
+            variant="secondary"
+            prefetch="none"
+            aria-label={t(user.has_password ? 'password.change' : 'password.set')}
+          >
+            {t(user.has_password ? 'contact.change' : 'password.set_short')}
           </ButtonLink>
         </li>
         {user.social_logins.map((provider) => (

@@ -1,3 +1,4 @@
+import { formatPhone } from '@delguur/mongolia/phone'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router'
 import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
@@ -14,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const user = await context.get(shopContext).api.account.current()
   if (!user) return null
   const { first_name, last_name, avatar, phone, email } = user
-  return { first_name, last_name, avatar, contact: phone ?? email }
+  return { first_name, last_name, avatar, contact: phone ? formatPhone(phone) : email }
 }
 
 /** What stands around every page of the customer's area: on a desktop its parts, on a phone only the page. */

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'reac
 import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
 import { LogoutButton } from '../../features/account/logout-button.tsx'
-import { shortName } from '../../features/account/names.ts'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { summaryOfMine } from '../../features/orders/order-summary.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
@@ -47,7 +46,7 @@ type OverviewProps = NonNullable<Awaited<ReturnType<typeof loader>>>
 
 function Overview({ user, orders }: OverviewProps) {
   const t = useAccountMessages()
-  const name = shortName(user)
+  const name = user.first_name
   return (
     <>
       <div className="flex items-center gap-4">
@@ -91,16 +90,18 @@ function Overview({ user, orders }: OverviewProps) {
   )
 }
 
+const WISHES = { to: '/wishlist', icon: 'heart', text: 'nav.wishlist', note: 'account.wishlist_note' } as const
+
 /** The parts of the area, with a word on each. */
 function AreaCards() {
   const t = useAccountMessages()
   return (
     <ul className="mt-8 grid gap-3 tablet:grid-cols-2">
-      {AREA_SECTIONS.filter((section) => 'note' in section).map(({ to, icon, text, note }) => (
+      {[...AREA_SECTIONS.filter((section) => 'note' in section), WISHES].map(({ to, icon, text, note }) => (
         <li key={to}>
           <Link
             to={to}
-            className="flex min-h-22 items-center gap-4 rounded-card border border-line p-4 hover:border-ink"
+            className="flex h-full min-h-22 items-center gap-4 rounded-card border border-line p-4 hover:border-ink"
           >
             <Icon name={icon} size={24} className="text-ink-soft" />
             <span className="min-w-0 flex-1">
