@@ -22,7 +22,7 @@ export function inProcess(api: ApiServer, asker: Asker): Transport {
         authorization: headers.authorization,
         orderToken: headers['x-order-token'],
         idempotencyKey: headers['idempotency-key'],
-        upload: upload ? await readUpload(key as RouteKey, upload) : null,
+        upload: upload ? () => readUpload(key as RouteKey, upload) : null,
         isOwnPage: true,
       })
       return { status: answered.status, body: answered.body, headers: {} }

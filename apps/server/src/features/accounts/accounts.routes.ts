@@ -2,8 +2,23 @@ import type { ApiServer, LoggedIn, Site } from '../../platform/http/index.ts'
 import type { CustomerArea } from './customer-area.ts'
 import type { Customer } from './profile.service.ts'
 
-export function accountRoutes(api: ApiServer, { profiles, addressBook, organisations }: CustomerArea) {
+export function accountRoutes(
+  api: ApiServer,
+  { profiles, addressBook, organisations, avatars, exportAll, remove }: CustomerArea,
+) {
+  const own = { transaction: 'own' } as const
   api.handle('GET /api/v2/users/me', ({ db, user }) => profiles.show(db, user.id))
+  api.handle(
+    'DELETE /api/v2/users/me',
+    async ({ site, user }) => {
+      await remove(site.id, user)
+      return {}
+    },
+    own,
+  )
+  api.handle('GET /api/v2/users/export', ({ db, user, locale }) => exportAll(db, user, locale))
+  api.handle('POST /api/v2/users/update_avatar', ({ user, upload }) => avatars.update(user.id, upload), own)
+  api.handle('DELETE /api/v2/users/avatar', ({ user }) => avatars.remove(user.id), own)
   api.handle('POST /api/v2/users/update_profile', ({ db, body, ...call }) =>
     profiles.update(db, customerOf(call), body),
   )

@@ -90,6 +90,12 @@ export async function findOpenOrder(db: Db, siteId: number, userId: number): Pro
   return row ? toStoredOrder(row) : null
 }
 
+/** All orders of a customer, newest first. */
+export async function ordersOf(db: Db, userId: number): Promise<StoredOrder[]> {
+  const rows = await storedOrders(db).where('user_id', '=', userId).orderBy('id', 'desc').execute()
+  return rows.map(toStoredOrder)
+}
+
 /** The order is this customer's from now on, by another token. Not a change of what is ordered: its time stays. */
 export const giveOrder = (db: Db, orderId: number, userId: number, token: string): Promise<OrderRow> =>
   db

@@ -2,6 +2,7 @@ import type { Locale, Order, OrderState, Payment } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Catalog } from '../catalog/index.ts'
+import { deleteCartsOf, eraseCustomer, eraseThoseWhoLeft } from './forget-customer.queries.ts'
 import { type CartVariant, isEditable, liveOrder } from './live-order.ts'
 import { mine } from './mine.ts'
 import { cancelUnpaid, lockOrder, markPaid, moveOrder, returnToDelivery } from './move-order.ts'
@@ -86,12 +87,37 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
     variantsOf: (db: Db, { lines }: Pick<queries.StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
       readVariants(db, [...lines.map((line) => line.variant_id), ...more]),
 
-    async present(db: Db, stored: queries.StoredOrder, locale: Locale, known?: CartVariant[]): Promise<Order> {
-      const wanted = stored.lines.map((line) => line.variant_id)
-      const variants = known ?? (await readVariants(db, wanted))
-      const payments = stored.order.placed_at ? await paymentsOf(db, stored.order.id, locale) : []
-      return presentOrder(stored, liveOrder(stored, variants, new Date()), payments, locale)
+    present,
+
+    /** All orders of a customer as they are shown to them. */
+    async all(db: Db, userId: number, locale: Locale): Promise<Order[]> {
+      const all = await queries.ordersOf(db, userId)
+      const variants = await readVariants(
+        db,
+        all.flatMap(({ lines }) => lines.map((line) => line.variant_id)),
+      )
+      const shown: Order[] = []
+      for (const stored of all) shown.push(await present(db, stored, locale, variants))
+      return shown
     },
+
+    /** In a transaction: forgets the carts of a customer who leaves, and who they were in orders that are finished. */
+    async forgetCustomer(db: Db, userId: number): Promise<void> {
+      await deleteCartsOf(db, userId)
+      await eraseCustomer(db, userId)
+    },
+
+    /** The same for orders that were still under way when their customer left. */
+    async forgetThoseWhoLeft(db: Db): Promise<void> {
+      await eraseThoseWhoLeft(db)
+    },
+  }
+
+  async function present(db: Db, stored: queries.StoredOrder, locale: Locale, known?: CartVariant[]): Promise<Order> {
+    const wanted = stored.lines.map((line) => line.variant_id)
+    const variants = known ?? (await readVariants(db, wanted))
+    const payments = stored.order.placed_at ? await paymentsOf(db, stored.order.id, locale) : []
+    return presentOrder(stored, liveOrder(stored, variants, new Date()), payments, locale)
   }
 
   async function readVariants(db: Db, ids: number[]): Promise<CartVariant[]> {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -8,9 +8,11 @@ export {
   findPicture,
   PICTURES_AT_A_TIME,
   PictureRefused,
+  removePicture,
   type StoredPicture,
   storeDrawing,
   storePicture,
+  storePortrait,
 } from './pictures.ts'
 export { servePictures } from './serve-pictures.ts'
 
@@ -20,6 +22,8 @@ export interface FileStore {
   write(name: string, content: Uint8Array): Promise<void>
   /** Null where there is no such file. */
   read(name: string): Promise<{ size: number; stream: Readable } | null>
+  /** Of a file that nothing names any more. */
+  remove(name: string): Promise<void>
 }
 
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/
@@ -47,5 +51,6 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
       const found = await stat(file).catch(() => null)
       return found && { size: found.size, stream: createReadStream(file) }
     },
+    remove: (name) => rm(place(name), { force: true }),
   }
 }

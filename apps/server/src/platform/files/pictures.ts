@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { text } from 'node:stream/consumers'
 import sharp, { type Metadata, type Sharp } from 'sharp'
@@ -30,6 +30,9 @@ export type DrawingSize = keyof typeof DRAWING_WIDTHS
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const MAX_SOURCE_PIXELS = 50_000_000
 const PHOTOGRAPH_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']
+/** How JPEG, PNG, WebP and AVIF begin. */
+const PORTRAIT_SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavif/]
+const PORTRAIT_WIDTHS = [160, 320, 480]
 
 // The recipe is part of the hash: other files from the same source get other names, since names are kept for ever.
 const PHOTOGRAPH = { recipe: 'photograph 1', avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } }
@@ -51,6 +54,35 @@ export async function storePicture(files: FileStore, source: Buffer): Promise<St
   if (source.length > MAX_SOURCE_BYTES) throw new PictureRefused('The picture is larger than 20 MB')
   const hash = hashOf(PHOTOGRAPH.recipe, source)
   return (await findPicture(files, hash)) ?? writePhotograph(files, hash, source)
+}
+
+/**
+ * Keeps a square cut from the middle of a photograph of somebody, upright and without its metadata; throws `PictureRefused`.
+ * Under a name of its own each time, so that removing it takes it from nobody else.
+ */
+export async function storePortrait(files: FileStore, source: Buffer): Promise<StoredPicture> {
+  // What strangers send is shown to those decoders alone that are meant for it.
+  if (!PORTRAIT_SIGNATURES.some((signature) => signature.test(source.toString('latin1', 0, 16)))) {
+    throw new PictureRefused('This is not a photograph')
+  }
+  const shown = await checkPhotograph(source)
+  if (shown.frames > 1) throw new PictureRefused('This is not a still photograph')
+  const longest = Math.min(shown.width, shown.height, PORTRAIT_WIDTHS.at(-1) ?? 0)
+  const widths = PORTRAIT_WIDTHS.filter((width) => width <= longest)
+  if (widths.length === 0) widths.push(longest)
+  const side = widths.at(-1) ?? longest
+  const square = await pixels(sharp(source, INPUT).autoOrient().resize({ width: side, height: side, fit: 'cover' }))
+  const hash = hashOf(`portrait ${randomUUID()}`, source)
+  return writePicture(files, { hash, width: side, height: side, widths }, square, PHOTOGRAPH)
+}
+
+/** The note that tells of the files goes first, as it came last. */
+export async function removePicture(files: FileStore, { hash, widths }: Pick<StoredPicture, 'hash' | 'widths'>) {
+  await files.remove(`${hash}.json`)
+  for (const width of widths) {
+    await files.remove(`${hash}-${width}.avif`)
+    await files.remove(`${hash}-${width}.webp`)
+  }
 }
 
 /** The hash that a drawing has once it is kept. */
@@ -95,7 +127,7 @@ async function writeDrawing(files: FileStore, hash: string, svg: string, widths:
 const INPUT = { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error', pages: 1 } as const
 
 /** The size of a photograph as it is seen, after a look at its first bytes alone. */
-async function checkPhotograph(source: Buffer): Promise<{ width: number; height: number }> {
+async function checkPhotograph(source: Buffer): Promise<{ width: number; height: number; frames: number }> {
   let metadata: Metadata
   try {
     metadata = await sharp(source, INPUT).metadata()
@@ -106,7 +138,7 @@ async function checkPhotograph(source: Buffer): Promise<{ width: number; height:
   if (!PHOTOGRAPH_FORMATS.includes(metadata.format)) {
     throw new PictureRefused(`Pictures of the format ${metadata.format} are not taken`)
   }
-  return metadata.autoOrient
+  return { ...metadata.autoOrient, frames: metadata.pages ?? 1 }
 }
 
 interface Pixels {

@@ -63,7 +63,8 @@ export interface CallFromOutside extends RawInput {
   authorization: string | undefined
   orderToken: string | undefined
   idempotencyKey: string | undefined
-  upload: Upload | null
+  /** Reads the file that came along; only for whoever is admitted. */
+  upload: (() => Promise<Upload>) | null
   /** One of the shop's own pages, which needs no app token. */
   isOwnPage: boolean
 }
@@ -150,7 +151,8 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
       const { params, query, body } = validateRequest(key, input)
       validateKey(input.idempotencyKey)
       const locale = localeOf(query.locale, input.acceptLanguage)
-      const { upload, visitor, device, authorization } = input
+      const { visitor, device, authorization } = input
+      const upload = input.upload && (await input.upload())
       const who = { caller, user: userOf(registered.endpoint, caller), visitor, device, authorization }
       const call = { site, locale, params, query, body, upload, orderToken: orderTokenOf(input, query, body), ...who }
       if (registered.endpoint.cache === 'public') {

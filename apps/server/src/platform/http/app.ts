@@ -85,7 +85,7 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
           const isShared = endpoint.cache === 'public'
           const address = isShared ? addressOf(request) : undefined
           const kept = address === undefined || request.headers.authorization ? null : api.recall(address)
-          const answered = await (kept ?? api.execute(key, await callOf(request, endpoint), address))
+          const answered = await (kept ?? api.execute(key, callOf(request, endpoint), address))
           return sendAnswer(request, reply, endpoint, answered)
         },
       })
@@ -93,12 +93,13 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
   }
 }
 
-async function callOf(request: FastifyRequest, endpoint: Endpoint): Promise<CallFromOutside> {
+function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
   const { params, query, body, headers } = request
+  const { upload } = endpoint
   return {
     params: params as Record<string, string>,
     query: query as Record<string, unknown>,
-    body: endpoint.upload ? null : (body ?? (endpoint.body ? undefined : null)),
+    body: upload ? null : (body ?? (endpoint.body ? undefined : null)),
     host: request.hostname,
     visitor: request.ip,
     device: headers['user-agent'] ?? '',
@@ -106,7 +107,7 @@ async function callOf(request: FastifyRequest, endpoint: Endpoint): Promise<Call
     authorization: headers.authorization,
     orderToken: single(headers['x-order-token']),
     idempotencyKey: single(headers['idempotency-key']),
-    upload: endpoint.upload ? await readUpload(request, endpoint.upload) : null,
+    upload: upload ? () => readUpload(request, upload) : null,
     isOwnPage: false,
   }
 }

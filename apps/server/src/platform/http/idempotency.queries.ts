@@ -11,6 +11,12 @@ export async function forgetOldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
 }
 
+/** The keys of a customer, with the answers that are kept for them. */
+export async function forgetKeysOf(db: Db, siteId: number, userId: number): Promise<void> {
+  const scope = `${siteId} % user ${userId}`
+  await db.deleteFrom('idempotency_keys').where('scope', 'like', scope).execute()
+}
+
 /**
  * An open claim that is older than 15 seconds was left by a process that died: it is taken over, while the shopper who
  * pressed again still waits. No work under a claim takes longer than its provider's 10 seconds, and all of it is safe to do twice.

@@ -1,0 +1,68 @@
+import type { User } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../platform/db/index.ts'
+import {
+  type FileStore,
+  PictureRefused,
+  removePicture,
+  type StoredPicture,
+  storePortrait,
+} from '../../platform/files/index.ts'
+import { fail, type Upload } from '../../platform/http/index.ts'
+import { putImages } from '../site/index.ts'
+import * as queries from './avatar.queries.ts'
+import { lockCustomer } from './lock-customer.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  files: FileStore
+  /** The customer as the API shows them. */
+  show(db: Db, userId: number): Promise<User>
+}
+
+export type Avatars = ReturnType<typeof createAvatars>
+
+/** The picture that customers show of themselves. */
+export function createAvatars({ db, files, show }: Dependencies) {
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** One at a time: a photograph from a telephone takes 200 MB while it is made small. */
+  function store(source: Buffer): Promise<StoredPicture> {
+    const turn = last.then(() => storePortrait(files, source))
+    last = turn.catch(() => undefined)
+    return turn.catch((error: unknown) => {
+      throw error instanceof PictureRefused ? fail('picture_refused') : error
+    })
+  }
+
+  /** In a transaction: the customer has this picture, or none; answers the one before, whose files nothing names any more. */
+  async function exchange(at: Db, userId: number, picture: StoredPicture | null): Promise<queries.Portrait | null> {
+    await lockCustomer(at, userId)
+    const before = await queries.portraitOf(at, userId)
+    const ids = await putImages(at, picture ? [picture] : [])
+    await queries.setPortrait(at, userId, picture ? (ids.get(picture.hash) ?? null) : null)
+    if (before) await queries.deleteImage(at, before.id)
+    return before ?? null
+  }
+
+  const clear = async (picture: queries.Portrait | null): Promise<void> => {
+    if (picture) await removePicture(files, picture)
+  }
+
+  return {
+    async update(userId: number, { data }: Upload): Promise<User> {
+      const picture = await store(data)
+      await clear(await db.transaction().execute((at) => exchange(at, userId, picture)))
+      return show(db, userId)
+    },
+
+    async remove(userId: number): Promise<User> {
+      await clear(await db.transaction().execute((at) => exchange(at, userId, null)))
+      return show(db, userId)
+    },
+
+    /** In a transaction; `clear` what it answers once that has committed. */
+    takeAway: (at: Db, userId: number) => exchange(at, userId, null),
+    clear,
+  }
+}

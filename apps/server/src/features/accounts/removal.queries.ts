@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+
+/** Everything that says who the customer was. The row itself stays, for their orders hang on it. */
+export async function eraseUser(db: Db, userId: number): Promise<void> {
+  for (const table of ['addresses', 'organisations', 'devices', 'consents', 'social_logins', 'login_codes'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  }
+  await db
+    .updateTable('users')
+    .set({
+      phone: null,
+      phone_proved_at: null,
+      wanted_phone: null,
+      email: null,
+      email_proved_at: null,
+      wanted_email: null,
+      password_hash: null,
+      password_changed_at: null,
+      first_name: '',
+      last_name: '',
+      gender: null,
+      salutation: '',
+      date_of_birth: null,
+      occupation: '',
+      updated_at: sql<Date>`now()`,
+      deleted_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../platform/db/index.ts'
+import type { SessionEnd } from '../../platform/db/stored.ts'
+import { fail, type LoggedIn } from '../../platform/http/index.ts'
+import type { Avatars } from './avatar.service.ts'
+import { lockCustomer } from './lock-customer.ts'
+import type { Customer } from './profile.service.ts'
+import { eraseUser } from './removal.queries.ts'
+
+/** How long ago somebody may have logged in who deletes their account. */
+const FRESH_MS = 15 * 60_000
+
+interface Dependencies {
+  db: Kysely<Database>
+  avatars: Pick<Avatars, 'takeAway' | 'clear'>
+  sessions: { endSessionsOf(db: Db, userId: number, why: SessionEnd): Promise<unknown> }
+  /** Throws `last_administrator`. */
+  staff: { dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> }
+  orders: { forgetCustomer(db: Db, userId: number): Promise<void> }
+  /** Answers that are kept to be repeated hold what the customer wrote. */
+  forgetAnswers(db: Db, customer: Customer): Promise<unknown>
+}
+
+/** Takes a person out of the shop; the orders that they placed stay for the books. */
+export function createRemoval({ db, avatars, sessions, staff, orders, forgetAnswers }: Dependencies) {
+  return async function remove(siteId: number, { id: userId, sessionStartedAt }: LoggedIn): Promise<void> {
+    if (Date.now() - sessionStartedAt.getTime() > FRESH_MS) throw fail('fresh_login_required')
+    const picture = await db.transaction().execute(async (at) => {
+      await lockCustomer(at, userId)
+      await staff.dismiss(at, siteId, userId, userId)
+      const before = await avatars.takeAway(at, userId)
+      await orders.forgetCustomer(at, userId)
+      await sessions.endSessionsOf(at, userId, 'deleted')
+      await forgetAnswers(at, { siteId, userId })
+      await eraseUser(at, userId)
+      return before
+    })
+    await avatars.clear(picture)
+  }
+}
