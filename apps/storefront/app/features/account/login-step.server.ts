@@ -17,6 +17,8 @@ export interface LoginStep {
   isResent?: boolean | undefined
   /** Of a code that was shown. */
   proof?: string | undefined
+  /** What a social login says that they are called. */
+  names?: { first_name: string; last_name: string } | undefined
 }
 
 const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'login_step', PROOF_SECONDS)
@@ -58,4 +60,13 @@ const isStep = (value: unknown): value is LoginStep =>
   typeof value.contact === 'string' &&
   (value.purpose === 'login' || value.purpose === 'reset') &&
   typeof value.resendAt === 'number' &&
-  (!('proof' in value) || typeof value.proof === 'string')
+  (!('proof' in value) || typeof value.proof === 'string') &&
+  (!('names' in value) || areNames(value.names))
+
+const areNames = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'first_name' in value &&
+  'last_name' in value &&
+  typeof value.first_name === 'string' &&
+  typeof value.last_name === 'string'

@@ -23,8 +23,9 @@ export const headers = privateHeaders
 type Proven = LoginStep & { proof: string }
 
 export async function loader(call: LoaderFunctionArgs) {
-  const { channel, contact } = await provenStep(call)
+  const { channel, contact, names } = await provenStep(call)
   return {
+    names: names ?? { first_name: '', last_name: '' },
     contact: channel === 'phone' ? formatPhone(contact) : contact,
     startPath: withReturn('/login', returnToOf(call.url)),
   }
@@ -62,21 +63,26 @@ async function provenStep({ request, url, context }: LoaderFunctionArgs | Action
 
 export default function RegisterScreen() {
   const t = useAccountMessages()
-  const { contact, startPath } = useLoaderData<typeof loader>()
+  const { names, contact, startPath } = useLoaderData<typeof loader>()
   const { field, reply } = useFormReply('register')
   const values = reply?.values ?? {}
   return (
     <LoginPage title={t('register.title')} lead={contact ? t('register.lead', { contact }) : t('register.lead_social')}>
       <LoginForm name="register" action={t('register.finish')}>
         <TextField
-          {...field('first_name')}
+          {...field('first_name', names.first_name)}
           label={t('profile.first_name')}
           required
           data-first
           autoComplete="given-name"
           maxLength={60}
         />
-        <TextField {...field('last_name')} label={t('profile.last_name')} autoComplete="family-name" maxLength={60} />
+        <TextField
+          {...field('last_name', names.last_name)}
+          label={t('profile.last_name')}
+          autoComplete="family-name"
+          maxLength={60}
+        />
         <div>
           <Checkbox name="terms" required defaultChecked={'terms' in values} error={reply?.problems.terms}>
             {t('register.terms_agree')}

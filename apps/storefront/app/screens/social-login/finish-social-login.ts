@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { toRegister } from '../../features/account/login-step.server.ts'
+import { type LoginStep, toRegister } from '../../features/account/login-step.server.ts'
 import { proofOf } from '../../features/account/show-code.server.ts'
 import { signedIn } from '../../features/account/signed-in.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -36,13 +36,18 @@ async function finish(shop: ShopContext, provider: SocialProvider, attempt: Atte
 
 const isNoAnswer = (error: unknown) => error instanceof ApiError && error.code === 'social_login_invalid'
 
-const stepOf = (error: unknown, proof: string) => ({
-  channel: 'social' as const,
-  contact: error instanceof ApiError ? String(error.details.email ?? '') : '',
-  purpose: 'login' as const,
-  resendAt: 0,
-  proof,
-})
+function stepOf(error: unknown, proof: string): LoginStep {
+  const told = error instanceof ApiError ? error.details : {}
+  const text = (name: string) => (typeof told[name] === 'string' ? told[name] : '')
+  return {
+    channel: 'social',
+    contact: text('email'),
+    purpose: 'login',
+    resendAt: 0,
+    proof,
+    names: { first_name: text('first_name'), last_name: text('last_name') },
+  }
+}
 
 async function withoutAttempt(shop: ShopContext, response: Response): Promise<Response> {
   response.headers.append('Set-Cookie', await forgetAttempt(shop))
