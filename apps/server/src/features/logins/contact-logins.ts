@@ -31,9 +31,6 @@ const SIGN_UP_BY: Record<Channel, ProofChannel[]> = { sms: ['sms'], email: ['ema
 
 /** Log in and sign up by a code, to a phone or to an e-mail address. All take the database itself: tries count. */
 export function createContactLogins({ accounts, owners, sender, showing, passwords, signIn }: Dependencies) {
-  const proofOf = (db: Db, { siteId, channel, target, person }: Shown) =>
-    proofs.give(db, { siteId, channel, target, person, purpose: 'login' })
-
   return {
     /** Asks nothing about accounts: the answer can not tell of any. */
     async sendCode(db: Db, asker: Asker, channel: Channel, contact: string): Promise<CodeSent> {
@@ -46,7 +43,11 @@ export function createContactLogins({ accounts, owners, sender, showing, passwor
       return db.transaction().execute(async (at) => {
         await showing.use(at, shown)
         const owner = await owners.find(at, shown)
-        return { registered: owner !== null, proof: await proofOf(at, shown), expires_in: PROOF_SECONDS }
+        return {
+          registered: owner !== null,
+          proof: await proofs.give(at, { ...shown, purpose: 'login' }),
+          expires_in: PROOF_SECONDS,
+        }
       })
     },
 
@@ -55,7 +56,7 @@ export function createContactLogins({ accounts, owners, sender, showing, passwor
       const result = await db.transaction().execute(async (at) => {
         await showing.use(at, shown)
         const owner = await owners.find(at, shown)
-        if (!owner) return { proof: await proofOf(at, shown) }
+        if (!owner) return { proof: await proofs.give(at, { ...shown, purpose: 'login' }) }
         await owners.prove(at, owner, shown)
         return { reply: await signIn(at, { ...asker, userId: owner.id }) }
       })

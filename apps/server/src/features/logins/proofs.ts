@@ -31,9 +31,10 @@ interface GivenProof {
 
 /** Texts that stand for something that was shown; kept as a hash, good once. */
 export const proofs = {
-  async give(db: Db, { siteId, person = {}, seconds = PROOF_SECONDS, ...proved }: NewProof): Promise<string> {
+  async give(db: Db, given: NewProof): Promise<string> {
+    const { siteId: site_id, channel, target, purpose, person = {}, seconds = PROOF_SECONDS } = given
     const proof = randomBytes(32).toString('base64url')
-    await queries.insertProof(db, { ...proved, person, site_id: siteId, hash: hashOf(proof) }, seconds)
+    await queries.insertProof(db, { hash: hashOf(proof), site_id, channel, target, purpose, person }, seconds)
     return proof
   },
 
