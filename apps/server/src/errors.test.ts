@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import { codeText } from './platform/http/index.ts'
 import { endpoints, type Sound, wire } from './testing/hostile-requests.ts'
 import { openRawClient } from './testing/raw-request.ts'
-import { DELIVERY } from './testing/shopping.ts'
 import { soundRequest } from './testing/sound-request.ts'
-import { openTestShop } from './testing/test-shop.ts'
+import { openSoundShop } from './testing/sound-shop.ts'
 
 const NOBODY = 'R000000000'
 const MISSING = { status: 404, code: 'order_not_found', error: 'Захиалга олдсонгүй' }
@@ -64,7 +63,6 @@ test('SITE-03 every error code has a text of its own in each language, whole wit
 })
 
 async function openAskedShop() {
-  const shop = await openTestShop({ sandboxPayments: true })
-  await shop.deliveryZone({ rate: DELIVERY })
+  const shop = await openSoundShop()
   return { shop, ask: openRawClient(shop.url) }
 }

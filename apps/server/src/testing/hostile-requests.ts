@@ -7,7 +7,11 @@ export interface Sound {
   params: Record<string, string>
   query: Record<string, string>
   body?: unknown
+  /** A file in the place of a body, by the name of its field. */
+  upload?: { field: string; data: Buffer }
+  /** Of the order. */
   token?: string | undefined
+  headers?: Record<string, string>
 }
 
 export interface HostileRequest extends RawRequest {
@@ -43,19 +47,26 @@ export function addressPlaces(key: RouteKey): AddressPlace[] {
 }
 
 /** The request as it goes over the wire. */
-export function wire(key: RouteKey, { params, query, body, token }: Sound): RawRequest {
+export function wire(key: RouteKey, { params, query, token, headers, ...sound }: Sound): RawRequest {
   const [method = '', template = ''] = key.split(' ')
   const search = Object.entries(query).map(([name, value]) => `${name}=${value}`)
   const pathname = template.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const { type, body } = contentOf(sound)
   return {
     method,
     path: pathname + (search.length > 0 ? `?${search.join('&')}` : ''),
-    headers: {
-      ...(token ? { 'x-order-token': token } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? '' : JSON.stringify(body),
+    headers: { ...(token ? { 'x-order-token': token } : {}), ...(type ? { 'content-type': type } : {}), ...headers },
+    body,
   }
+}
+
+function contentOf({ body, upload }: Pick<Sound, 'body' | 'upload'>): { type?: string; body: string | Buffer } {
+  if (upload) {
+    const head = `--file\r\ncontent-disposition: form-data; name="${upload.field}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`
+    const parts = [Buffer.from(head), upload.data, Buffer.from('\r\n--file--\r\n')]
+    return { type: 'multipart/form-data; boundary=file', body: Buffer.concat(parts) }
+  }
+  return body === undefined ? { body: '' } : { type: 'application/json', body: JSON.stringify(body) }
 }
 
 function* inAddress(key: RouteKey, sound: Sound): Generator<HostileRequest> {
@@ -82,6 +93,10 @@ function* inHeaders(key: RouteKey, sound: Sound): Generator<HostileRequest> {
     ['x-order-token', ['', ' ', 'a', 'a'.repeat(16), 'a'.repeat(9000), '%00', "' or 1=1", '../../etc', 'ÿþ']],
     ['idempotency-key', ['', 'a', 'a'.repeat(255), 'a'.repeat(256), 'ÿþ', "'; --", '__proto__']],
     ['accept-language', ['', ';', '*', 'xx', `mn${',en'.repeat(2000)}`, 'en-US,mn;q=0.1', 'ÿ']],
+    [
+      'authorization',
+      ['', 'Bearer', 'Bearer  ', 'Bearer a b', `Bearer ${'a'.repeat(5000)}`, 'Basic Og==', 'Basic ÿ', 'Digest a'],
+    ],
     ['host', ['', 'evil.example', "'; --", '[::1]:99', 'a'.repeat(1000)]],
     ['accept', ['text/html', 'ÿ', '']],
     ['accept-encoding', ['br;q=x', 'gzip, br', '*', 'nonsense', ';;;']],

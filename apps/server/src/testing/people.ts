@@ -58,21 +58,38 @@ export function people(db: Kysely<Database>, url: string) {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const kept = await logIn(id, { siteId: site_id, scopes })
-    const token = kept.session?.accessToken ?? ''
+    const kept = memoryTokens()
+    kept.session = (await logIn(id, scopes)).session
+    const token = kept.session.accessToken ?? ''
     return Object.assign(createShop({ baseUrl: url, locale, tokens: kept }), { id, phone, email, token, tokens: kept })
   }
 
   /** One more login of somebody. */
-  async function logIn(userId: number, { siteId, scopes }: { siteId: number; scopes: Scope[] }): Promise<Tokens> {
-    const login = { siteId, userId, clientId: null, scopes, device: '' }
-    const { access_token: accessToken, refresh_token: refreshToken = '', expires_in } = await tokens.issue(db, login)
-    const expiresAt = Date.now() + expires_in * 1000
-    return { ...memoryTokens(), session: { accessToken, refreshToken, expiresAt } }
+  async function logIn(userId: number, scopes: Scope[] = ['public', 'customer']) {
+    const { site_id: siteId } = await db
+      .selectFrom('users')
+      .select('site_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const {
+      access_token: accessToken,
+      refresh_token: refreshToken = '',
+      expires_in: seconds,
+    } = await tokens.issue(db, {
+      ...{ siteId, userId, clientId: null, scopes, device: '' },
+    })
+    const { id: sessionId } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { sessionId, session: { accessToken, refreshToken, expiresAt: Date.now() + seconds * 1000 } }
   }
 
   return {
     customer,
+    logIn,
 
     /** A program with a secret. */
     async app(name = 'Partner'): Promise<{ id: string; secret: string }> {

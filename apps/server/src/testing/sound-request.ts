@@ -1,23 +1,45 @@
-import type { RouteKey } from '@delguur/contract'
+import { api, type RouteKey } from '@delguur/contract'
 import type { Sound } from './hostile-requests.ts'
+import { PASSWORD } from './login-steps.ts'
+import type { LoggedInShop } from './people.ts'
 import { DELIVERY, readyToPay } from './shopping.ts'
+import { freshAddress, soundAccountRequest } from './sound-account-requests.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** A request that the endpoint takes, for things that are in the shop; orders and payments are of a shopper of their own. */
-export async function soundRequest(shop: TestShop, key: RouteKey): Promise<Sound> {
+/**
+ * A request that the endpoint takes, for things that are in the shop. Orders are of the customer that is named, or of a guest who
+ * holds their token; whoever may call is somebody of their own unless they are named.
+ */
+export async function soundRequest(shop: TestShop, key: RouteKey, owner?: LoggedInShop): Promise<Sound> {
+  const caller = owner ?? (await callerFor(shop, key))
+  const headers = { 'x-forwarded-for': freshAddress(), ...(caller && { authorization: `Bearer ${caller.token}` }) }
+  const empty: Sound = { params: {}, query: {}, headers }
+  if (IS_ACCOUNT.test(key))
+    return { ...empty, ...(await soundAccountRequest(shop, key, caller ?? (await somebody(shop)))) }
+
   const variant = await shop.variant({ stock: 1000, product: { brand: 'nomad', taxon: 'phones' } })
   const params: Record<string, string> = { provider: 'qr', id: await idFor(shop, key, variant.id), slug: variant.slug }
-  const sound: Sound = { params, query: {} }
+  const sound: Sound = { ...empty, params }
   if (key.includes('/pages')) params.slug = await pageOf(shop)
   if (!/orders|checkouts|payments/.test(key)) return sound
 
-  const bat = await readyToPay(shop, variant)
+  const bat = await readyToPay(shop, variant, owner)
   const order = await bat.order()
   params.number = order.number
   if (key.includes('line_items/')) params.id = String(order.line_items[0]?.id)
   if (key.includes('payments/:id')) params.id = (await bat.pay('qr')).id
   if (key.includes('callback')) sound.query.payment = (await bat.pay('qr')).id
   return { ...sound, token: order.token, body: bodyOf(key, variant.id, variant.price + DELIVERY) }
+}
+
+const IS_ACCOUNT = /oauth|mcs_auth|\/users|back_office/
+
+const somebody = (shop: TestShop) => shop.customer({ password: PASSWORD })
+
+function callerFor(shop: TestShop, key: RouteKey): Promise<LoggedInShop> | null {
+  const { for: caller } = api[key]
+  if (caller === 'staff') return shop.staff('administrator')
+  return caller === 'customer' ? somebody(shop) : null
 }
 
 async function idFor(shop: TestShop, key: RouteKey, variantId: number): Promise<string> {

@@ -12,7 +12,7 @@ import {
 import type { Kysely } from 'kysely'
 import { createKeyBook, createSharedCache, type SharedCache } from '../cache.ts'
 import type { Database, Db } from '../db/index.ts'
-import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, userOf } from './caller.ts'
+import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, readsToken, userOf } from './caller.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { fail } from './fail.ts'
 import { once } from './idempotency.ts'
@@ -146,7 +146,7 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
       const registered = handlers.get(key)
       if (!registered) throw fail('not_found')
       const site = await findSite(db, input.host)
-      const caller = await callerOf(site, input.authorization)
+      const caller = await callerOf(site, registered.endpoint, input.authorization)
       admit(registered.endpoint, caller, site.needsToken && !input.isOwnPage)
       const { params, query, body } = validateRequest(key, input)
       validateKey(input.idempotencyKey)
@@ -174,8 +174,12 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
   }
 
   /** Null without a token. One that is no longer good is refused even where none is needed: the app should learn of it. */
-  async function callerOf(site: Site, authorization: string | undefined): Promise<Principal | null> {
-    const token = bearerOf(authorization)
+  async function callerOf(
+    site: Site,
+    endpoint: Endpoint,
+    authorization: string | undefined,
+  ): Promise<Principal | null> {
+    const token = readsToken(endpoint) ? bearerOf(authorization) : null
     if (token === null) return null
     const caller = await authenticate(db, site.id, token)
     if (!caller) throw fail('token_invalid')

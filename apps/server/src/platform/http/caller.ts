@@ -30,10 +30,11 @@ export const bearerOf = (authorization: string | undefined): string | null =>
 export function admit(endpoint: Endpoint, caller: Principal | null, needsToken: boolean): void {
   if (endpoint.for === 'customer') requireScope(caller, 'customer')
   else if (endpoint.for === 'staff') requirePermission(caller, endpoint.permission)
-  else if (needsToken && !caller && endpoint.for !== 'provider' && endpoint.dialect !== 'oauth') {
-    throw fail('login_required')
-  }
+  else if (needsToken && !caller && readsToken(endpoint)) throw fail('login_required')
 }
+
+/** Whether the endpoint looks at bearer tokens: OAuth's own take credentials in their place, providers have none. */
+export const readsToken = ({ for: caller, dialect }: Endpoint): boolean => caller !== 'provider' && dialect !== 'oauth'
 
 /** Who is logged in, as far as the endpoint is to know: a token without the scope `customer` opens nothing of the customer's. */
 export function userOf(endpoint: Endpoint, caller: Principal | null): LoggedIn | null {
