@@ -7,44 +7,50 @@ interface SmsGatewayOptions {
   key: string
   /** The shop's special number. */
   from: string
+  /** For one answer. */
+  timeoutMs?: number
 }
 
-const TIME_OUT_MS = 10_000
 /** The gateway takes five requests a second; a little longer, because they do not all travel equally fast. */
 const AT_MOST = 5
 const EVERY_MS = 1100
+const TOO_MANY = 429
+/** Other nodes use the same account: they get out of each other's way. */
+const TIMES_AGAIN = 4
 
 /** Speaks MessagePro's protocol, which has the key in the address: no address may get into an error. */
-export function createSmsGateway({ url, key, from }: SmsGatewayOptions): MessageTransport {
+export function createSmsGateway({ url, key, from, timeoutMs = 10_000 }: SmsGatewayOptions): MessageTransport {
   const nextTurn = createPace(AT_MOST, EVERY_MS)
   return {
     async send({ to, text }) {
-      await nextTurn()
-      readAnswer(await ask(`${url}/send?${new URLSearchParams({ key, from, to, text })}`))
+      const address = `${url}/send?${new URLSearchParams({ key, from, to, text })}`
+      for (let again = 0; ; again++) {
+        await nextTurn()
+        const answer = await ask(address, timeoutMs)
+        if (answer.status !== TOO_MANY || again === TIMES_AGAIN) return readAnswer(answer)
+        await wait(EVERY_MS * (1 + Math.random()))
+      }
     },
     async close() {},
   }
 }
 
-async function ask(address: string): Promise<unknown> {
-  let response: Response
-  let body: string
+interface Answer {
+  status: number
+  body: string
+}
+
+async function ask(address: string, timeoutMs: number): Promise<Answer> {
   try {
-    response = await fetch(address, {
+    const response = await fetch(address, {
       redirect: 'error',
-      signal: AbortSignal.timeout(TIME_OUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
       // An answer that comes twice must not be taken for the answer to the next message.
       headers: { connection: 'close' },
     })
-    body = await response.text()
+    return { status: response.status, body: await response.text() }
   } catch (error) {
     throw new MessageDelayed(`the gateway did not answer: ${causeOf(error)}`)
-  }
-  if (response.status !== 200) throw new MessageDelayed(`the gateway answered ${response.status}`)
-  try {
-    return JSON.parse(body)
-  } catch {
-    throw new MessageDelayed('the gateway answered no JSON')
   }
 }
 
@@ -57,13 +63,23 @@ function causeOf(error: unknown): string {
   return /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'connection lost'
 }
 
-function readAnswer(answer: unknown): void {
+function readAnswer({ status, body }: Answer): void {
+  if (status !== 200) throw new MessageDelayed(`the gateway answered ${status}`)
+  const answer = readJson(body)
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined
   const { Result: result, Reason: reason } = (first ?? {}) as { Result?: unknown; Reason?: unknown }
   if (result === 'SUCCESS') return
   if (result !== 'FAIL') throw new MessageDelayed('the gateway answered neither SUCCESS nor FAIL')
   const told = `the gateway refused: ${plain(reason)}`
   throw isOfRecipient(String(reason)) ? new MessageRefused(told) : new MessageDelayed(told)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new MessageDelayed('the gateway answered no JSON')
+  }
 }
 
 /** Whatever else fails, an empty account for example, may be mended before the message is too old. */

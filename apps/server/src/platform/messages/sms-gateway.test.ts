@@ -1,0 +1,93 @@
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { openSmsGateway } from '../../testing/sms-gateway.ts'
+import { type Letter, MessageDelayed, MessageRefused } from './port.ts'
+import { createSmsGateway } from './sms-gateway.ts'
+
+const LETTER: Letter = { id: '1', to: '99112233', subject: null, text: 'Таны код: 123456 & + = ?', html: null }
+
+test('ACC-02 a message goes to the gateway as it is written', async () => {
+  const gateway = await openSmsGateway()
+
+  await createSmsGateway(gateway.account).send(LETTER)
+
+  expect(await gateway.taken()).toMatchObject([{ from: '72001122', to: '99112233', text: LETTER.text }])
+})
+
+test.each([
+  ['is broken', { status: 500 }, MessageDelayed, 'the gateway answered 500'],
+  ['shows a page', { html: true }, MessageDelayed, 'the gateway answered no JSON'],
+  ['ends the connection', { cut: true }, MessageDelayed, 'the gateway did not answer: '],
+  ['never answers', { hang: true }, MessageDelayed, 'the gateway did not answer: time-out'],
+  ['has no credit', { fail: 'Not enough credit' }, MessageDelayed, 'the gateway refused: Not enough credit'],
+  [
+    'does not know the shop',
+    { fail: 'Invalid special number' },
+    MessageDelayed,
+    'the gateway refused: Invalid special number',
+  ],
+  [
+    'knows no such number',
+    { fail: 'Invalid destination number' },
+    MessageRefused,
+    'the gateway refused: Invalid destination number',
+  ],
+  [
+    'repeats what it got',
+    { fail: 'Number 99112233 can not get 123456' },
+    MessageRefused,
+    'the gateway refused: no reason that can be told',
+  ],
+])('ACC-02 a gateway that %s', async (_what, faults, kind, reason) => {
+  const gateway = await openSmsGateway()
+  await gateway.fault(faults)
+
+  const failure = await createSmsGateway({ ...gateway.account, timeoutMs: 2000 })
+    .send(LETTER)
+    .catch((error: unknown) => error)
+
+  expect(failure).toBeInstanceOf(kind)
+  expect((failure as Error).message).toContain(reason)
+  expect(inspect(failure, { depth: null, showHidden: true })).not.toMatch(/very-secret|99112233|123456/)
+})
+
+test('ACC-02 a gateway that is not there, or does not take the key, is asked again later', async () => {
+  const gateway = await openSmsGateway()
+  const wrong = createSmsGateway({ ...gateway.account, key: 'canary-key' })
+  const nowhere = createSmsGateway({ ...gateway.account, url: 'http://127.0.0.1:9' })
+
+  for (const sms of [wrong, nowhere]) {
+    const failure = await sms.send(LETTER).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(MessageDelayed)
+    expect(inspect(failure, { depth: null, showHidden: true })).not.toMatch(/canary-key|very-secret|99112233|123456/)
+  }
+})
+
+test('ACC-02 an answer that comes twice is not taken for that of the next message', async () => {
+  const gateway = await openSmsGateway()
+  const sms = createSmsGateway(gateway.account)
+  await gateway.fault({ twice: true })
+  await sms.send(LETTER)
+  await gateway.fault({ twice: false, fail: 'Invalid destination number' })
+
+  await expect(sms.send({ ...LETTER, to: '88112233' })).rejects.toThrow(MessageRefused)
+})
+
+test('ACC-02 a slow gateway is waited for', async () => {
+  const gateway = await openSmsGateway()
+  await gateway.fault({ delay_ms: 500 })
+
+  await createSmsGateway(gateway.account).send(LETTER)
+
+  expect(await gateway.taken()).toHaveLength(1)
+})
+
+test('ACC-02 the gateway is never asked more than five times a second', async () => {
+  const gateway = await openSmsGateway()
+  const sms = createSmsGateway(gateway.account)
+
+  await Promise.all(Array.from({ length: 12 }, (_, at) => sms.send({ ...LETTER, text: `${at}` })))
+
+  expect(gateway.answers).toEqual(Array<number>(12).fill(200))
+  expect(new Set((await gateway.taken()).map(({ text }) => text)).size).toBe(12)
+})
