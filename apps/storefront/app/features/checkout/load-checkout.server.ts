@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto'
 import { ApiError, type Shop } from '@delguur/sdk'
 import { cartView } from '../cart/cart-view.ts'
 import { firstOpenStep, valuesOfOrder } from './checkout-values.ts'
+import { knownCustomer, withKnown } from './known-customer.server.ts'
 
 type Order = NonNullable<Awaited<ReturnType<Shop['orders']['current']>>>
 
 /** All that the checkout page shows of an order that can still change. */
 export async function loadCheckout(api: Shop, order: Order) {
-  const [offer, methods, stores, zones] = await Promise.all([
+  const [offer, methods, stores, zones, customer] = await Promise.all([
     offerOf(api, order.number),
     api.checkout.paymentMethods(),
     api.site.storeLocations(),
     api.site.zones(),
+    knownCustomer(api),
   ])
   return {
     cart: cartView(order),
     lastPayment: order.label === 'payment_failed' || order.label === 'expired' ? order.label : null,
-    values: valuesOfOrder(order, offer.delivery_times),
+    values: withKnown(valuesOfOrder(order, offer.delivery_times), order, customer),
+    /** Null for a guest. */
+    addressBook: customer?.addresses ?? null,
     openStep: firstOpenStep(order),
     rates: offer.delivery_rates,
     times: offer.delivery_times,

@@ -10,6 +10,7 @@ import {
   STEPS,
   type Step,
 } from './checkout-values.ts'
+import { keepAddress, withChosenAddress } from './saved-address.server.ts'
 
 /** What became of a press of a button that did not lead to the payment. */
 export interface CheckoutReply {
@@ -19,21 +20,25 @@ export interface CheckoutReply {
   values: CheckoutValues
   problems: FieldProblems
   refusal: { code: string; message: string; total: number | null } | null
+  /** Why a new address could not be kept in the address book. */
+  notKept: string | null
 }
 
 export type CheckoutOutcome = { placed: Order } | { reply: CheckoutReply }
 
 /** Saves a step, or everything and places the order; what is refused comes back with the fields it is about. */
 export async function takeCheckout(api: Shop, order: Order, form: FormData): Promise<CheckoutOutcome> {
-  const values = readCheckoutValues(form)
+  const values = await withChosenAddress(api, readCheckoutValues(form), form)
   const step = STEPS.find((known) => known === form.get('step')) ?? null
   const isPaying = form.get('step') === 'pay'
   const steps = isPaying ? STEPS : step ? [step] : []
-  const reply: CheckoutReply = { saved: null, values, problems: problemsOfValues(values, steps), refusal: null }
-  if (steps.length === 0 || Object.keys(reply.problems).length > 0) return { reply }
+  const problems = problemsOfValues(values, steps)
+  const reply: CheckoutReply = { saved: null, values, problems, refusal: null, notKept: null }
+  if (steps.length === 0 || Object.keys(problems).length > 0) return { reply }
   try {
     await save(api, order, values, steps)
-    return isPaying ? { placed: await place(api, order, form) } : { reply: { ...reply, saved: step } }
+    const notKept = steps.includes('delivery') ? await keepAddress(api, values, form) : null
+    return isPaying ? { placed: await place(api, order, form) } : { reply: { ...reply, saved: step, notKept } }
   } catch (error) {
     if (error instanceof ApiError) return { reply: refused(reply, error) }
     throw error

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { useShopState } from '../../state/shop-state.ts'
 
-/** Remembers an order on this device, for the list of its orders. */
-export function useKeepPlacedOrder({ number, token }: { number: string; token: string }): void {
+/** Remembers an order on this device, for the list of its orders; null is none to remember. */
+export function useKeepPlacedOrder(order: { number: string; token: string } | null): void {
+  const { number, token } = order ?? {}
   const keep = useShopState((state) => state.keepPlacedOrder)
-  useEffect(() => keep({ number, token }), [keep, number, token])
+  useEffect(() => {
+    if (number !== undefined && token !== undefined) keep({ number, token })
+  }, [keep, number, token])
 }

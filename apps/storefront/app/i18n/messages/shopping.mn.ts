@@ -42,6 +42,7 @@ export const shoppingMn = {
   'checkout.bag': 'Баг',
   'checkout.change_cart': 'Сагс засах',
   'checkout.choose': 'Сонгоно уу',
+  'checkout.choose_address': 'Хаягаа сонгоно уу',
   'checkout.choose_delivery': 'Хүлээн авах хэлбэрээ сонгоно уу',
   'checkout.city_blank': 'Хот эсвэл аймгаа сонгоно уу',
   'checkout.contact': 'Холбоо барих',
@@ -61,6 +62,7 @@ export const shoppingMn = {
   'checkout.note': 'Нэмэлт тайлбар',
   'checkout.number': 'Захиалгын дугаар: {number}',
   'checkout.order_for': 'Захиалах – {total}',
+  'checkout.other_address': 'Өөр хаяг',
   'checkout.pay': 'Төлөх {total}',
   'checkout.payment_expired': 'Төлбөрийн хугацаа дууссан. Захиалга тань хэвээр байгаа тул дахин төлөөрэй.',
   'checkout.payment_failed':
@@ -74,6 +76,7 @@ export const shoppingMn = {
   'checkout.receive': 'Хүлээн авах',
   'checkout.receiver': 'Хүлээн авагч',
   'checkout.receiver_blank': 'Хүлээн авагчийн нэрийг бичнэ үү',
+  'checkout.save_address': 'Энэ хаягийг дараагийн удаад хадгалах',
   'checkout.show_districts': 'Дүүргүүдийг харуулах',
   'checkout.step_payment': 'Төлбөр',
   'checkout.thanks': 'Захиалга амжилттай! Баярлалаа.',

@@ -1,10 +1,10 @@
 import { formatAddress } from '@delguur/mongolia/addresses'
-import { AddressFields } from '../../features/addresses/address-fields.tsx'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { type RadioCard, RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { unbroken } from '../../ui/unbroken.ts'
+import { AddressChoice } from './address-choice.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { StoreChoice } from './store-choice.tsx'
@@ -13,7 +13,7 @@ import { useFields } from './use-field.ts'
 export function DeliverySection({ form, checkout, isDone }: SectionProps) {
   const t = useMessages()
   const locale = useLocale()
-  const { choice, field } = useFields(form)
+  const { choice } = useFields(form)
   const { values } = form
   const store = checkout.stores.find(({ id }) => String(id) === values.store_location_id)
   const summary =
@@ -39,7 +39,7 @@ export function DeliverySection({ form, checkout, isDone }: SectionProps) {
         />
         {/* The browser alone shows the part of the chosen way, before any script does. */}
         <div className="mt-5 group-has-[[value=pickup]:checked]:hidden">
-          <AddressFields form={{ values, change: form.change, field }} />
+          <AddressChoice form={form} addressBook={checkout.addressBook} />
         </div>
         <div className="mt-5 hidden group-has-[[value=pickup]:checked]:block">
           <StoreChoice form={form} stores={checkout.stores} />

@@ -12,6 +12,7 @@ import {
 } from '../../features/checkout/checkout-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
 import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
+import { useShopState } from '../../state/shop-state.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 
 export type OpenStep = Step | 'pay'
@@ -21,6 +22,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
   const reply = useActionData<CheckoutReply>()
   const submit = useSubmit()
   const navigation = useNavigation()
+  const notify = useShopState((state) => state.notify)
   const sending = navigation.formData?.get('step')
   const form = useRef<HTMLFormElement>(null)
   /** A step was saved: the next one to open gets the focus. */
@@ -41,6 +43,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
   useEffect(() => {
     if (!reply) return
     setProblems(reply.problems)
+    if (reply.notKept) notify({ text: reply.notKept, tone: 'problem' })
     if (reply.saved) {
       setEdited(null)
       movesOn.current = true
@@ -48,7 +51,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
     const step = stepWithProblem(reply.problems)
     if (step) setEdited(step)
     focusAfterReply(form.current, reply)
-  }, [reply])
+  }, [reply, notify])
 
   useEffect(() => {
     if (!movesOn.current) return

@@ -1,0 +1,37 @@
+import type { Order } from '@delguur/contract'
+import type { Shop } from '@delguur/sdk'
+import { fullName } from '../account/names.ts'
+import { valuesOfAddress } from '../addresses/address-values.ts'
+import type { CheckoutValues } from './checkout-values.ts'
+
+/** What the shop knows of a customer who orders; null of a guest. */
+export async function knownCustomer(api: Shop) {
+  const user = await api.account.current()
+  if (!user) return null
+  const addresses = await api.account.addresses.list()
+  return {
+    phone: user.phone ?? '',
+    receiver: fullName(user),
+    addresses: addresses.map(({ id, address, address_text, receiver, phone }) => ({
+      id,
+      text: address_text,
+      receiver,
+      phone,
+      values: valuesOfAddress(address),
+    })),
+  }
+}
+
+export type KnownCustomer = NonNullable<Awaited<ReturnType<typeof knownCustomer>>>
+
+/** What the order lacks and the shop knows need not be written again: name, phone, and the default address. */
+export function withKnown(values: CheckoutValues, order: Order, customer: KnownCustomer | null): CheckoutValues {
+  if (!customer) return values
+  const usual = order.address ? undefined : customer.addresses[0]
+  return {
+    ...values,
+    phone: values.phone || customer.phone,
+    receiver: values.receiver || customer.receiver,
+    ...usual?.values,
+  }
+}
