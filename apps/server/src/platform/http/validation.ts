@@ -80,7 +80,8 @@ function validatorsOf(key: RouteKey): Validators {
 function check(validator: ValidateFunction | undefined, value: unknown, faults: FieldErrors): void {
   if (!validator || validator(value)) return
   for (const error of validator.errors ?? []) {
-    if (error.keyword === 'anyOf' || error.keyword === 'if') continue
+    // Of a field that may be null, what is wrong is told by its other form.
+    if (error.keyword === 'anyOf' || error.keyword === 'if' || error.params.type === 'null') continue
     const field = fieldPath(error)
     faults[field] ??= []
     const fault = describe(error)
