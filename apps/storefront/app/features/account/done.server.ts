@@ -4,11 +4,17 @@ import type { ShopContext } from '../../server-context.ts'
 import { keepNotice } from './notices.server.ts'
 import { areaTexts } from './texts.server.ts'
 
-type Done = 'profile.updated' | 'contact.done_phone' | 'contact.done_email' | 'password.changed' | 'data.deleted'
+type Done =
+  | 'addresses.saved'
+  | 'contact.done_email'
+  | 'contact.done_phone'
+  | 'data.deleted'
+  | 'org.saved'
+  | 'password.changed'
 
 /** On to another page, which says what was done. */
-export async function doneAndOn(shop: ShopContext, to: string, done: Done = 'profile.updated'): Promise<Response> {
-  const notice = { text: areaTexts(shop)(done), tone: 'plain', isAboutCart: false } as const
+export async function doneAndOn(shop: ShopContext, to: string, done: Done): Promise<Response> {
+  const notice = { text: areaTexts(shop)(done), tone: 'good', isAboutCart: false } as const
   return redirect(pathInLocale(to, shop.locale), {
     status: 303,
     headers: { 'Set-Cookie': await keepNotice(shop, notice) },

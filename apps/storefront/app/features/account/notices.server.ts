@@ -4,7 +4,7 @@ import { shortCookie } from './short-cookies.server.ts'
 /** What the next page tells in passing. */
 export interface Notice {
   text: string
-  tone: 'plain' | 'problem'
+  tone: 'plain' | 'good' | 'problem'
   /** Has to do with the cart, and leads there. */
   isAboutCart: boolean
 }
@@ -29,6 +29,8 @@ export async function takeNotice(
   return isNotice(notice) ? { notice, taken: await cookie.serialize('', { maxAge: 0 }) } : null
 }
 
+const TONES: readonly unknown[] = ['plain', 'good', 'problem']
+
 const isNotice = (value: unknown): value is Notice =>
   typeof value === 'object' &&
   value !== null &&
@@ -36,5 +38,5 @@ const isNotice = (value: unknown): value is Notice =>
   'tone' in value &&
   'isAboutCart' in value &&
   typeof value.text === 'string' &&
-  (value.tone === 'plain' || value.tone === 'problem') &&
+  TONES.includes(value.tone) &&
   typeof value.isAboutCart === 'boolean'

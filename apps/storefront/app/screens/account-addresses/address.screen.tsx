@@ -43,7 +43,7 @@ export async function action(call: ActionFunctionArgs) {
     if (id === undefined) return addresses.add(readEntry(form), { idempotencyKey: textOf(form, 'page_key') })
     return addresses.update(Number(id), readEntry(form))
   })
-  return reply.data.result ? doneAndOn(shop, '/account/addresses') : reply
+  return reply.data.result ? doneAndOn(shop, '/account/addresses', 'addresses.saved') : reply
 }
 
 /** One address of the book, a new one or one that is changed. */

@@ -35,7 +35,7 @@ export async function action(call: ActionFunctionArgs) {
       ? organisations.add(readOrganisation(form), { idempotencyKey: textOf(form, 'page_key') })
       : organisations.update(Number(id), readOrganisation(form)),
   )
-  return reply.data.result ? doneAndOn(shop, '/account/organisations') : reply
+  return reply.data.result ? doneAndOn(shop, '/account/organisations', 'org.saved') : reply
 }
 
 /** One organisation, a new one or one that is changed. */
