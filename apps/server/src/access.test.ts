@@ -1,0 +1,172 @@
+import {
+  type Endpoint,
+  ERRORS,
+  type ErrorCode,
+  PERMISSIONS,
+  type Permission,
+  type RouteKey,
+  STOREFRONT_CLIENT,
+} from '@delguur/contract'
+import { expect, test } from 'vitest'
+import { endpoints, type Sound, wire } from './testing/hostile-requests.ts'
+import { PASSWORD } from './testing/login-steps.ts'
+import type { LoggedInShop } from './testing/people.ts'
+import { openRawClient, type RawAnswer, type RawRequest } from './testing/raw-request.ts'
+import { freshAddress } from './testing/sound-account-requests.ts'
+import { soundRequest } from './testing/sound-request.ts'
+import { openSoundShop } from './testing/sound-shop.ts'
+import type { TestShop } from './testing/test-shop.ts'
+
+const CALLERS = [
+  'nobody',
+  'nobody with the order’s token',
+  'an invalid token',
+  'a token of another site',
+  'an app',
+  'a customer without the scope for it',
+  'another customer',
+  'staff without the permission',
+  'staff with the permission',
+  'the customer whose it is',
+] as const
+type Caller = (typeof CALLERS)[number]
+
+/** `done`, or how the caller is refused. */
+type Outcome = 'done' | ErrorCode
+
+const areas = Object.entries(
+  Object.groupBy(
+    endpoints,
+    ([key]) => /orders|checkouts|payments|back_office|mcs_auth|users|oauth/.exec(key)?.[0] ?? 'shop',
+  ),
+)
+
+test.for(areas)(
+  'ACC-10 every endpoint of %s answers those it is for and refuses everybody else',
+  { timeout: 300_000 },
+  async ([, routes = []]) => {
+    const shop = await openSoundShop()
+    const ask = openRawClient(shop.url)
+    const foreigner = await shop.customer({ site_id: await anotherSite(shop) })
+    const faults: string[] = []
+    for (const [key, endpoint] of routes) {
+      const tokens = { ...(await tokensFor(shop, endpoint)), 'a token of another site': foreigner.token }
+      const kept = await aboutSomebody(shop, key)
+      for (const caller of CALLERS) {
+        const expected = outcome(key, endpoint, caller)
+        // A read and a refusal change nothing; whatever else is done is done to things of its own.
+        const about = expected !== 'done' || key.startsWith('GET ') ? kept : await aboutSomebody(shop, key)
+        const answer = await ask(requestBy(caller, key, about, tokens))
+        const fault = faultOf(answer, endpoint, expected) ?? leakOf(answer, about, caller)
+        if (fault) faults.push(`${key} by ${caller}: ${fault} ← ${answer.status} ${answer.text.slice(0, 300)}`)
+      }
+    }
+
+    expect(faults).toEqual([])
+  },
+)
+
+/** What the declaration of an endpoint means for a caller who asks about the customer's things. */
+function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
+  if (endpoint.for === 'provider' || endpoint.dialect === 'oauth') return 'done'
+  if (caller === 'an invalid token' || caller === 'a token of another site') return 'token_invalid'
+  if (isHeld(key, endpoint)) {
+    return ['nobody with the order’s token', 'the customer whose it is'].includes(caller) ? 'done' : 'order_not_found'
+  }
+  if (endpoint.for === 'customer') return outcomeForCustomers(endpoint, caller)
+  return endpoint.for === 'staff' ? outcomeForStaff(caller) : 'done'
+}
+
+function outcomeForCustomers(endpoint: Endpoint, caller: Caller): Outcome {
+  if (isNobody(caller)) return 'login_required'
+  if (caller === 'a customer without the scope for it') return 'forbidden'
+  // Whatever a path names is somebody's; all else is the caller's own.
+  if (caller === 'the customer whose it is' || !endpoint.params) return 'done'
+  return endpoint.fails.find((code) => ERRORS[code] === 404) ?? 'not_found'
+}
+
+function outcomeForStaff(caller: Caller): Outcome {
+  if (isNobody(caller)) return 'login_required'
+  return caller === 'staff with the permission' ? 'done' : 'forbidden'
+}
+
+const isNobody = (caller: Caller) => ['nobody', 'nobody with the order’s token', 'an app'].includes(caller)
+
+/** Orders are for whoever holds them, also where anybody may begin one. */
+const isHeld = (key: RouteKey, endpoint: Endpoint) =>
+  endpoint.for === 'order_holder' || (endpoint.for === 'anyone' && key.includes('/orders/:number'))
+
+interface AboutSomebody {
+  owner: LoggedInShop
+  sound: Sound
+}
+
+async function aboutSomebody(shop: TestShop, key: RouteKey): Promise<AboutSomebody> {
+  const owner = await shop.customer({ password: PASSWORD })
+  return { owner, sound: await soundRequest(shop, key, owner) }
+}
+
+type Tokens = Partial<Record<Caller, string>>
+
+async function tokensFor(shop: TestShop, { permission }: Endpoint): Promise<Tokens> {
+  const others = PERMISSIONS.filter((other) => other !== permission)
+  const without = permission ? [await role(shop, `all but ${permission}`, others)] : []
+  const withIt = await role(shop, `just ${permission}`, permission ? [permission] : others)
+  return {
+    'an invalid token': 'a'.repeat(43),
+    'an app': await appToken(shop),
+    'a customer without the scope for it': (await shop.customer({ scopes: ['public'] })).token,
+    'another customer': (await shop.customer()).token,
+    'staff without the permission': (await shop.staff(...without)).token,
+    'staff with the permission': (await shop.staff(withIt)).token,
+  }
+}
+
+function requestBy(caller: Caller, key: RouteKey, { owner, sound }: AboutSomebody, tokens: Tokens): RawRequest {
+  const { token: orderToken, headers: { authorization: _, ...headers } = {}, ...rest } = sound
+  const token = caller === 'the customer whose it is' ? owner.token : tokens[caller]
+  return wire(key, {
+    ...rest,
+    token: caller === 'nobody with the order’s token' ? orderToken : undefined,
+    headers: { ...headers, 'x-forwarded-for': freshAddress(), ...(token && { authorization: `Bearer ${token}` }) },
+  })
+}
+
+function faultOf({ status, text }: RawAnswer, endpoint: Endpoint, expected: Outcome): string | null {
+  if (expected === 'done') return status === (endpoint.status ?? 200) ? null : 'is not answered'
+  if (status !== ERRORS[expected]) return `is not refused by ${expected}`
+  return JSON.parse(text).code === expected ? null : `is refused by something else than ${expected}`
+}
+
+const MAY_SEE: Caller[] = ['the customer whose it is', 'nobody with the order’s token', 'staff with the permission']
+
+function leakOf({ text }: RawAnswer, { owner }: AboutSomebody, caller: Caller): string | null {
+  const contacts = [owner.phone, owner.email].filter((contact) => contact !== null)
+  return !MAY_SEE.includes(caller) && contacts.some((contact) => text.includes(contact))
+    ? 'tells of the customer'
+    : null
+}
+
+async function role({ db }: TestShop, code: string, permissions: Permission[]): Promise<string> {
+  const { id: site_id } = await db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const name = JSON.stringify({ mn: code, en: code })
+  const put = db.insertInto('roles').values({ site_id, code, name, permissions })
+  await put.onConflict((conflict) => conflict.columns(['site_id', 'code']).doNothing()).execute()
+  return code
+}
+
+async function anotherSite({ db }: TestShop): Promise<number> {
+  const site = await db.selectFrom('sites').select('configs').orderBy('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('sites')
+    .values({ code: 'second', host: 'second.example.mn', configs: JSON.stringify(site.configs) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function appToken(shop: TestShop): Promise<string> {
+  const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: STOREFRONT_CLIENT })
+  const answer = await shop.fetch('/oauth/token', { method: 'POST', body })
+  return (await answer.json()).access_token
+}
