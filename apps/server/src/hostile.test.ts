@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { addressPlaces, endpoints, type HostileRequest, hostileRequests, withText } from './testing/hostile-requests.ts'
 import { hostileTexts } from './testing/hostile-values.ts'
 import { openRawClient, type RawAnswer, type RawRequest } from './testing/raw-request.ts'
-import { DELIVERY } from './testing/shopping.ts'
 import { soundRequest } from './testing/sound-request.ts'
+import { openSoundShop } from './testing/sound-shop.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
 /** What any endpoint may answer: faults of the request as such. */
@@ -24,21 +24,24 @@ const AT_ONCE = 12
 
 const errorShape = Compile(ApiErrorBody)
 const areas = Object.entries(
-  Object.groupBy(endpoints, ([key]) => /orders|checkouts|payments/.exec(key)?.[0] ?? 'catalogue and site'),
+  Object.groupBy(
+    endpoints,
+    ([key]) => /orders|checkouts|payments|back_office|mcs_auth|users|oauth/.exec(key)?.[0] ?? 'catalogue and site',
+  ),
 )
 
 test.for(areas)(
   'SITE-09 every endpoint of %s refuses what is wrong with an error of the contract',
+  { timeout: 300_000 },
   async ([, routes = []]) => {
-    const shop = await openTestShop({ sandboxPayments: true })
-    await shop.deliveryZone({ rate: DELIVERY })
+    const shop = await openSoundShop()
     const ask = openRawClient(shop.url)
     const faults: string[] = []
     for (const [key, endpoint] of routes) {
       const sound = await soundRequest(shop, key)
       const requests = hostileRequests(key, sound)
       faults.push(...(await faultsOf(requests, key, endpoint, ask)))
-      expect(requests.length, key).toBeGreaterThan(100)
+      expect(requests.length, key).toBeGreaterThan(60)
     }
 
     expect(faults).toEqual([])
@@ -47,8 +50,7 @@ test.for(areas)(
 
 test('SITE-09 naughty texts in every param and query field are refused or answered', async () => {
   const { texts } = await hostileTexts()
-  const shop = await openTestShop({ sandboxPayments: true })
-  await shop.deliveryZone({ rate: DELIVERY })
+  const shop = await openSoundShop()
   const ask = openRawClient(shop.url)
   const share = Math.ceil(texts.length / 60)
   const faults: string[] = []
@@ -127,15 +129,24 @@ function faultOf(
 
 function refusalFault(status: number, body: unknown, endpoint: Endpoint, language: 'mn' | 'en' | null): string | null {
   if (!errorShape.Check(body)) return 'error of another shape'
-  const code = [...GENERAL, ...endpoint.fails].find((declared) => declared === body.code)
+  const code = [...GENERAL, ...unadmitted(endpoint), ...endpoint.fails].find((declared) => declared === body.code)
   if (!code) return 'code that the endpoint does not declare'
-  if (ERRORS[code] !== status) return 'status of another code'
+  if (statusOf(code, endpoint) !== status) return 'status of another code'
   if (!/^[\w-]{8,}$/.test(body.request_id)) return 'no request id'
   if (code === 'invalid_request' && !body.errors) return 'no reason'
   if (language === null || ENGLISH_ONLY.includes(code)) return null
-  const texts = [body.error, ...Object.values(body.errors ?? {}).flat()]
+  const texts = [textOf(body), ...Object.values(body.errors ?? {}).flat()]
   return texts.every((part) => CYRILLIC.test(part) === (language === 'mn')) ? null : `not in ${language}`
 }
+
+/** How a token is refused that is none; where one is needed, its login may have ended by what was asked before. */
+const unadmitted = ({ for: caller }: Endpoint): ErrorCode[] =>
+  caller === 'customer' || caller === 'staff' ? ['token_invalid', 'login_required'] : ['token_invalid']
+
+/** OAuth has its own codes in the place of the text, and 400 for whatever is wrong with a request. */
+const textOf = (body: { error: string; error_description?: string }) => body.error_description ?? body.error
+const statusOf = (code: ErrorCode, { dialect }: Endpoint) =>
+  dialect === 'oauth' && code === 'invalid_request' ? 400 : ERRORS[code]
 
 /** Lone halves of characters have no escape of their own: the bytes that a careless client would send. */
 const escaped = (text: string) =>
