@@ -1,3 +1,5 @@
+import type { Locale } from '@delguur/contract'
+import { createShop, memoryTokens } from '@delguur/sdk'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../platform/db/index.ts'
@@ -24,6 +26,15 @@ export async function linkFor(shop: TestShop, to: string): Promise<string> {
 /** Six digits that are not the code. */
 export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
+/** A visitor with a network address of their own, where the shop trusts one proxy. */
+export const visitorFrom = (shop: TestShop, address: string, locale: Locale = 'mn') =>
+  createShop({
+    baseUrl: shop.url,
+    locale,
+    tokens: memoryTokens(),
+    fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } }),
+  })
+
 /** The shop as it is when so many seconds have passed for codes, proofs and counts. */
 export async function laterBy(db: Db, seconds: number): Promise<void> {
   const earlier = (column: string) => sql`${sql.ref(column)} - make_interval(secs => ${seconds})`
@@ -34,6 +45,15 @@ export async function laterBy(db: Db, seconds: number): Promise<void> {
       .execute()
   }
   await db.deleteFrom('attempt_counts').execute()
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const TEST_MS = 30_000
+
+/** Counts begin anew with the hour: a test that fills one does not begin right before. */
+export async function wellWithinTheHour(): Promise<void> {
+  const left = HOUR_MS - (Date.now() % HOUR_MS)
+  if (left < TEST_MS) await new Promise((resolve) => setTimeout(resolve, left + 100))
 }
 
 /** Waits until the shop has sent all that it is about to, and answers how many messages went to somebody. */
