@@ -73,14 +73,14 @@ test.each(['mn', 'en'] as const)(
     await page.getByRole('link', { name: google }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.waitForURL(login)
-    await page.getByText(declined).waitFor()
+    await page.getByRole('alert').getByText(declined).waitFor()
     await hydrated(page)
 
     shop.provider.fault({ trouble: 'down', at: '/token' })
     await page.getByRole('link', { name: google }).click()
     await answer(page, BAT.sub)
     await page.waitForURL(login)
-    await page.getByText(unreachable).waitFor()
+    await page.getByRole('alert').getByText(unreachable).waitFor()
     await hydrated(page)
 
     shop.provider.fault({})
@@ -91,6 +91,19 @@ test.each(['mn', 'en'] as const)(
     await page.waitForURL(new RegExp(`${shop.url}${prefix}/(brands|register)`))
   },
 )
+
+test('ACC-03 without scripts a login at Google works, and says why it does not', async () => {
+  const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
+  await page.goto(`${shop.url}/en/login?return_to=/en/stores`)
+
+  await page.getByRole('link', { name: TEXTS.en.google }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alert').getByText(TEXTS.en.declined).waitFor()
+  await page.getByRole('link', { name: TEXTS.en.google }).click()
+  await answer(page, BAT.sub)
+
+  await page.waitForURL(new RegExp(`^${shop.url}/en/(stores|register)`))
+})
 
 test('ACC-03 what a provider answered is good in the browser alone that asked, and once', async () => {
   const [visitor, thief] = [await openVisitor(), await openVisitor()]

@@ -1,11 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
+import { takeNotice } from '../../features/account/notices.server.ts'
 import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
+import { FieldError } from '../../ui/fields/field.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { ContactField } from './contact-field.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -24,13 +26,18 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { login_ways: ways } = shop.site.configs
   if (!ways.sms && !ways.email) throw redirect(withReturn(pathInLocale('/login/password', shop.locale), returnTo), 303)
   const step = await readStep(shop, request)
-  return {
+  // What was refused stays to be read, also where no script shows it in passing.
+  const waiting = await takeNotice(shop, request)
+  const refused = waiting?.notice.tone === 'problem' ? waiting : null
+  const shown = {
+    refusal: refused?.notice.text ?? null,
     isAgain,
     ways,
     known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
     returnTo,
     passwordPath: withReturn('/login/password', returnTo),
   }
+  return data(shown, refused ? { headers: { 'Set-Cookie': refused.taken } } : undefined)
 }
 
 export async function action(call: ActionFunctionArgs) {
@@ -43,9 +50,14 @@ export async function action(call: ActionFunctionArgs) {
 
 export default function LoginScreen() {
   const t = useAccountMessages()
-  const { isAgain, ways, known, returnTo, passwordPath } = useLoaderData<typeof loader>()
+  const { refusal, isAgain, ways, known, returnTo, passwordPath } = useLoaderData<typeof loader>()
   return (
     <LoginPage title={t('login.title')} lead={isAgain ? t('login.again') : t('login.lead')}>
+      {refusal && (
+        <div role="alert" className="mt-4">
+          <FieldError>{refusal}</FieldError>
+        </div>
+      )}
       <LoginForm name="contact" action={t('login.get_code')} only>
         <ContactField form="contact" channels={ways} known={known} only />
       </LoginForm>
