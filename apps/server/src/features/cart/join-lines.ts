@@ -41,7 +41,8 @@ function joinLine({ lines, notices }: JoinedLines, line: StoredLine, variants: A
 function joinTwin({ lines, notices }: JoinedLines, twin: StoredLine, line: StoredLine, most: number): JoinedLines {
   const wanted = Math.max(twin.quantity, line.quantity)
   // A line that nothing is left of stays for its customer to decide, who sees the problem.
-  const quantity = most < 1 ? twin.quantity : Math.min(wanted, most, MAX_QUANTITY)
+  if (most < 1) return { lines, notices }
+  const quantity = Math.min(wanted, most, MAX_QUANTITY)
   const code = codeOf(quantity, wanted, twin.quantity !== line.quantity)
   const joined = { ...twin, quantity, gift: twin.gift || line.gift }
   return {
