@@ -34,6 +34,19 @@ test('PAY-02 a merchant account is complete or refused', () => {
   expect(mistakesOf(account)).toEqual([expect.stringContaining('QR_PASSWORD')])
 })
 
+test('ACC-02 a carrier of messages is complete or refused, and a production start never shows them to everybody', () => {
+  const production = { PRODUCTION: 'on', PUBLIC_URL: 'https://shop.example.mn' }
+
+  expect(mistakesOf({ SMTP_URL: 'smtps://user:secret@mail.example.mn' })).toEqual([
+    expect.stringContaining('MAIL_FROM'),
+  ])
+  expect(mistakesOf({ SMS_URL: 'https://sms.example.mn', SMS_KEY: 'secret' })).toEqual([
+    expect.stringContaining('SMS_FROM'),
+  ])
+  expect(mistakesOf({ ...production, SANDBOX_MESSAGES: 'on' })).toEqual([expect.stringContaining('SANDBOX_MESSAGES')])
+  expect([readConfig({}).sandboxMessages, readConfig(production).sandboxMessages]).toEqual([true, false])
+})
+
 test('PAY-03 bank accounts are read with name, IBAN and bank', () => {
   const { bankAccounts } = readConfig({ BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк;' })
 

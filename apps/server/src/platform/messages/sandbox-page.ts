@@ -57,7 +57,7 @@ ${message.html !== null && html`<p><a href="messages/${number}?lang=${locale}">$
 }
 
 /** The digits that somebody is asked to type. */
-const codeIn = (text: string) => /(?<![\d/=&?-])\d{6}(?![\d/=&?-])/.exec(text)?.[0]
+const codeIn = (text: string) => /(?<![\w/=&?-])\d{6}(?![\w/=&?-])/.exec(text)?.[0]
 
 /** Addresses of the shop itself become links; all others stay text. */
 function linked(text: string, publicUrl: string): Html[] {

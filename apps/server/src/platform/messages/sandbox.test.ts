@@ -8,7 +8,7 @@ const HOSTILE = `"><script>alert(1)</script>'&`
 test('ACC-02 a trial shows its messages, the newest first, in the language of the browser', async () => {
   const shop = await openTestShop()
   await send(shop, { text: 'Таны баталгаажуулах код: 123456' })
-  await send(shop, { text: 'Таны баталгаажуулах код: 654321' })
+  await send(shop, { text: 'Захиалга R987650, утас 99112233. Код: 654321' })
 
   const [mongolian, english] = [await page(shop, '', 'mn'), await page(shop, '', 'en-US')]
 
