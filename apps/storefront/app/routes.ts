@@ -16,12 +16,13 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
   route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` }),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
-  route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
-  route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
   route('checkout/:number/payment/:id/status', 'screens/payment/payment-status.ts', { id: `${locale}/payment-status` }),
-  route('orders/:number', 'screens/order/order.screen.tsx', { id: `${locale}/order` }),
-  route('orders/:number/result', 'screens/result/result.screen.tsx', { id: `${locale}/result` }),
-  layout(`locales/account-${locale}.tsx`, [...loginScreens(locale), ...accountScreens(locale)]),
+  // What needs texts that public pages are sent without.
+  layout(`locales/account-${locale}.tsx`, [
+    ...orderingScreens(locale),
+    ...loginScreens(locale),
+    ...accountScreens(locale),
+  ]),
   route('logout', 'screens/login/logout.ts', { id: `${locale}/logout` }),
   route('auth/:provider', 'screens/social-login/start-social-login.ts', { id: `${locale}/social-login` }),
   route('auth/:provider/callback', 'screens/social-login/finish-social-login.ts', { id: `${locale}/social-callback` }),
@@ -32,6 +33,14 @@ const screens = (locale: string): RouteConfigEntry[] => [
 const ADDRESS = 'screens/account-addresses/address.screen.tsx'
 const ORGANISATION = 'screens/account-organisations/organisation.screen.tsx'
 
+/** From the cart to the parcel. */
+const orderingScreens = (locale: string): RouteConfigEntry[] => [
+  route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
+  route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
+  route('orders/:number', 'screens/order/order.screen.tsx', { id: `${locale}/order` }),
+  route('orders/:number/result', 'screens/result/result.screen.tsx', { id: `${locale}/result` }),
+]
+
 const loginScreens = (locale: string): RouteConfigEntry[] => [
   route('login', 'screens/login/login.screen.tsx', { id: `${locale}/login` }),
   route('login/code', 'screens/login/code.screen.tsx', { id: `${locale}/login-code` }),
@@ -41,7 +50,6 @@ const loginScreens = (locale: string): RouteConfigEntry[] => [
   route('reset/password', 'screens/login/new-password.screen.tsx', { id: `${locale}/new-password` }),
 ]
 
-/** What needs the texts of the customer's area, which public pages are sent without. */
 const accountScreens = (locale: string): RouteConfigEntry[] => [
   layout('screens/account/account-area.tsx', { id: `${locale}/account-area` }, [
     route('account', 'screens/account/account.screen.tsx', { id: `${locale}/account` }),

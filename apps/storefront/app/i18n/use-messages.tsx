@@ -28,7 +28,7 @@ export function LanguageProvider({ locale, messages, overrides, children }: Lang
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/** The texts of what a customer alone sees: public pages are sent without them. */
+/** The texts of what one visitor alone sees, from the checkout on: public pages are sent without them. */
 type AccountTexts = typeof accountEn
 
 interface AccountTextsProviderProps {

@@ -12,6 +12,7 @@ test('SITE-04 everything is kept but login, search, nav and the passing flags', 
     'productLayout',
     'recentProducts',
     'recentSearches',
+    'user',
   ])
 })
 
@@ -35,6 +36,12 @@ test('SITE-04 what is no order is left out of the placed orders', () => {
   const order = { number: 'D100', token: 't' }
 
   expect(trustedPart({ placedOrders: [order, null, { number: 1 }] })).toEqual({ placedOrders: [order] })
+})
+
+test('SITE-04 of who is logged in the device keeps the name and nothing else', () => {
+  expect(trustedPart({ user: { name: 'Болд', phone: '99112233', token: 'x' } })).toEqual({ user: { name: 'Болд' } })
+  expect(trustedPart({ user: { name: 7 } })).toEqual({})
+  expect(trustedPart({ user: 'Болд' })).toEqual({})
 })
 
 test('SITE-04 an order placed twice is remembered once, newest first', () => {

@@ -1,14 +1,11 @@
-import type { accountEn } from '../../i18n/messages/account.en.ts'
-import type { MessageKey } from '../../i18n/translate.ts'
+import type { AccountMessageKey } from '../../i18n/translate.ts'
 import type { IconName } from '../../ui/icon-names.ts'
-
-type Key = MessageKey | keyof typeof accountEn
 
 interface AreaSection {
   to: string
   icon: IconName
-  text: Key
-  note?: Key
+  text: AccountMessageKey
+  note?: AccountMessageKey
 }
 
 /** The parts of the customer's own area, in the order of the menu. */

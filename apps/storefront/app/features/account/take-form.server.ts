@@ -11,6 +11,7 @@ const FIELDS: Partial<Record<FailureCode, string>> = {
   passwords_differ: 'password_confirmation',
   sms_code_wrong: 'code',
   email_code_wrong: 'code',
+  terms_not_accepted: 'terms',
   phone_taken: 'phone',
   email_taken: 'email',
   organisation_taken: 'registry_number',

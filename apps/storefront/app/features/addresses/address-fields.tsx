@@ -1,6 +1,6 @@
 import { listCities, listDistricts, listKhoroos } from '@delguur/mongolia/addresses'
 import { type ChangeEvent, useRef } from 'react'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
@@ -28,7 +28,7 @@ export interface AddressForm {
 
 /** City, then its districts or sums, then the khoroos of the district: each list depends on the one before. */
 export function AddressFields({ form }: { form: AddressForm }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const locale = useLocale()
   const { city } = form.values
   const named = (place: { code: string; name: { mn: string; en: string } }) => ({
@@ -79,7 +79,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
 
 /** Folded while there is nothing in it. */
 function MoreFields({ form }: { form: AddressForm }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { street, zip_code: zipCode } = form.values
   const wasFilled = useRef(false)
   // Who empties a field is still in it: it must not fold away under them.
@@ -102,7 +102,7 @@ function MoreFields({ form }: { form: AddressForm }) {
 
 /** Districts of the capital have numbered khoroos; the bag of a sum is written, and may be left out. */
 function KhorooField({ form }: { form: AddressForm }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { city, district } = form.values
   const khoroos = listKhoroos(district)
   const isCapital = city === '11'

@@ -1,7 +1,7 @@
 import type { CheckoutChange, DeliveryTime, Order } from '@delguur/contract'
 import { validateAddress } from '@delguur/mongolia/addresses'
 import { isPhone } from '@delguur/mongolia/phone'
-import type { MessageKey } from '../../i18n/translate.ts'
+import type { AccountMessageKey } from '../../i18n/translate.ts'
 import { addressOfValues, valuesOfAddress } from '../addresses/address-values.ts'
 
 export const STEPS = ['contact', 'delivery', 'time'] as const
@@ -20,7 +20,7 @@ export type Field = (typeof FIELDS)[Step][number]
 export type CheckoutValues = Record<Field, string>
 
 /** What is wrong with a field: a text of ours, or the server's own words. */
-export type FieldProblem = MessageKey | { text: string }
+export type FieldProblem = AccountMessageKey | { text: string }
 export type FieldProblems = Partial<Record<Field, FieldProblem>>
 
 const ALL_FIELDS: readonly Field[] = STEPS.flatMap((step) => [...FIELDS[step]])

@@ -1,13 +1,13 @@
 import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
 import { formatPhone } from '@delguur/mongolia/phone'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
 import { windowText } from '../checkout/window-text.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Who gets the order, where and when. */
 export function OrderFacts({ order }: { order: OrderView }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const locale = useLocale()
   const { delivery_day: day, delivery_window: window } = order
   const isPickup = order.delivery_type === 'pickup'

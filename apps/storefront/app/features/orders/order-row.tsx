@@ -1,5 +1,5 @@
 import { formatDate } from '@delguur/mongolia/dates'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -15,7 +15,7 @@ interface OrderRowProps {
 
 /** An order in a list; the whole row leads to it. */
 export function OrderRow({ order, to }: OrderRowProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   return (
     <Link
       to={to}

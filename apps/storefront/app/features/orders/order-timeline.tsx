@@ -1,6 +1,5 @@
 import { formatDateTime, formatDayOfMonth } from '@delguur/mongolia/dates'
-import type { Translate } from '../../i18n/translate.ts'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -18,7 +17,7 @@ const LOOKS: Record<TimelineStep['state'], { icon: IconName; mark: string; text:
 
 /** Where the order is on its way to the door, or to the counter. */
 export function OrderTimeline({ order }: { order: OrderView }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const locale = useLocale()
   return (
     <ol className="grid gap-0">
@@ -52,7 +51,11 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   )
 }
 
-function words({ name, state }: TimelineStep, order: OrderView, t: Translate): { title: string; note: string | null } {
+function words(
+  { name, state }: TimelineStep,
+  order: OrderView,
+  t: ReturnType<typeof useAccountMessages>,
+): { title: string; note: string | null } {
   const isPickup = order.delivery_type === 'pickup'
   switch (name) {
     case 'ordered':

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -7,7 +7,7 @@ import type { TransferView } from './payment-view.ts'
 
 /** Everything that has to be typed into a bank's app, each to copy. */
 export function TransferInstructions({ transfer }: { transfer: TransferView }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('payment.transfer_hint')}</p>

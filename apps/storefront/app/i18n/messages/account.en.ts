@@ -1,8 +1,10 @@
 import { loginEn } from './login.en.ts'
+import { orderingEn } from './ordering.en.ts'
 
 /** The customer's own area; public pages are sent without these. */
 export const accountEn = {
   ...loginEn,
+  ...orderingEn,
   'account.addresses': 'Addresses',
   'account.addresses_note': 'Where your orders go',
   'account.all_orders': 'All orders',

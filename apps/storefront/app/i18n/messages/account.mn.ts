@@ -1,8 +1,10 @@
 import type { accountEn } from './account.en.ts'
 import { loginMn } from './login.mn.ts'
+import { orderingMn } from './ordering.mn.ts'
 
 export const accountMn = {
   ...loginMn,
+  ...orderingMn,
   'account.addresses': 'Хаягийн дэвтэр',
   'account.addresses_note': 'Захиалга хүргүүлэх хаягууд',
   'account.all_orders': 'Бүх захиалга',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AddressFields } from '../../features/addresses/address-fields.tsx'
 import { isSameAddress, valuesOfAddress } from '../../features/addresses/address-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
@@ -19,7 +19,7 @@ interface AddressChoiceProps {
 
 /** Where to: one of the customer's addresses, or another, which can be kept; a guest writes theirs. */
 export function AddressChoice({ form, addressBook }: AddressChoiceProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { field } = useFields(form)
   const { values, change } = form
   const fields = <AddressFields form={{ values, change, field }} />

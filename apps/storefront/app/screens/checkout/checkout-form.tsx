@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { STEPS, type Step } from '../../features/checkout/checkout-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -17,7 +17,7 @@ export interface SectionProps {
 
 /** The whole of checkout as one form; without scripts all of it is open and one button sends everything. */
 export function CheckoutForm({ form, checkout }: Omit<SectionProps, 'isDone'>) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const part = { form, checkout }
   const isDone = (step: Step) => checkout.openStep === null || STEPS.indexOf(step) < STEPS.indexOf(checkout.openStep)
   return (

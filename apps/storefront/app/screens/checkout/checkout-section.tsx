@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +19,7 @@ interface CheckoutSectionProps {
 
 /** One part of checkout: open while it is being filled in, a summary afterwards. Its fields are part of the form either way. */
 export function CheckoutSection({ form, step, position, title, isDone, summary, children }: CheckoutSectionProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const isOpen = form.open === step
   const showsSummary = isDone && !isOpen
   return (

@@ -8,7 +8,7 @@ import { totalsOfChoice } from '../../features/checkout/totals-of-choice.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const shouldRevalidate = () => true
 
 export default function CheckoutScreen() {
-  const t = useMessages()
+  const t = useAccountMessages()
   const checkout = useLoaderData<typeof loader>()
   return (
     <div className="page py-6 desktop:py-10">
@@ -61,7 +61,7 @@ export default function CheckoutScreen() {
 }
 
 function Checkout({ checkout }: { checkout: CheckoutData }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const form = useCheckoutForm(checkout)
   const { cart, values } = checkout
   const totals = totalsOfChoice(cart, values.delivery_type, form.values.delivery_type)

@@ -1,12 +1,12 @@
 import { formatPhone } from '@delguur/mongolia/phone'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { useFields } from './use-field.ts'
 
 export function ContactSection({ form, isDone }: SectionProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { field } = useFields(form)
   const { phone, receiver } = form.values
   return (

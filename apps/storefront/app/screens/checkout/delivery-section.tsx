@@ -1,6 +1,6 @@
 import { formatAddress } from '@delguur/mongolia/addresses'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { type RadioCard, RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { unbroken } from '../../ui/unbroken.ts'
@@ -11,7 +11,7 @@ import { StoreChoice } from './store-choice.tsx'
 import { useFields } from './use-field.ts'
 
 export function DeliverySection({ form, checkout, isDone }: SectionProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const locale = useLocale()
   const { choice } = useFields(form)
   const { values } = form
@@ -50,7 +50,7 @@ export function DeliverySection({ form, checkout, isDone }: SectionProps) {
 }
 
 function useDeliveryTypes({ rates, stores, cheapestDelivery }: CheckoutData): RadioCard[] {
-  const t = useMessages()
+  const t = useAccountMessages()
   const rate = rates.find(({ delivery_type }) => delivery_type === 'address')
   const price = (cost: number) => (cost === 0 ? t('cart.shipping_free') : formatMoney(cost))
   const cheapest = cheapestDelivery === null ? undefined : t('checkout.price_from', { price: price(cheapestDelivery) })

@@ -1,14 +1,14 @@
 import { CartTotals, type Totals } from '../../features/cart/cart-totals.tsx'
 import type { CartView } from '../../features/cart/cart-view.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
 /** On a phone the order is one line until it is opened. */
 export function FoldedSummary({ cart, totals }: { cart: CartView; totals: Totals }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   return (
     <div className="border-t border-line">
       <Accordion

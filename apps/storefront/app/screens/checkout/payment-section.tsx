@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -13,7 +13,7 @@ const ICONS = { qr: 'qr-code', bank_transfer: 'landmark' } as const
 
 /** How to pay, once more everything it costs, and the button. */
 export function PaymentSection({ form, checkout }: SectionProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { methods, cart } = checkout
   const [method, setMethod] = useState<string>(methods[0]?.code ?? '')
   const total = formatMoney(cart.total)

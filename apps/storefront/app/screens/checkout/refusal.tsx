@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -9,7 +9,7 @@ const CART_CODES = new Set(['order_has_problems', 'out_of_stock', 'insufficient_
 
 /** Why the order was not placed, and the way on; gets the focus when it appears. */
 export function Refusal({ form }: { form: CheckoutFormState }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const refusal = form.reply?.refusal
   if (!refusal || !form.isAnswered || Object.keys(form.problems).length > 0) return null
   const isNewTotal = refusal.code === 'total_changed' && refusal.total !== null

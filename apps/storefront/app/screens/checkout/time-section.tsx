@@ -1,6 +1,6 @@
 import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
 import { windowText } from '../../features/checkout/window-text.ts'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
@@ -8,7 +8,7 @@ import { ChoiceChips } from './choice-chips.tsx'
 import { useFields } from './use-field.ts'
 
 export function TimeSection({ form, checkout, isDone }: SectionProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const locale = useLocale()
   const { choice, field } = useFields(form)
   const { delivery_type: type, delivery_day: day, delivery_window: window, note } = form.values

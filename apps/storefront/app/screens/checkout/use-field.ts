@@ -1,13 +1,13 @@
 import type { ChangeEvent } from 'react'
 import type { Field } from '../../features/checkout/checkout-values.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Wires a field of the form: value, change, check when it is left, and what is wrong with it. */
 export function useFields(form: CheckoutFormState) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const errorOf = (field: Field): string | undefined => {
     const problem = form.problems[field]
     return typeof problem === 'object' ? problem.text : problem && t(problem as 'error.blank')

@@ -11,7 +11,7 @@ import { type OrderView, orderView } from '../../features/orders/order-view.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -29,7 +29,7 @@ export async function loader(call: LoaderFunctionArgs) {
 
 /** One order: where it is, what is in it, what it cost. */
 export default function OrderScreen() {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { order, isCustomer } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
   const title = t('order.details', { number: order.number })
@@ -77,7 +77,7 @@ export default function OrderScreen() {
 
 /** What is left to pay. */
 function OpenPayment({ order }: { order: OrderView }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   if (order.transfer) {
     return (
       <section>

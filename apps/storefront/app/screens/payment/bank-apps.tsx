@@ -1,10 +1,10 @@
 import type { BankApp } from '../../features/payments/payment-view.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** On a phone the shopper's bank opens with everything filled in. */
 export function BankApps({ apps }: { apps: BankApp[] }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   if (apps.length === 0) return null
   return (
     <section aria-labelledby="bank-apps" className="desktop:hidden">

@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { PayAnew } from './way-out.tsx'
 
 /** The payment ended without money: why, that the order is kept, and how to go on. */
 export function EndedPayment({ shown }: { shown: PaymentData }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { payment, methods, total } = shown
   const isExpired = payment.state === 'expired'
   return (

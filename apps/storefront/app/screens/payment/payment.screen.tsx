@@ -14,7 +14,7 @@ import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.
 import { isOver } from '../../features/payments/payment-view.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
@@ -59,7 +59,7 @@ export async function action(call: ActionFunctionArgs) {
 export const shouldRevalidate = () => true
 
 export default function PaymentScreen() {
-  const t = useMessages()
+  const t = useAccountMessages()
   const shown = useLoaderData<typeof loader>()
   useKeepPlacedOrder(shown)
   return (

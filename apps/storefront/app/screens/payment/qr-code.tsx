@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { QrDrawing } from '../../features/payments/qr-drawing.server.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 
@@ -13,7 +13,7 @@ interface QrCodeProps {
 }
 
 export function QrCode({ qr, hasApps, onRetry }: QrCodeProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const [isUnfolded, setIsUnfolded] = useState(!hasApps)
   if (!qr) {
     return (

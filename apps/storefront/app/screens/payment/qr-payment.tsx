@@ -4,7 +4,7 @@ import { useFetcher, useLocation, useRevalidator } from 'react-router'
 import { paymentPath } from '../../features/checkout/order-path.ts'
 import { usePaymentWatch } from '../../features/payments/use-payment-watch.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -19,7 +19,7 @@ import { WayOut } from './way-out.tsx'
 
 /** Waits for a payment by QR: the code, the apps of the banks, the time that is left, and how it stands. */
 export function QrPayment({ shown }: { shown: PaymentData }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const locale = useLocale()
   const { payment } = shown
   const look = useLook(shown)

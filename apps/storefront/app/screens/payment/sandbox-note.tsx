@@ -1,11 +1,11 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { PaymentData } from './payment-data.server.ts'
 
 /** PAY-08: no real money moves here, and where the tester plays the bank. */
 export function SandboxNote({ shown: { payment } }: { shown: PaymentData }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   if (!payment.sandbox) return null
   return (
     <div className="rounded-card border border-problem bg-problem-soft p-4 text-note">

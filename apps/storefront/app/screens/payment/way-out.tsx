@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import type { PaymentData } from './payment-data.server.ts'
 
 /** Another way to pay, or back to the cart. */
 export function WayOut({ shown }: { shown: PaymentData }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   return (
     <section aria-label={t('payment.other_ways')} className="mt-8 border-t border-line pt-6">
       <h2 className="text-body">{t('payment.other_ways')}</h2>
@@ -41,7 +41,7 @@ export function PayAnew({ shown, method, children, ...look }: PayAnewProps) {
 }
 
 function GiveUp() {
-  const t = useMessages()
+  const t = useAccountMessages()
   const isSending = useNavigation().formData?.get('intent') === 'give_up'
   return (
     <Form method="post">

@@ -7,7 +7,7 @@ import { type OrderView, orderView } from '../../features/orders/order-view.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -25,7 +25,7 @@ export async function loader(call: LoaderFunctionArgs) {
 
 /** What became of the purchase; the link opens it again, on any device. */
 export default function ResultScreen() {
-  const t = useMessages()
+  const t = useAccountMessages()
   const order = useLoaderData<typeof loader>()
   const outcome = outcomeOf(order)
   const isPickup = order.delivery_type === 'pickup'
@@ -71,7 +71,7 @@ const LOOKS = {
 } as const satisfies Record<Outcome, { icon: IconName; tone: string; title: string; text: string }>
 
 function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const look = LOOKS[outcome]
   const isReadyInStore = outcome === 'paid' && order.delivery_type === 'pickup'
   return (
@@ -92,7 +92,7 @@ function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) 
 }
 
 function WayOn({ order, outcome }: { order: OrderView; outcome: Outcome }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   if (outcome === 'waiting' && order.open_payment) {
     return (
       <ButtonLink to={paymentPath(order, order.open_payment)} size="large" className="mt-6" prefetch="none">
