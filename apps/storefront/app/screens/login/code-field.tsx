@@ -40,6 +40,7 @@ export function CodeField({ form }: { form: string }) {
       placeholder="••••••"
       error={reply?.problems.code ?? reply?.message ?? undefined}
       onInput={onInput}
+      className="[&_input]:font-semibold [&_input]:text-title [&_input]:tracking-[0.3em] [&_input]:tabular-nums"
     />
   )
 }
