@@ -48,17 +48,19 @@ export async function uncountTry(db: Db, limits: readonly Limit[]): Promise<void
   )
 }
 
-/** Who a network address stands for: one of IPv6 is changed at will inside its /64. */
+/** Who a network address stands for, however a proxy writes it: one of IPv6 is changed at will inside its /64. */
 export function visitorKey(address: string): string {
   if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
+  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical)
+  if (mapped) return bytesOf(mapped.slice(1)).join('.')
+  const [left = [], right = []] = canonical.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
+
+const bytesOf = (groups: string[]): number[] =>
+  groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255])
 
 /** Counts of windows that are over. */
 export const forgetOldTries = (db: Db) => forgetAttempts(db, new Date(Date.now() - LONGEST_MS))

@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../testing/databases.ts'
+import { countTry, forgetOldTries, knownWait, type Limit, uncountTry, visitorKey } from './index.ts'
+
+const HOUR = 3600
+/** A window that hardly ends while a test counts in it. */
+const YEARS = 1000 * 24 * HOUR
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['2001:db8::1:0:0:9', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
+  ['no address', 'no address'],
+])('ACC-01 the visitor from %s is counted as %s', (address, key) => {
+  expect(visitorKey(address)).toBe(key)
+})
+
+test('ACC-01 tries are counted up to the limit, then it is said how long to wait', async () => {
+  const db = await openDb()
+  const limit: Limit = { of: ['code', 1, '99112233'], most: 3, seconds: YEARS }
+
+  expect([await countTry(db, [limit]), await countTry(db, [limit]), await countTry(db, [limit])]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  const wait = await countTry(db, [limit])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(YEARS)
+  expect(await countTry(db, [{ ...limit, of: ['code', 2, '99112233'] }])).toBeNull()
+})
+
+test('ACC-01 of several limits the longest wait counts, and each goes on counting', async () => {
+  const db = await openDb()
+  const short: Limit = { of: ['from', '203.0.113.7'], most: 1, seconds: YEARS }
+  const long: Limit = { of: ['to', '99112233'], most: 1, seconds: 10 * YEARS }
+  await countTry(db, [short])
+  await countTry(db, [long])
+
+  const both = (await countTry(db, [short, long])) ?? 0
+  const each = [(await countTry(db, [short])) ?? 0, (await countTry(db, [long])) ?? 0]
+
+  expect(both).toBeGreaterThanOrEqual(Math.max(...each))
+  expect(Math.min(...each)).toBeGreaterThan(0)
+})
+
+test('ACC-01 a hundred tries at once are counted one by one', async () => {
+  const db = await openDb()
+  const limits: Limit[] = [
+    { of: ['from', '203.0.113.7'], most: 40, seconds: YEARS },
+    { of: ['over all'], most: 1000, seconds: YEARS },
+  ]
+
+  const waits = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => countTry(db, at % 2 ? limits : limits.toReversed())),
+  )
+
+  expect(waits.filter((wait) => wait === null)).toHaveLength(40)
+})
+
+test('ACC-01 a flood is refused without asking the database, until its time is over', async () => {
+  const db = await openDb()
+  const limit: Limit = { of: ['guess', '99112233'], most: 2, seconds: YEARS }
+  expect(knownWait(db, [limit])).toBeNull()
+
+  for (let tries = 0; tries < 6; tries++) await countTry(db, [limit])
+  const kept = await counts(db)
+  expect(knownWait(db, [limit])).toBeGreaterThan(0)
+
+  expect(await countTry(db, [limit])).toBeGreaterThan(0)
+  expect(await counts(db)).toEqual(kept)
+})
+
+test('ACC-01 a try that was no guess is taken back, and never more than were counted', async () => {
+  const db = await openDb()
+  const limit: Limit = { of: ['guess', '99112233'], most: 1, seconds: YEARS }
+  await countTry(db, [limit])
+
+  await uncountTry(db, [limit])
+  await uncountTry(db, [limit])
+
+  expect(await countTry(db, [limit])).toBeNull()
+  expect(await countTry(db, [limit])).toBeGreaterThan(0)
+})
+
+test('ACC-01 nothing that is counted can be read: neither numbers nor addresses', async () => {
+  const db = await openDb()
+  await countTry(db, [{ of: ['sms', 1, '99112233', '203.0.113.7'], most: 1, seconds: YEARS }])
+
+  expect(JSON.stringify(await db.selectFrom('attempt_counts').selectAll().execute())).not.toMatch(/99112233|203\.0/)
+})
+
+test('ACC-01 counts of two days ago are forgotten, those of now are not', async () => {
+  const db = await openDb()
+  await countTry(db, [{ of: ['now'], most: 1, seconds: HOUR }])
+  const then = new Date(Date.now() - 48 * HOUR * 1000)
+  await db.insertInto('attempt_counts').values({ key: 'old', window_start: then, count: 1 }).execute()
+
+  await forgetOldTries(db)
+
+  expect(await counts(db)).toEqual([1])
+})
+
+test('ACC-01 a try is not counted where it could be undone', async () => {
+  const db = await openDb()
+
+  await expect(
+    db.transaction().execute((at) => countTry(at, [{ of: ['code'], most: 1, seconds: YEARS }])),
+  ).rejects.toThrow('outside the transaction')
+})
+
+async function openDb() {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  return database.db
+}
+
+const counts = async (db: Awaited<ReturnType<typeof openDb>>) =>
+  (await db.selectFrom('attempt_counts').select('count').execute()).map(({ count }) => count)
