@@ -31,6 +31,8 @@ const staff = createStaff()
 const commands: Record<string, (db: Db, args: Arguments) => Promise<string[]>> = {
   list,
   add: async (db, { siteId, role, contact }) => {
+    const known = (await staff.roles(db, siteId, 'en')).map(({ code }) => code)
+    if (!known.includes(role)) throw new StaffCommandRefused(`There is no role ${role}, only ${known.join(', ')}`)
     const userId = await idOf(db, siteId, contact, openNamelessAccount)
     const { roles } = await staff.member(db, siteId, userId)
     const member = await staff.setRoles(db, { siteId, userId, roles: [...roles, role], by: null })

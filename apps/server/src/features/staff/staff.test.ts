@@ -117,6 +117,9 @@ test('ACC-10 the first administrator is made at the command line, by phone numbe
   ])
   await expect(run('remove', '99112233')).rejects.toMatchObject({ code: 'last_administrator' })
   await expect(run('remove', 'nobody@example.mn')).rejects.toThrow('There is no account of nobody@example.mn')
+  await expect(run('add', '99112233', '--role', 'captain')).rejects.toThrow(
+    'There is no role captain, only administrator',
+  )
   await expect(run('add', '1234')).rejects.toThrow('1234 is neither a phone number')
   await expect(run('add', '99112233', '--site', 'moon')).rejects.toThrow('There is no site moon')
   expect((await run('add')).code).toBe(1)

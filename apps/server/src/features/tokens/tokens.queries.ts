@@ -119,7 +119,18 @@ export const ownerOfAccessToken = (db: Db, siteId: number, hash: string) =>
 export const deleteAccessToken = (db: Db, hash: string) =>
   db.deleteFrom('access_tokens').where('hash', '=', hash).execute()
 
-export const deleteExpiredTokens = async (db: Db): Promise<void> => {
-  await db.deleteFrom('access_tokens').where('expires_at', '<', sql<Date>`now()`).execute()
-  await db.deleteFrom('refresh_tokens').where('expires_at', '<', sql<Date>`now()`).execute()
+/** At most so many of a kind; whether there may be more. */
+export const deleteExpiredTokens = async (db: Db, most: number): Promise<boolean> => {
+  const tables = ['access_tokens', 'refresh_tokens'] as const
+  const deleted = await Promise.all(
+    tables.map((table) =>
+      db
+        .deleteFrom(table)
+        .where('hash', 'in', (of) =>
+          of.selectFrom(table).select('hash').where('expires_at', '<', sql<Date>`now()`).limit(most),
+        )
+        .executeTakeFirst(),
+    ),
+  )
+  return deleted.some(({ numDeletedRows }) => Number(numDeletedRows) === most)
 }

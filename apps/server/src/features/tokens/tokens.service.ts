@@ -15,6 +15,7 @@ const REFRESH_SECONDS = 60 * DAY_SECONDS
 /** How late the answer to an exchange may be asked for again: it got lost, or a second tab exchanged the same token. */
 const REPEAT_SECONDS = 30
 const KEEP_ENDED_SECONDS = 30 * DAY_SECONDS
+const FORGOTTEN_AT_ONCE = 5000
 
 export interface NewLogin {
   siteId: number
@@ -161,7 +162,8 @@ export function createTokens() {
 
     /** Clears away what opens nothing any more; sessions that ended are kept a while for whoever asks what happened. */
     async forgetOld(db: Db): Promise<void> {
-      await queries.deleteExpiredTokens(db)
+      let areMore = true
+      while (areMore) areMore = await queries.deleteExpiredTokens(db, FORGOTTEN_AT_ONCE)
       await sessions.deleteOldSessions(
         db,
         inSeconds(-KEEP_ENDED_SECONDS),

@@ -25,7 +25,6 @@ create table sessions (
   check ((ended_at is null) = (ended_because is null))
 );
 create index sessions_user on sessions (user_id, id desc);
-create index sessions_ended on sessions (ended_at) where ended_at is not null;
 
 -- Tokens are kept as SHA-256 of themselves.
 create table refresh_tokens (
