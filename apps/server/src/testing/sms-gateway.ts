@@ -13,10 +13,6 @@ interface TakenSms {
 export async function openSmsGateway() {
   const account = { key: 'very-secret-key', from: '72001122' }
   const app = Fastify({ forceCloseConnections: true })
-  const answers: number[] = []
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.url.startsWith('/send')) answers.push(reply.statusCode)
-  })
   await app.register(smsGatewaySimulator({ ...account, control: true }))
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
@@ -33,8 +29,6 @@ export async function openSmsGateway() {
   return {
     account: { ...account, url },
     settings: { sms: { ...account, url, latin: false } },
-    /** How it answered, one status a call. */
-    answers,
     taken: async () => (await control('GET', 'messages')) as TakenSms[],
     fault: (faults: object) => control('PATCH', 'faults', faults),
     heal: () => control('DELETE', 'faults'),
