@@ -1,0 +1,43 @@
+import { createShop, memoryTokens } from '@delguur/sdk'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+
+export type Customer = Awaited<ReturnType<typeof signUp>>
+
+/** A new customer called Бат, logged in by `shop`, whose session no browser has yet. */
+export async function signUp({ password }: { password?: string } = {}) {
+  const tokens = memoryTokens()
+  const shop = createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens })
+  const phone = newPhone()
+  const { terms_version } = await shop.site.configs()
+  await shop.logins.phone.check(phone)
+  const code = await codeSentTo(phone)
+  await shop.logins.phone.signUp({ phone, code, first_name: 'Бат', terms_version, ...(password && { password }) })
+  return { shop, phone, tokens }
+}
+
+/** From now on the browser of the page is logged in as this customer. */
+export async function becomeCustomer(page: Page, { tokens }: Customer): Promise<void> {
+  const { accessToken, refreshToken } = tokens.session ?? {}
+  const cookies = Object.entries({ access_token: accessToken ?? '', refresh_token: refreshToken ?? '' })
+  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: inject('shopUrl') })))
+}
+
+/** A mobile number that nobody has signed up with yet. */
+export const newPhone = () => `99${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
+
+/** The code that the shop sent last, as whoever tries the shop out reads it; another one than `before`. */
+export async function codeSentTo(contact: string, before?: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(
+      async () => {
+        const page = await fetch(`${inject('shopUrl')}/sandbox/messages?lang=en&to=${encodeURIComponent(contact)}`)
+        code = /<strong>(\d{6})<\/strong>/.exec(await page.text())?.[1] ?? ''
+        return code !== '' && code !== before
+      },
+      { message: `a code for ${contact}`, timeout: 30_000 },
+    )
+    .toBe(true)
+  return code
+}
