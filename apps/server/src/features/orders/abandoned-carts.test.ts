@@ -21,3 +21,26 @@ test('CART-01 a cart is forgotten once no browser can open it, a placed order ne
   expect(left.map(({ number }) => number)).toEqual(numbers.slice(1))
   expect(await old.orders.current()).toBeNull()
 })
+
+test('CART-07 a customer’s cart is kept for a year, since logging in opens it on any device', async () => {
+  const shop = await openTestShop()
+  const { id: variantId } = await shop.variant()
+  const [bat, saraa] = [await shop.customer(), await shop.customer()]
+  for (const [customer, days] of [
+    [bat, 364],
+    [saraa, 366],
+  ] as const) {
+    const { number } = await customer.orders.addToCart({ variantId })
+    const long = new Date(Date.now() - days * 86_400_000)
+    await shop.db
+      .updateTable('orders')
+      .set({ created_at: long, updated_at: long })
+      .where('number', '=', number)
+      .execute()
+  }
+
+  await forgetAbandonedCarts(shop.db)
+
+  expect(await bat.orders.current()).toMatchObject({ total_quantity: 1 })
+  expect(await saraa.orders.current()).toBeNull()
+})

@@ -1,6 +1,7 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { addressFaults } from './address-faults.ts'
 export { deliveryTimes, isDeliveryTimeOpen } from './delivery-times.ts'
+export { eraseThoseWhoLeft } from './forget-customer.queries.ts'
 export {
   type BlockingProblem,
   type CartVariant,

@@ -2,7 +2,7 @@ import type { Locale, Order, OrderState, Payment } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Catalog } from '../catalog/index.ts'
-import { deleteCartsOf, eraseCustomer, eraseThoseWhoLeft } from './forget-customer.queries.ts'
+import { deleteCartsOf, eraseCustomer } from './forget-customer.queries.ts'
 import { type CartVariant, isEditable, liveOrder } from './live-order.ts'
 import { mine } from './mine.ts'
 import { cancelUnpaid, lockOrder, markPaid, moveOrder, returnToDelivery } from './move-order.ts'
@@ -105,11 +105,6 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
     async forgetCustomer(db: Db, userId: number): Promise<void> {
       await deleteCartsOf(db, userId)
       await eraseCustomer(db, userId)
-    },
-
-    /** The same for orders that were still under way when their customer left. */
-    async forgetThoseWhoLeft(db: Db): Promise<void> {
-      await eraseThoseWhoLeft(db)
     },
   }
 

@@ -1,0 +1,199 @@
+import { connect } from 'node:net'
+import { crc32 } from 'node:zlib'
+import { AVATAR_MAX_BYTES } from '@delguur/contract'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { LoggedInShop } from '../../testing/people.ts'
+import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+
+const PATH = '/api/v2/users/update_avatar'
+
+test('ACC-05 a portrait is cut square, stands upright and tells nothing of where it was taken', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  // On its side, as telephones write it: red is above and below the middle once it is turned.
+  const source = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#c02020' } })
+    .composite([{ input: await square(500, '#2020c0') }])
+    .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '47/1 55/1 0/1', GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+  const { avatar } = await bat.account.updateAvatar(new Blob([new Uint8Array(source)]))
+
+  expect(avatar).toMatchObject({ width: 480, height: 480, widths: [160, 320, 480], alt: 'Бат Дорж' })
+  for (const width of avatar?.widths ?? []) {
+    const kept = Buffer.from(await (await shop.fetch(pathOf(avatar?.hash, width))).arrayBuffer())
+    const { exif, xmp, iptc, orientation, ...size } = await sharp(kept).metadata()
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(size).toMatchObject({ width, height: width, format: 'webp' })
+    expect(kept.includes('Secret')).toBe(false)
+    const { data } = await sharp(kept).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([...data.subarray(0, 3)].map((value) => value > 100)).toEqual([false, false, true])
+    expect([...data.subarray(-3)].map((value) => value > 100)).toEqual([true, false, false])
+  }
+  expect((await bat.account.me()).avatar).toEqual(avatar)
+})
+
+test('ACC-05 another portrait takes the place of the one before, and without one nothing is left of it', async () => {
+  const shop = await openTestShop()
+  const [bat, saraa] = [await shop.customer(), await shop.customer()]
+  const source = new Blob([new Uint8Array(await square(200, '#20c020'))])
+
+  const first = (await bat.account.updateAvatar(source)).avatar
+  const hers = (await saraa.account.updateAvatar(source)).avatar
+  const second = (await bat.account.updateAvatar(source)).avatar
+
+  expect(new Set([first?.hash, second?.hash, hers?.hash]).size).toBe(3)
+  expect((await shop.fetch(pathOf(first?.hash, 160))).status).toBe(404)
+  expect((await shop.fetch(pathOf(second?.hash, 160))).status).toBe(200)
+  expect(await bat.account.removeAvatar()).toMatchObject({ avatar: null })
+  expect(await bat.account.removeAvatar()).toMatchObject({ avatar: null })
+  expect((await shop.fetch(pathOf(second?.hash, 160))).status).toBe(404)
+  expect((await shop.fetch(pathOf(hers?.hash, 160))).status).toBe(200)
+  expect(await shop.db.selectFrom('images').select('hash').execute()).toEqual([{ hash: hers?.hash }])
+})
+
+test('ACC-05 what is no still photograph is refused', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const whole = await sharp(await square(300, '#808080'))
+    .jpeg()
+    .toBuffer()
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+  const frames = await sharp([await square(20, '#000000'), await square(20, '#ffffff')], { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  const refused: [what: string, source: Buffer][] = [
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('hello')],
+    ['a drawing', Buffer.from(svg)],
+    ['a drawing that is said to be XML', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ['a page that begins as a GIF', Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;')],
+    ['a page that begins as a JPEG', Buffer.from('\xff\xd8\xff<script>alert(1)</script>', 'latin1')],
+    [
+      'a GIF',
+      await sharp(await square(20, '#000000'))
+        .gif()
+        .toBuffer(),
+    ],
+    ['moving pictures', frames],
+    ['half a photograph', whole.subarray(0, whole.length / 2)],
+    ['a PNG of 100,000 by 100,000', pngOf(100_000, 100_000)],
+    ['a PNG of nothing at all', pngOf(0, 0)],
+    ['a PDF', Buffer.from('%PDF-1.7\n')],
+  ]
+
+  for (const [what, source] of refused) {
+    expect(await answer(post(shop, bat, form(source))), what).toEqual([422, 'picture_refused'])
+  }
+  expect((await bat.account.me()).avatar).toBeNull()
+})
+
+test('ACC-05 a photograph with a page behind it is kept as the photograph alone', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const polyglot = Buffer.concat([await square(200, '#808080'), Buffer.from('<script>alert(1)</script>')])
+
+  const { avatar } = await bat.account.updateAvatar(new Blob([new Uint8Array(polyglot)]))
+
+  const kept = Buffer.from(await (await shop.fetch(pathOf(avatar?.hash, 160))).arrayBuffer())
+  expect(kept.includes('script')).toBe(false)
+})
+
+test('ACC-05 an upload that is none is told what it lacks, and the next one goes on', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const photograph = await square(60, '#808080')
+  const large = Buffer.alloc(AVATAR_MAX_BYTES + 1_000_000, 7)
+  const noFile = new FormData()
+  noFile.set('avatar', 'text')
+
+  expect(await answer(post(shop, bat, new FormData()))).toEqual([422, 'invalid_request'])
+  expect(await answer(post(shop, bat, noFile))).toEqual([422, 'invalid_request'])
+  expect(await answer(post(shop, bat, form(photograph, 'picture')))).toEqual([422, 'invalid_request'])
+  expect(await answer(post(shop, bat, form(large, 'picture')))).toEqual([422, 'invalid_request'])
+  expect(await answer(post(shop, bat, form(large)))).toEqual([413, 'body_too_large'])
+  expect(await answer(post(shop, bat, '{}', { 'content-type': 'application/json' }))).toEqual([
+    415,
+    'unsupported_media_type',
+  ])
+  const cut = { 'content-type': 'multipart/form-data; boundary=a' }
+  expect(await answer(post(shop, bat, '--a\r\n', cut))).toEqual([400, 'malformed_body'])
+  expect((await post(shop, bat, form(photograph))).status).toBe(200)
+})
+
+test('ACC-05 nothing is read of the upload of somebody who is not logged in', async () => {
+  const shop = await openTestShop()
+  const stranger = { token: 'a'.repeat(43) }
+
+  expect(await answer(post(shop, stranger, form(Buffer.alloc(1000))))).toEqual([401, 'token_invalid'])
+  const nobody = await shop.fetch(PATH, { method: 'POST', body: form(Buffer.alloc(1000)) })
+  expect(await answer(Promise.resolve(nobody))).toEqual([401, 'login_required'])
+})
+
+test('ACC-05 a connection that is cut in the middle of an upload leaves nothing and stops nothing', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+
+  await sendHalf(shop, bat)
+
+  expect((await bat.account.me()).avatar).toBeNull()
+  expect((await post(shop, bat, form(await square(60, '#808080')))).status).toBe(200)
+})
+
+/** Sends the head of an upload and a part of its body, then hangs up. */
+async function sendHalf({ url }: TestShop, { token }: LoggedInShop): Promise<void> {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const head = [
+    `POST ${PATH} HTTP/1.1`,
+    `host: ${host}`,
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=a',
+    'content-length: 500000',
+  ]
+  const part = '--a\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\n'
+  await new Promise<void>((resolve) =>
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}${'x'.repeat(1000)}`, () => resolve()),
+  )
+  await new Promise<void>((resolve) => {
+    socket.once('close', () => resolve())
+    socket.destroy()
+  })
+}
+
+function post({ fetch }: TestShop, { token }: { token: string }, body: FormData | string, headers = {}) {
+  return fetch(PATH, { method: 'POST', headers: { authorization: `Bearer ${token}`, ...headers }, body })
+}
+
+function form(source: Buffer, field = 'avatar'): FormData {
+  const data = new FormData()
+  data.set(field, new Blob([new Uint8Array(source)]), 'avatar.jpg')
+  return data
+}
+
+async function answer(reply: Promise<Response>): Promise<[number, string]> {
+  const { status, body } = await reply.then(async (got) => ({ status: got.status, body: await got.json() }))
+  return [status, body.code]
+}
+
+const pathOf = (hash = '', width: number) => `/images/${hash}-${width}.webp`
+
+const square = (side: number, background: string) =>
+  sharp({ create: { width: side, height: side, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** The first bytes of a PNG that says how large it is, and nothing after them. */
+function pngOf(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const chunk = Buffer.concat([Buffer.from('IHDR'), header])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(13)
+  sum.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), length, chunk, sum])
+}
