@@ -11,7 +11,7 @@ import { contentRoutes, createContent } from './features/content/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
-import { createOrders, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
+import { createOrders, eraseThoseWhoLeft, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
@@ -194,7 +194,7 @@ export async function createApp(
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
       await jobs.everyMinute('login-codes-forget', () => logins.forgetOld(db))
       await jobs.everyMinute('social-attempts-forget', async () => void (await forgetOldAttempts(db)))
-      await jobs.everyNight('removed-customers-forget', () => orders.forgetThoseWhoLeft(db))
+      await jobs.everyNight('removed-customers-forget', async () => void (await eraseThoseWhoLeft(db)))
       await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
       await jobs.everyNight('messages-forget', () => messages.forgetOld())
       await jobs.everyNight('tokens-forget', () => tokens.forgetOld(db))
