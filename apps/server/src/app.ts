@@ -20,7 +20,7 @@ import { createStaff, staffRoutes } from './features/staff/index.ts'
 import { createGrants, createTokens, tokenRoutes } from './features/tokens/index.ts'
 import { servePages } from './pages/index.ts'
 import { servePictures } from './platform/files/index.ts'
-import { createApi, createHttpServer, forgetOldKeys, serveApi } from './platform/http/index.ts'
+import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { forgetOldTries } from './platform/limits/index.ts'
@@ -44,16 +44,17 @@ const SANDBOX_MERCHANT = {
 interface AppOptions {
   /** Feature tests need no pages. */
   pages?: boolean
+  log?: LogStream | undefined
 }
 
 /** The whole shop from its resources; tests build the same. */
 export async function createApp(
   config: Config,
   { database, files, search: store, messages: carriers }: Resources,
-  { pages = false }: AppOptions = {},
+  { pages = false, log }: AppOptions = {},
 ) {
   const { db } = database
-  const server = await createHttpServer(config)
+  const server = await createHttpServer(config, log)
   const site = createSite({
     sandbox: config.sandboxPayments,
     sandbox_messages: carriers.outbox !== null,

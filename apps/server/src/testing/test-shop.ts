@@ -9,6 +9,7 @@ import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { OpenDatabase } from '../platform/db/index.ts'
 import { openLocalFiles } from '../platform/files/index.ts'
+import type { LogStream } from '../platform/http/index.ts'
 import { createOutbox, type Outbox } from '../platform/messages/index.ts'
 import { openEmbeddedSearch } from '../platform/search/embedded.ts'
 import { openOpenSearch } from '../platform/search/opensearch/index.ts'
@@ -21,11 +22,11 @@ import { people } from './people.ts'
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
 /** The real shop over HTTP on a database of its own; closed when the test that opened it ends. */
-export async function openTestShop(settings: Partial<Config> = {}) {
+export async function openTestShop({ log, ...settings }: Partial<Config> & { log?: LogStream } = {}) {
   const database = await openTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'delguur-shop-'))
   const outbox = createOutbox()
-  const node = await openNode(database, outbox, dataDir, settings)
+  const node = await openNode(database, outbox, dataDir, settings, { log })
   const others: { close(): Promise<void> }[] = []
   let closed = false
 
@@ -50,7 +51,7 @@ export async function openTestShop(settings: Partial<Config> = {}) {
     /** The same shop served by another node beside this one. */
     async anotherNode() {
       const again = await database.again()
-      const other = await openNode(again, outbox, await mkdtemp(path.join(dataDir, 'node-')), settings)
+      const other = await openNode(again, outbox, await mkdtemp(path.join(dataDir, 'node-')), settings, { log })
       others.push({
         async close() {
           await other.close()
@@ -63,7 +64,7 @@ export async function openTestShop(settings: Partial<Config> = {}) {
     stop: node.close,
     /** Starts it from what it kept. */
     async startAgain(onSearchError = throwLater) {
-      const again = await openNode(database, outbox, dataDir, settings, onSearchError)
+      const again = await openNode(database, outbox, dataDir, settings, { log, onSearchError })
       others.push(again)
       return again
     },
@@ -76,7 +77,7 @@ async function openNode(
   outbox: Outbox,
   dataDir: string,
   settings: Partial<Config>,
-  onSearchError: (error: Error) => void = throwLater,
+  { log, onSearchError = throwLater }: { log?: LogStream | undefined; onSearchError?: (error: Error) => void } = {},
 ) {
   const port = await freePort()
   const config: Config = {
@@ -94,7 +95,8 @@ async function openNode(
   const { url: searchServer, prefix } = config.search
   const search = searchServer ? openOpenSearch({ url: searchServer, prefix }) : openTestSearch(dataDir, onSearchError)
   const messages = openMessageCarriers(config, config.sandboxMessages ? outbox : null)
-  const app = await createApp(config, { database, files, search, messages, close: () => database.close() })
+  const resources = { database, files, search, messages, close: () => database.close() }
+  const app = await createApp(config, resources, { log })
   await app.listen()
   const url = `http://127.0.0.1:${port}`
   let closed = false

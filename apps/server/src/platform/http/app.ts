@@ -22,13 +22,24 @@ const BODY_LIMIT_BYTES = 256 * 1024
 /** An answer for one caller, an order for example: three packets are sent sooner than compressed to one. */
 const WORTH_COMPRESSING_ONCE = 4000
 
+/** Where lines of the log go; standard output unless stated. */
+export interface LogStream {
+  write(line: string): void
+}
+
+// An error of the database quotes the row and the values that it was about: phone numbers and hashes of passwords, too.
+const UNLOGGED = [
+  ...['authorization', 'cookie', 'x-order-token'].map((header) => `req.headers["${header}"]`),
+  ...['detail', 'where', 'params', 'queryOptions', 'internalQuery'].flatMap((part) => [
+    `err.${part}`,
+    `err.cause.${part}`,
+  ]),
+]
+
 /** The bare HTTP server: limits, headers, one way to answer errors. Routes are put on it by `serveApi` and others. */
-export async function createHttpServer(config: Config): Promise<FastifyInstance> {
+export async function createHttpServer(config: Config, stream?: LogStream): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-order-token"]'],
-    },
+    logger: { level: config.logLevel, redact: UNLOGGED, ...(stream && { stream }) },
     trustProxy: config.trustedProxies > 0 && ((_address: string, hop: number) => hop < config.trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
