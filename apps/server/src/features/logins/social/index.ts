@@ -3,7 +3,7 @@ import { createOpenIdLogin, type OpenIdLogin } from './openid-login.ts'
 import { PROVIDERS } from './providers/index.ts'
 
 export { socialRoutes } from './social.routes.ts'
-export { createSocialLogins, forgetOldAttempts, type SocialLogins } from './social.service.ts'
+export { createSocialLogins, forgetOldAttempts } from './social.service.ts'
 
 interface Settings {
   social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>

@@ -87,7 +87,7 @@ test('ACC-03 a code is good once', async () => {
 })
 
 test('ACC-03 who declines at the provider is told so; any other refusal is the provider’s', async () => {
-  const { login } = await openLogin()
+  const { login, errors } = await openLogin()
   const checks = newChecks()
   const declined = await throughProvider(await login.authorizationUrl(checks, 'mn'), 'decline')
   const refused = (error: string) => {
@@ -99,6 +99,12 @@ test('ACC-03 who declines at the provider is told so; any other refusal is the p
   expect(await codeOf(login.identify(declined.search, checks))).toBe('social_declined')
   expect(await refused('server_error')).toBe('social_unavailable')
   expect(await refused('invalid_scope')).toBe('social_unavailable')
+  expect(await refused('{"made":"up"}')).toBe('social_unavailable')
+  expect(errors.map((error) => error.split(' Error')[0])).toEqual([
+    'Google: sends back server_error',
+    'Google: sends back invalid_scope',
+    'Google: sends back an error',
+  ])
 })
 
 test.each<[string, Faults['trouble']]>([

@@ -112,7 +112,9 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
   function refusal(error: unknown): Fail {
     if (error instanceof Fail) return error
     if (error instanceof openid.AuthorizationResponseError) {
-      return error.error === 'access_denied' ? fail('social_declined') : unavailable()
+      if (error.error === 'access_denied') return fail('social_declined')
+      report(error)
+      return unavailable()
     }
     report(error)
     return isInvalid(error) ? fail('social_login_invalid') : unavailable()
@@ -155,7 +157,7 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
 export type OpenIdLogin = ReturnType<typeof createOpenIdLogin>
 
 /** The only issuers that are believed without TLS. */
-export const isLoopback = ({ protocol, hostname }: URL): boolean =>
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
 
 const LONGEST_NAME = 60
@@ -193,6 +195,9 @@ function isInvalid(error: unknown): boolean {
 /** Without what the library attaches to its errors: tokens, and who the visitor is. */
 function reasonOf(error: unknown): string {
   if (error instanceof openid.ResponseBodyError) return `refuses with ${error.error.slice(0, 60)}`
+  // It came by way of the visitor, who can write what they like there.
+  if (error instanceof openid.AuthorizationResponseError)
+    return `sends back ${/^[a-z_]{1,40}$/.exec(error.error) ?? 'an error'}`
   if (error instanceof SocialUnavailable) return deepest(error).message
   return error instanceof Error ? error.message : 'fails'
 }

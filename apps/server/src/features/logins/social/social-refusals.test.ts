@@ -142,8 +142,8 @@ test.each<[Locale, Record<string, string>]>([
   }
 
   provider.fault({})
-  const starts = await Promise.all(Array.from({ length: 130 }, () => refusalOf(social.start('google'))))
-  expect(starts.filter(Boolean)[0]).toMatchObject({ code: 'too_many_tries', message: texts.many })
+  await shop.db.updateTable('attempt_counts').set({ count: 10_000 }).execute()
+  expect(await refusalOf(social.start('google'))).toMatchObject({ code: 'too_many_tries', message: texts.many })
 })
 
 test('ACC-03 a shop without an account at a provider offers no login there', async () => {

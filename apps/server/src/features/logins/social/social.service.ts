@@ -13,8 +13,8 @@ import { PROVIDERS } from './providers/index.ts'
 import * as queries from './social.queries.ts'
 
 const ATTEMPT_SECONDS = 600
-/** A whole household, or the customers of a café, share one address. */
-const STARTS_PER_HOUR = 120
+/** Operators put thousands of phones behind one address; a start costs a row of the database for ten minutes. */
+const STARTS_PER_HOUR = 600
 
 interface Dependencies {
   /** Those that the shop has an account with. */
