@@ -75,6 +75,23 @@ test('ACC-03 a password opens a session for its owner, and the wrong one tells n
   }
 })
 
+test('ACC-10 whoever guesses at a password is told to wait, in the words of OAuth, and so is its owner', async () => {
+  const shop = await openTestShop()
+  await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
+  const login = (password: string) =>
+    ask(shop, { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: 'bat@example.mn', password })
+
+  // Ten an hour; twice as many where an hour ends in between.
+  let guesses = 0
+  while (guesses < 22 && (await login(`guess number ${guesses}`)).status === 400) guesses++
+
+  expect(guesses).toBeGreaterThanOrEqual(10)
+  expect(await login(PASSWORD)).toMatchObject({
+    status: 429,
+    body: { error: 'temporarily_unavailable', code: 'too_many_tries', details: { seconds: expect.any(Number) } },
+  })
+})
+
 test('ACC-10 only who has a role gets the scope of the back office, when they ask for it', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
