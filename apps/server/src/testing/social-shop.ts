@@ -1,20 +1,21 @@
 import type { SocialProvider } from '@delguur/contract'
 import type { Shop } from '@delguur/sdk'
 import { onTestFinished } from 'vitest'
+import type { Config } from '../config.ts'
 import { CLIENT, openOpenIdProvider, type ProviderAccount, throughProvider } from './openid-provider.ts'
 import { openTestShop } from './test-shop.ts'
 
 const PUBLIC_URL = 'https://shop.example.mn'
 
 /** A shop whose customers log in at a provider on this machine, which plays Google and Facebook. */
-export async function openSocialShop(accounts: ProviderAccount[]) {
+export async function openSocialShop(accounts: ProviderAccount[], settings: Partial<Config> = {}) {
   const callbacks = ['google', 'facebook'].map((provider) => `${PUBLIC_URL}/auth/${provider}/callback`)
   const provider = await openOpenIdProvider(accounts, callbacks)
   onTestFinished(provider.close)
-  const settings = { issuer: provider.issuer, ...CLIENT }
-  const social = { google: settings, facebook: settings }
+  const known = { issuer: provider.issuer, ...CLIENT }
+  const social = { google: known, facebook: known }
   // Providers that do not answer are logged, and here they are made not to.
-  const shop = await openTestShop({ publicUrl: PUBLIC_URL, logLevel: 'fatal', social })
+  const shop = await openTestShop({ publicUrl: PUBLIC_URL, logLevel: 'fatal', social, ...settings })
   return { shop, provider }
 }
 

@@ -4,6 +4,7 @@ import type { Sound } from './hostile-requests.ts'
 import { codeFor, linkFor, newcomer, PASSWORD } from './login-steps.ts'
 import type { LoggedInShop } from './people.ts'
 import { comeBack } from './social-shop.ts'
+import { KNOWN_THERE } from './sound-shop.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Part = Partial<Sound>
@@ -105,14 +106,13 @@ async function emailCode(shop: TestShop, email: string | null) {
 
 /** The owner comes back from a provider that knows them by a name of its own. */
 async function socialReturn(shop: TestShop, { id }: LoggedInShop) {
-  const subject = 'known-there'
   const { site_id } = await shop.db.selectFrom('users').select('site_id').where('id', '=', id).executeTakeFirstOrThrow()
   await shop.db
     .insertInto('social_logins')
-    .values({ site_id, user_id: id, provider: 'google', subject })
+    .values({ site_id, user_id: id, provider: 'google', subject: KNOWN_THERE })
     .onConflict((conflict) => conflict.columns(['site_id', 'provider', 'subject']).doUpdateSet({ user_id: id }))
     .execute()
-  return comeBack(shop.guest(), { login: subject })
+  return comeBack(shop.guest(), { login: KNOWN_THERE })
 }
 
 const picture = () =>
