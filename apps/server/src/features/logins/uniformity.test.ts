@@ -1,13 +1,9 @@
 import type { Kysely, RootOperationNode } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../platform/db/index.ts'
-import { createMessages } from '../../platform/messages/index.ts'
 import { laterBy, PASSWORD } from '../../testing/login-steps.ts'
+import { openLogins } from '../../testing/logins.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { createAccounts } from '../accounts/index.ts'
-import { createSite } from '../site/index.ts'
-import { createTokens } from '../tokens/index.ts'
-import { createLogins } from './index.ts'
 import { hashPassword } from './password-hashing.ts'
 
 interface Attempt {
@@ -63,10 +59,9 @@ test('ACC-10 no answer tells whether there is an account: body and headers are t
 })
 
 test('ACC-10 no answer takes other work where there is an account: the same statements, the same password hashing', async () => {
-  const { shop, logins, statements } = await openWatched()
+  const { shop, logins, asker, statements } = await openWatched()
   await shop.customer({ ...SOMEBODY, password: PASSWORD })
   await shop.customer({ phone: '88115566', email: 'passwordless@example.mn' })
-  const asker = { siteId: 1, locale: 'mn' as const, visitor: '10.0.0.1', device: '', clientId: null }
   const { db } = statements
   const work = {
     check: (phone: string) => logins.byContact.sendCode(db, asker, 'sms', phone),
@@ -99,7 +94,7 @@ test('ACC-10 no answer takes other work where there is an account: the same stat
 })
 
 test('ACC-10 a wrong password takes as long for nobody as for somebody', async () => {
-  const { shop, logins } = await openWatched()
+  const { shop, logins, asker } = await openWatched()
   const bat = await shop.customer(SOMEBODY)
   await shop.db
     .updateTable('users')
@@ -110,7 +105,7 @@ test('ACC-10 a wrong password takes as long for nobody as for somebody', async (
   const measure = async (times: number[], username: string) => {
     await shop.db.deleteFrom('attempt_counts').execute()
     const since = performance.now()
-    await logins.checkPassword(shop.db, { siteId: 1, visitor: '10.0.0.1', username, password: 'not the password' })
+    await logins.checkPassword(shop.db, { ...asker, username, password: 'not the password' })
     times.push(performance.now() - since)
   }
 
@@ -151,20 +146,8 @@ async function openWatched() {
     },
     transformResult: async ({ result }) => result,
   })
-  const site = createSite({
-    sandbox: false,
-    sandbox_messages: true,
-    login_ways: { sms: true, email: true, social: [] },
-  })
-  await site.configs(shop.db, 1)
-  const transport = { send: async () => {}, close: async () => {} }
-  const transports = { sms: transport, email: transport }
-  const logins = createLogins({
-    ...{ site, accounts: createAccounts({ site }), tokens: createTokens(), publicUrl: shop.url, codeKey: 'key' },
-    messages: createMessages({ db: shop.db, transports, latinSms: false, onError: () => {} }),
-    warn: () => {},
-  })
-  return { shop, logins, statements: { db, seen } }
+  const { logins, asker } = await openLogins(shop.db)
+  return { shop, logins, asker, statements: { db, seen } }
 }
 
 const compiled = (

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { createAccounts } from '../features/accounts/index.ts'
+import { createLogins } from '../features/logins/index.ts'
+import { createSite } from '../features/site/index.ts'
+import { createTokens } from '../features/tokens/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import { createMessages } from '../platform/messages/index.ts'
+
+/** The ways in without HTTP, on a database that may be watched; what is posted stays there. */
+export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop.example.mn') {
+  const site = createSite({
+    sandbox: false,
+    sandbox_messages: true,
+    login_ways: { sms: true, email: true, social: [] },
+  })
+  const { id: siteId } = await db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await site.configs(db, siteId)
+  const transport = { send: async () => {}, close: async () => {} }
+  const transports = { sms: transport, email: transport }
+  const logins = createLogins({
+    ...{ site, publicUrl, accounts: createAccounts({ site }), tokens: createTokens(), codeKey: 'a key of the test' },
+    messages: createMessages({ db, transports, latinSms: false, onError: () => {} }),
+    warn: () => {},
+  })
+  const asker = { siteId, locale: 'mn' as const, visitor: '10.0.0.1', device: '', clientId: null }
+  return { logins, asker, siteId }
+}
