@@ -56,6 +56,28 @@ test('CART-01 a full storage keeps the newest order token', () => {
   expect(tokens.orderToken).toBe('token-of-the-order-2')
 })
 
+test('ACC-01 an app’s token is kept in the storage, a customer’s session only as long as the page', () => {
+  const storage = openStorage()
+  const tokens = browserTokens(storage)
+
+  tokens.appToken = { accessToken: 'access-of-the-app', expiresAt: 1 }
+  tokens.session = { accessToken: 'access-of-bat', refreshToken: 'refresh-of-bat', expiresAt: 1 }
+
+  expect(browserTokens(storage).appToken).toEqual({ accessToken: 'access-of-the-app', expiresAt: 1 })
+  expect(browserTokens(storage).session).toBeNull()
+  expect([...storage.items.values()].join()).not.toContain('bat')
+})
+
+test.each(['nonsense', '{}', 'null', '[]', '{"accessToken":7,"expiresAt":"soon"}'])(
+  'ACC-01 a storage that holds %j holds no token of an app',
+  (text) => {
+    const storage = openStorage()
+    storage.setItem('app_token', text)
+
+    expect(browserTokens(storage).appToken).toBeNull()
+  },
+)
+
 function openStorage() {
   const items = new Map<string, string>()
   return {

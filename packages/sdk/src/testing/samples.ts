@@ -1,4 +1,15 @@
-import type { Badge, Brand, Order, Payment, Product, ProductCard, SiteData, StockItem, Taxon } from '@delguur/contract'
+import type {
+  Badge,
+  Brand,
+  Order,
+  Payment,
+  Product,
+  ProductCard,
+  SiteData,
+  StockItem,
+  Taxon,
+  User,
+} from '@delguur/contract'
 
 const TIME = '2026-11-20T02:00:00.000Z'
 
@@ -123,6 +134,27 @@ export const siteData: SiteData = {
   },
   badges: [badge],
   presets: { banners: [] },
+}
+
+export const user: User = {
+  id: 5,
+  phone: '99112233',
+  phone_state: 'confirmed',
+  email: null,
+  email_state: 'not_confirmed',
+  first_name: 'Бат',
+  last_name: 'Дорж',
+  gender: null,
+  salutation: '',
+  date_of_birth: null,
+  occupation: '',
+  avatar: null,
+  locale: 'mn',
+  has_password: false,
+  social_logins: [],
+  terms_version: '2026-11-01',
+  marketing: false,
+  created_at: TIME,
 }
 
 export const payment = (overrides: Partial<Payment> = {}): Payment => ({
