@@ -1,17 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { en } from '../apps/storefront/app/i18n/messages/en.ts'
+import { inject, test } from 'vitest'
+import { examine, examineHere } from './examine.ts'
 import { prepareCart, prepareOrder } from './prepared-orders.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
-import { hydrated, openVisitor } from './visitor.ts'
+import { openVisitor } from './visitor.ts'
 
 const LANGUAGES = [
   { language: 'Mongolian', prefix: '', goOn: 'Үргэлжлүүлэх' },
   { language: 'English', prefix: '/en', goOn: 'Continue' },
 ]
-const WIDTHS = [390, 1440]
-const NARROWEST = 320
 
 const LISTS = [
   '/products',
@@ -77,41 +73,3 @@ test.each(LANGUAGES)(
     await examine(page, `${prefix}/orders`)
   },
 )
-
-async function examine(page: Page, path: string) {
-  await page.goto(path)
-  await hydrated(page)
-  await examineHere(page, path)
-}
-
-async function examineHere(page: Page, name: string) {
-  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: headings`).toBe(1)
-  expect.soft(await messageKeysIn(page), `${name}: words without translation`).toEqual([])
-  for (const width of WIDTHS) {
-    await resize(page, width)
-    expect.soft(await seriousFaults(page), `${name} at ${width}`).toEqual([])
-  }
-  await resize(page, NARROWEST)
-  expect.soft(await sidewaysScroll(page), `${name}: sideways scroll at ${NARROWEST}`).toBe(0)
-}
-
-const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-}
-
-const KEYS = Object.keys(en)
-
-/** A text that was forgotten shows its key. */
-async function messageKeysIn(page: Page) {
-  const shown = `${await page.title()} ${await page.locator('body').ariaSnapshot()}`
-  const words = new Set(shown.split(/[\s":]+/))
-  return KEYS.filter((key) => words.has(key))
-}

@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { accountEn } from '../apps/storefront/app/i18n/messages/account.en.ts'
+import { en } from '../apps/storefront/app/i18n/messages/en.ts'
+import { hydrated } from './visitor.ts'
+
+const WIDTHS = [390, 1440]
+const NARROWEST = 320
+
+/** Opens a screen and looks at it as narrow and as wide as people have it: accessible, one heading, all words there. */
+export async function examine(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await examineHere(page, path)
+}
+
+/** The same for what is open. */
+export async function examineHere(page: Page, name: string) {
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: headings`).toBe(1)
+  expect.soft(await messageKeysIn(page), `${name}: words without translation`).toEqual([])
+  for (const width of WIDTHS) {
+    await resize(page, width)
+    expect.soft(await seriousFaults(page), `${name} at ${width}`).toEqual([])
+  }
+  await resize(page, NARROWEST)
+  expect.soft(await sidewaysScroll(page), `${name}: sideways scroll at ${NARROWEST}`).toBe(0)
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+
+async function seriousFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+}
+
+const KEYS = Object.keys({ ...en, ...accountEn })
+
+/** A text that was forgotten shows its key. */
+async function messageKeysIn(page: Page) {
+  const shown = `${await page.title()} ${await page.locator('body').ariaSnapshot()}`
+  const words = new Set(shown.split(/[\s":]+/))
+  return KEYS.filter((key) => words.has(key))
+}
