@@ -12,6 +12,8 @@ export interface Limit {
   of: readonly (string | number)[]
 }
 
+/** So far beyond a limit it is a flood: tries that are taken back in a moment shut nobody out. */
+const floodOf = (most: number) => 2 * most + 10
 const LONGEST_MS = 25 * 60 * 60 * 1000
 
 // One a database, as the counts are.
@@ -31,8 +33,7 @@ export async function countTry(db: Db, limits: readonly Limit[]): Promise<number
   const windows = [...asked].map(([key, { seconds }]) => ({ key, seconds }))
   const exceeded = (await countAttempt(db, windows)).filter(({ key, count }) => count > (asked.get(key)?.most ?? 0))
   for (const { key, count, remaining } of exceeded) {
-    // Well beyond, so that tries which are taken back in a moment shut nobody out.
-    if (count > 2 * (asked.get(key)?.most ?? 0)) gate.shut(key, remaining)
+    if (count > floodOf(asked.get(key)?.most ?? 0)) gate.shut(key, remaining)
   }
   return exceeded.length === 0 ? null : Math.max(1, ...exceeded.map(({ remaining }) => remaining))
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { createFloodGate } from './flood-gate.ts'
+
+test('ACC-10 of a flood from many addresses no more are remembered than fit, the newest', () => {
+  const gate = createFloodGate()
+
+  for (let at = 0; at < 10_001; at++) gate.shut(String(at), 60)
+
+  expect(gate.secondsLeft(['0'])).toBeNull()
+  expect(gate.secondsLeft(['1'])).not.toBeNull()
+  expect(gate.secondsLeft(['2', '10000', 'unknown'])).toBeGreaterThan(0)
+})
