@@ -127,8 +127,8 @@ test('ACC-05 nothing is read of the upload of somebody who is not logged in', as
   const shop = await openTestShop()
   const stranger = { token: 'a'.repeat(43) }
 
-  expect(await answer(post(shop, stranger, form(Buffer.alloc(1000))))).toEqual([401, 'token_invalid'])
-  const nobody = await shop.fetch(PATH, { method: 'POST', body: form(Buffer.alloc(1000)) })
+  expect(await answer(post(shop, stranger, form(Buffer.alloc(5_000_000))))).toEqual([401, 'token_invalid'])
+  const nobody = await shop.fetch(PATH, { method: 'POST', body: form(Buffer.alloc(5_000_000)) })
   expect(await answer(Promise.resolve(nobody))).toEqual([401, 'login_required'])
 })
 

@@ -30,6 +30,8 @@ test('ACC-10 who is removed leaves nothing in any table but what they bought', a
   const canceled = await placed(shop, bat, variant, { state: 'canceled', days: 0 })
   const cart = await bat.orders.addToCart({ variantId: variant.id })
   const before = await bat.orders.find(paid.number)
+  const full = await everything(shop)
+  for (const secret of SECRETS) expect(full, secret).toContain(secret)
 
   await bat.account.delete()
 

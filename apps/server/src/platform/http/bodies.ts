@@ -26,13 +26,25 @@ export async function acceptUploads(scope: FastifyInstance, { maximumBytes }: Up
 }
 
 /** The file of the field; throws what is wrong with a body that holds none, or too much. */
-export async function readUpload(request: FastifyRequest, { field }: UploadRule): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
   if (!request.isMultipart()) throw fail('unsupported_media_type')
+  try {
+    return await readFile(request, rule)
+  } catch (error) {
+    // What is left of the body is thrown away as it comes: unread, it would hold the connection until its time is over.
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  }
+}
+
+async function readFile(request: FastifyRequest, { field }: UploadRule): Promise<Upload> {
   const file = await request.file().catch(() => {
     throw fail('malformed_body')
   })
-  if (!file || file.fieldname !== field)
+  if (!file || file.fieldname !== field) {
     throw fail('invalid_request', undefined, { [field]: [{ message: 'required' }] })
+  }
   const data = await file.toBuffer().catch(() => {
     throw fail('body_too_large')
   })
