@@ -7,7 +7,7 @@ export type Customer = Awaited<ReturnType<typeof signUp>>
 /** A new customer called Бат, logged in by `shop`, whose session no browser has yet. */
 export async function signUp({ password }: { password?: string } = {}) {
   const tokens = memoryTokens()
-  const shop = createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens })
+  const shop = createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens, fetch: fetchFrom(randomAddress()) })
   const phone = newPhone()
   const { terms_version } = await shop.site.configs()
   await shop.logins.phone.check(phone)
@@ -15,6 +15,14 @@ export async function signUp({ password }: { password?: string } = {}) {
   await shop.logins.phone.signUp({ phone, code, first_name: 'Бат', terms_version, ...(password && { password }) })
   return { shop, phone, tokens }
 }
+
+/** As a proxy in front of the shop tells it where its visitors are. */
+const fetchFrom =
+  (address: string): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
+
+const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /** From now on the browser of the page is logged in as this customer. */
 export async function becomeCustomer(page: Page, { tokens }: Customer): Promise<void> {
