@@ -34,7 +34,7 @@ export function AreaPage({ title, back, action, children }: AreaPageProps) {
         <h1 className="text-heading">{title}</h1>
         {action}
       </div>
-      <div className="mt-6 grid gap-6">{children}</div>
+      <div className="mt-6 grid grid-cols-1 gap-6">{children}</div>
     </>
   )
 }

@@ -37,8 +37,8 @@ export function OrderRow({ order, to }: OrderRowProps) {
         </span>
         {'at' in order && (
           <>
-            <span className="mt-1 block text-note text-ink-soft">
-              {formatDate(order.at)} · {t('cart.pcs', { n: order.quantity })} ·{' '}
+            <span className="mt-1 flex flex-wrap gap-x-3 text-note text-ink-soft">
+              {formatDate(order.at)} · {t('cart.pcs', { n: order.quantity })}
               <span className="money font-semibold text-ink">{formatMoney(order.total)}</span>
             </span>
             <span className="block truncate text-small text-ink-soft">{order.names}</span>

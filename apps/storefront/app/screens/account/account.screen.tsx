@@ -73,7 +73,7 @@ function Overview({ user, orders }: OverviewProps) {
             </ButtonLink>
           </Card>
         ) : (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {orders.map((order) => (
               <li key={order.number}>
                 <OrderRow order={order} to={`/orders/${order.number}`} />

@@ -14,7 +14,7 @@ export function CustomerOrders({ mine: { orders, total, page, hasMore } }: { min
   const longer = hasMore ? `/orders?page=${page + 1}` : null
   return (
     <section aria-label={t('nav.orders')}>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {orders.map((order) => (
           <li key={order.number}>
             <OrderRow order={order} to={`/orders/${order.number}`} />

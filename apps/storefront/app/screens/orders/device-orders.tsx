@@ -11,7 +11,7 @@ import type { PlacedOrder } from '../../state/slices/orders.ts'
 export function DeviceOrders({ orders }: { orders: PlacedOrder[] }) {
   const summaries = useSummaries(orders)
   return (
-    <ul className="mt-6 grid max-w-[760px] gap-3">
+    <ul className="mt-6 grid max-w-[760px] grid-cols-1 gap-3">
       {orders.map((order) => (
         <li key={order.number}>
           <OrderRow order={summaries.find(({ number }) => number === order.number) ?? order} to={orderPath(order)} />
