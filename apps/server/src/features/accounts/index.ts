@@ -1,6 +1,6 @@
 export { accountRoutes } from './accounts.routes.ts'
 export { type Accounts, createAccounts, type NewAccount, type Newcomer } from './accounts.service.ts'
-export { type CustomerArea, createCustomerArea } from './customer-area.ts'
+export { createCustomerArea } from './customer-area.ts'
 export { lockCustomer } from './lock-customer.ts'
 export { openNamelessAccount } from './nameless-account.ts'
 export type { Account } from './users.queries.ts'
