@@ -20,6 +20,7 @@ export type Template =
   | 'password_link'
   | 'password_changed'
   | 'contact_changed'
+  | 'number_released'
 
 const MN: Record<Template, LetterText> = {
   login_code: {
@@ -58,6 +59,14 @@ const MN: Record<Template, LetterText> = {
     paragraphs: ['Таны бүртгэлд {contact} холбогдлоо.'],
     notes: ['Та өөрөө хийгээгүй бол нууц үгээ даруй солиод бидэнд хэлнэ үү.'],
     sms: ['Таны бүртгэлд {contact} холбогдлоо. Та биш бол хэлнэ үү', 'Бүртгэлд {contact} холбогдлоо'],
+  },
+  number_released: {
+    title: 'Утасны дугаар хасагдлаа',
+    paragraphs: [
+      '{contact} дугаарыг өөр хүн ашиглаж байгаагаа баталгаажуулсан тул таны бүртгэлээс хаслаа. Бүртгэл, захиалга тань хэвээр.',
+    ],
+    notes: ['Энэ дугаар таных хэвээр бол бидэнд хэлнэ үү.'],
+    sms: [],
   },
 }
 
@@ -98,6 +107,14 @@ const EN: Record<Template, LetterText> = {
     paragraphs: ['{contact} now belongs to your account.'],
     notes: ['If it was not you, change your password at once and tell us.'],
     sms: ['{contact} now belongs to your account. Not you? Tell us', '{contact} now belongs to your account'],
+  },
+  number_released: {
+    title: 'Your phone number was removed',
+    paragraphs: [
+      'Somebody else has shown that they use {contact} now, so it was removed from your account. The account and its orders stay.',
+    ],
+    notes: ['If the number is still yours, please tell us.'],
+    sms: [],
   },
 }
 

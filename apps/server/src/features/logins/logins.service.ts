@@ -41,7 +41,7 @@ export function createLogins({ accounts, tokens, messages, site, publicUrl, code
   const notices = createNotices({ channels, letters })
   const sender = createCodeSender({ channels, codes, limits, letters })
   const showing = createShowing({ codes, limits })
-  const owners = createOwners({ accounts })
+  const owners = createOwners({ accounts, notices })
   const signIn = createSignIn({ tokens })
   const passwords = createPasswords({
     ...{ accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn },

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
+import type { Notices } from './notices.ts'
 import type { Shown } from './showing.ts'
 
 /** After so long without a proof a number may be somebody else's: operators give them out again. */
@@ -7,14 +8,15 @@ const NUMBER_KEPT_MS = 365 * 24 * 60 * 60 * 1000
 
 type Contact = Pick<Shown, 'siteId' | 'channel' | 'target'>
 
+interface Dependencies {
+  accounts: Pick<Accounts, 'findByPhone' | 'findByEmail' | 'setPhone' | 'provePhone'>
+  notices: Notices
+}
+
 export type Owners = ReturnType<typeof createOwners>
 
 /** Whose account a contact opens that somebody has just shown to hold. */
-export function createOwners({
-  accounts,
-}: {
-  accounts: Pick<Accounts, 'findByPhone' | 'findByEmail' | 'setPhone' | 'provePhone'>
-}) {
+export function createOwners({ accounts, notices }: Dependencies) {
   return {
     /** Null also where the number stands at an account whose owner has not shown it for a year. */
     async find(db: Db, { siteId, channel, target }: Contact): Promise<Account | null> {
@@ -32,7 +34,9 @@ export function createOwners({
     async release(db: Db, { siteId, channel, target }: Contact): Promise<void> {
       if (channel !== 'sms') return
       const account = await accounts.findByPhone(db, siteId, target)
-      if (account && isForgotten(account)) await accounts.setPhone(db, account.id, null)
+      if (!account || !isForgotten(account)) return
+      await accounts.setPhone(db, account.id, null)
+      await notices.numberReleased(db, account, { siteId, target })
     },
   }
 }

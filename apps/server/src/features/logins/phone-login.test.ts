@@ -194,6 +194,9 @@ test('ACC-02 a number that nobody showed for a year opens no old account: it goe
   expect(registered).toBe(false)
   expect((await bat.account.me()).id).not.toBe(old.id)
   expect(await old.account.me()).toMatchObject({ phone: null, phone_state: 'not_confirmed', email: 'old@example.mn' })
+  const [told] = await sentTo(shop, 'old@example.mn')
+  expect(told?.subject).toBe('Delguur: Утасны дугаар хасагдлаа')
+  expect(told?.text).toContain('9911 ••33 дугаарыг')
 })
 
 test('ACC-02 a login by code keeps the number for another year', async () => {
