@@ -30,11 +30,10 @@ export async function readUpload(request: FastifyRequest, rule: UploadRule): Pro
   if (!request.isMultipart()) throw fail('unsupported_media_type')
   try {
     return await readFile(request, rule)
-  } catch (error) {
+  } finally {
     // What is left of the body is thrown away as it comes: unread, it would hold the connection until its time is over.
     request.raw.unpipe()
     request.raw.resume()
-    throw error
   }
 }
 
@@ -48,5 +47,7 @@ async function readFile(request: FastifyRequest, { field }: UploadRule): Promise
   const data = await file.toBuffer().catch(() => {
     throw fail('body_too_large')
   })
+  // It is cut where the limit stands, which is not always known by then.
+  if (file.file.truncated) throw fail('body_too_large')
   return { data, name: file.filename }
 }
