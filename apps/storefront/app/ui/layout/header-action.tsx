@@ -25,7 +25,7 @@ export function HeaderAction({ to, icon, text, label, count = 0, ...rest }: Head
         {icon}
         <CountBadge count={count} />
       </span>
-      <span aria-hidden="true" className="hidden max-w-24 truncate text-center text-tiny leading-tight desktop:block">
+      <span aria-hidden="true" className="hidden max-w-20 truncate text-center text-tiny leading-tight desktop:block">
         {text}
       </span>
       <VisuallyHidden>{label ?? text}</VisuallyHidden>
