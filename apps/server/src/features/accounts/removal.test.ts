@@ -112,7 +112,8 @@ test('ACC-10 the portrait of who is removed is removed, too', async () => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const { avatar } = await bat.account.updateAvatar(new Blob([Buffer.from(pixel, 'base64')]))
   const path = `/images/${avatar?.hash}-1.webp`
-  expect((await shop.fetch(path)).status).toBe(200)
+  const before = await shop.fetch(path)
+  expect([before.status, (await before.arrayBuffer()).byteLength > 0]).toEqual([200, true])
 
   await bat.account.delete()
 
