@@ -131,6 +131,7 @@ export async function createApp(
   })
   socialRoutes(api, social)
   messageRoutes(api, messages)
+  api.assertComplete()
 
   serveApi(server, api)
   serveReference(server, config.publicUrl)
