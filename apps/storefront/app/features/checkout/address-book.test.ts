@@ -1,0 +1,105 @@
+import type { Order, SavedAddress } from '@delguur/contract'
+import { ApiError, type Shop } from '@delguur/sdk'
+import { expect, test, vi } from 'vitest'
+import type { CheckoutValues } from './checkout-values.ts'
+import { knownCustomer, withKnown } from './known-customer.server.ts'
+import { keepAddress, withChosenAddress } from './saved-address.server.ts'
+
+const home = { city: '11', district: '1119', khoroo: '3', detail: '14-р байр, 45 тоот' }
+const work = { city: '11', district: '1116', khoroo: '1', detail: 'Ажлын байр, 3 давхар' }
+const blank: CheckoutValues = {
+  phone: '',
+  receiver: '',
+  delivery_type: 'address',
+  city: '11',
+  district: '',
+  khoroo: '',
+  street: '',
+  detail: '',
+  zip_code: '',
+  store_location_id: '',
+  delivery_day: '',
+  delivery_window: '',
+  note: '',
+}
+const order = { address: null } as Order
+
+test('CHK-02 what the shop knows of a customer is filled in, what the order holds stays', async () => {
+  const customer = await knownCustomer(shop({ book: [entry(1, home), entry(2, work)] }))
+
+  expect(withKnown(blank, order, customer)).toMatchObject({ phone: '99112233', receiver: 'Болд Бат', ...home })
+  expect(withKnown({ ...blank, phone: '88001122', receiver: 'Дулмаа' }, order, customer)).toMatchObject({
+    phone: '88001122',
+    receiver: 'Дулмаа',
+  })
+  expect(withKnown({ ...blank, ...work }, { ...order, address: work }, customer)).toMatchObject(work)
+})
+
+test('CHK-02 a guest fills in everything', async () => {
+  const customer = await knownCustomer(shop({ isGuest: true }))
+
+  expect(customer).toBeNull()
+  expect(withKnown(blank, order, customer)).toEqual(blank)
+})
+
+test('CHK-02 an address chosen from the book counts more than its fields; one of somebody else does not exist', async () => {
+  const api = shop({ book: [entry(1, home), entry(2, work)] })
+  const values = { ...blank, ...home }
+
+  expect(await withChosenAddress(api, values, formOf({ saved_address: '2' }))).toMatchObject(work)
+  expect(await withChosenAddress(api, values, formOf({ saved_address: '77' }))).toEqual(values)
+  expect(await withChosenAddress(api, values, formOf({ saved_address: 'new' }))).toEqual(values)
+  expect(await withChosenAddress(shop({ isGuest: true }), values, formOf({ saved_address: '2' }))).toEqual(values)
+})
+
+test('CHK-02 a new address is kept where that was asked for, and once', async () => {
+  const add = vi.fn().mockResolvedValue([])
+  const values = { ...blank, ...work, phone: '99112233', receiver: 'Бат' }
+  const asked = formOf({ save_address: 'on' })
+
+  await keepAddress(shop({ book: [entry(1, home)], add }), values, asked)
+  expect(add).toHaveBeenCalledExactlyOnceWith({ address: work, receiver: 'Бат', phone: '99112233' })
+
+  add.mockClear()
+  await keepAddress(shop({ book: [entry(1, home), entry(2, work)], add }), values, asked)
+  await keepAddress(shop({ book: [], add }), values, formOf({}))
+  await keepAddress(shop({ book: [], add }), { ...values, delivery_type: 'pickup' }, asked)
+  expect(add).not.toHaveBeenCalled()
+})
+
+test('CHK-02 a full address book stops no order', async () => {
+  const add = vi.fn().mockRejectedValue(new ApiError('At most 20', { status: 409, code: 'address_book_full' }))
+  const values = { ...blank, ...work, phone: '99112233', receiver: 'Бат' }
+
+  expect(await keepAddress(shop({ book: [], add }), values, formOf({ save_address: 'on' }))).toBe('At most 20')
+})
+
+interface Known {
+  book?: SavedAddress[]
+  add?: () => Promise<SavedAddress[]>
+  isGuest?: boolean
+}
+
+const shop = ({ book = [], add = async () => [], isGuest = false }: Known) =>
+  ({
+    account: {
+      current: async () => (isGuest ? null : { phone: '99112233', first_name: 'Бат', last_name: 'Болд' }),
+      addresses: { list: async () => book, add },
+    },
+  }) as unknown as Shop
+
+const entry = (id: number, address: SavedAddress['address']): SavedAddress => ({
+  id,
+  address,
+  address_text: address.detail,
+  receiver: 'Бат',
+  phone: '99112233',
+  note: '',
+  is_default: id === 1,
+})
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
+}
