@@ -45,9 +45,10 @@ export function createLoginLimits(warn: (text: string) => void) {
         const seconds = await countTry(db, limits)
         if (seconds !== null) throw fail('too_many_codes', { seconds })
       }
+      // Mobile operators put many phones behind one address.
       await tooMany([
-        { of: from, most: 20, seconds: HOUR },
-        { of: from, most: 60, seconds: DAY },
+        { of: from, most: 60, seconds: HOUR },
+        { of: from, most: 300, seconds: DAY },
       ])
       const soon = await countTry(db, [{ of: [...to, purpose], most: 1, seconds: RESEND_SECONDS }])
       if (soon !== null) throw fail('resend_too_soon', { seconds: soon })
