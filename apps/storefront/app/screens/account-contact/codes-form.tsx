@@ -53,7 +53,7 @@ export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
       <Button type="submit" size="large" busy={isSending}>
         {t('contact.confirm')}
       </Button>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="-mx-4 flex flex-wrap justify-between">
         <ResendButton resendAt={sent.resendAt} busy={false} />
         <Button variant="quiet" className="needs-scripts" onClick={onOther}>
           {t('contact.other')}
