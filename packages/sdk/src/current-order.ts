@@ -36,6 +36,15 @@ export function createCurrentOrder({ request }: Client, tokens: Tokens) {
     keep,
     fetch,
 
+    /** The order of the kept token, also one that is over; an unknown one drops the token. */
+    async held(call?: CallOptions): Promise<Order | null> {
+      const token = tokens.orderToken
+      if (!token) return null
+      const order = await request('GET /api/v2/orders/current', call).catch(nullWhenMissing)
+      if (!order && tokens.orderToken === token) tokens.orderToken = null
+      return order
+    },
+
     /** Makes it the order of the customer who is logged in; a cart joins the one they have. */
     async associate(number: string, call?: CallOptions): Promise<JoinNotice[]> {
       let notices: JoinNotice[] = []

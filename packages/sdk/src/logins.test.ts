@@ -117,15 +117,25 @@ describe('the cart at a login', () => {
     expect(tokens.session).not.toBeNull()
   })
 
-  test('CART-07 that is over makes way for the one the customer has', async () => {
+  test('CART-07 that was placed becomes the customer’s, and makes way for the cart they have', async () => {
+    const placed = order({ state: 'complete', token: 'token-of-the-placed-order' })
     answer = ({ key, headers }) => {
-      if (key !== CURRENT || !headers['x-order-token']) return undefined
-      return { reply: order({ state: 'complete', token: 'token-of-the-guest-order' }) }
+      if (key === ASSOCIATE) return { reply: { ...placed, notices: [] } }
+      return key === CURRENT && headers['x-order-token'] ? { reply: placed } : undefined
     }
 
-    await logIn()
+    expect(await logIn()).toEqual({ notices: [], cartConflict: null })
+    expect(server.keys()).toContain(ASSOCIATE)
 
+    expect(await shop.orders.current()).toMatchObject({ token: 'token-of-the-customers-order' })
     expect(tokens.orderToken).toBe('token-of-the-customers-order')
+  })
+
+  test('CART-07 that the shop does not know is forgotten', async () => {
+    answer = ({ key }) => (key === CURRENT ? { fail: 'order_not_found' } : undefined)
+
+    expect(await logIn()).toEqual({ notices: [], cartConflict: null })
+    expect(tokens.orderToken).toBeNull()
   })
 
   test('CART-07 of a customer is found without an order token', async () => {

@@ -39,12 +39,11 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
     return joinCart()
   }
 
-  /** A customer who is logged in can do without: whatever happens to the cart, it does not take the login back. */
+  /** A placed order becomes theirs, too. Whatever happens to the cart, it does not take the login back. */
   async function joinCart(): Promise<LoginOutcome> {
     const nothing: LoginOutcome = { notices: [], cartConflict: null }
-    if (!tokens.orderToken) return nothing
     try {
-      const held = await current.fetch()
+      const held = await current.held()
       return held ? { ...nothing, notices: await current.associate(held.number) } : nothing
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

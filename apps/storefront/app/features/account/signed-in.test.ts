@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { ShopContext } from '../../server-context.ts'
+import { keepStep, readStep } from './login-step.server.ts'
+import { takeNotice } from './notices.server.ts'
+import { signedIn } from './signed-in.server.ts'
+
+const shop = (origin: string) => ({ origin, locale: 'en' }) as ShopContext
+const plain = shop('http://shop.example')
+const secure = shop('https://shop.example')
+const quiet = { notices: [], cartConflict: null }
+
+test('ACC-07 a login ends where the shopper was, in the language of the page, and forgets its steps', async () => {
+  const response = await signedIn(plain, quiet, '/checkout?x=1')
+
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/en/checkout?x=1'])
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^login_step=.*Max-Age=0/)])
+})
+
+test.each(['//evil.example', undefined, 7])('ACC-07 with %j for a place it ends at home', async (asked) => {
+  expect((await signedIn(plain, quiet, asked)).headers.get('location')).toBe('/en')
+})
+
+test('CART-07 what became of the cart is told by the next page, once', async () => {
+  const notices = [
+    { code: 'quantity_reduced', message: 'Nomad X1: 2 left.' },
+    { code: 'line_left_out', message: 'Nomad X2 did not fit.' },
+  ] as const
+  const response = await signedIn(plain, { ...quiet, notices: [...notices] }, '/')
+
+  const waiting = await takeNotice(plain, carrying(response))
+
+  expect(waiting?.notice).toEqual({
+    text: 'Nomad X1: 2 left. Nomad X2 did not fit.',
+    tone: 'plain',
+    isAboutCart: true,
+  })
+  expect(waiting?.taken).toMatch(/Max-Age=0/)
+})
+
+test('CART-07 carts that exclude each other are told as a problem', async () => {
+  const response = await signedIn(plain, { ...quiet, cartConflict: 'Empty the cart first' }, '/')
+
+  expect((await takeNotice(plain, carrying(response)))?.notice).toMatchObject({
+    text: 'Empty the cart first',
+    tone: 'problem',
+  })
+})
+
+test('ACC-01 under TLS the steps are kept by this host alone, and never by a script', async () => {
+  const step = { channel: 'phone', contact: '99112233', purpose: 'login', resendAt: 5, proof: 'p' } as const
+  const kept = await keepStep(secure, step)
+
+  expect(kept).toMatch(/^__Host-login_step=/)
+  expect(kept).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(await readStep(secure, asking(kept))).toEqual(step)
+  expect(await readStep(secure, asking(kept.replace('__Host-', '')))).toBeNull()
+})
+
+test.each(['login_step=nonsense', 'login_step=e30=', 'login_step=', 'notice=e30='])(
+  'ACC-02 a browser that sends %j stands nowhere',
+  async (cookie) => {
+    expect(await readStep(plain, asking(cookie))).toBeNull()
+    expect(await takeNotice(plain, asking(cookie))).toBeNull()
+  },
+)
+
+const asking = (cookie: string) =>
+  new Request('http://shop.example/', { headers: { cookie: cookie.split(';')[0] ?? '' } })
+
+const carrying = (response: Response) =>
+  new Request('http://shop.example/', {
+    headers: {
+      cookie: response.headers
+        .getSetCookie()
+        .map((set) => set.split(';')[0])
+        .join('; '),
+    },
+  })
