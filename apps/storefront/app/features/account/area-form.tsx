@@ -7,6 +7,8 @@ import { useFormReply } from './use-form-reply.ts'
 interface AreaFormProps {
   /** Its name among the forms of the page. */
   name: string
+  /** The entry of a list that it is about. */
+  entry?: number
   /** Said when it was done; without scripts it stands above the form. */
   done?: string
   /** Takes a file. */
@@ -15,13 +17,17 @@ interface AreaFormProps {
   children: ReactNode
 }
 
+/** What was told already: a form that is drawn anew with its entry does not tell it again. */
+const answered = new WeakSet<object>()
+
 /** A form of the customer's area: says what became of it, and leads to what is wrong. */
-export function AreaForm({ name, done, hasFile = false, className, children }: AreaFormProps) {
-  const { reply, isSending } = useFormReply(name)
+export function AreaForm({ name, entry, done, hasFile = false, className, children }: AreaFormProps) {
+  const { reply, isSending } = useFormReply(name, entry)
   const element = useRef<HTMLFormElement>(null)
   const notify = useShopState((state) => state.notify)
   useEffect(() => {
-    if (!reply) return
+    if (!reply || answered.has(reply)) return
+    answered.add(reply)
     if (!reply.ok) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-refusal]')?.focus()
     else if (done) notify({ text: done, tone: 'good' })
   }, [reply, done, notify])
@@ -37,6 +43,7 @@ export function AreaForm({ name, done, hasFile = false, className, children }: A
       className={className}
     >
       <input type="hidden" name="form" value={name} />
+      {entry !== undefined && <input type="hidden" name="id" value={entry} />}
       {children}
       {reply?.message && <Refusal text={reply.message} />}
       {reply?.ok && done && (

@@ -24,6 +24,7 @@ export function AreaPage({ title, back, action, children }: AreaPageProps) {
       <div className={back ? undefined : 'desktop:hidden'}>
         <Link
           to={back?.to ?? '/account'}
+          prefetch="none"
           className="inline-flex min-h-11 items-center gap-1.5 text-note text-ink-soft hover:text-accent"
         >
           <Icon name="arrow-left" size={18} />

@@ -1,11 +1,12 @@
 import { useActionData, useNavigation } from 'react-router'
 import type { FormReply } from './form-reply.ts'
 
-/** What became of one form of the page, and whether it is under way. */
-export function useFormReply<Result>(form: string) {
+/** What became of one form of the page, and whether it is under way; `entry` is that of a list which it belongs to. */
+export function useFormReply<Result>(form: string, entry?: number) {
   const answered = useActionData<FormReply<Result>>()
   const navigation = useNavigation()
-  const reply = answered?.form === form ? answered : null
+  const isOurs = answered?.form === form && (entry === undefined || answered.values.id === String(entry))
+  const reply = isOurs ? answered : null
   const isSending = navigation.formData?.get('form') === form
   return {
     reply,

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import { useShopState } from '../../state/shop-state.ts'
 
-/** Remembers an order on this device, for the list of its orders; null is none to remember. */
-export function useKeepPlacedOrder(order: { number: string; token: string } | null): void {
-  const { number, token } = order ?? {}
+/**
+ * Remembers an order on this device, for the list of its orders. Those of a customer are with the account, and none of the
+ * device's once they log out.
+ */
+export function useKeepPlacedOrder({ number, token }: { number: string; token: string }): void {
+  const isCustomer = useShopState((state) => state.user !== null)
   const keep = useShopState((state) => state.keepPlacedOrder)
   useEffect(() => {
-    if (number !== undefined && token !== undefined) keep({ number, token })
-  }, [keep, number, token])
+    if (!isCustomer) keep({ number, token })
+  }, [keep, number, token, isCustomer])
 }

@@ -8,6 +8,7 @@ import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { RemovedNote } from '../../features/account/removed-note.tsx'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { readEntry } from '../../features/addresses/read-address.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -68,6 +69,7 @@ const fieldsOf = ({ address, receiver, phone, note, is_default }: SavedAddress):
 export default function AddressesScreen() {
   const t = useAccountMessages()
   const addresses = useLoaderData<typeof loader>()
+  const list = useFocusAfter<HTMLUListElement>('make_default', 'restore')
   return (
     <AreaPage
       title={t('account.addresses')}
@@ -92,7 +94,7 @@ export default function AddressesScreen() {
           }
         />
       ) : (
-        <ul className="grid gap-3">
+        <ul ref={list} tabIndex={-1} className="grid gap-3 outline-none">
           {addresses.map((entry) => (
             <li key={entry.id}>
               <AddressCard entry={entry} />
@@ -126,13 +128,11 @@ function AddressCard({ entry }: { entry: SavedAddress }) {
           {t('common.edit')}
         </ButtonLink>
         {!is_default && (
-          <AreaForm name="make_default" done={t('profile.updated')}>
-            <input type="hidden" name="id" value={id} />
+          <AreaForm name="make_default" entry={id} done={t('profile.updated')}>
             <EntryButton form="make_default" id={id} text={t('addresses.make_default')} name={address_text} />
           </AreaForm>
         )}
-        <AreaForm name="remove">
-          <input type="hidden" name="id" value={id} />
+        <AreaForm name="remove" entry={id}>
           <EntryButton form="remove" id={id} text={t('common.delete')} name={address_text} />
         </AreaForm>
       </div>

@@ -7,6 +7,7 @@ import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { RemovedNote } from '../../features/account/removed-note.tsx'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -48,6 +49,7 @@ const fieldsOf = ({ id: _id, phone, employees, ...rest }: Organisation): Record<
 export default function OrganisationsScreen() {
   const t = useAccountMessages()
   const organisations = useLoaderData<typeof loader>()
+  const list = useFocusAfter<HTMLUListElement>('restore')
   const add = (
     <ButtonLink to="/account/organisations/new" icon="plus">
       {t('org.add')}
@@ -59,7 +61,7 @@ export default function OrganisationsScreen() {
       {organisations.length === 0 ? (
         <EmptyState drawing={<NothingFoundDrawing />} title={t('org.empty')} text={t('org.empty_hint')} action={add} />
       ) : (
-        <ul className="grid gap-3">
+        <ul ref={list} tabIndex={-1} className="grid gap-3 outline-none">
           {organisations.map((organisation) => (
             <li key={organisation.id}>
               <OrganisationCard organisation={organisation} />
@@ -89,8 +91,7 @@ function OrganisationCard({ organisation }: { organisation: Organisation }) {
         >
           {t('common.edit')}
         </ButtonLink>
-        <AreaForm name="remove">
-          <input type="hidden" name="id" value={id} />
+        <AreaForm name="remove" entry={id}>
           <EntryButton form="remove" id={id} text={t('common.delete')} name={name} />
         </AreaForm>
       </div>

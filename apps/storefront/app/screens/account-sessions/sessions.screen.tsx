@@ -6,6 +6,7 @@ import { AreaPage } from '../../features/account/area-page.tsx'
 import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -37,12 +38,13 @@ export default function SessionsScreen() {
   const t = useAccountMessages()
   const sessions = useLoaderData<typeof loader>()
   const { isSending } = useFormReply('end_others')
+  const list = useFocusAfter<HTMLUListElement>('end', 'end_others')
   const hasOthers = sessions.length > 1
   return (
     <AreaPage title={t('sessions.title')}>
       <p className="prose text-ink-soft">{t(hasOthers ? 'sessions.hint' : 'sessions.only_this')}</p>
       <Card>
-        <ul className="-my-3 divide-y divide-line">
+        <ul ref={list} tabIndex={-1} className="-my-3 divide-y divide-line outline-none">
           {sessions.map((session) => (
             <SessionRow key={session.id} session={session} />
           ))}
@@ -76,8 +78,7 @@ function SessionRow({ session: { id, device, current, created_at, last_used_at }
         </p>
       </div>
       {!current && (
-        <AreaForm name="end" done={t('sessions.ended')}>
-          <input type="hidden" name="id" value={id} />
+        <AreaForm name="end" entry={id} done={t('sessions.ended')}>
           <EntryButton form="end" id={id} text={t('sessions.log_out')} name={name} />
         </AreaForm>
       )}

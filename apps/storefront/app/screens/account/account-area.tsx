@@ -56,6 +56,7 @@ function AreaMenu() {
               <li key={to}>
                 <Link
                   to={to}
+                  prefetch="none"
                   aria-current={isHere ? 'page' : undefined}
                   className={classNames(
                     'flex min-h-11 items-center gap-3 rounded-control px-3 text-note hover:bg-tint',

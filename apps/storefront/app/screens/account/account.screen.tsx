@@ -60,7 +60,11 @@ function Overview({ user, orders }: OverviewProps) {
       <section className="mt-6">
         <div className="mb-3 flex items-baseline justify-between gap-4">
           <h2 className="text-lead">{t('account.recent_orders')}</h2>
-          <Link to="/orders" className="inline-flex min-h-11 items-center text-note text-accent hover:underline">
+          <Link
+            to="/orders"
+            prefetch="none"
+            className="inline-flex min-h-11 items-center text-note text-accent hover:underline"
+          >
             {t('account.all_orders')}
           </Link>
         </div>
@@ -101,6 +105,7 @@ function AreaCards() {
         <li key={to}>
           <Link
             to={to}
+            prefetch="none"
             className="flex h-full min-h-22 items-center gap-4 rounded-card border border-line p-4 hover:border-ink"
           >
             <Icon name={icon} size={24} className="text-ink-soft" />

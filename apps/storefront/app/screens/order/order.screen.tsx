@@ -12,7 +12,6 @@ import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
-import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,18 +22,16 @@ export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { order } = await findOrder(call)
-  const user = await call.context.get(shopContext).api.account.current()
-  return { order: orderView(order), isCustomer: user !== null }
+  return orderView(order)
 }
 
 /** One order: where it is, what is in it, what it cost. */
 export default function OrderScreen() {
   const t = useAccountMessages()
-  const { order, isCustomer } = useLoaderData<typeof loader>()
+  const order = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
   const title = t('order.details', { number: order.number })
-  // A customer's orders are with the account, and none of this device once they log out.
-  useKeepPlacedOrder(isCustomer ? null : order)
+  useKeepPlacedOrder(order)
   return (
     <div className="page py-4 desktop:py-8">
       <PageHead title={title} noIndex />

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useActionData } from 'react-router'
+import type { FormReply } from './form-reply.ts'
+
+/** Takes the focus once one of these forms was answered: the button that had it is gone with what it did. */
+export function useFocusAfter<Element extends HTMLElement>(...forms: string[]): RefObject<Element | null> {
+  const element = useRef<Element>(null)
+  const answered = useActionData<FormReply>()
+  const isDone = answered?.ok === true && forms.includes(answered.form)
+  useEffect(() => {
+    if (isDone) element.current?.focus({ preventScroll: true })
+  }, [isDone])
+  return element
+}
