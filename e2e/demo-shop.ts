@@ -30,7 +30,7 @@ export default async function openDemoShop(project: TestProject): Promise<(() =>
   const folder = await mkdtemp(join(tmpdir(), 'delguur-demo-'))
   await symlink(await keptPictures(), join(folder, 'files'), 'junction')
   const port = await freePort()
-  // Customers that tests sign up come from addresses of their own: from one address twenty codes an hour are sent.
+  // Customers that tests sign up come from addresses of their own: one address is sent only so many codes an hour.
   const server = startServer({ DATA_DIR: folder, PORT: port, DEMO: 'on', TRUSTED_PROXIES: '1' })
   const close = async () => {
     server.kill('SIGTERM')
