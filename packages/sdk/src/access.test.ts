@@ -1,5 +1,7 @@
 import type { TokenReply } from '@delguur/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createAccess } from './access.ts'
+import { createClient } from './client.ts'
 import { createShop, type Shop, type ShopOptions } from './shop.ts'
 import { type Answer, openLoopbackShop, type Seen } from './testing/loopback-shop.ts'
 import { badge, order, user } from './testing/samples.ts'
@@ -175,6 +177,31 @@ describe('an app', () => {
     await open({ app }).client.request('GET /api/v2/badges')
 
     expect(sent()).toEqual(['Bearer access-ended', undefined, 'Bearer access-app'])
+  })
+
+  test('ACC-01 whose token is asked for only when the shop answers nobody without one calls again with it', async () => {
+    const before = answer
+    answer = (request) =>
+      request.key === TOKEN || request.headers.authorization ? before(request) : { fail: 'login_required' }
+    const access = createAccess({
+      tokens,
+      app,
+      request: createClient({ baseUrl: server.baseUrl, locale: 'mn' }).request,
+    })
+    const client = createClient({
+      baseUrl: server.baseUrl,
+      locale: 'mn',
+      access: { ...access, tokenFor: async () => null },
+    })
+
+    expect(await client.request('GET /api/v2/badges')).toEqual({ badges: [badge] })
+    expect(sent()).toEqual([undefined, undefined, 'Bearer access-app'])
+  })
+
+  test('ACC-01 that is no customer is not asked twice who it is', async () => {
+    await expect(open().account.me()).rejects.toMatchObject({ code: 'login_required' })
+
+    expect(server.keys()).toEqual([ME])
   })
 
   test('ACC-01 speaks for the customer who is logged in', async () => {

@@ -22,8 +22,8 @@ export const credentialsOf = ({ clientId, clientSecret }: AppCredentials = { cli
 export interface Access {
   /** The token for a route; null for none. */
   tokenFor(pattern: string): Promise<string | null>
-  /** What to send after `refused` was: another token, or none. */
-  tokenAfter(pattern: string, refused: string): Promise<string | null>
+  /** What to send after this was refused: another token, or none. */
+  tokenAfter(pattern: string, refused: string | null): Promise<string | null>
 }
 
 /** Only these can be about somebody: the rest is the same for everybody, and may be shared. */
@@ -70,7 +70,7 @@ export function createAccess({ tokens, app, request }: AccessOptions): Access {
     if (tokens.session?.refreshToken === refreshToken) tokens.session = session
   }
 
-  async function appToken(refused?: string): Promise<string | null> {
+  async function appToken(refused: string | null): Promise<string | null> {
     if (!app) return null
     const kept = tokens.appToken
     if (kept && kept.accessToken !== refused && isFresh(kept)) return kept.accessToken
@@ -86,7 +86,7 @@ export function createAccess({ tokens, app, request }: AccessOptions): Access {
     return reply.access_token
   }
 
-  async function token(pattern: string, refused?: string): Promise<string | null> {
+  async function token(pattern: string, refused: string | null): Promise<string | null> {
     if (OAUTH.test(pattern)) return null
     // Read only where it is sent: who keeps the session can then tell which pages are one customer's alone.
     const session = ABOUT_SOMEBODY.test(pattern) ? tokens.session : null
@@ -97,7 +97,7 @@ export function createAccess({ tokens, app, request }: AccessOptions): Access {
     return tokens.session?.accessToken ?? appToken(refused)
   }
 
-  return { tokenFor: (pattern) => token(pattern), tokenAfter: token }
+  return { tokenFor: (pattern) => token(pattern, null), tokenAfter: token }
 }
 
 export const sessionOf = (reply: TokenReply): Session | null =>

@@ -70,7 +70,10 @@ export function createClient({ locale, tokens, access, ...options }: ClientOptio
     const pattern = patternOf(key)
     const token = message.headers.authorization ? null : await access?.tokenFor(pattern)
     let reply = await ask(token)
-    if (token && isRefused(reply)) reply = await ask(await access?.tokenAfter(pattern, token))
+    if (access && isRefused(reply, token)) {
+      const next = await access.tokenAfter(pattern, token ?? null)
+      if (token || next) reply = await ask(next)
+    }
     if (reply.status >= 400) throw toError(reply)
     return reply.body
   }
@@ -83,9 +86,9 @@ const patternOf = (key: RouteKey): string => key.slice(key.indexOf(' ') + 1)
 const withToken = (message: TransportRequest, token: string | null | undefined): TransportRequest =>
   token ? { ...message, headers: { ...message.headers, authorization: `Bearer ${token}` } } : message
 
-/** Nothing was done for a caller whose token has ended. */
-const isRefused = ({ status, body }: TransportReply) =>
-  status === 401 && isRecord(body) && body.code === 'token_invalid'
+/** Nothing was done for a caller whose token has ended, or who should have had one. */
+const isRefused = ({ status, body }: TransportReply, token: string | null | undefined) =>
+  status === 401 && isRecord(body) && body.code === (token ? 'token_invalid' : 'login_required')
 
 function toMessage(key: RouteKey, input: AnyInput, locale: Locale, tokens?: Tokens): TransportRequest {
   const [method = ''] = key.split(' ')

@@ -1,4 +1,4 @@
-export type { Access, AppCredentials } from './access.ts'
+export { type Access, type AppCredentials, createAccess } from './access.ts'
 export type { CallOptions, IdempotentOptions } from './call.ts'
 export type { PaymentStart } from './checkout.ts'
 export { type Client, type ClientOptions, createClient, type RequestInput } from './client.ts'

@@ -1,13 +1,23 @@
-import { type Client, createClient } from '@delguur/sdk'
+import { type Access, type Client, createClient } from '@delguur/sdk'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
 
 const clients = new Map<Locale, Client>()
+let opened: Promise<Access> | undefined
+
+/** A token is fetched once the shop has said that it answers nobody without one. */
+const access: Access = {
+  tokenFor: async (pattern) => (await opened)?.tokenFor(pattern) ?? null,
+  async tokenAfter(pattern, refused) {
+    opened ??= import('./app-access.ts').then(({ openAppAccess }) => openAppAccess())
+    return (await opened).tokenAfter(pattern, refused)
+  },
+}
 
 /** The part of the API that is the same for everybody, asked from the browser in the language of the page. */
 export function usePublicApi(): Client {
   const locale = useLocale()
-  const client = clients.get(locale) ?? createClient({ locale })
+  const client = clients.get(locale) ?? createClient({ locale, access })
   clients.set(locale, client)
   return client
 }
