@@ -33,7 +33,6 @@ export const shoppingEn = {
   'cart.vat_contained': 'VAT contained (10%)',
   'cart.view': 'View cart',
   'checkout.help': 'Help:',
-  'delivery.hours': 'Delivery hours 11:00-22:00',
   'payment.copied': 'Copied',
   'payment.copy': 'Copy',
 } as const

@@ -34,7 +34,6 @@ export const shoppingMn = {
   'cart.vat_contained': 'Үүнээс НӨАТ (10%)',
   'cart.view': 'Сагс үзэх',
   'checkout.help': 'Тусламж:',
-  'delivery.hours': 'Хүргэлтийн цаг 11:00-22:00',
   'payment.copied': 'Хууллаа',
   'payment.copy': 'Хуулах',
 } as const satisfies Record<keyof typeof shoppingEn, string>
