@@ -53,7 +53,6 @@ export const accountEn = {
   'consent.marketing_hint': 'By SMS and e-mail, a few times a month. You can switch it off at any time.',
   'consent.not_current': 'The terms have changed since you accepted them.',
   'consent.not_yet': 'Not accepted yet',
-  'consent.terms': 'Terms of service and privacy policy',
   'consent.title': 'Consent',
   'contact.add': 'Add',
   'contact.add_email': 'Add an e-mail address',

@@ -53,7 +53,6 @@ export const accountMn = {
   'consent.marketing_hint': 'Сард цөөн удаа мессеж, и-мэйлээр илгээнэ. Хүссэн үедээ болиулж болно.',
   'consent.not_current': 'Таныг зөвшөөрснөөс хойш нөхцөл өөрчлөгдсөн байна.',
   'consent.not_yet': 'Зөвшөөрөөгүй',
-  'consent.terms': 'Үйлчилгээний нөхцөл, нууцлалын бодлого',
   'consent.title': 'Зөвшөөрөл',
   'contact.add': 'Нэмэх',
   'contact.add_email': 'И-мэйл нэмэх',

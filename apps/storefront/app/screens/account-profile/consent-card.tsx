@@ -7,6 +7,11 @@ import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Link } from '../../ui/link.tsx'
 
+const DOCUMENTS = [
+  { to: '/pages/terms', text: 'register.terms' },
+  { to: '/pages/privacy', text: 'register.privacy' },
+] as const
+
 interface ConsentCardProps {
   user: User
   /** Of the terms in force. */
@@ -20,10 +25,14 @@ export function ConsentCard({ user, termsVersion }: ConsentCardProps) {
   const accepted = user.terms_version
   return (
     <Card>
-      <h2 className="mb-3 text-lead">{t('consent.title')}</h2>
-      <Link to="/pages/terms" className="font-medium text-accent hover:underline">
-        {t('consent.terms')}
-      </Link>
+      <h2 className="text-lead">{t('consent.title')}</h2>
+      <p className="flex flex-wrap gap-x-4">
+        {DOCUMENTS.map(({ to, text }) => (
+          <Link key={to} to={to} className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
+            {t(text)}
+          </Link>
+        ))}
+      </p>
       <p className="text-small text-ink-soft">
         {accepted ? t('consent.accepted', { version: accepted }) : t('consent.not_yet')}
       </p>
