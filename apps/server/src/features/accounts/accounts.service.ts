@@ -89,6 +89,10 @@ export function createAccounts({ site }: Dependencies) {
     setPassword: async (db: Db, id: number, hash: string, whileHash: string | null): Promise<boolean> =>
       (await queries.updatePassword(db, id, hash, whileHash)) !== undefined,
 
+    /** True where the password is still the one of `hash`, and then until the transaction ends. */
+    holdPassword: async (db: Db, id: number, hash: string): Promise<boolean> =>
+      (await queries.lockPassword(db, id, hash)) !== undefined,
+
     /** False where somebody has this login already, or the account another one of this provider. */
     linkSocial: queries.insertSocialLogin,
   }

@@ -83,6 +83,10 @@ export const updatePassword = (db: Db, id: number, password_hash: string, whileH
     .returning('id')
     .executeTakeFirst()
 
+/** Whoever changes the password waits; others who log in with it do not. Nothing where it is another one now. */
+export const lockPassword = (db: Db, id: number, password_hash: string) =>
+  accounts(db).where('id', '=', id).where('password_hash', '=', password_hash).forShare().executeTakeFirst()
+
 /** False where somebody has this login already, or the account another one of this provider. */
 export async function insertSocialLogin(
   db: Db,

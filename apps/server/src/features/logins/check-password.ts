@@ -6,7 +6,7 @@ import type { LoginLimits } from './login-limits.ts'
 import { isPassword } from './password-hashing.ts'
 
 interface Dependencies {
-  accounts: Pick<Accounts, 'findByPhone' | 'findByEmail'>
+  accounts: Pick<Accounts, 'findByPhone' | 'findByEmail' | 'holdPassword'>
   limits: LoginLimits
 }
 
@@ -22,9 +22,10 @@ export function createCheckPassword({ accounts, limits }: Dependencies): CheckPa
     const at = `password ${name?.target ?? username.trim().toLowerCase()}`
     const takeBack = await limits.countGuess(db, { siteId, visitor, at })
     const account = await find(db, siteId, name)
-    const isRight = await isPassword(password, account?.password_hash ?? null)
-    if (!account || !isRight) return null
+    const hash = account?.password_hash ?? null
+    const isRight = await isPassword(password, hash)
+    if (!account || hash === null || !isRight) return null
     await takeBack()
-    return account.id
+    return { userId: account.id, isStill: (at) => accounts.holdPassword(at, account.id, hash) }
   }
 }

@@ -16,9 +16,12 @@ export function credentialsOf(authorization: string | undefined, body: Credentia
   return { client_id: unescaped(id), client_secret: unescaped(secret.join(':')) }
 }
 
+/** RFC 6749, appendix A.1: basic auth can also hold what the database has no letters for. */
+const CLIENT_ID = /^[\x20-\x7e]+$/
+
 /** Null where there is no such client, or not with this secret. The storefront has none, and no row. */
 export async function knownClient(db: Db, siteId: number, { client_id, client_secret }: Credentials) {
-  if (!client_id) return null
+  if (client_id === undefined || !CLIENT_ID.test(client_id)) return null
   if (client_id === STOREFRONT_CLIENT) return client_secret ? null : { id: null }
   return (await findClient(db, siteId, client_id, hashOf(client_secret ?? ''))) ?? null
 }

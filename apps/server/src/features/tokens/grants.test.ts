@@ -41,6 +41,19 @@ test('ACC-01 a faulty request for a token is refused in the words of OAuth, in b
   }
 })
 
+test.each(['%00', '\0', '%ff', ''])('ACC-01 a client of the name %j is unknown', async (id) => {
+  const shop = await openTestShop()
+  const authorization = `Basic ${Buffer.from(`${id}:secret`).toString('base64')}`
+
+  const reply = await shop.fetch('/oauth/revoke', {
+    method: 'POST',
+    headers: { authorization },
+    body: new URLSearchParams({ token: 'a'.repeat(43) }),
+  })
+
+  expect([reply.status, (await reply.json()).error]).toEqual([401, 'invalid_client'])
+})
+
 test('ACC-01 no answer with a token is kept by anything on its way', async () => {
   const shop = await openTestShop()
 
@@ -73,6 +86,34 @@ test('ACC-03 a password opens a session for its owner, and the wrong one tells n
       request_id: '',
     })
   }
+})
+
+test.each(['Миний 🐎 явна', 'мөр\nсалгав 12'])('ACC-03 somebody logs in with the password %j', async (password) => {
+  const shop = await openTestShop()
+  await shop.customer({ password, phone: '99112233' })
+  const login = { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: '99112233' }
+
+  expect((await ask(shop, { ...login, password })).status).toBe(200)
+  expect((await ask(shop, { ...login, password: `${password}%` })).body.code).toBe('login_failed')
+})
+
+test('ACC-04 no login with the old password outlives its change, however close they are', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer({ password: PASSWORD, phone: '99112233' })
+  const login = { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: '99112233', password: PASSWORD }
+  const next = 'Долоон бурхан 8 од'
+  const logins: ReturnType<typeof ask>[] = []
+  const again = setInterval(() => logins.push(ask(shop, login)), 5)
+
+  await bat.logins.password
+    .change({ old_password: PASSWORD, password: next, password_confirmation: next })
+    .finally(() => clearInterval(again))
+
+  for (const { body } of await Promise.all(logins)) {
+    const headers = { authorization: `Bearer ${body.access_token}` }
+    expect((await shop.fetch('/api/v2/users/me', { headers })).status).toBe(401)
+  }
+  expect(await bat.account.sessions.list()).toHaveLength(1)
 })
 
 test('ACC-10 whoever guesses at a password is told to wait, in the words of OAuth, and so is its owner', async () => {

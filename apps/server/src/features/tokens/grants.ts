@@ -6,11 +6,18 @@ import { type Credentials, knownClient } from './client-credentials.ts'
 import { isStaff } from './clients.queries.ts'
 import type { Presented, Tokens } from './tokens.service.ts'
 
+/** Somebody who has shown their password. */
+export interface PasswordHolder {
+  userId: number
+  /** In the transaction that lets them in, until whose end it stays so: false where the password was changed meanwhile. */
+  isStill(at: Db): Promise<boolean>
+}
+
 /** The user with this name and password; null where there is none. Throws `too_many_tries`. */
 export type CheckPassword = (
   db: Db,
   login: { siteId: number; username: string; password: string; visitor: string },
-) => Promise<number | null>
+) => Promise<PasswordHolder | null>
 
 export interface GrantRequest {
   siteId: number
@@ -25,8 +32,8 @@ interface Dependencies {
   checkPassword: CheckPassword
 }
 
-/** Whom a grant is for: an app (no id), whoever showed a password, or a session that goes on. */
-type Grantee = { userId?: number; presented?: Presented }
+/** Whom a grant is for: an app (neither), whoever showed a password, or a session that goes on. */
+type Grantee = { holder?: PasswordHolder; presented?: Presented }
 
 const GRANTS = ['client_credentials', 'password', 'refresh_token']
 const CUSTOMER_SCOPES: Scope[] = ['public', 'customer']
@@ -63,17 +70,18 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
       getUserFromClient: async () => ({}),
 
       async getUser(username, password) {
-        const userId = await checkPassword(db, { siteId, username, password, visitor })
-        if (userId === null) throw fail('login_failed')
-        return { userId }
+        const login = { username: decodeURIComponent(username), password: decodeURIComponent(password) }
+        const holder = await checkPassword(db, { siteId, visitor, ...login })
+        if (holder === null) throw fail('login_failed')
+        return { holder }
       },
 
-      async validateScope({ userId }: Grantee, _client, asked) {
-        const usual = userId === undefined ? CUSTOMER_SCOPES.slice(0, 1) : CUSTOMER_SCOPES
+      async validateScope({ holder }: Grantee, _client, asked) {
+        const usual = holder === undefined ? CUSTOMER_SCOPES.slice(0, 1) : CUSTOMER_SCOPES
         const allowed = (scope: string) => usual.some((known) => known === scope)
         const others = asked?.filter((scope) => !allowed(scope)) ?? []
         if (others.some((scope) => scope !== 'back_office')) return false
-        if (others.length > 0 && (userId === undefined || !(await isStaff(db, userId)))) return false
+        if (others.length > 0 && (holder === undefined || !(await isStaff(db, holder.userId)))) return false
         return asked ?? usual
       },
 
@@ -102,24 +110,37 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
 
   function give(
     db: Db,
-    { userId, presented }: Grantee,
+    { holder, presented }: Grantee,
     login: { siteId: number; clientId: string | null; scopes: Scope[]; device: string },
   ): Promise<TokenReply> {
     if (presented) return tokens.exchange(db, presented, login.scopes)
-    if (userId === undefined) return tokens.issueToApp(db, login.siteId, login.clientId)
-    return db.transaction().execute((at) => tokens.issue(at, { ...login, userId }))
+    if (holder === undefined) return tokens.issueToApp(db, login.siteId, login.clientId)
+    return db.transaction().execute(async (at) => {
+      // Who changes a password ends every session: one that begins with the old password at that moment must not outlive it.
+      if (!(await holder.isStill(at))) throw fail('login_failed')
+      return tokens.issue(at, { ...login, userId: holder.userId })
+    })
   }
 }
 
 type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & OAuth2Server.ClientCredentialsModel
 
-/** The request as the library reads it: a form, whatever it came as, with the credentials in it. */
+/**
+ * The request as the library reads it: a form, whatever it came as, with the credentials in it. Names and passwords are
+ * escaped: it refuses some that people may have, an emoji beside letters.
+ */
 function oauthRequest({ body, credentials }: GrantRequest) {
+  const { username, password } = body
   return new OAuth2Server.Request({
     method: 'POST',
     query: {},
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1' },
-    body: { ...body, ...credentials },
+    body: {
+      ...body,
+      ...credentials,
+      ...(username && { username: encodeURIComponent(username) }),
+      ...(password && { password: encodeURIComponent(password) }),
+    },
   })
 }
 
