@@ -8,7 +8,7 @@ import {
   type StoredPicture,
   storePortrait,
 } from '../../platform/files/index.ts'
-import { fail, type Upload } from '../../platform/http/index.ts'
+import { Fail, fail, type Upload } from '../../platform/http/index.ts'
 import { putImages } from '../site/index.ts'
 import * as queries from './avatar.queries.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -45,6 +45,12 @@ export function createAvatars({ db, files, show }: Dependencies) {
     return before ?? null
   }
 
+  /** Of somebody who has left meanwhile nothing stays. Where the database broke off, it may have kept the picture all the same. */
+  async function discard(picture: StoredPicture, error: unknown): Promise<never> {
+    if (error instanceof Fail) await removePicture(files, picture)
+    throw error
+  }
+
   const clear = async (picture: queries.Portrait | null): Promise<void> => {
     if (picture) await removePicture(files, picture)
   }
@@ -52,7 +58,8 @@ export function createAvatars({ db, files, show }: Dependencies) {
   return {
     async update(userId: number, { data }: Upload): Promise<User> {
       const picture = await store(data)
-      await clear(await db.transaction().execute((at) => exchange(at, userId, picture)))
+      const exchanged = db.transaction().execute((at) => exchange(at, userId, picture))
+      await clear(await exchanged.catch((error: unknown) => discard(picture, error)))
       return show(db, userId)
     },
 

@@ -1,10 +1,13 @@
+import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { crc32 } from 'node:zlib'
 import { AVATAR_MAX_BYTES } from '@delguur/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { openLocalFiles } from '../../platform/files/index.ts'
 import type { LoggedInShop } from '../../testing/people.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { createAvatars } from './avatar.service.ts'
 
 const PATH = '/api/v2/users/update_avatar'
 
@@ -55,6 +58,20 @@ test('ACC-05 another portrait takes the place of the one before, and without one
   expect(await statusOf(shop, pathOf(second?.hash, 160))).toBe(404)
   expect(await statusOf(shop, pathOf(hers?.hash, 160))).toBe(200)
   expect(await shop.db.selectFrom('images').select('hash').execute()).toEqual([{ hash: hers?.hash }])
+})
+
+test('ACC-10 of a portrait that was being made while its customer left no file stays', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const folder = `${shop.config.dataDir}/portraits`
+  const avatars = createAvatars({ db: shop.db, files: await openLocalFiles(folder), show: () => bat.account.me() })
+  await bat.account.delete()
+
+  const coming = avatars.update(bat.id, { data: await square(200, '#2020c0'), name: 'avatar.png' })
+
+  await expect(coming).rejects.toMatchObject({ code: 'token_invalid' })
+  const left = await readdir(folder, { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
 
 test('ACC-05 what is no still photograph is refused', async () => {
