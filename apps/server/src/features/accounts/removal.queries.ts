@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 
 /** Everything that says who the customer was. The row itself stays, for their orders hang on it. */
 export async function eraseUser(db: Db, userId: number): Promise<void> {
+  await eraseProofs(db, userId)
   for (const table of ['addresses', 'organisations', 'devices', 'consents', 'social_logins', 'login_codes'] as const) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
@@ -29,3 +30,9 @@ export async function eraseUser(db: Db, userId: number): Promise<void> {
     .where('id', '=', userId)
     .execute()
 }
+
+/** What they showed to log in, or were mailed for it, names their contacts. */
+const eraseProofs = (db: Db, userId: number) =>
+  sql`delete from login_proofs using users
+      where users.id = ${userId} and login_proofs.site_id = users.site_id
+        and (channel, target) in (('sms', users.phone), ('email', users.email))`.execute(db)

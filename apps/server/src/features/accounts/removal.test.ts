@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codeFor } from '../../testing/login-steps.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { eraseThoseWhoLeft } from '../orders/index.ts'
@@ -50,6 +51,21 @@ test('ACC-10 who is removed leaves nothing in any table but what they bought', a
   for (const { token, number } of [before, cart]) {
     expect((await shop.fetch(`/api/v2/orders/${number}?order_token=${token}`)).status).toBe(404)
   }
+})
+
+test('ACC-10 of who is removed no contact stays in what was shown or mailed for a login', async () => {
+  const shop = await openTestShop()
+  const [bat, guest] = [await shop.customer({ phone: '99112233', email: 'bat@example.mn' }), shop.guest()]
+  await guest.logins.phone.check('99112233')
+  await guest.logins.phone.verify('99112233', await codeFor(shop, '99112233'))
+  await guest.logins.password.forgot('bat@example.mn')
+  await shop.outbox.next('bat@example.mn')
+  await guest.logins.password.forgot('saraa@example.mn')
+
+  await bat.account.delete()
+
+  const proofs = await shop.db.selectFrom('login_proofs').select('target').execute()
+  expect(proofs).toEqual([{ target: 'saraa@example.mn' }])
 })
 
 test('ACC-10 whoever is removed is logged out everywhere, and may sign up again as somebody new', async () => {
