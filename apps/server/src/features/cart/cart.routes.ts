@@ -13,8 +13,8 @@ export function cartRoutes(api: ApiServer, cart: Cart) {
   api.handle('DELETE /api/v2/orders/:number/line_items/:id', ({ db, locale, ...call }) =>
     cart.remove(db, claimOf(call), call.params.id, locale),
   )
-  api.handle('PUT /api/v2/orders/:number/associate', ({ db, locale, user, ...call }) =>
-    cart.associate(db, claimOf(call), user.id, locale),
+  api.handle('PUT /api/v2/orders/:number/associate', ({ db, locale, ...call }) =>
+    cart.associate(db, claimOf(call), call.user.id, locale),
   )
   api.handle('PUT /api/v2/orders/:number/empty', ({ db, locale, ...call }) => cart.empty(db, claimOf(call), locale))
 }

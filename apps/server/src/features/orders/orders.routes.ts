@@ -1,4 +1,4 @@
-import { type ApiServer, fail, type Principal, type Site } from '../../platform/http/index.ts'
+import { type ApiServer, fail, type LoggedIn, type Site } from '../../platform/http/index.ts'
 import type { Claim, Holder, Orders } from './orders.service.ts'
 
 export function orderRoutes(api: ApiServer, orders: Orders) {
@@ -16,14 +16,14 @@ export function orderRoutes(api: ApiServer, orders: Orders) {
 interface Calling {
   site: Site
   orderToken: string | null
-  caller: Principal | null
+  user: LoggedIn | null
 }
 
 /** The order token that a call shows, and the customer who calls. */
-export const holderOf = ({ site, orderToken, caller }: Calling): Holder => ({
+export const holderOf = ({ site, orderToken, user }: Calling): Holder => ({
   siteId: site.id,
   token: orderToken,
-  userId: caller?.scopes.includes('customer') ? (caller.user?.id ?? null) : null,
+  userId: user?.id ?? null,
 })
 
 /** The same, for the order that the call names. */
