@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isPhone, normalisePhone } from '@delguur/mongolia'
+import { isMobilePhone, normalisePhone } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { openNamelessAccount } from '../accounts/index.ts'
@@ -95,7 +95,8 @@ async function idOf(
 }
 
 function contactOf(text: string): Contact {
-  if (isPhone(text)) return { phone: normalisePhone(text) }
+  // They log in by a message.
+  if (isMobilePhone(text)) return { phone: normalisePhone(text) }
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text.toLowerCase() }
-  throw new StaffCommandRefused(`${text} is neither a phone number of Mongolia nor an e-mail address`)
+  throw new StaffCommandRefused(`${text} is neither a mobile number of Mongolia nor an e-mail address`)
 }

@@ -120,7 +120,9 @@ test('ACC-10 the first administrator is made at the command line, by phone numbe
   await expect(run('add', '99112233', '--role', 'captain')).rejects.toThrow(
     'There is no role captain, only administrator',
   )
-  await expect(run('add', '1234')).rejects.toThrow('1234 is neither a phone number')
+  for (const text of ['1234', '7011 2233']) {
+    await expect(run('add', text)).rejects.toThrow(`${text} is neither a mobile number`)
+  }
   await expect(run('add', '99112233', '--site', 'moon')).rejects.toThrow('There is no site moon')
   expect((await run('add')).code).toBe(1)
   await run('add', 'saraa@example.mn')
