@@ -28,6 +28,22 @@ test('writes are counted by the address that the last trusted proxy saw, whateve
   expect((await shop.fetch('/api/v2/products')).status).toBe(200)
 })
 
+test('who changes the address within one network of IPv6 is counted as one writer', async () => {
+  const shop = await openTestShop({ trustedProxies: 1, writesPerMinute: 3 })
+  const write = (from: string) =>
+    shop.fetch('/api/v2/orders/0/line_items', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from, 'content-type': 'application/json' },
+      body: '{}',
+    })
+
+  const statuses: number[] = []
+  for (let last = 1; last <= 4; last++) statuses.push((await write(`2001:db8:1:2::${last}`)).status)
+
+  expect(statuses).toEqual([422, 422, 422, 429])
+  expect((await write('2001:db8:1:3::1')).status).toBe(422)
+})
+
 test('an answer that is kept is one for its language, its host and its parameters', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { name: { mn: 'Утас', en: 'Phone' } } })

@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import type { Config } from '../../config.ts'
+import { visitorKey } from '../limits/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
 import { acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
@@ -67,6 +68,7 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
     await server.register(rateLimit, {
       max: config.writesPerMinute,
       timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => visitorKey(ip),
       allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
       errorResponseBuilder: () => fail('too_many_requests'),
     })
