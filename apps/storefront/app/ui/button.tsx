@@ -54,7 +54,7 @@ export function Button({
       {...rest}
       className={lookClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <Leading busy={busy} icon={icon} />
