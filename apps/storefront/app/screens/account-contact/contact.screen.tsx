@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { doneAndOn } from '../../features/account/done.server.ts'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { takeForm } from '../../features/account/take-form.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -21,6 +22,7 @@ export async function loader(call: LoaderFunctionArgs) {
     channel,
     present: channel === 'phone' ? user.phone : user.email,
     state: channel === 'phone' ? user.phone_state : user.email_state,
+    isSandbox: call.context.get(shopContext).site.configs.sandbox_messages,
   }))
 }
 
@@ -37,7 +39,7 @@ export async function action(call: ActionFunctionArgs) {
 /** A new phone number or e-mail address: it counts once the codes sent to it and to the present one were shown. */
 export default function ContactScreen() {
   const t = useAccountMessages()
-  const known = useLoaderData<typeof loader>()
+  const { isSandbox, ...known } = useLoaderData<typeof loader>()
   const step = useContactStep(known)
   const isNew = !known.present || known.state !== 'confirmed'
   return (
@@ -47,7 +49,10 @@ export default function ContactScreen() {
     >
       <Card className="max-w-[520px]">
         {step.sent ? (
-          <CodesForm {...known} sent={step.sent} onOther={step.startAgain} />
+          <>
+            <CodesForm {...known} sent={step.sent} onOther={step.startAgain} />
+            {isSandbox && <SandboxHint />}
+          </>
         ) : (
           <NewContactForm {...known} contact={step.contact} />
         )}

@@ -2,6 +2,7 @@ import { CODE_SECONDS } from '@delguur/contract/constants'
 import { formatPhone } from '@delguur/mongolia/phone'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type LoginStep, readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
+import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { sendCode } from '../../features/account/send-code.server.ts'
 import { showCode } from '../../features/account/show-code.server.ts'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
@@ -15,7 +16,6 @@ import { CodeField } from './code-field.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
 import { ResendForm } from './resend-form.tsx'
-import { SandboxHint } from './sandbox-hint.tsx'
 
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders

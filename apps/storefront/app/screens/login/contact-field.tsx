@@ -1,3 +1,4 @@
+import type { FormReply } from '../../features/account/form-reply.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -20,9 +21,9 @@ interface ContactFieldProps {
 export function ContactField({ form, channels, known, only = false }: ContactFieldProps) {
   const t = useAccountMessages()
   const { field, reply } = useFormReply(form)
-  const problems = reply?.problems
   const isPhone = channels.sms && !channels.email
   const isEmail = channels.email && !channels.sms
+  const problem = reply && (isUnclear(reply) && !isPhone ? t('login.contact_wrong') : problemOf(reply, only))
   return (
     <TextField
       {...field('contact', known)}
@@ -35,9 +36,13 @@ export function ContactField({ form, channels, known, only = false }: ContactFie
       autoCapitalize="none"
       spellCheck={false}
       maxLength={254}
-      error={
-        problems?.phone ?? problems?.email ?? problems?.contact ?? (only ? (reply?.message ?? undefined) : undefined)
-      }
+      error={problem ?? undefined}
     />
   )
 }
+
+const problemOf = ({ problems, message }: FormReply, only: boolean) =>
+  problems.phone ?? problems.email ?? problems.contact ?? (only ? message : null)
+
+/** What has no digit was not meant as the number that it was refused as. */
+const isUnclear = ({ problems, values }: FormReply) => problems.phone !== undefined && !/\d/.test(values.contact ?? '')

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
+import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
@@ -12,7 +13,6 @@ import { Link } from '../../ui/link.tsx'
 import { ContactField } from './contact-field.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
-import { SandboxHint } from './sandbox-hint.tsx'
 
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
@@ -27,6 +27,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     ways,
     isSandbox,
     known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
+    againPath: withReturn('/reset', returnToOf(url)),
     passwordPath: withReturn('/login/password', returnToOf(url)),
   }
 }
@@ -44,12 +45,20 @@ export async function action(call: ActionFunctionArgs) {
 
 export default function ResetScreen() {
   const t = useAccountMessages()
-  const { ways, known, passwordPath, isSandbox } = useLoaderData<typeof loader>()
+  const { ways, known, againPath, passwordPath, isSandbox } = useLoaderData<typeof loader>()
   const { reply } = useFormReply('reset')
   if (reply?.ok) {
     const contact = reply.values.contact ?? ''
     return (
       <LoginPage title={t('reset.mailed_title')} lead={t('reset.mailed', { contact })}>
+        <p className="mt-4 flex flex-wrap gap-x-6">
+          <Link to={againPath} className={LINK_CLASS}>
+            {t('login.change_email')}
+          </Link>
+          <Link to={passwordPath} className={LINK_CLASS}>
+            {t('login.with_password')}
+          </Link>
+        </p>
         {isSandbox && <SandboxHint />}
       </LoginPage>
     )
@@ -59,9 +68,13 @@ export default function ResetScreen() {
       <LoginForm name="reset" action={t('reset.send')} only>
         <ContactField form="reset" channels={ways} known={known} only />
       </LoginForm>
-      <Link to={passwordPath} className="mt-3 inline-flex min-h-11 items-center text-note text-accent hover:underline">
-        {t('login.with_password')}
-      </Link>
+      <p className="mt-3">
+        <Link to={passwordPath} className={LINK_CLASS}>
+          {t('login.with_password')}
+        </Link>
+      </p>
     </LoginPage>
   )
 }
+
+const LINK_CLASS = 'inline-flex min-h-11 items-center text-note text-accent hover:underline'
