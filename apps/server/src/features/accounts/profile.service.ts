@@ -50,6 +50,7 @@ export function createProfiles({ site }: Dependencies) {
       const id = written(playerId)
       const faults = id ? lineFaults(id, 'playerId') : { playerId: [{ message: 'blank' as const }] }
       if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
+      await lockCustomer(db, userId)
       await queries.putDevice(db, { siteId, userId, playerId: id, most: MAX_DEVICES })
     },
 

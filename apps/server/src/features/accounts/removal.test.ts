@@ -83,6 +83,26 @@ test('ACC-10 whoever is removed is logged out everywhere, and may sign up again 
   expect((await shop.customer({ phone: '99112233' })).id).not.toBe(bat.id)
 })
 
+test('ACC-10 nothing is kept for somebody who leaves at the same moment: no role, no device', async () => {
+  const shop = await openTestShop()
+  const boss = await shop.staff('administrator')
+  const leaving = await Promise.all(Array.from({ length: 5 }, () => shop.customer()))
+
+  for (const bat of leaving) {
+    const params = { id: bat.id }
+    await Promise.allSettled([
+      boss.client.request('PUT /api/back_office/staff/:id/roles', { params, body: { roles: ['support'] } }),
+      bat.account.linkDevice(`device of ${bat.id}`),
+      bat.account.delete(),
+    ])
+  }
+
+  expect(await shop.db.selectFrom('users').where('deleted_at', 'is not', null).select('id').execute()).toHaveLength(5)
+  const roles = await shop.db.selectFrom('user_roles').select('user_id').execute()
+  const devices = await shop.db.selectFrom('devices').select('user_id').execute()
+  expect([roles, devices]).toEqual([[{ user_id: boss.id }], []])
+})
+
 test('ACC-10 an order that is still under way keeps what its delivery needs, until it is finished', async () => {
   const shop = await openTestShop()
   await shop.deliveryZone({ rate: DELIVERY })

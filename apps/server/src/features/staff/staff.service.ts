@@ -82,6 +82,8 @@ export function createStaff() {
 
     /** In a transaction: somebody who leaves has no roles any more. Throws `last_administrator`. */
     async dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> {
+      // Nobody gives them a role between this look and their leaving.
+      await queries.lockRoles(db, siteId)
       const { roles } = await member(db, siteId, userId)
       if (roles.length > 0) await setRoles(db, { siteId, userId, roles: [], by })
     },
