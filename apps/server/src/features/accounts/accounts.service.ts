@@ -93,7 +93,7 @@ export function createAccounts({ site }: Dependencies) {
     holdPassword: async (db: Db, id: number, hash: string): Promise<boolean> =>
       (await queries.lockPassword(db, id, hash)) !== undefined,
 
-    /** False where somebody has this login already, or the account another one of this provider. */
+    /** False where somebody has this login already, the account another one of this provider, or where the account is gone. */
     linkSocial: queries.insertSocialLogin,
   }
 }

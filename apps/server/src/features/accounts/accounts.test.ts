@@ -35,6 +35,25 @@ test('ACC-04 a password that was changed meanwhile is not changed again', async 
   expect(await accounts.setPassword(db, id, 'second', 'first')).toBe(true)
 })
 
+test('ACC-10 a login elsewhere is not linked to an account that was just removed: its owner may sign up by it', async () => {
+  const { db, accounts, bat } = await openAccounts()
+  const google = { provider: 'google' as const, subject: 'bat' }
+  const { id: userId } = await accounts.open(db, bat)
+  await db
+    .updateTable('users')
+    .set({ phone: null, phone_proved_at: null, deleted_at: new Date() })
+    .where('id', '=', userId)
+    .execute()
+
+  expect(await accounts.linkSocial(db, { siteId: bat.siteId, userId, ...google })).toBe(false)
+
+  const again = await accounts.open(db, { ...bat, social: google })
+  expect(await accounts.findBySocial(db, bat.siteId, 'google', 'bat')).toMatchObject({ id: again.id })
+  expect(await accounts.linkSocial(db, { siteId: bat.siteId, userId: again.id, ...google, subject: 'other' })).toBe(
+    false,
+  )
+})
+
 async function openAccounts() {
   const { db } = await openTestShop()
   const site = createSite({

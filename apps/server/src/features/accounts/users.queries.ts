@@ -87,18 +87,18 @@ export const updatePassword = (db: Db, id: number, password_hash: string, whileH
 export const lockPassword = (db: Db, id: number, password_hash: string) =>
   accounts(db).where('id', '=', id).where('password_hash', '=', password_hash).forShare().executeTakeFirst()
 
-/** False where somebody has this login already, or the account another one of this provider. */
+/** False where somebody has this login already, the account another one of this provider, or where the account is gone. */
 export async function insertSocialLogin(
   db: Db,
   { siteId, userId, provider, subject }: { siteId: number; userId: number; provider: SocialProvider; subject: string },
 ): Promise<boolean> {
-  const row = await db
-    .insertInto('social_logins')
-    .values({ site_id: siteId, user_id: userId, provider, subject })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('user_id')
-    .executeTakeFirst()
-  return row !== undefined
+  // Of an account that is just being removed it would keep its owner from ever signing up by it again.
+  const { rows } = await sql`
+    insert into social_logins (site_id, user_id, provider, subject)
+    select site_id, id, ${provider}, ${subject} from users
+    where id = ${userId} and site_id = ${siteId} and deleted_at is null for share
+    on conflict do nothing returning user_id`.execute(db)
+  return rows.length > 0
 }
 
 /** Which contact of somebody else's a statement wanted to write a second time. */
