@@ -11,6 +11,7 @@ type Done =
   | 'data.deleted'
   | 'org.saved'
   | 'password.changed'
+  | 'password.was_set'
 
 /** On to another page, which says what was done. */
 export async function doneAndOn(shop: ShopContext, to: string, done: Done): Promise<Response> {

@@ -126,6 +126,7 @@ export const accountEn = {
   'password.set_short': 'Set',
   'password.show': 'Show',
   'password.title': 'Password',
+  'password.was_set': 'The password is set',
   'profile.birth': 'Date of birth',
   'profile.female': 'Female',
   'profile.first_name': 'First name',

@@ -127,6 +127,7 @@ export const accountMn = {
   'password.set_short': 'Тохируулах',
   'password.show': 'Харах',
   'password.title': 'Нууц үг',
+  'password.was_set': 'Нууц үгийг тохирууллаа',
   'profile.birth': 'Төрсөн огноо',
   'profile.female': 'Эмэгтэй',
   'profile.first_name': 'Нэр',

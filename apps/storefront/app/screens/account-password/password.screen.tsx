@@ -25,7 +25,9 @@ export async function action(call: ActionFunctionArgs) {
     await shop.api.logins.password.change(passwordsOf(form))
     return true
   })
-  return reply.data.result ? doneAndOn(shop, '/account/profile', 'password.changed') : reply
+  return reply.data.result
+    ? doneAndOn(shop, '/account/profile', form.has('old_password') ? 'password.changed' : 'password.was_set')
+    : reply
 }
 
 /** As they were typed: a space may be part of a password. */
