@@ -17,7 +17,11 @@ export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { configs } = call.context.get(shopContext).site
-  return forCustomer(call, (_api, user) => ({ user, termsVersion: configs.terms_version }))
+  return forCustomer(call, (_api, user) => ({
+    user,
+    termsVersion: configs.terms_version,
+    hasSocialLogin: configs.login_ways.social.length > 0,
+  }))
 }
 
 const FORMS: Record<string, (api: Shop, form: FormData) => Promise<unknown>> = {
@@ -54,13 +58,13 @@ function profileOf(form: FormData): ProfileChange {
 /** Who the customer is, how to reach them, and how they log in. */
 export default function ProfileScreen() {
   const t = useAccountMessages()
-  const { user, termsVersion } = useLoaderData<typeof loader>()
+  const { user, termsVersion, hasSocialLogin } = useLoaderData<typeof loader>()
   return (
     <AreaPage title={t('profile.title')}>
       <AvatarCard user={user} />
       <PersonCard user={user} />
       <ContactCard user={user} />
-      <WaysCard user={user} />
+      <WaysCard user={user} hasSocialLogin={hasSocialLogin} />
       <ConsentCard user={user} termsVersion={termsVersion} />
     </AreaPage>
   )

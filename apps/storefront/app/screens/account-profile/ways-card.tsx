@@ -7,8 +7,14 @@ import { Icon } from '../../ui/icon.tsx'
 
 const PROVIDERS = { google: 'Google', facebook: 'Facebook' } satisfies Record<User['social_logins'][number], string>
 
+interface WaysCardProps {
+  user: User
+  /** Whether the shop has logins elsewhere. */
+  hasSocialLogin: boolean
+}
+
 /** The password, and logins elsewhere that open this account. */
-export function WaysCard({ user }: { user: User }) {
+export function WaysCard({ user, hasSocialLogin }: WaysCardProps) {
   const t = useAccountMessages()
   return (
     <Card>
@@ -39,7 +45,9 @@ export function WaysCard({ user }: { user: User }) {
           </li>
         ))}
       </ul>
-      {user.social_logins.length === 0 && <p className="text-small text-ink-soft">{t('ways.none_social')}</p>}
+      {hasSocialLogin && user.social_logins.length === 0 && (
+        <p className="text-small text-ink-soft">{t('ways.none_social')}</p>
+      )}
     </Card>
   )
 }
