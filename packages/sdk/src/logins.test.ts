@@ -138,6 +138,22 @@ describe('the cart at a login', () => {
     expect(tokens.orderToken).toBeNull()
   })
 
+  test('CART-07 that somebody else left on the device is let go of, without a word', async () => {
+    answer = ({ key }) => (key === ASSOCIATE ? { fail: 'order_not_found' } : undefined)
+
+    expect(await logIn()).toEqual({ notices: [], cartConflict: null })
+    expect(tokens.orderToken).toBeNull()
+  })
+
+  test('CART-07 is looked for as a guest’s, for a customer may have another', async () => {
+    tokens.session = { accessToken: 'access-of-before', refreshToken: 'refresh', expiresAt: Date.now() + 900_000 }
+
+    await logIn()
+
+    expect(server.seen.find(({ key }) => key === CURRENT)?.headers.authorization).toBeUndefined()
+    expect(tokens.session).toMatchObject({ accessToken: 'access-of-bat' })
+  })
+
   test('CART-07 of a customer is found without an order token', async () => {
     tokens.orderToken = null
     await logIn()

@@ -5,6 +5,7 @@ import type {
   CodeVerified,
   ContactReply,
   JoinNotice,
+  Order,
   Reply,
   SocialProvider,
   TokenReply,
@@ -35,19 +36,26 @@ export interface LoginOptions {
 /** Ways to log in. Each that succeeds keeps the session, and makes the cart that was filled before it the customer's. */
 export function loginActions({ request }: Client, { tokens, current, app }: LoginOptions) {
   async function loggedIn(reply: TokenReply): Promise<LoginOutcome> {
-    tokens.session = sessionOf(reply)
-    return joinCart()
+    // Looked for as a guest: a customer is shown the cart that they have, and not what they placed before the login.
+    tokens.session = null
+    const held = current.held().finally(() => {
+      tokens.session = sessionOf(reply)
+    })
+    return join(held)
   }
 
   /** A placed order becomes theirs, too. Whatever happens to the cart, it does not take the login back. */
-  async function joinCart(): Promise<LoginOutcome> {
+  async function join(held: Promise<Order | null>): Promise<LoginOutcome> {
     const nothing: LoginOutcome = { notices: [], cartConflict: null }
     try {
-      const held = await current.held()
-      return held ? { ...nothing, notices: await current.associate(held.number) } : nothing
+      const order = await held
+      return order ? { ...nothing, notices: await current.associate(order.number) } : nothing
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return { ...nothing, cartConflict: error.message }
+      if (error.code !== 'order_not_found') return { ...nothing, cartConflict: error.message }
+      // Somebody else left it on this device.
+      tokens.orderToken = null
+      return nothing
     }
   }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/login-steps.ts'
 import type { LoggedInShop } from '../../testing/people.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -110,6 +111,23 @@ test('CHK-07 what a customer places with the cart that they had as a guest is th
   expect(placed).toMatchObject({ status: 200, body: { state: 'complete' } })
   expect((await bat.orders.mine()).orders).toMatchObject([{ number: guest.number }])
   expect((await stranger.orders.mine()).orders).toEqual([])
+})
+
+test('CART-07 what was paid for as a guest becomes theirs at the login, also beside the cart that they have', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  const variant = await shop.variant()
+  const bat = await shop.customer({ password: PASSWORD })
+  const cart = await bat.orders.addToCart({ variantId: variant.id })
+  const bought = await readyToPay(shop, variant)
+  await bought.pay('bank_transfer')
+  await shop.db.updateTable('orders').set({ state: 'complete' }).where('number', '=', bought.number).execute()
+
+  const outcome = await bought.shopper.logins.withPassword(bat.phone ?? '', PASSWORD)
+
+  expect(outcome.cartConflict).toBeNull()
+  expect((await bat.orders.mine()).orders.map(({ number }) => number)).toEqual([bought.number])
+  expect((await bought.shopper.orders.current())?.number).toBe(cart.number)
 })
 
 test('CART-07 a token that somebody else left on the device shows nothing of theirs to whoever logs in there', async () => {
