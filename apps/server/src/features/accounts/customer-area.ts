@@ -42,7 +42,7 @@ export function createCustomerArea({ db, files, site, tokens: sessions, staff, o
       sessions,
       staff,
       orders,
-      forgetAnswers: (at, { siteId, userId }) => forgetKeysOf(at, siteId, userId),
+      forgetAnswers: (at, { siteId, userId }) => forgetKeysOf(at, siteId, { userId }),
     }),
   }
 }

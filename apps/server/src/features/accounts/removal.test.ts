@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFor } from '../../testing/login-steps.ts'
+import { codeFor, PASSWORD } from '../../testing/login-steps.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { eraseThoseWhoLeft } from '../orders/index.ts'
@@ -81,6 +81,20 @@ test('ACC-10 whoever is removed is logged out everywhere, and may sign up again 
     expect([reply.status, (await reply.json()).code]).toEqual([401, 'token_invalid'])
   }
   expect((await shop.customer({ phone: '99112233' })).id).not.toBe(bat.id)
+})
+
+test('ACC-10 who is removed leaves nothing of what they filled in as a guest before they logged in', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  const [variant, bat] = [await shop.variant(), await shop.customer({ phone: '88112233', password: PASSWORD })]
+  const { shopper } = await readyToPay(shop, variant)
+  await shopper.orders.addToCart({ variantId: variant.id })
+  expect(await everything(shop)).toContain('99112233')
+
+  await shopper.logins.withPassword(bat.phone ?? '', PASSWORD)
+  await shopper.account.delete()
+
+  expect(await everything(shop)).not.toContain('99112233')
 })
 
 test('ACC-10 nothing is kept for somebody who leaves at the same moment: no role, no device', async () => {

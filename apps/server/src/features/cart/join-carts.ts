@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { JoinedOrder, Locale } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
-import { fail } from '../../platform/http/index.ts'
+import { fail, forgetKeysOf } from '../../platform/http/index.ts'
 import {
   type Claim,
   deliveryPrice,
@@ -40,6 +40,8 @@ export function createJoinCarts({ orders, site, lockCustomer }: Dependencies) {
     const guest = await orders.lock(db, claim)
     if (guest.order.user_id === userId) return { stored: guest, notices: [] }
     if (guest.order.user_id !== null) throw fail('order_not_found')
+    // They hold what the guest filled in, under a token that nobody looks for once the customer is removed.
+    await forgetKeysOf(db, claim.siteId, { orderToken: guest.order.token })
     const own = isEditable(guest.order.state) ? await orders.lockCart(db, claim.siteId, userId) : null
     if (own) return join(db, own, guest)
     return { stored: { ...guest, order: await orders.give(db, guest.order.id, userId) }, notices: [] }

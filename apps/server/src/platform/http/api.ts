@@ -15,6 +15,7 @@ import type { Database, Db } from '../db/index.ts'
 import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, readsToken, userOf } from './caller.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { fail } from './fail.ts'
+import { scopeOf } from './idempotency.queries.ts'
 import { once } from './idempotency.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
 
@@ -160,9 +161,7 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
         if (address !== undefined && !site.needsToken) keys.add(address, where)
         return shared.get(where, async () => withJson(await answer(registered, call, undefined)))
       }
-      // Whose key it is: two visitors who happen to choose the same one must not see each other's answer.
-      const whose = call.user ? `user ${call.user.id}` : (call.orderToken ?? visitor)
-      const scope = `${site.id} ${key} ${whose}`
+      const scope = scopeOf(site.id, key, keyHolderOf(call))
       return answer(registered, call, input.idempotencyKey ? { scope, key: input.idempotencyKey } : undefined)
     },
 
@@ -219,6 +218,11 @@ export function localeOf(asked: unknown, acceptLanguage: string | undefined): Lo
   if (asked === 'mn' || asked === 'en') return asked
   const first = acceptLanguage?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return first?.find((code): code is Locale => code === 'mn' || code === 'en') ?? 'mn'
+}
+
+function keyHolderOf({ user, orderToken, visitor }: Pick<ValidCall, 'user' | 'orderToken' | 'visitor'>) {
+  if (user) return { userId: user.id }
+  return orderToken === null ? { visitor } : { orderToken }
 }
 
 function orderTokenOf(input: CallFromOutside, query: Record<string, unknown>, body: unknown): string | null {

@@ -1,3 +1,4 @@
+import { api as contract, type Endpoint } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
@@ -11,10 +12,24 @@ export async function forgetOldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
 }
 
-/** The keys of a customer, with the answers that are kept for them. */
-export async function forgetKeysOf(db: Db, siteId: number, userId: number): Promise<void> {
-  const scope = `${siteId} % user ${userId}`
-  await db.deleteFrom('idempotency_keys').where('scope', 'like', scope).execute()
+/** A customer, or whoever holds an order's token. */
+export type KeyHolder = { userId: number } | { orderToken: string }
+
+const KEYED = Object.entries<Endpoint>(contract).flatMap(([route, { idempotent }]) => (idempotent ? [route] : []))
+
+/** Whose keys of a route these are: two who happen to choose the same one must not see each other's answer. */
+export const scopeOf = (siteId: number, route: string, holder: KeyHolder | { visitor: string }): string =>
+  `${siteId} ${route} ${nameOf(holder)}`
+
+function nameOf(holder: KeyHolder | { visitor: string }): string {
+  if ('userId' in holder) return `user ${holder.userId}`
+  return 'orderToken' in holder ? holder.orderToken : holder.visitor
+}
+
+/** The keys of somebody, with the answers that are kept for them. */
+export async function forgetKeysOf(db: Db, siteId: number, holder: KeyHolder): Promise<void> {
+  const scopes = KEYED.map((route) => scopeOf(siteId, route, holder))
+  await db.deleteFrom('idempotency_keys').where('scope', 'in', scopes).execute()
 }
 
 /**
