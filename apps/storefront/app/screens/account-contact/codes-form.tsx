@@ -54,7 +54,7 @@ export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
         {t('contact.confirm')}
       </Button>
       <div className="-mx-4 flex flex-wrap justify-between">
-        <ResendButton resendAt={sent.resendAt} busy={false} />
+        <ResendButton secondsLeft={sent.resendAfter} sentAt={sent.sentAt} busy={false} />
         <Button variant="quiet" className="needs-scripts" onClick={onOther}>
           {t('contact.other')}
         </Button>

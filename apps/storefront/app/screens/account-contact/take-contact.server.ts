@@ -21,7 +21,8 @@ export async function takeContact(
   return {
     state,
     contact,
-    resendAt: Date.now() + (resend_after ?? 0) * 1000,
+    sentAt: Date.now(),
+    resendAfter: resend_after ?? 0,
     minutes: Math.max(1, Math.round((expires_in ?? 0) / 60)),
     needsPresent: current_code_needed,
   }

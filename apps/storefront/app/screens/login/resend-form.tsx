@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { useSecondsLeft } from '../../features/account/use-seconds-left.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 
 interface ResendFormProps {
-  /** As the server counts them: clocks of devices are wrong. */
+  /** Until another one can be asked for. */
   secondsLeft: number
   /** Another number each time a code was sent. */
   sentAt: number
@@ -38,18 +38,4 @@ export function ResendForm({ secondsLeft, sentAt, isResent }: ResendFormProps) {
       </div>
     </Form>
   )
-}
-
-function useSecondsLeft(seconds: number, sentAt: number): number {
-  const [left, setLeft] = useState(seconds)
-  useEffect(() => {
-    const end = performance.now() + seconds * 1000
-    // Counted from the answer that told of this code.
-    void sentAt
-    const update = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
-    update()
-    const timer = setInterval(update, 1000)
-    return () => clearInterval(timer)
-  }, [seconds, sentAt])
-  return left
 }
