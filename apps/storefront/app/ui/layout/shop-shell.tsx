@@ -33,7 +33,7 @@ export function ShopShell({ shell, cartCount, search, accountPanel, children }: 
       <SkipLink />
       <NavigationProgress />
       {isFocused ? <FocusedHeader shell={shell} /> : <SiteHeader {...{ shell, cartCount, search, accountPanel }} />}
-      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] grow outline-none">
         {children}
       </main>
       {isFocused ? (
