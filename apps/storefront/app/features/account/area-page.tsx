@@ -31,7 +31,7 @@ export function AreaPage({ title, back, action, children }: AreaPageProps) {
           {back?.text ?? t('nav.account')}
         </Link>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-heading">{title}</h1>
         {action}
       </div>

@@ -10,7 +10,7 @@ export const accountMn = {
   'account.all_orders': 'Бүх захиалга',
   'account.data': 'Өгөгдөл, нууцлал',
   'account.data_note': 'Мэдээллээ татаж авах, бүртгэлээ устгах',
-  'account.greeting': 'Сайн байна уу, {name}',
+  'account.greeting': 'Сайн\u00a0байна\u00a0уу, {name}',
   'account.greeting_nameless': 'Сайн байна уу',
   'account.guest_text': 'Захиалгаа аль ч төхөөрөмжөөс харж, хаягаа хадгалж, илүү хурдан захиалаарай.',
   'account.guest_title': 'Нэвтрэн орвол бүгд нэг дор',

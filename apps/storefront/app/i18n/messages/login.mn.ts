@@ -24,7 +24,7 @@ export const loginMn = {
   'login.resend_in': 'Код дахин авах ({s} сек)',
   'login.resent': 'Кодыг дахин илгээлээ',
   'login.sandbox': 'Энэ бол туршилтын дэлгүүр тул мессеж илгээгдэхгүй.',
-  'login.sandbox_link': 'Мессежээ эндээс харна уу',
+  'login.sandbox_link': 'Эндээс харна уу',
   'login.social': '{provider} хаягаар нэвтрэх',
   'login.title': 'Нэвтрэх, бүртгүүлэх',
   'login.with_code': 'Кодоор нэвтрэх',

@@ -49,7 +49,7 @@ function Overview({ user, orders }: OverviewProps) {
   const name = user.first_name
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="flex items-center gap-4 pt-3 desktop:pt-0">
         <div className="desktop:hidden">
           <Avatar user={user} />
         </div>
