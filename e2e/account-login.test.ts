@@ -125,7 +125,7 @@ test('ACC-02 NAV-03 without scripts one signs up by plain forms, and nothing of 
   await page.goto('/en/login?return_to=/en/stores')
   await page.getByLabel('Phone number or e-mail').fill(phone)
   await page.getByRole('button', { name: 'Get a code' }).click()
-  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('button', { name: 'Send the code again' }).click()
   await page.getByText(/^You can get another code in \d+ s/).waitFor()
   const code = await codeSentTo(phone)
   await page.getByLabel('6-digit code').fill(spaced(code))
