@@ -173,6 +173,7 @@ export const logins = {
       'passwords_differ',
       'password_common',
       'password_change_failed',
+      'fresh_login_required',
       'too_many_tries',
     ],
   }),
@@ -189,6 +190,7 @@ export const logins = {
       'too_many_codes',
       'mail_login_unavailable',
       'not_own_contact',
+      'fresh_login_required',
     ],
   }),
   'POST /api/v2/users/confirm_phone': endpoint({
@@ -204,6 +206,7 @@ export const logins = {
       'too_many_codes',
       'sms_login_unavailable',
       'not_own_contact',
+      'fresh_login_required',
     ],
   }),
   'POST /api/v2/users/social/:provider/start': endpoint({

@@ -1,14 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { SessionEnd } from '../../platform/db/stored.ts'
-import { fail, type LoggedIn } from '../../platform/http/index.ts'
+import { type LoggedIn, requireFreshLogin } from '../../platform/http/index.ts'
 import type { Avatars } from './avatar.service.ts'
 import { lockCustomer } from './lock-customer.ts'
 import type { Customer } from './profile.service.ts'
 import { eraseUser } from './removal.queries.ts'
-
-/** How long ago somebody may have logged in who deletes their account. */
-const FRESH_MS = 15 * 60_000
 
 interface Dependencies {
   db: Kysely<Database>
@@ -23,8 +20,9 @@ interface Dependencies {
 
 /** Takes a person out of the shop; the orders that they placed stay for the books. */
 export function createRemoval({ db, avatars, sessions, staff, orders, forgetAnswers }: Dependencies) {
-  return async function remove(siteId: number, { id: userId, sessionStartedAt }: LoggedIn): Promise<void> {
-    if (Date.now() - sessionStartedAt.getTime() > FRESH_MS) throw fail('fresh_login_required')
+  return async function remove(siteId: number, user: LoggedIn): Promise<void> {
+    requireFreshLogin(user)
+    const userId = user.id
     const picture = await db.transaction().execute(async (at) => {
       await lockCustomer(at, userId)
       await staff.dismiss(at, siteId, userId, userId)

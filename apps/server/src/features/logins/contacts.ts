@@ -1,7 +1,7 @@
 import { CODE_SECONDS, type ContactReply, RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import type { Channel, CodePurpose } from '../../platform/db/stored.ts'
-import { Fail, fail } from '../../platform/http/index.ts'
+import { Fail, fail, type LoggedIn, requireFreshLogin } from '../../platform/http/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
 import type { Asker } from './asker.ts'
 import type { CodeSender } from './code-sender.ts'
@@ -97,13 +97,16 @@ export function createContacts({ accounts, owners, codes, sender, limits, notice
 
   return {
     /** Takes the database itself: tries count. Whether somebody else has the contact is told only to whoever holds it. */
-    async confirm(db: Db, asker: Asker, userId: number, change: ContactChange): Promise<ContactReply> {
+    async confirm(db: Db, asker: Asker, user: LoggedIn, change: ContactChange): Promise<ContactReply> {
       const { channel, code } = change
       const target = readContact(channel, change.contact)
+      const userId = user.id
       const account = await accounts.find(db, userId)
       if (!account) throw fail('login_required')
       const present = account[fieldOf(channel)]
       if (present === target) return CONFIRMED
+      // No code goes to a contact that there is not: a stolen session must not give itself a way back in.
+      if (present === null) requireFreshLogin(user)
       const wanted: Sent = { channel, target, purpose: 'confirm', userId }
       const current: Sent | null = present === null ? null : { channel, target: present, purpose: 'current', userId }
       if (code === undefined) return ask(db, asker, current ? [wanted, current] : [wanted])

@@ -105,3 +105,21 @@ async function whoIs({ fetch }: TestShop, token: string): Promise<number> {
   const answer = await fetch('/api/v2/users/me', { headers: { authorization: `Bearer ${token}` } })
   return answer.ok ? ((await answer.json()) as { id: number }).id : answer.status
 }
+
+test('ACC-10 a session that was stolen later gives itself no other way in', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer({ phone: '99112233', email: null })
+  await shop.db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+    .where('user_id', '=', bat.id)
+    .execute()
+  const tooOld = { code: 'fresh_login_required', status: 403 }
+
+  await expect(bat.logins.confirmEmail({ email: 'thief@example.mn' })).rejects.toMatchObject(tooOld)
+  await expect(bat.logins.password.change(twice('stolen horse battery'))).rejects.toMatchObject(tooOld)
+
+  expect(await bat.account.me()).toMatchObject({ email: null, has_password: false })
+})
+
+const twice = (password: string) => ({ password, password_confirmation: password })

@@ -66,19 +66,19 @@ export function loginRoutes(api: ApiServer, { byContact, passwords, contacts }: 
   )
   api.handle(
     'PUT /api/v2/users/password',
-    ({ db, body, user, ...call }) => passwords.change(db, askerOf(call), user?.id ?? null, body),
+    ({ db, body, user, ...call }) => passwords.change(db, askerOf(call), user, body),
     OWN,
   )
   api.handle(
     'POST /api/v2/users/confirm_email',
     ({ db, user, body: { email: contact, code, current_code: currentCode }, ...call }) =>
-      contacts.confirm(db, askerOf(call), user.id, { channel: 'email', contact, code, currentCode }),
+      contacts.confirm(db, askerOf(call), user, { channel: 'email', contact, code, currentCode }),
     OWN,
   )
   api.handle(
     'POST /api/v2/users/confirm_phone',
     ({ db, user, body: { phone: contact, code, current_code: currentCode }, ...call }) =>
-      contacts.confirm(db, askerOf(call), user.id, { channel: 'sms', contact, code, currentCode }),
+      contacts.confirm(db, askerOf(call), user, { channel: 'sms', contact, code, currentCode }),
     OWN,
   )
 }

@@ -1,6 +1,6 @@
 import { type CodeSent, PROOF_SECONDS, RESEND_SECONDS, type TokenReply } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
-import { fail } from '../../platform/http/index.ts'
+import { fail, type LoggedIn, requireFreshLogin } from '../../platform/http/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Tokens } from '../tokens/index.ts'
@@ -84,10 +84,14 @@ export function createPasswords(dependencies: Dependencies) {
     return { account, shown: { siteId, channel: 'email' as const, target: proved.target, person: {}, by } }
   }
 
-  async function ownerByOld(db: Db, { siteId, visitor }: Asker, userId: number, old: string | undefined) {
+  async function ownerByOld(db: Db, { siteId, visitor }: Asker, user: LoggedIn, old: string | undefined) {
+    const userId = user.id
     const account = await accounts.find(db, userId)
     if (!account) throw fail('login_required')
-    if (account.password_hash === null) return account
+    if (account.password_hash === null) {
+      requireFreshLogin(user)
+      return account
+    }
     if (!old) throw fail('invalid_request', undefined, { old_password: [{ message: 'password_blank' }] })
     const takeBack = await limits.countGuess(db, { siteId, visitor, at: `password of ${userId}` })
     if (!(await isPassword(old, account.password_hash))) throw fail('password_wrong')
@@ -140,15 +144,16 @@ export function createPasswords(dependencies: Dependencies) {
     },
 
     /** With the token of a mailed link, or by the user who is logged in. */
-    async change(db: Db, asker: Asker, userId: number | null, change: PasswordChange): Promise<TokenReply> {
-      if (change.token === undefined && userId === null) throw fail('login_required')
+    async change(db: Db, asker: Asker, user: LoggedIn | null, change: PasswordChange): Promise<TokenReply> {
+      if (change.token === undefined && user === null) throw fail('login_required')
       const password = readTwice(change)
       await refuseGuessable(db, asker.siteId, password, [])
       if (change.token !== undefined) {
         const { account, shown } = await ownerOfLink(db, asker, change.token)
         return replace(db, asker, account, password, shown)
       }
-      const account = await ownerByOld(db, asker, userId ?? 0, change.old_password)
+      if (user === null) throw fail('login_required')
+      const account = await ownerByOld(db, asker, user, change.old_password)
       return replace(db, asker, account, password, null)
     },
   }

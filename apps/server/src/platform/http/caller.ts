@@ -16,6 +16,13 @@ export interface Principal {
   permissions: readonly Permission[]
 }
 
+const FRESH_MS = 15 * 60_000
+
+/** Throws `fresh_login_required` for a session of which somebody else may have come into possession since. */
+export function requireFreshLogin({ sessionStartedAt }: LoggedIn): void {
+  if (Date.now() - sessionStartedAt.getTime() > FRESH_MS) throw fail('fresh_login_required')
+}
+
 /** Finds whom a token speaks for; null where it is unknown, ended or another site's. */
 export type Authenticate<Db> = (db: Db, siteId: number, token: string) => Promise<Principal | null>
 

@@ -1,6 +1,6 @@
 export { type ApiServer, createApi, type Site, type Upload } from './api.ts'
 export { createHttpServer, type LogStream, serveApi, toWire } from './app.ts'
-export type { LoggedIn, Principal } from './caller.ts'
+export { type LoggedIn, type Principal, requireFreshLogin } from './caller.ts'
 export { type Compressible, compressible, sendCompressed } from './compressed.ts'
 export { Fail, type FieldErrors, fail } from './fail.ts'
 export { forgetKeysOf, forgetOldKeys } from './idempotency.queries.ts'

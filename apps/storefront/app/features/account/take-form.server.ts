@@ -33,10 +33,14 @@ export async function takeForm<Result>(call: ActionFunctionArgs, form: FormData,
     return data({ ...reply, result: await act() })
   } catch (error) {
     if (isLoggedOut(error)) throw loginFirst(call)
+    if (isStale(error)) throw loginFirst(call, true)
     if (error instanceof ApiError) return data({ ...reply, ok: false, ...refusalOf(error) }, { status: 422 })
     throw error
   }
 }
+
+/** The login is too old for what nobody else must do. */
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'fresh_login_required'
 
 function refusalOf(error: ApiError): Pick<FormReply, 'problems' | 'message'> {
   const texts = Object.entries(error.errors).map(([path, [text = '']]) => [fieldOfPath(path), text] as const)

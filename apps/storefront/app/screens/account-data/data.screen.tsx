@@ -1,9 +1,8 @@
-import { ApiError } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { doneAndOn } from '../../features/account/done.server.ts'
-import { forCustomer, loginFirst } from '../../features/account/for-customer.server.ts'
+import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { areaTexts } from '../../features/account/texts.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
@@ -27,9 +26,7 @@ export async function action(call: ActionFunctionArgs) {
   const form = await call.request.formData()
   const reply = await takeForm(call, form, async () => {
     if (!isWord(textOf(form, 'word'), areaTexts(shop)('data.delete_word'))) return false
-    await shop.api.account.delete().catch((error: unknown) => {
-      throw isStale(error) ? loginFirst(call, true) : error
-    })
+    await shop.api.account.delete()
     return true
   })
   if (reply.data.result) return doneAndOn(shop, '/', 'data.deleted')
@@ -40,9 +37,6 @@ export async function action(call: ActionFunctionArgs) {
 }
 
 const isWord = (written: string, word: string) => written.toUpperCase() === word
-
-/** The login is too old for what cannot be undone. */
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'fresh_login_required'
 
 /** What customers can do with all that the shop knows of them: take it away, or have it forgotten. */
 export default function DataScreen() {
