@@ -11,7 +11,13 @@ import { contentRoutes, createContent } from './features/content/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
-import { createOrders, eraseThoseWhoLeft, forgetAbandonedCarts, type Orders, orderRoutes } from './features/orders/index.ts'
+import {
+  createOrders,
+  eraseThoseWhoLeft,
+  forgetAbandonedCarts,
+  type Orders,
+  orderRoutes,
+} from './features/orders/index.ts'
 import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
