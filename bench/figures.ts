@@ -1,4 +1,5 @@
 import { CATEGORIES, slugOf, taxonOf } from './catalogue.ts'
+import { appToken, signUp } from './customer.ts'
 import { type Load, loadRequests, loadWork, type Requests } from './load.ts'
 import { buyByQr, buyByTransfer, randomVariant } from './shopping.ts'
 
@@ -61,8 +62,31 @@ export function figuresFor(products: number): Figure[] {
       kind: 'write',
       run: (url, seconds) => loadWork(() => buyByQr(url, randomVariant(products)), seconds),
     },
+    readAs('product by slug, kept, with an app’s token', () => product, appToken),
+    readAs('the customer', () => '/api/v2/users/me', accessTokenOf),
+    readAs('orders of the customer', () => '/api/v2/orders/mine', accessTokenOf),
+    {
+      name: 'login by password',
+      kind: 'write',
+      async run(url, seconds) {
+        const { logIn } = await signUp(url)
+        return loadWork(logIn, seconds)
+      },
+    },
   ]
 }
+
+const accessTokenOf = async (url: string) => (await signUp(url)).accessToken
+
+/** A read by whoever has the token. */
+const readAs = (name: string, path: () => string, tokenAt: (url: string) => Promise<string>): Figure => ({
+  name,
+  kind: 'read',
+  async run(url, seconds) {
+    const headers = { authorization: `Bearer ${await tokenAt(url)}` }
+    return loadRequests({ url, path, headers }, seconds)
+  },
+})
 
 function read(
   name: string,

@@ -9,6 +9,8 @@ import { openResources } from './resources.ts'
 const CLOSE_AFTER_MS = 20_000
 const NOTHING_CAN_BE_DELIVERED =
   '  This shop has no delivery zone and no store to fetch orders from: nothing can be bought yet. See docs/site.md.\n'
+const NO_CODE_CAN_BE_SENT =
+  '  This shop has neither an SMS gateway nor a mail server: nobody can log in with a code. See docs/access.md.\n'
 
 async function start(config: Config) {
   const resources = await openResources(config, (error) => console.error(`Database: ${error.message}`))
@@ -25,8 +27,12 @@ async function start(config: Config) {
   await app.listen()
   console.log(banner(config))
   if (!(await canDeliver(resources.database.db))) console.log(NOTHING_CAN_BE_DELIVERED)
+  if (!canSendCodes(config)) console.log(NO_CODE_CAN_BE_SENT)
   await app.startBackgroundWork()
 }
+
+const canSendCodes = ({ sandboxMessages, sms, mail }: Config): boolean =>
+  sandboxMessages || sms.url !== null || mail.smtpUrl !== null
 
 /** The process ends as soon as all is closed. */
 let closing = false
