@@ -20,6 +20,7 @@ export default defineConfig({
           // The first test of a file waits for its database, and two cores may have to share a dozen of them.
           testTimeout: 60 * SECOND,
           hookTimeout: 120 * SECOND,
+          expect: { poll: { timeout: 15 * SECOND } },
         },
       },
       {
@@ -32,6 +33,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 180 * SECOND,
           hookTimeout: 180 * SECOND,
+          expect: { poll: { timeout: 15 * SECOND } },
         },
       },
     ],

@@ -19,6 +19,7 @@ import { oauthError, oauthStatus } from './oauth-dialect.ts'
 import { securityHeaders } from './security-headers.ts'
 import { errorText, fieldTexts } from './validation.ts'
 
+const IDLE_CHECK_MS = 50
 const BODY_LIMIT_BYTES = 256 * 1024
 /** An answer for one caller, an order for example: three packets are sent sooner than compressed to one. */
 const WORTH_COMPRESSING_ONCE = 4000
@@ -51,6 +52,7 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
     // An address that can not be read finds no route, so none of the handlers below.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
+  closeSoon(server)
   server.setNotFoundHandler((request, reply) => sendError(fail('not_found'), request, reply))
   server.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   const headers = securityHeaders(config.production)
@@ -74,6 +76,15 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
     })
   }
   return server
+}
+
+/** A connection whose answer was still going out when the server began to close is let go once it is idle, not after its keep-alive. */
+function closeSoon(server: FastifyInstance): void {
+  server.addHook('preClose', (done) => {
+    const timer = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS)
+    server.server.once('close', () => clearInterval(timer))
+    done()
+  })
 }
 
 /** Puts every route of the contract on the server. */
