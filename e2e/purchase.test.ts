@@ -25,6 +25,7 @@ test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to
   await page.waitForURL(/on_sale=true/)
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
   await page.getByRole('link', { name: 'Шүүлтүүрийг хасах: Хямдралтай нь' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('on_sale'))
   await page.getByRole('combobox', { name: 'Эрэмбэлэх' }).selectOption({ label: 'Үнэ буурахаар' })
   await page.waitForURL(/sort=price_desc/)
   await expect.poll(() => page.getByRole('article').first().textContent()).toContain('Fold 2')
