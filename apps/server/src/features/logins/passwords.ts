@@ -58,6 +58,13 @@ export function createPasswords(dependencies: Dependencies) {
     refuseCommon(password, [site_name, ...about])
   }
 
+  /** What was typed twice; throws what is wrong with it, whoever it is for. */
+  async function readNew(db: Db, siteId: number, typed: NewPassword, about: About = []): Promise<string> {
+    const password = readTwice(typed)
+    await refuseGuessable(db, siteId, password, about)
+    return password
+  }
+
   /** Takes the place of the account's password: every session ends, and a new one begins. */
   async function replace(db: Db, asker: Asker, account: Account, password: string, shown: Shown | null) {
     const { id, password_hash: present, phone, email, first_name, last_name } = account
@@ -110,8 +117,7 @@ export function createPasswords(dependencies: Dependencies) {
 
     /** With the code of a phone. Without an account it throws `sign_up_needed` with a proof for the next step. */
     async resetByPhone(db: Db, asker: Asker, claim: Claim & NewPassword): Promise<TokenReply> {
-      const password = readTwice(claim)
-      await refuseGuessable(db, asker.siteId, password, [claim.contact])
+      const password = await readNew(db, asker.siteId, claim, [claim.contact])
       const shown = await showing.show(db, asker, claim)
       const account = await owners.find(db, shown)
       if (account) return replace(db, asker, account, password, shown)
@@ -145,16 +151,15 @@ export function createPasswords(dependencies: Dependencies) {
 
     /** With the token of a mailed link, or by the user who is logged in. */
     async change(db: Db, asker: Asker, user: LoggedIn | null, change: PasswordChange): Promise<TokenReply> {
-      if (change.token === undefined && user === null) throw fail('login_required')
-      const password = readTwice(change)
-      await refuseGuessable(db, asker.siteId, password, [])
-      if (change.token !== undefined) {
-        const { account, shown } = await ownerOfLink(db, asker, change.token)
-        return replace(db, asker, account, password, shown)
+      if (change.token === undefined) {
+        if (user === null) throw fail('login_required')
+        const password = await readNew(db, asker.siteId, change)
+        const account = await ownerByOld(db, asker, user, change.old_password)
+        return replace(db, asker, account, password, null)
       }
-      if (user === null) throw fail('login_required')
-      const account = await ownerByOld(db, asker, user, change.old_password)
-      return replace(db, asker, account, password, null)
+      const password = await readNew(db, asker.siteId, change)
+      const { account, shown } = await ownerOfLink(db, asker, change.token)
+      return replace(db, asker, account, password, shown)
     },
   }
 }

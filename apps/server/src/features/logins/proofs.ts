@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { PROOF_SECONDS } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import type { ProofChannel, ProofPurpose, ProvedPerson } from '../../platform/db/stored.ts'
+import { hashOf, newSecret } from '../../platform/secrets.ts'
 import * as queries from './proofs.queries.ts'
 
 /** What somebody has shown to hold. */
@@ -33,7 +33,7 @@ interface GivenProof {
 export const proofs = {
   async give(db: Db, given: NewProof): Promise<string> {
     const { siteId: site_id, channel, target, purpose, person = {}, seconds = PROOF_SECONDS } = given
-    const proof = randomBytes(32).toString('base64url')
+    const proof = newSecret()
     await queries.insertProof(db, { hash: hashOf(proof), site_id, channel, target, purpose, person }, seconds)
     return proof
   },
@@ -48,4 +48,3 @@ export const proofs = {
 }
 
 const keyOf = ({ proof, ...rest }: GivenProof) => ({ ...rest, hash: hashOf(proof) })
-const hashOf = (proof: string) => createHash('sha256').update(proof).digest('base64url')

@@ -1,7 +1,7 @@
 import { STOREFRONT_CLIENT } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
+import { hashOf } from '../../platform/secrets.ts'
 import { findClient } from './clients.queries.ts'
-import { hashOf } from './secrets.ts'
 
 export interface Credentials {
   client_id?: string | undefined

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
+import { hashOf, newSecret } from '../../platform/secrets.ts'
 import { findSiteId } from '../site/index.ts'
 import * as queries from './clients.queries.ts'
-import { hashOf, newSecret } from './secrets.ts'
 
 /** A client or a site that there is not. */
 export class ClientCommandRefused extends Error {}

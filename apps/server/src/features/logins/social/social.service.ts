@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Locale, PROOF_SECONDS, type SocialProvider } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { ProvedPerson } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { countTry, visitorKey } from '../../../platform/limits/index.ts'
+import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import type { Account, Accounts } from '../../accounts/index.ts'
 import { proofs } from '../proofs.ts'
 import type { SignIn } from '../sign-in.ts'
@@ -64,7 +65,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       const of = ['social', siteId, visitorKey(visitor)]
       const seconds = await countTry(db, [{ most: STARTS_PER_HOUR, seconds: 3600, of }])
       if (seconds !== null) throw fail('too_many_tries', { seconds })
-      const attempt = randomBytes(32).toString('base64url')
+      const attempt = newSecret()
       const url = await login.authorizationUrl(checksOf(attempt), locale)
       await queries.insertAttempt(db, {
         hash: hashOf(attempt),
@@ -120,5 +121,3 @@ function checksOf(attempt: string): Checks {
   const derive = (name: string) => createHmac('sha256', attempt).update(name).digest('base64url')
   return { state: derive('state'), nonce: derive('nonce'), codeVerifier: derive('code_verifier') }
 }
-
-const hashOf = (attempt: string) => createHash('sha256').update(attempt).digest('base64url')
