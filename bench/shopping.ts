@@ -12,7 +12,7 @@ export const guest = (url: string): Shop => createShop({ baseUrl: url, locale: '
 export async function buyByTransfer(url: string, variantId: number): Promise<void> {
   const shopper = guest(url)
   const { number, total } = await fillCheckout(shopper, variantId)
-  const start = { payment_method: 'bank_transfer', expected_total: total } as const
+  const start = { payment_method: 'bank_transfer', expected_total: total, terms_accepted: true } as const
   const { state } = await shopper.checkout.complete(number, start)
   if (state !== 'complete') throw new Error(`The order is ${state}`)
 }
@@ -21,7 +21,11 @@ export async function buyByTransfer(url: string, variantId: number): Promise<voi
 export async function buyByQr(url: string, variantId: number): Promise<void> {
   const shopper = guest(url)
   const { number, total } = await fillCheckout(shopper, variantId)
-  const { id, qr } = await shopper.checkout.startPayment(number, { payment_method: 'qr', expected_total: total })
+  const { id, qr } = await shopper.checkout.startPayment(number, {
+    payment_method: 'qr',
+    expected_total: total,
+    terms_accepted: true,
+  })
   const paid = await fetch(`${qr?.short_url}/pay`, { method: 'POST', redirect: 'manual' })
   if (paid.status !== 303) throw new Error(`The sandbox answered ${paid.status}`)
   const deadline = Date.now() + PATIENCE_MS

@@ -104,5 +104,9 @@ async function placeOrder(shop: Shopper, phone: string) {
     delivery_day: day?.day,
     delivery_window: day?.windows[0],
   })
-  await shop.checkout.startPayment(number, { payment_method: 'bank_transfer', expected_total: total })
+  await shop.checkout.startPayment(number, {
+    payment_method: 'bank_transfer',
+    expected_total: total,
+    terms_accepted: true,
+  })
 }

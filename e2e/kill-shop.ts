@@ -129,7 +129,7 @@ async function expectMoney(db: Db, journal: string) {
   const paid = await db.selectFrom('orders').select(['id', 'total']).where('payment_state', '=', 'paid').execute()
   const completed = await db.selectFrom('payments').select('order_id').where('state', '=', 'completed').execute()
   expect(completed.map(({ order_id }) => order_id).sort()).toEqual(paid.map(({ id }) => id).sort())
-  expect(await db.selectFrom('refunds_due').select('reason').execute()).toEqual([])
+  expect(await db.selectFrom('refunds').select('reason').execute()).toEqual([])
   const ledger = await db.selectFrom('ledger_entries').select(['account', 'amount']).execute()
   const sum = (account?: string) =>
     ledger.filter((entry) => !account || entry.account === account).reduce((total, { amount }) => total + amount, 0)

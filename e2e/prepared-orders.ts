@@ -25,6 +25,10 @@ export async function prepareOrder(method: 'qr' | 'bank_transfer', receiver = 'Ð
     delivery_day: day?.day,
     delivery_window: day?.windows[0],
   })
-  const payment = await shopper.checkout.startPayment(number, { payment_method: method, expected_total: total })
+  const payment = await shopper.checkout.startPayment(number, {
+    payment_method: method,
+    expected_total: total,
+    terms_accepted: true,
+  })
   return { number, token, paymentId: payment.id }
 }

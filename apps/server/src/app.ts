@@ -6,24 +6,19 @@ import { type Config, originOf } from './config.ts'
 import { accountRoutes, createAccounts, createCustomerArea, lockCustomer } from './features/accounts/index.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
-import { checkoutRoutes, createCheckout } from './features/checkout/index.ts'
+import { checkoutRoutes } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
-import {
-  createOrders,
-  eraseThoseWhoLeft,
-  forgetAbandonedCarts,
-  type Orders,
-  orderRoutes,
-} from './features/orders/index.ts'
-import { createPayments, paymentProviders, paymentRoutes } from './features/payments/index.ts'
+import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes } from './features/orders/index.ts'
+import { paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { createStaff, staffRoutes } from './features/staff/index.ts'
 import { createGrants, createTokens, tokenRoutes } from './features/tokens/index.ts'
+import { createOrderFeatures } from './order-features.ts'
 import { servePages } from './pages/index.ts'
 import { servePictures } from './platform/files/index.ts'
 import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } from './platform/http/index.ts'
@@ -65,6 +60,7 @@ export async function createApp(
     sandbox: config.sandboxPayments,
     sandbox_messages: carriers.outbox !== null,
     login_ways: loginWays(config),
+    receipts: false,
   })
   const tokens = createTokens()
   const staff = createStaff()
@@ -93,19 +89,12 @@ export async function createApp(
     store,
     onError: (error) => server.log.error({ err: error }, 'places could not be read'),
   })
-  const orders: Orders = createOrders({
-    catalog,
-    paymentsOf: async (at, orderId, locale) => payments.present(await payments.paymentsOfOrder(at, orderId), locale),
-  })
-  const payments = createPayments({
-    db,
-    stock,
-    orders,
+  const { lifecycle, orders, payments, checkout } = createOrderFeatures({
+    ...{ db, catalog, stock, site, staff, messages, files, config },
     providers: paymentProviders(paymentConfig(config)),
-    onError: (error) => server.log.error({ err: error }, 'work on a payment failed'),
+    onError: (error, what) => server.log.error({ err: error }, what),
   })
   const cart = createCart({ orders, site, lockCustomer })
-  const checkout = createCheckout({ db, orders, stock, payments })
 
   siteRoutes(api, site, catalog)
   catalogRoutes(api, catalog)
@@ -137,7 +126,6 @@ export async function createApp(
   })
   socialRoutes(api, social)
   messageRoutes(api, messages)
-  api.assertComplete()
 
   serveApi(server, api)
   serveReference(server, config.publicUrl)

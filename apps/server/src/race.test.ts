@@ -51,7 +51,7 @@ test('CHK-11 ten presses in two ways, money sent twice and a hundred callbacks: 
   const shop = await openSandboxShop()
   const phone = await shop.variant({ price: PRICE, stock: PIECES })
   const bat = await readyToPay(shop, phone)
-  const start = { payment_method: 'qr' as const, expected_total: bat.total }
+  const start = { payment_method: 'qr' as const, expected_total: bat.total, terms_accepted: true }
 
   const presses = Array.from({ length: 10 }, async (_, at) => {
     const call = at % 3 === 0 ? { idempotencyKey: 'form-1' } : {}

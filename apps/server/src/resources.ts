@@ -57,6 +57,7 @@ export function openMessageCarriers(
   const transports: Transports = {
     sms: gateway ?? outbox?.transport('sms') ?? null,
     email: smtp ?? outbox?.transport('email') ?? null,
+    push: outbox?.transport('push') ?? null,
   }
   return {
     transports,

@@ -3,7 +3,7 @@ import { Image } from './catalog.ts'
 import { AVATAR_MAX_BYTES } from './constants.ts'
 import { Day, endpoint, Id, Locale, Nullable, Time } from './endpoint.ts'
 import { ContactState, SocialProvider } from './logins.ts'
-import { Address } from './orders.ts'
+import { Address } from './order.ts'
 
 const closed = { additionalProperties: false }
 const byId = Type.Object({ id: Id })
@@ -13,7 +13,7 @@ export const Gender = Type.Union([Type.Literal('MR'), Type.Literal('MS')])
 export type Gender = Static<typeof Gender>
 
 /** A customer as they see themselves. */
-export const User = Type.Object({
+const UserShape = Type.Object({
   id: Id,
   phone: Nullable(Type.String(), { description: '8 digits; the confirmed one, or else the one that waits' }),
   phone_state: ContactState,
@@ -33,7 +33,8 @@ export const User = Type.Object({
   marketing: Type.Boolean(),
   created_at: Time,
 })
-export type User = Static<typeof User>
+export type User = Static<typeof UserShape>
+export const User = Type.Unsafe<User>(UserShape)
 
 export const ProfileChange = Type.Object(
   {

@@ -73,7 +73,7 @@ export type Variant = Static<typeof Variant>
 export const BrandSummary = Type.Object({ id: Id, code: Type.String(), name: Type.String() })
 
 /** A product with all fields of spec §3, in the caller's language. */
-export const Product = Type.Object({
+const ProductShape = Type.Object({
   id: Id,
   slug: Slug,
   title: Type.String(),
@@ -115,7 +115,8 @@ export const Product = Type.Object({
   variants: Type.Array(Variant),
   brand: Nullable(BrandSummary),
 })
-export type Product = Static<typeof Product>
+export type Product = Static<typeof ProductShape>
+export const Product = Type.Unsafe<Product>(ProductShape)
 
 export const Brand = Type.Object({
   id: Id,
@@ -164,7 +165,7 @@ const Counted = { count: Type.Integer({ description: 'Products that would be lis
  * How a list can be narrowed. Counts are of the list with every other group's choice applied, so that values of one group
  * can be joined by OR; values that would leave nothing are answered with 0 where they are chosen, else left out.
  */
-export const Facets = Type.Object({
+const FacetsShape = Type.Object({
   taxons: Type.Array(
     Type.Object({
       id: Id,
@@ -206,9 +207,10 @@ export const Facets = Type.Object({
   on_sale: Type.Integer({ description: 'Products on sale' }),
   sold_out: Type.Integer({ description: 'Sold-out products that `in_stock=false` adds' }),
 })
-export type Facets = Static<typeof Facets>
+export type Facets = Static<typeof FacetsShape>
+export const Facets = Type.Unsafe<Facets>(FacetsShape)
 
-export const ProductListQuery = Type.Object({
+const ProductListQueryShape = Type.Object({
   ...LocaleQuery,
   ...paging(),
   taxon: Type.Optional(Type.String({ maxLength: 300, description: 'Permalink; products below it are included' })),
@@ -230,9 +232,10 @@ export const ProductListQuery = Type.Object({
   ids: Type.Optional(Type.String({ maxLength: 1000, pattern: '^\\d{1,15}(,\\d{1,15})*$', description: 'Only these' })),
   facets: Type.Optional(Type.Boolean({ description: 'Answer `facets` too' })),
 })
-export type ProductListQuery = Static<typeof ProductListQuery>
+export type ProductListQuery = Static<typeof ProductListQueryShape>
+export const ProductListQuery = Type.Unsafe<ProductListQuery>(ProductListQueryShape)
 
-export const ProductList = Type.Object({
+const ProductListShape = Type.Object({
   products: Type.Array(ProductCard),
   ...Paged,
   did_you_mean: Nullable(
@@ -240,7 +243,8 @@ export const ProductList = Type.Object({
   ),
   facets: Type.Optional(Facets),
 })
-export type ProductList = Static<typeof ProductList>
+export type ProductList = Static<typeof ProductListShape>
+export const ProductList = Type.Unsafe<ProductList>(ProductListShape)
 
 const slugOrId = Type.Object({ slug: Slug })
 const byId = Type.Object({ id: Id })
@@ -287,7 +291,7 @@ export const catalog = {
     cache: 'public',
     params: slugOrId,
     query: Type.Object(LocaleQuery),
-    reply: Type.Object({ nutrition: Product.properties.property_list }),
+    reply: Type.Object({ nutrition: ProductShape.properties.property_list }),
     fails: ['product_not_found'],
   }),
   'GET /api/v2/products/0/variants/:id/stock_items': endpoint({

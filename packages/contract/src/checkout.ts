@@ -1,29 +1,41 @@
 import { type Static, Type } from 'typebox'
 import { MAX_LINES, MAX_PRICE } from './constants.ts'
-import { Day, endpoint, Id, Money, Nullable } from './endpoint.ts'
-import { Address, byNumber, DeliveryType, DeliveryWindow, holderQuery, Order, OrderNumber } from './orders.ts'
+import { DeliveryMethod, DeliveryRate, DeliveryTime, DeliveryType, DeliveryWindow } from './delivery.ts'
+import { Day, endpoint, Id, Nullable } from './endpoint.ts'
+import { Address, BUYER_TYPES, Order } from './order.ts'
+import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { Payment, PaymentMethod, PaymentMethodCode } from './payments.ts'
-
-export const DeliveryRate = Type.Object({
-  delivery_type: DeliveryType,
-  name: Type.String(),
-  cost: Money,
-  free_over: Nullable(Money),
-  promise: Type.String(),
-})
-export type DeliveryRate = Static<typeof DeliveryRate>
-
-export const DeliveryTime = Type.Object({ day: Day, windows: Type.Array(DeliveryWindow) })
-export type DeliveryTime = Static<typeof DeliveryTime>
 
 const paymentOfOrder = Type.Object({ number: OrderNumber, id: Type.String({ minLength: 1, maxLength: 64 }) })
 
-export const CheckoutChange = Type.Object(
+const CheckoutChangeShape = Type.Object(
   {
     phone: Type.Optional(Type.String({ maxLength: 30 })),
     email: Type.Optional(Type.String({ maxLength: 254 })),
     receiver: Type.Optional(Type.String({ maxLength: 120 })),
-    note: Type.Optional(Type.String({ maxLength: 500 })),
+    receiver_phone: Type.Optional(
+      Type.String({ maxLength: 30, description: 'Of the receiver, where it is somebody else; empty text clears it' }),
+    ),
+    note: Type.Optional(Type.String({ maxLength: 500, description: 'For the courier' })),
+    gift: Type.Optional(Type.Boolean()),
+    gift_message: Type.Optional(Type.String({ maxLength: 300 })),
+    buyer: Type.Optional(
+      Type.Object(
+        {
+          type: Type.Enum(BUYER_TYPES),
+          registry_number: Type.Optional(Type.String({ maxLength: 20, description: 'Of an organisation: 7 digits' })),
+          name: Type.Optional(
+            Type.String({ maxLength: 150, description: 'As the buyer writes it; the tax office’s name wins' }),
+          ),
+          consumer_number: Type.Optional(
+            Nullable(Type.String({ maxLength: 8, description: 'A person’s own e-barimt number, 8 digits' })),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    age_confirmed: Type.Optional(Type.Boolean({ description: 'Whoever orders says that they are old enough' })),
+    delivery_method: Type.Optional(DeliveryMethod),
     delivery_type: Type.Optional(DeliveryType),
     address: Type.Optional(Address),
     store_location_id: Type.Optional(Id),
@@ -32,7 +44,8 @@ export const CheckoutChange = Type.Object(
   },
   { additionalProperties: false, minProperties: 1 },
 )
-export type CheckoutChange = Static<typeof CheckoutChange>
+export type CheckoutChange = Static<typeof CheckoutChangeShape>
+export const CheckoutChange = Type.Unsafe<CheckoutChange>(CheckoutChangeShape)
 
 const startPayment = Type.Object(
   {
@@ -42,6 +55,7 @@ const startPayment = Type.Object(
       maximum: Number.MAX_SAFE_INTEGER,
       description: 'The total the shopper saw; another one is refused',
     }),
+    terms_accepted: Type.Boolean({ description: 'The terms of sale in force, `configs.terms_version`' }),
     expected_prices: Type.Optional(
       Type.Record(Type.String({ maxLength: 16 }), Type.Integer({ minimum: 0, maximum: MAX_PRICE }), {
         maxProperties: MAX_LINES,
@@ -60,6 +74,11 @@ const completionFailures = [
   'delivery_missing',
   'no_shipping_rates',
   'delivery_time_unavailable',
+  'terms_not_accepted',
+  'age_required',
+  'alcohol_not_sold',
+  'alcohol_not_now',
+  'registry_number_invalid',
   'total_changed',
   'order_has_problems',
   'out_of_stock',
@@ -103,10 +122,12 @@ export const checkout = {
       'no_shipping_rates',
       'store_location_not_found',
       'delivery_time_unavailable',
+      'registry_number_invalid',
+      'registry_number_unknown',
     ],
   }),
   'GET /api/v2/checkouts/:number/delivery_rates': endpoint({
-    summary: 'What delivery to the address, or pickup, costs, and the times on offer',
+    summary: 'What delivery to the address, or pickup, costs, what is promised, and the times on offer',
     for: 'order_holder',
     params: byNumber,
     query: holderQuery,

@@ -42,3 +42,13 @@ export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
 export const STOREFRONT_CLIENT = 'storefront'
 /** Login providers beside our own ways; which of them a shop offers is in its `configs`. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+export const MAX_RETURN_PICTURES = 6
+export const RETURN_PICTURE_MAX_BYTES = 10 * 1024 * 1024
+/** After a cancel or an accepted return the shop has so long to send the money back (CHK-09). */
+export const REFUND_HOURS_AFTER_CANCEL = 48
+export const REFUND_DAYS_AFTER_RETURN = 5
+/** A VAT receipt is owed within so many days of delivery; staff are warned before. */
+export const RECEIPT_DAYS = 14
+export const RECEIPT_ALARM_DAYS = 10
+/** Products of this kind are keys: nothing of them is delivered. */
+export const LICENCE_KIND = 'license'

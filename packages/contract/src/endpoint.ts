@@ -2,7 +2,19 @@ import { type Static, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
 /** What a member of staff may be allowed to do. */
-export const PERMISSIONS = ['staff.manage', 'messages.read'] as const
+export const PERMISSIONS = [
+  'staff.manage',
+  'messages.read',
+  'orders.read',
+  'orders.fulfil',
+  'orders.cancel',
+  'orders.export',
+  'returns.manage',
+  'refunds.manage',
+  'receipts.manage',
+  'delivery.manage',
+  'licences.manage',
+] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 /**
@@ -24,7 +36,7 @@ interface EndpointParts {
   /** 200 unless stated. */
   status?: 200 | 201
   /** Media type of the reply where it is not JSON. */
-  produces?: 'text/plain'
+  produces?: 'text/plain' | 'text/csv'
   /** OAuth's own dialect: the body may come as a form, and errors are `{ error: code, error_description: text }` (RFC 6749). */
   dialect?: 'oauth'
   /** Takes one file as `multipart/form-data` in the field of this name, at most so many bytes; there is no other body. */

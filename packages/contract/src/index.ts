@@ -1,14 +1,19 @@
 import { accounts } from './accounts.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
+import { delivery } from './delivery.ts'
+import { licences } from './licences.ts'
 import { logins } from './logins.ts'
 import { lookbooks } from './lookbooks.ts'
 import { orders } from './orders.ts'
 import { pages } from './pages.ts'
 import { payments } from './payments.ts'
+import { receipts } from './receipts.ts'
+import { returns } from './returns.ts'
 import { search } from './search.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
+import { staffOrders } from './staff-orders.ts'
 import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
 
@@ -16,16 +21,27 @@ export * from './accounts.ts'
 export * from './catalog.ts'
 export * from './checkout.ts'
 export * from './constants.ts'
+export * from './delivery.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './labels.ts'
+export * from './licences.ts'
 export * from './logins.ts'
 export * from './lookbooks.ts'
+export * from './order.ts'
+export * from './order-numbers.ts'
 export * from './orders.ts'
 export * from './pages.ts'
 export * from './payments.ts'
+export * from './receipts.ts'
+export * from './refunds.ts'
+export * from './returns.ts'
 export * from './search.ts'
+export * from './shipments.ts'
 export * from './site.ts'
 export * from './staff.ts'
+export * from './staff-orders.ts'
+export * from './states.ts'
 export * from './taxons.ts'
 export * from './tokens.ts'
 
@@ -36,14 +52,19 @@ export const api = {
   ...catalog,
   ...search,
   ...lookbooks,
+  ...licences,
   ...orders,
+  ...returns,
+  ...receipts,
   ...checkout,
+  ...delivery,
   ...payments,
   ...pages,
   ...tokens,
   ...logins,
   ...accounts,
   ...staff,
+  ...staffOrders,
 }
 
 export type Api = typeof api

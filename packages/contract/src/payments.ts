@@ -29,7 +29,7 @@ export type PaymentMethod = Static<typeof PaymentMethod>
 export const BankAccount = Type.Object({ name: Type.String(), iban: Type.String(), bank: Type.String() })
 export type BankAccount = Static<typeof BankAccount>
 
-export const Payment = Type.Object({
+const PaymentShape = Type.Object({
   id: Type.String(),
   method: PaymentMethodCode,
   method_name: Type.String(),
@@ -55,7 +55,8 @@ export const Payment = Type.Object({
     }),
   ),
 })
-export type Payment = Static<typeof Payment>
+export type Payment = Static<typeof PaymentShape>
+export const Payment = Type.Unsafe<Payment>(PaymentShape)
 
 const callbackOf = Type.Object({ provider: Type.String({ maxLength: 40, pattern: '^[a-z_]+$' }) })
 const callback = endpoint({

@@ -42,6 +42,7 @@ export const StoreLocation = Type.Object({
   address: Type.String(),
   phone: Type.String(),
   hours: Type.String(),
+  kind: Type.Enum(['store', 'warehouse']),
   latitude: Type.Number(),
   longitude: Type.Number(),
   pickup: Type.Boolean({ description: 'Orders can be fetched here' }),
@@ -70,6 +71,41 @@ export const Banner = Type.Object({
 })
 export type Banner = Static<typeof Banner>
 
+const Hour = Type.Integer({ minimum: 0, maximum: 24 })
+
+/** When and to whom alcohol is sold. The law and the governors decide it, so all of it is a setting. */
+export const AlcoholRules = Type.Object({
+  selling: Type.Boolean({ description: 'Off: brand pages and products are shown, nothing can be ordered' }),
+  licence: Type.String({ description: 'Number of the licence, shown at the foot of every page while it is sold' }),
+  min_age: Type.Integer({ minimum: 18, maximum: 99 }),
+  blocked_days_of_month: Type.Array(Type.Integer({ minimum: 1, maximum: 31 })),
+  blocked_weekdays: Type.Array(Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1' })),
+  blocked_dates: Type.Array(Day),
+  from_hour: Hour,
+  to_hour: Hour,
+})
+export type AlcoholRules = Static<typeof AlcoholRules>
+
+/** So many hours after receipt goods may be sent back; 0 is never. A line keeps what held when it was sold. */
+export const ReturnRules = Type.Object({
+  hours: Type.Integer({ minimum: 0, maximum: 8760 }),
+  hours_by_kind: Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 8760 })),
+})
+export type ReturnRules = Static<typeof ReturnRules>
+
+export const DeliveryRules = Type.Object({
+  from_hour: Hour,
+  to_hour: Hour,
+  cutoff_hour: Type.Integer({
+    minimum: 0,
+    maximum: 24,
+    description: 'Paid before it, goods of the city come the same day',
+  }),
+  weekends: Type.Boolean({ description: 'Couriers go out on Saturday and Sunday too' }),
+  pickup_hold_days: Type.Integer({ minimum: 1, maximum: 60, description: 'So long goods wait in a store' }),
+})
+export type DeliveryRules = Static<typeof DeliveryRules>
+
 /** Switches of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
   site_name: Type.String(),
@@ -95,6 +131,14 @@ export const SiteConfigs = Type.Object({
   cyrillic_names: Type.Boolean({ description: 'Names of people are taken in Cyrillic letters only' }),
   terms_version: Type.String({ description: 'Of the terms and the privacy policy that are in force, a day' }),
   require_token: Type.Boolean({ description: 'Calls from outside need at least an app’s token' }),
+  alcohol: AlcoholRules,
+  returns: ReturnRules,
+  delivery: DeliveryRules,
+  receipts: Type.Boolean({ description: 'VAT receipts (e-barimt) are issued' }),
+  map_tiles: Type.String({
+    description: 'Address of map tiles, `https://tiles.example.mn/{z}/{x}/{y}.png`; empty where there are none',
+  }),
+  map_attribution: Type.String(),
   login_ways: Type.Object(
     {
       sms: Type.Boolean(),
@@ -107,7 +151,7 @@ export const SiteConfigs = Type.Object({
 })
 export type SiteConfigs = Static<typeof SiteConfigs>
 
-export const SiteData = Type.Object({
+const SiteDataShape = Type.Object({
   date: Time,
   taxons: Type.Array(TaxonNode),
   menus: Type.Record(Type.String(), Type.Array(MenuItem), { description: '`main`, `footer`, `mobile`' }),
@@ -119,7 +163,8 @@ export const SiteData = Type.Object({
   zones: Type.Optional(Type.Array(Zone)),
   store_locations: Type.Optional(Type.Array(StoreLocation)),
 })
-export type SiteData = Static<typeof SiteData>
+export type SiteData = Static<typeof SiteDataShape>
+export const SiteData = Type.Unsafe<SiteData>(SiteDataShape)
 
 export const site = {
   'GET /api/v2/site_data': endpoint({
@@ -140,7 +185,7 @@ export const site = {
     for: 'anyone',
     cache: 'public',
     query: Type.Object(LocaleQuery),
-    reply: Type.Object({ menus: SiteData.properties.menus }),
+    reply: Type.Object({ menus: SiteDataShape.properties.menus }),
     fails: [],
   }),
   'GET /api/v2/zones': endpoint({
@@ -164,7 +209,7 @@ export const site = {
     for: 'anyone',
     cache: 'public',
     query: Type.Object(LocaleQuery),
-    reply: Type.Object({ notifications: SiteData.properties.notifications }),
+    reply: Type.Object({ notifications: SiteDataShape.properties.notifications }),
     fails: [],
   }),
 }

@@ -20,7 +20,7 @@ export type StaffMember = Static<typeof StaffMember>
 /** A message that the shop sent or is about to; whom it went to is masked, and secrets are never kept. */
 export const SentMessage = Type.Object({
   id: Id,
-  channel: Type.Union([Type.Literal('sms'), Type.Literal('email')]),
+  channel: Type.Enum(['sms', 'email', 'push']),
   template: Type.String(),
   recipient: Type.String({ description: 'Masked: `9911 ••33`' }),
   subject: Nullable(Type.String()),

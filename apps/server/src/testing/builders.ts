@@ -58,13 +58,14 @@ export function builders(db: Db, refreshed: () => Promise<void> = async () => {}
       .insertInto('delivery_zones')
       .values({
         code,
-        rate,
-        free_over,
         name: JSON.stringify({ mn: 'Улаанбаатар', en: 'Ulaanbaatar' }),
-        promise: JSON.stringify({ mn: '24 цагийн дотор', en: 'Within 24 hours' }),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await db
+      .insertInto('delivery_rates')
+      .values({ zone_id: zone.id, cost: rate, free_over, promise_from_hours: 0, promise_to_hours: 24 })
+      .execute()
     await db
       .insertInto('delivery_zone_areas')
       .values(areas.map((area_code) => ({ area_code, zone_id: zone.id })))

@@ -12,11 +12,12 @@ export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop
     sandbox: false,
     sandbox_messages: true,
     login_ways: { sms: true, email: true, social: [] },
+    receipts: false,
   })
   const { id: siteId } = await db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
   await site.configs(db, siteId)
   const transport = { send: async () => {}, close: async () => {} }
-  const transports = { sms: transport, email: transport }
+  const transports = { sms: transport, email: transport, push: null }
   const logins = createLogins({
     ...{ site, publicUrl, accounts: createAccounts({ site }), tokens: createTokens(), codeKey: 'a key of the test' },
     messages: createMessages({ db, transports, latinSms: false, onError: () => {} }),

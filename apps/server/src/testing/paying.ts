@@ -58,7 +58,7 @@ export async function ledgerOf(shop: TestShop) {
 
 export async function expectRefund(shop: TestShop, reason: string, receipts = 1) {
   await vi.waitFor(async () =>
-    expect(await shop.db.selectFrom('refunds_due').select('reason').execute()).toEqual([{ reason }]),
+    expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason }]),
   )
   await expectNothingWrong(shop, { receipts, refunds: [reason] })
 }
@@ -66,7 +66,7 @@ export async function expectRefund(shop: TestShop, reason: string, receipts = 1)
 /** Stock equals its movements, the ledger sums to zero, and there is so much money and so much to send back. */
 export async function expectNothingWrong(shop: TestShop, expected: { receipts: number; refunds: string[] }) {
   const receipts = await shop.db.selectFrom('payment_receipts').select('id').execute()
-  const refunds = await shop.db.selectFrom('refunds_due').select('reason').execute()
+  const refunds = await shop.db.selectFrom('refunds').select('reason').execute()
   const sum = Object.values(await ledgerOf(shop)).reduce((total, amount) => total + amount, 0)
   expect({ receipts: receipts.length, refunds: refunds.map(({ reason }) => reason), sum }).toEqual({
     ...expected,

@@ -25,7 +25,7 @@ export async function readyToPay(shop: Pick<TestShop, 'guest'>, wanted: Priced |
     number,
     total,
     pay: (payment_method: 'qr' | 'bank_transfer') =>
-      shopper.checkout.startPayment(number, { payment_method, expected_total: total }),
+      shopper.checkout.startPayment(number, { payment_method, expected_total: total, terms_accepted: true }),
     order: () => shopper.orders.find(number),
   }
 }

@@ -111,7 +111,7 @@ function bodyOf(key: RouteKey, variantId: number, total: number): unknown {
       }
     case 'PUT /api/v2/checkouts/:number/complete':
     case 'POST /api/v2/checkouts/:number/payments':
-      return { payment_method: 'bank_transfer', expected_total: total }
+      return { payment_method: 'bank_transfer', expected_total: total, terms_accepted: true }
     default:
       return undefined
   }

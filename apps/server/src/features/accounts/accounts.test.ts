@@ -60,6 +60,7 @@ async function openAccounts() {
     sandbox: false,
     sandbox_messages: false,
     login_ways: { sms: true, email: true, social: [] },
+    receipts: false,
   })
   const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   const { terms_version } = await site.configs(db, siteId)

@@ -11,7 +11,7 @@ type LineRow = Selectable<Database['line_items']>
 
 export type NewLine = Pick<
   LineRow,
-  'variant_id' | 'product_id' | 'quantity' | 'price' | 'gift' | 'options' | 'name' | 'sku'
+  'variant_id' | 'product_id' | 'quantity' | 'price' | 'gift' | 'options' | 'name' | 'sku' | 'kind' | 'weight_grams'
 >
 
 export interface NewOrder extends OrderTotals {
@@ -46,7 +46,19 @@ export async function insertOrder(
     .with('added', (query) =>
       query
         .insertInto('line_items')
-        .columns(['order_id', 'variant_id', 'product_id', 'quantity', 'price', 'gift', 'options', 'name', 'sku'])
+        .columns([
+          'order_id',
+          'variant_id',
+          'product_id',
+          'quantity',
+          'price',
+          'gift',
+          'options',
+          'name',
+          'sku',
+          'kind',
+          'weight_grams',
+        ])
         .expression((inner) =>
           inner
             .selectFrom('opened')
@@ -60,6 +72,8 @@ export async function insertOrder(
               sql<string>`${values.options}::jsonb`.as('options'),
               sql<string>`${values.name}::jsonb`.as('name'),
               sql<string>`${values.sku}::text`.as('sku'),
+              sql<string>`${values.kind}::text`.as('kind'),
+              sql<number>`${values.weight_grams}::integer`.as('weight_grams'),
             ]),
         )
         .returning('line_items.id as line_id'),

@@ -36,7 +36,7 @@ export interface LineChange {
 }
 
 interface Dependencies {
-  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'variantsOf' | 'present' | 'moveOrder' | 'give'>
+  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'variantsOf' | 'present' | 'move' | 'give'>
   site: Pick<SiteService, 'configs'>
   /** Holds a customer, so that two of their devices take turns; throws where the account is gone. */
   lockCustomer(db: Db, userId: number): Promise<unknown>
@@ -51,7 +51,7 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
     const variant = buyable(variants, item.variantId, item.quantity, locale)
     const line = newLine(variant, item)
     const { order, lineId } = await insertOrder(db, claim, line, locale)
-    const stored = { order, lines: [{ ...line, id: lineId }], zone: null, location: null }
+    const stored = { order, lines: [{ ...line, id: lineId, ...UNSOLD }], zone: null, location: null }
     return orders.present(db, stored, locale, variants)
   }
 
@@ -78,10 +78,15 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
     const going = new Set(taken(stored.lines).map(({ id }) => id))
     if (going.size === 0) return orders.present(db, stored, locale)
     const lines = stored.lines.filter(({ id }) => !going.has(id))
-    const totals = orderTotals(lines, deliveryPrice(stored))
+    const totals = orderTotals(lines, deliveryPrice({ ...stored, lines }))
     let order = await queries.deleteLines(db, stored.order.id, [...going], totals)
     if (lines.length === 0 && order.state !== 'cart') {
-      order = await orders.moveOrder(db, order.id, order.state, 'cart', { who: 'shopper', why: 'emptied' })
+      order = await orders.move(db, order.id, {
+        from: [order.state],
+        to: 'cart',
+        by: { actor: 'shopper' },
+        why: 'emptied',
+      })
     }
     return orders.present(db, { ...stored, order, lines }, locale)
   }
@@ -117,14 +122,18 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
 
 export type Cart = ReturnType<typeof createCart>
 
+/** What a line gets when it is sold. */
+const UNSOLD = { return_hours: null, tax: null }
+
 const grow = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
   writeLine(db, stored, { ...line, price, quantity: line.quantity + item.quantity, gift: item.gift ?? line.gift })
 
 async function append(db: Db, stored: StoredOrder, line: queries.NewLine): Promise<StoredOrder> {
   if (stored.lines.length >= MAX_LINES) throw fail('cart_full', { limit: MAX_LINES })
-  const totals = orderTotals([...stored.lines, line], deliveryPrice(stored))
+  const lines = [...stored.lines, line]
+  const totals = orderTotals(lines, deliveryPrice({ ...stored, lines }))
   const { order, lineId } = await queries.insertLine(db, stored.order.id, line, totals)
-  return { ...stored, order, lines: [...stored.lines, { ...line, id: lineId }] }
+  return { ...stored, order, lines: [...stored.lines, { ...line, id: lineId, ...UNSOLD }] }
 }
 
 /** A number can be taken already: then nothing is written and another one is tried. */
@@ -142,7 +151,12 @@ async function insertOrder(db: Db, { siteId, userId }: Claim, line: queries.NewL
 /** The order after one line was written, at the price of today that the shopper sees in the answer. */
 async function writeLine(db: Db, stored: StoredOrder, changed: StoredLine): Promise<StoredOrder> {
   const lines = stored.lines.map((line) => (line.id === changed.id ? changed : line))
-  const order = await queries.updateLine(db, stored.order.id, changed, orderTotals(lines, deliveryPrice(stored)))
+  const order = await queries.updateLine(
+    db,
+    stored.order.id,
+    changed,
+    orderTotals(lines, deliveryPrice({ ...stored, lines })),
+  )
   return { ...stored, order, lines }
 }
 
@@ -159,8 +173,8 @@ function buyable(variants: CartVariant[], variantId: number, quantity: number, l
 }
 
 function newLine(variant: CartVariant, { quantity, options, gift = false }: Item): queries.NewLine {
-  const { id, product_id, price, name, sku } = variant
-  return { variant_id: id, product_id, quantity, price, gift, options, name, sku }
+  const { id, product_id, price, name, sku, kind, weight_grams } = variant
+  return { variant_id: id, product_id, quantity, price, gift, options, name, sku, kind, weight_grams }
 }
 
 function lineOf(lines: StoredLine[], lineId: number): StoredLine {

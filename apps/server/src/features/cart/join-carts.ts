@@ -20,7 +20,7 @@ import { presentNotice } from './join-notices.ts'
 import { areApart } from './separate-kinds.ts'
 
 interface Dependencies {
-  orders: Pick<Orders, 'lock' | 'lockCart' | 'variantsOf' | 'present' | 'moveOrder' | 'give'>
+  orders: Pick<Orders, 'lock' | 'lockCart' | 'variantsOf' | 'present' | 'move' | 'give'>
   site: Pick<SiteService, 'configs'>
   lockCustomer(db: Db, userId: number): Promise<unknown>
 }
@@ -71,7 +71,12 @@ export function createJoinCarts({ orders, site, lockCustomer }: Dependencies) {
     await queries.deleteLinesOf(db, order.id)
     await updateOrder(db, order.id, orderTotals([], null))
     if (order.state !== 'cart') {
-      await orders.moveOrder(db, order.id, order.state, 'cart', { who: 'shopper', why: 'joined another cart' })
+      await orders.move(db, order.id, {
+        from: [order.state],
+        to: 'cart',
+        by: { actor: 'shopper' },
+        why: 'joined another cart',
+      })
     }
     await orders.give(db, order.id, userId)
   }
@@ -94,6 +99,7 @@ async function writeForm(db: Db, own: StoredOrder, guest: StoredOrder, lines: St
   const form = {
     ...contactOf(guest.order, own.order),
     delivery_type: place.order.delivery_type,
+    delivery_method: place.order.delivery_method,
     address: place.order.address,
     store_location_id: place.order.store_location_id,
     delivery_day: time.delivery_day,

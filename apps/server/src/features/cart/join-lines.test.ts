@@ -64,9 +64,11 @@ test('CART-07 of more lines than a cart holds, those that the guest chose last a
   ])
 })
 
+const SOLD = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null }
+
 function line(id: number, quantity: number): StoredLine {
   const texts = { options: {}, name: { mn: 'Утас' }, sku: 'SKU' }
-  return { id, variant_id: 7, product_id: 3, quantity, price: 100, gift: false, ...texts }
+  return { id, variant_id: 7, product_id: 3, quantity, price: 100, gift: false, ...texts, ...SOLD }
 }
 
 const variant = (available: number) => ({ id: 7, available, for_sale: true })

@@ -14,6 +14,8 @@ export interface CartVariant {
   slug: string
   name: Translated
   brand: string | null
+  /** Of one piece. */
+  weight_grams: number
   /** What is paid now, in tugrik. */
   price: number
   /** Pieces that can be sold now, over all stock locations. */
@@ -29,7 +31,7 @@ export interface CartVariant {
 export async function variantsForCart(db: Db, variantIds: number[]): Promise<CartVariant[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<CartVariant>`
-    select variants.id, variants.product_id, products.kind, sku, slug, products.name, brands.name as brand,
+    select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, brands.name as brand,
       ${currentPrice('variants')} as price,
       coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,
       (${optionText}) as option_text, (${image}) as image,

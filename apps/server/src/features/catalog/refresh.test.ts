@@ -66,7 +66,12 @@ test('CAT-05 nodes hear of nothing that was rolled back', async () => {
 test('CAT-10 categories are counted anew when something about the catalogue changed', async () => {
   const { db, make } = await openCatalog()
   const catalog = createCatalog({
-    site: createSite({ sandbox: true, sandbox_messages: false, login_ways: { sms: true, email: true, social: [] } }),
+    site: createSite({
+      sandbox: true,
+      sandbox_messages: false,
+      login_ways: { sms: true, email: true, social: [] },
+      receipts: false,
+    }),
   })
   const counted = async () => (await catalog.taxons(db, 'mn')).map((taxon) => taxon.product_count)
   await make.variant({ product: { taxon: 'phones' } })
@@ -85,6 +90,7 @@ test('CAT-09 a product costs one statement, a cart too', async () => {
     sandbox: true,
     sandbox_messages: false,
     login_ways: { sms: true, email: true, social: [] },
+    receipts: false,
   })
   const { id: siteId } = await site.findSite(db, 'localhost')
   const catalog = createCatalog({ site })

@@ -39,8 +39,8 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
 
   /** One step on; the same order where the next thing to do is to pay. */
   async function step(db: Db, { order, zone }: StoredOrder): Promise<OrderRow> {
-    const move = { who: 'shopper', why: 'checkout' }
-    if (order.state === 'cart') return orders.moveOrder(db, order.id, 'cart', 'address', move)
+    const move = { by: { actor: 'shopper' }, why: 'checkout' } as const
+    if (order.state === 'cart') return orders.move(db, order.id, { from: ['cart'], to: 'address', ...move })
     if (order.state === 'delivery') {
       const late = missingTime(order)
       if (Object.keys(late).length > 0) throw fail('delivery_missing', undefined, late)
@@ -49,7 +49,7 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
     const missing = missingContact(order)
     if (Object.keys(missing).length > 0) throw fail('address_incomplete', undefined, missing)
     if (order.delivery_type === 'address' && !zone) throw fail('no_shipping_rates')
-    return orders.moveOrder(db, order.id, 'address', 'delivery', move)
+    return orders.move(db, order.id, { from: ['address'], to: 'delivery', ...move })
   }
 
   return {

@@ -190,14 +190,16 @@ test('CHK-01 an empty cart has no checkout', async () => {
   await expect(bat.checkout.update(number, { note: 'x' })).rejects.toMatchObject(empty)
   await expect(bat.checkout.next(number)).rejects.toMatchObject(empty)
   await expect(bat.checkout.advance(number)).rejects.toMatchObject(empty)
-  await expect(bat.checkout.complete(number, { payment_method: 'qr', expected_total: 0 })).rejects.toMatchObject(empty)
+  await expect(
+    bat.checkout.complete(number, { payment_method: 'qr', expected_total: 0, terms_accepted: true }),
+  ).rejects.toMatchObject(empty)
 })
 
 test('CHK-01 a stranger is told that there is no such order, on every endpoint', async () => {
   const { shop, number } = await cart({})
   const thief = shop.guest()
   await thief.orders.addToCart({ variantId: (await shop.variant()).id })
-  const start = { payment_method: 'qr', expected_total: 1 } as const
+  const start = { payment_method: 'qr', expected_total: 1, terms_accepted: true } as const
 
   for (const attempt of [
     () => thief.client.request('GET /api/v2/checkouts/:number', { params: { number } }),

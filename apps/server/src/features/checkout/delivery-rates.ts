@@ -1,7 +1,15 @@
 import type { DeliveryRate, DeliveryTime, Locale } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
-import { type Claim, deliveryCost, deliveryTimes, liveOrder, type Orders, pickupStore } from '../orders/index.ts'
+import {
+  type Claim,
+  deliveryCost,
+  deliveryTimes,
+  liveOrder,
+  type Orders,
+  pickupStore,
+  rateFor,
+} from '../orders/index.ts'
 import { inLocale } from '../site/index.ts'
 import * as queries from './checkout.queries.ts'
 
@@ -27,7 +35,7 @@ export function createDeliveryRates({ orders }: { orders: Pick<Orders, 'find' | 
       const goods = liveOrder(stored, await orders.variantsOf(db, stored), now).totals.item_total
       const pickup = (await queries.hasPickupLocation(db)) ? [pickupRate(locale)] : []
       return {
-        delivery_rates: [...(zone ? [zoneRate(zone, goods, locale)] : []), ...pickup],
+        delivery_rates: [...(zone ? zoneRate(zone, goods, locale) : []), ...pickup],
         delivery_times: deliveryTimes(now, pickupStore(stored)),
       }
     },
@@ -36,18 +44,34 @@ export function createDeliveryRates({ orders }: { orders: Pick<Orders, 'find' | 
 
 type Zone = NonNullable<Awaited<ReturnType<typeof queries.zoneOf>>>
 
-const zoneRate = (zone: Zone, goods: number, locale: Locale): DeliveryRate => ({
-  delivery_type: 'address',
-  name: inLocale(zone.name, locale),
-  cost: deliveryCost(zone, goods),
-  free_over: zone.free_over,
-  promise: inLocale(zone.promise, locale),
-})
+function zoneRate(zone: Zone, goods: number, locale: Locale): DeliveryRate[] {
+  const rate = rateFor(zone.rates, 'standard', 0)
+  if (!rate) return []
+  const at = new Date().toISOString()
+  return [
+    {
+      delivery_type: 'address',
+      method: 'standard',
+      name: inLocale(zone.name, locale),
+      cost: deliveryCost(rate, goods),
+      free_over: rate.free_over,
+      promise: { kind: 'hours', from: at, to: at, text: '' },
+      times: [],
+    },
+  ]
+}
 
 const pickupRate = (locale: Locale): DeliveryRate => ({
   delivery_type: 'pickup',
+  method: 'standard',
   name: PICKUP.name[locale],
   cost: 0,
   free_over: null,
-  promise: PICKUP.promise[locale],
+  promise: {
+    kind: 'pickup',
+    from: new Date().toISOString(),
+    to: new Date().toISOString(),
+    text: PICKUP.promise[locale],
+  },
+  times: [],
 })

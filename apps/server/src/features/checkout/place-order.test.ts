@@ -56,7 +56,7 @@ test('CHK-11 pressed again, the same method answers the same payment, another on
 
 test('CHK-11 twenty times at once, with a key and without: one order, one payment, one hold', async () => {
   const { shop, variant, bat } = await ready()
-  const start = { payment_method: 'bank_transfer', expected_total: bat.total } as const
+  const start = { payment_method: 'bank_transfer', expected_total: bat.total, terms_accepted: true } as const
   const press = (count: number) =>
     bat.shopper.checkout.complete(bat.number, start, count % 2 === 0 ? { idempotencyKey: 'pressed' } : {})
 
@@ -94,7 +94,12 @@ test('CART-08 two prices that moved against each other are refused: the total is
   await shop.db.updateTable('variants').set({ price: 90_000 }).where('id', '=', variant.id).execute()
   await shop.db.updateTable('variants').set({ price: 60_000 }).where('id', '=', other.id).execute()
   const complete = (expected_prices: Record<string, number>) =>
-    bat.shopper.checkout.complete(bat.number, { payment_method: 'qr', expected_total: total, expected_prices })
+    bat.shopper.checkout.complete(bat.number, {
+      payment_method: 'qr',
+      expected_total: total,
+      terms_accepted: true,
+      expected_prices,
+    })
 
   await expect(complete(seen)).rejects.toMatchObject({ status: 409, code: 'order_has_problems' })
   const now = await bat.order()
@@ -186,7 +191,8 @@ test('CHK-04 an address whose zone is gone cannot be delivered to, and several p
 test('CHK-11 the key of another total is refused, and a failure is not kept for the key', async () => {
   const { bat } = await ready()
   const { checkout } = bat.shopper
-  const start = (expected_total: number) => ({ payment_method: 'bank_transfer', expected_total }) as const
+  const start = (expected_total: number) =>
+    ({ payment_method: 'bank_transfer', expected_total, terms_accepted: true }) as const
 
   await expect(checkout.complete(bat.number, start(1), { idempotencyKey: 'one' })).rejects.toMatchObject({
     code: 'total_changed',
@@ -238,7 +244,7 @@ async function ready() {
     bat: {
       ...bat,
       complete: (payment_method: 'qr' | 'bank_transfer', expected_total = bat.total) =>
-        checkout.complete(bat.number, { payment_method, expected_total }),
+        checkout.complete(bat.number, { payment_method, expected_total, terms_accepted: true }),
       /** As a shopper would have chosen before the stock went. */
       async setQuantity(quantity: number) {
         await shop.db.updateTable('line_items').set({ quantity }).execute()

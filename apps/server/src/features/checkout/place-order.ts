@@ -38,7 +38,7 @@ interface Placed {
 
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'lock' | 'variantsOf' | 'present' | 'moveOrder'>
+  orders: Pick<Orders, 'lock' | 'variantsOf' | 'present' | 'move'>
   stock: Pick<Stock, 'reserve'>
   payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
 }
@@ -62,8 +62,10 @@ export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) 
     checkComplete(stored, live, start, locale)
     const paymentId = await hold(transaction, stored.order, live, start.payment_method, locale)
     const lines = await sell(transaction, stored, live)
-    const { to, ...reason } = moveFor(start, live, locale, stored.order.user_id ?? claim.userId)
-    const order = await orders.moveOrder(transaction, stored.order.id, stored.order.state, to, reason)
+    const order = await orders.move(transaction, stored.order.id, {
+      from: [stored.order.state],
+      ...moveFor(start, live, locale, stored.order.user_id ?? claim.userId),
+    })
     return { stored: { ...stored, order, lines }, variants, paymentId }
   }
 
@@ -111,15 +113,11 @@ function moveFor(
   locale: Locale,
   user_id: number | null,
 ) {
-  const reason = { who: 'shopper', why: `pays by ${method}` }
+  const reason = { by: { actor: 'shopper' }, why: `pays by ${method}` } as const
   const change = { ...totals, locale, user_id, placed_at: new Date() }
   return method === 'qr'
-    ? ({ to: 'payment', ...reason, change: { ...change, payment_state: 'none', shipment_state: 'none' } } as const)
-    : ({
-        to: 'complete',
-        ...reason,
-        change: { ...change, payment_state: 'balance_due', shipment_state: 'pending' },
-      } as const)
+    ? ({ to: 'payment', payment: 'none', ...reason, change } as const)
+    : ({ to: 'complete', payment: 'balance_due', ...reason, change } as const)
 }
 
 /** Everything that stands between the cart and its payment, the shopper's agreement last. */

@@ -1,6 +1,6 @@
 import { CODE_SECONDS, type CodeSent, RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
-import type { Channel, CodePurpose } from '../../platform/db/stored.ts'
+import type { CodePurpose, ContactChannel } from '../../platform/db/stored.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Messages } from '../../platform/messages/index.ts'
 import type { Asker } from './asker.ts'
@@ -27,7 +27,7 @@ export type CodeSender = ReturnType<typeof createCodeSender>
 /** Sends codes, within what is allowed of them. */
 export function createCodeSender({ channels, codes, limits, letters }: Dependencies) {
   /** Throws where the shop has nothing to carry such a message. */
-  function requireChannel(channel: Channel): void {
+  function requireChannel(channel: ContactChannel): void {
     if (!channels[channel]) throw fail(channel === 'sms' ? 'sms_login_unavailable' : 'mail_login_unavailable')
   }
 

@@ -1,11 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
-import type { Channel, CodePurpose } from '../../platform/db/stored.ts'
+import type { CodePurpose, ContactChannel } from '../../platform/db/stored.ts'
 
 /** Where a code was sent, what for, and to whom where somebody is logged in. */
 export interface CodeAddress {
   siteId: number
-  channel: Channel
+  channel: ContactChannel
   targetHash: string
   purpose: CodePurpose
   userId: number | null

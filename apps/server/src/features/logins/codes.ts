@@ -1,14 +1,14 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS, CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
-import type { Channel, CodePurpose } from '../../platform/db/stored.ts'
+import type { CodePurpose, ContactChannel } from '../../platform/db/stored.ts'
 import { fail } from '../../platform/http/index.ts'
 import * as queries from './codes.queries.ts'
 
 /** Where a code goes, and what for. */
 export interface CodeAddress {
   siteId: number
-  channel: Channel
+  channel: ContactChannel
   target: string
   purpose: CodePurpose
   /** Whose contact is being changed; null while nobody is logged in. */
@@ -67,7 +67,7 @@ export function createCodes(key: string) {
 }
 
 /** What is said of a code that is not the one. */
-export const wrongCode = (channel: Channel, details?: Record<string, unknown>) =>
+export const wrongCode = (channel: ContactChannel, details?: Record<string, unknown>) =>
   fail(channel === 'sms' ? 'sms_code_wrong' : 'email_code_wrong', details)
 
 export function refuseWithin(secondsSince: number | null): void {

@@ -1,6 +1,6 @@
 import { type CodeSent, type CodeVerified, PROOF_SECONDS, type TokenReply } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
-import type { Channel, ProofChannel } from '../../platform/db/stored.ts'
+import type { ContactChannel, ProofChannel } from '../../platform/db/stored.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Accounts, NewAccount, Newcomer } from '../accounts/index.ts'
 import type { Asker } from './asker.ts'
@@ -27,13 +27,13 @@ export interface SignUp extends Claim, Newcomer {
 }
 
 /** What opens an account: a phone's code by phone; by e-mail also who somebody is elsewhere. */
-const SIGN_UP_BY: Record<Channel, ProofChannel[]> = { sms: ['sms'], email: ['email', 'google', 'facebook'] }
+const SIGN_UP_BY: Record<ContactChannel, ProofChannel[]> = { sms: ['sms'], email: ['email', 'google', 'facebook'] }
 
 /** Log in and sign up by a code, to a phone or to an e-mail address. All take the database itself: tries count. */
 export function createContactLogins({ accounts, owners, sender, showing, passwords, signIn }: Dependencies) {
   return {
     /** Asks nothing about accounts: the answer can not tell of any. */
-    async sendCode(db: Db, asker: Asker, channel: Channel, contact: string): Promise<CodeSent> {
+    async sendCode(db: Db, asker: Asker, channel: ContactChannel, contact: string): Promise<CodeSent> {
       const target = readContact(channel, contact)
       return sender.send(db, asker, [{ channel, target, purpose: 'login', userId: null }])
     },

@@ -1,6 +1,6 @@
 import { CODE_SECONDS, type ContactReply, RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
-import type { Channel, CodePurpose } from '../../platform/db/stored.ts'
+import type { CodePurpose, ContactChannel } from '../../platform/db/stored.ts'
 import { Fail, fail, type LoggedIn, requireFreshLogin } from '../../platform/http/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
 import type { Asker } from './asker.ts'
@@ -21,14 +21,14 @@ interface Dependencies {
 }
 
 export interface ContactChange {
-  channel: Channel
+  channel: ContactChannel
   contact: string
   code?: string | undefined
   currentCode?: string | undefined
 }
 
 interface Sent {
-  channel: Channel
+  channel: ContactChannel
   target: string
   purpose: CodePurpose
   userId: number

@@ -1,7 +1,7 @@
 import type { Locale } from '@delguur/contract'
 import { countSmsParts } from '@delguur/mongolia/sms'
 import type { Db } from '../../platform/db/index.ts'
-import type { Channel } from '../../platform/db/stored.ts'
+import type { ContactChannel } from '../../platform/db/stored.ts'
 import { layoutMail, type Messages } from '../../platform/messages/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { LETTERS, type Template } from './letter-texts.ts'
@@ -15,7 +15,7 @@ interface Dependencies {
 
 interface Letter {
   siteId: number
-  channel: Channel
+  channel: ContactChannel
   to: string
   template: Template
   locale: Locale

@@ -1,6 +1,6 @@
 import { RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
-import type { Channel } from '../../platform/db/stored.ts'
+import type { ContactChannel } from '../../platform/db/stored.ts'
 import { fail } from '../../platform/http/index.ts'
 import { countTry, knownWait, type Limit, uncountTry, visitorKey } from '../../platform/limits/index.ts'
 
@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 interface Sending {
   siteId: number
   visitor: string
-  channel: Channel
+  channel: ContactChannel
   target: string
   /** Each purpose has a minute of its own; hours and days are counted over all. */
   purpose: string

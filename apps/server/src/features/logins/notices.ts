@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts'
-import type { Channel } from '../../platform/db/stored.ts'
+import type { ContactChannel } from '../../platform/db/stored.ts'
 import { type Messages, maskContact } from '../../platform/messages/index.ts'
 import type { Account } from '../accounts/index.ts'
 import type { Asker } from './asker.ts'
@@ -18,7 +18,7 @@ interface Notice {
   template: Template
   contact?: string
   /** What may carry it, the best first. */
-  by: readonly Channel[]
+  by: readonly ContactChannel[]
 }
 
 const MAIL_FIRST = ['email', 'sms'] as const
@@ -70,6 +70,6 @@ export function createNotices({ channels, letters }: Dependencies) {
 }
 
 interface Contact {
-  channel: Channel
+  channel: ContactChannel
   target: string
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/index.ts'
-import type { Channel, ProofChannel, ProofPurpose, ProvedPerson } from '../../platform/db/stored.ts'
+import type { ContactChannel, ProofChannel, ProofPurpose, ProvedPerson } from '../../platform/db/stored.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Asker } from './asker.ts'
 import { type Codes, wrongCode } from './codes.ts'
@@ -9,7 +9,7 @@ import { proofs } from './proofs.ts'
 
 /** What a caller shows to hold a contact: the code that was sent there, or a proof. */
 export interface Claim {
-  channel: Channel
+  channel: ContactChannel
   contact?: string | undefined
   code?: string | undefined
   proof?: string | undefined
@@ -56,7 +56,7 @@ export function createShowing({ codes, limits }: { codes: Codes; limits: LoginLi
     /** In the transaction of what it was shown for; throws where somebody else used it meanwhile. */
     async use(db: Db, { siteId, channel, by }: Shown): Promise<void> {
       if ('codeId' in by) {
-        if (!(await codes.use(db, by.codeId))) throw wrongCode(channel as Channel)
+        if (!(await codes.use(db, by.codeId))) throw wrongCode(channel as ContactChannel)
       } else if (!(await proofs.take(db, { siteId, ...by }))) {
         throw fail(by.purpose === 'reset' ? 'email_link_invalid' : 'proof_invalid')
       }

@@ -81,7 +81,7 @@ test('CHK-07 a customer goes the whole way from cart to payment without the orde
   expect((await step('PUT', `checkouts/${cart.number}/next`)).body.state).toBe('address')
   expect((await step('PUT', `checkouts/${cart.number}/advance`)).body.state).toBe('delivery')
   expect((await step('GET', 'checkouts/payment_methods')).body.payment_methods).not.toEqual([])
-  const start = { payment_method: 'qr', expected_total: phone.price + DELIVERY }
+  const start = { payment_method: 'qr', expected_total: phone.price + DELIVERY, terms_accepted: true }
   const { body: payment } = await step('POST', `checkouts/${cart.number}/payments`, start)
   const path = `checkouts/${cart.number}/payments/${payment.id}`
   expect((await step('GET', path)).body).toMatchObject({ id: payment.id, state: 'pending' })
@@ -103,7 +103,7 @@ test('CHK-07 what a customer places with the cart that they had as a guest is th
   const [phone, bat, stranger] = [await shop.variant(), await shop.customer(), await shop.customer()]
   const guest = await readyToPay(shop, phone)
   const { token } = await guest.order()
-  const start = { payment_method: 'bank_transfer', expected_total: guest.total }
+  const start = { payment_method: 'bank_transfer', expected_total: guest.total, terms_accepted: true }
 
   const placed = await ask(shop, bat, 'PUT', `/api/v2/checkouts/${guest.number}/complete`, start, token)
   await ask(shop, stranger, 'PUT', `/api/v2/checkouts/${guest.number}/complete`, start, token)

@@ -1,11 +1,11 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { addressFaults } from './address-faults.ts'
+export { deliveryPrice, isAllDigital, isDigital, isUnserved, rateFor, weightOf } from './delivery-price.ts'
 export { deliveryTimes, isDeliveryTimeOpen } from './delivery-times.ts'
 export { eraseThoseWhoLeft } from './forget-customer.queries.ts'
 export {
   type BlockingProblem,
   type CartVariant,
-  deliveryPrice,
   isBlocking,
   isEditable,
   type LiveOrder,
@@ -18,8 +18,10 @@ export {
   type OrderRow,
   type StoredLine,
   type StoredOrder,
+  type StoredRate,
   sellLines,
   updateOrder,
 } from './orders.queries.ts'
 export { claimOf, holderOf, orderRoutes } from './orders.routes.ts'
 export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'
+export { NO_PARTS, type PlacedParts, standingOf } from './present-order.ts'

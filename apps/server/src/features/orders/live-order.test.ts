@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CartVariant, isBlocking, liveOrder } from './live-order.ts'
-import type { OrderRow, StoredLine, StoredOrder } from './orders.queries.ts'
+import type { OrderRow, StoredLine, StoredOrder, StoredRate } from './orders.queries.ts'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')
 
@@ -59,18 +59,47 @@ test('CHK-01 a delivery time that has passed since it was chosen is a problem', 
 })
 
 test('CHK-03 pickup is free where delivery to the address of the same order is not', () => {
-  const order = { ...stored({ address: ADDRESS }, [line({ price: 100 })]), zone: { id: 1, rate: 7, free_over: null } }
+  const order = { ...stored({ address: ADDRESS }, [line({ price: 100 })]), zone: { id: 1, rates: [RATE] } }
   const shipTotal = (delivery_type: OrderRow['delivery_type']) =>
     liveOrder({ ...order, order: { ...order.order, delivery_type } }, [variant({})], NOW).totals.ship_total
 
   expect([shipTotal('address'), shipTotal('pickup'), shipTotal(null)]).toEqual([7, 0, 0])
 })
 
+const RATE: StoredRate = {
+  method: 'standard',
+  up_to_grams: null,
+  cost: 7,
+  free_over: null,
+  promise_from_hours: 0,
+  promise_to_hours: 24,
+}
 const ADDRESS = { city: '11', district: '1119', khoroo: '1', detail: '14-р байр' }
+
+const NOT_PLACED = {
+  receipt_state: 'none',
+  receiver_phone: null,
+  gift: false,
+  gift_message: null,
+  buyer_type: 'person',
+  organisation: null,
+  consumer_number: null,
+  age_confirmed_at: null,
+  terms_version: null,
+  terms_accepted_at: null,
+  delivery_method: 'standard',
+  promised_from: null,
+  promised_to: null,
+  delivered_at: null,
+  return_until: null,
+  cancel_reason: null,
+  refund_account: null,
+} as const
 
 function line(overrides: Partial<StoredLine>): StoredLine {
   const one = { id: 1, variant_id: 7, product_id: 3, quantity: 1, price: 100, gift: false, options: {} }
-  return { ...one, name: { mn: 'Утас' }, sku: 'SKU', ...overrides }
+  const sold = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null }
+  return { ...one, ...sold, name: { mn: 'Утас' }, sku: 'SKU', ...overrides }
 }
 
 function variant(overrides: Partial<CartVariant>): CartVariant {
@@ -82,7 +111,17 @@ function variant(overrides: Partial<CartVariant>): CartVariant {
     brand: null,
     option_text: { mn: '' },
   }
-  return { id: 7, product_id: 3, ...texts, price: 100, available: 10, image: null, for_sale: true, ...overrides }
+  return {
+    id: 7,
+    product_id: 3,
+    ...texts,
+    price: 100,
+    available: 10,
+    weight_grams: 0,
+    image: null,
+    for_sale: true,
+    ...overrides,
+  }
 }
 
 function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder {
@@ -106,6 +145,7 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     delivery_day: null,
     delivery_window: null,
     ...times,
+    ...NOT_PLACED,
     ...overrides,
   }
   return { order, lines, zone: null, location: null }

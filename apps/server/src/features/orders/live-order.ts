@@ -1,5 +1,6 @@
 import { EDITABLE_STATES, type OrderProblem, type OrderState } from '@delguur/contract'
 import type { Catalog } from '../catalog/index.ts'
+import { deliveryPrice, isUnserved } from './delivery-price.ts'
 import { isDeliveryTimeOpen } from './delivery-times.ts'
 import { type OrderTotals, orderTotals } from './order-totals.ts'
 import type { StoredLine, StoredOrder } from './orders.queries.ts'
@@ -36,14 +37,9 @@ export function liveOrder(stored: StoredOrder, variants: CartVariant[], now: Dat
   const lines = stored.lines.map((line) => liveLine(line, byId.get(line.variant_id), editable))
   return {
     lines,
-    totals: editable ? orderTotals(lines, deliveryPrice(stored)) : stored.order,
-    problems: editable && lines.length > 0 ? [...lineProblems(lines), ...deliveryProblems(stored, now)] : [],
+    totals: editable ? orderTotals(lines, deliveryPrice({ ...stored, lines })) : stored.order,
+    problems: editable && lines.length > 0 ? [...lineProblems(lines), ...deliveryProblems(stored, lines, now)] : [],
   }
-}
-
-/** Pickup is free; an address costs what its zone does. */
-export function deliveryPrice({ order, zone }: Pick<StoredOrder, 'order' | 'zone'>) {
-  return order.delivery_type === 'address' ? zone : null
 }
 
 /** The store whose hours the order has to keep to; null while it is delivered, or none is chosen. */
@@ -81,11 +77,11 @@ function lineProblem({ variant, quantity, previousPrice }: LiveLine, available: 
   return previousPrice === null ? undefined : 'price_changed'
 }
 
-function deliveryProblems(stored: StoredOrder, now: Date): Problem[] {
-  const { order, zone } = stored
+function deliveryProblems(stored: StoredOrder, lines: LiveLine[], now: Date): Problem[] {
+  const { order } = stored
   const problems: Problem[] = []
   const has = (code: Problem['code']) => problems.push({ code, line: null, available: 0 })
-  if (order.delivery_type === 'address' && order.address && !zone) has('no_shipping_rates')
+  if (isUnserved({ ...stored, lines })) has('no_shipping_rates')
   const { delivery_day: day, delivery_window: window } = order
   if (day && !isDeliveryTimeOpen(day, window, now, pickupStore(stored))) {
     has('delivery_time_unavailable')

@@ -8,7 +8,16 @@ type Picture = Pick<Selectable<Database['images']>, 'hash' | 'width' | 'height' 
 export interface PlacedOrder
   extends Pick<
     OrderRow,
-    'number' | 'state' | 'payment_state' | 'placed_at' | 'created_at' | 'total' | 'total_quantity'
+    | 'number'
+    | 'state'
+    | 'payment_state'
+    | 'shipment_state'
+    | 'receipt_state'
+    | 'return_until'
+    | 'placed_at'
+    | 'created_at'
+    | 'total'
+    | 'total_quantity'
   > {
   /** Of the first lines. */
   names: Translated[]
@@ -22,7 +31,18 @@ export const placedOrders = (
 ): Promise<PlacedOrder[]> =>
   db
     .selectFrom('orders')
-    .select(['number', 'state', 'payment_state', 'placed_at', 'created_at', 'total', 'total_quantity'])
+    .select([
+      'number',
+      'state',
+      'payment_state',
+      'shipment_state',
+      'receipt_state',
+      'return_until',
+      'placed_at',
+      'created_at',
+      'total',
+      'total_quantity',
+    ])
     .select([names.as('names'), image.as('image')])
     .where('user_id', '=', userId)
     .where(isPlaced)

@@ -1,9 +1,9 @@
-import type { Locale, OrderSummary } from '@delguur/contract'
+import { type Locale, type OrderSummary, orderLabel } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { type PageAsked, paged, pageOf } from '../catalog/index.ts'
 import { inLocale } from '../site/index.ts'
 import { countPlacedOrders, type PlacedOrder, placedOrders } from './mine.queries.ts'
-import { orderLabel } from './order-label.ts'
+import { standingOf } from './present-order.ts'
 
 const ORDERS_PER_PAGE = 40
 
@@ -18,7 +18,7 @@ function summaryOf(row: PlacedOrder, locale: Locale): OrderSummary {
   const names = row.names.map((name) => inLocale(name, locale))
   return {
     number: row.number,
-    label: orderLabel(row.state, row.payment_state),
+    label: orderLabel(standingOf(row)),
     at: (row.placed_at ?? row.created_at).toISOString(),
     total: row.total,
     total_quantity: row.total_quantity,

@@ -1,59 +1,87 @@
-import { EDITABLE_STATES, ORDER_TRANSITIONS, type OrderPaymentState, type OrderState } from '@delguur/contract'
+import { type Actor, EDITABLE_STATES, type OrderPaymentState, type OrderState, statesBefore } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
+import type { By, Lifecycle } from '../lifecycle/index.ts'
 import * as queries from './orders.queries.ts'
 
-interface Reason {
-  /** `shopper`, `provider`, `clock` …: who caused it. */
-  who: string
+/** A move of the order, of its payment, or of both at once. */
+export interface OrderMove {
+  from: readonly OrderState[]
+  to: OrderState
+  /** What its payment becomes; stays where it is not told. */
+  payment?: OrderPaymentState
+  by: By
   why: string
   /** What else of the order changes with its state. */
   change?: queries.OrderChange
 }
 
-/**
- * Moves an order from the state it is expected in to another and writes history. Throws `order_not_editable` when the order
- * is in another state, and an Error for a move that no order makes.
- */
-export async function moveOrder(
-  db: Db,
-  orderId: number,
-  from: OrderState,
-  to: OrderState,
-  { who, why, change = {} }: Reason,
-): Promise<queries.OrderRow> {
-  if (!ORDER_TRANSITIONS[from].includes(to)) throw new Error(`No order moves from ${from} to ${to}`)
-  const moved = await queries.moveOrder(db, orderId, { from: [from], to, who, why, change })
-  if (!moved) throw fail('order_not_editable')
-  return moved
-}
-
-/** The row of the order, held until the transaction ends: whoever settles a payment does so alone. */
-export const lockOrder = queries.lockOrder
-
-/**
- * The order takes the money that came for it: from its payment, after it went back to the shopper, or when it awaits a transfer.
- * False when it was canceled or is paid already, and the money has to go back.
- */
-export async function markPaid(db: Db, orderId: number, why: string): Promise<boolean> {
-  const change = { payment_state: 'paid', shipment_state: 'ready' } as const
-  const from = ['payment', ...EDITABLE_STATES, 'complete'] as const
-  return (await queries.moveOrder(db, orderId, { from, to: 'complete', who: 'provider', why, change })) !== undefined
-}
-
 /** How a payment ended without money; `none`: the shopper gave it up. */
 type Ended = Extract<OrderPaymentState, 'none' | 'failed' | 'expired'>
 
-const WHO: Record<Ended, string> = { none: 'shopper', failed: 'provider', expired: 'clock' }
+const ACTOR: Record<Ended, Actor> = { none: 'shopper', failed: 'provider', expired: 'clock' }
 
-/** The payment of the order ended without money: the shopper may change the cart and try again. */
-export async function returnToDelivery(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {
-  const change = { payment_state: ended, shipment_state: 'none' } as const
-  await moveOrder(db, orderId, 'payment', 'delivery', { who: WHO[ended], why, change })
+export type OrderMoves = ReturnType<typeof createOrderMoves>
+
+/** The moves of orders, each in the transaction of its caller, who holds the order's row. */
+export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved'>) {
+  /** Undefined, and nothing changes, where the order or its payment is in no state that leads there. */
+  async function tryMove(db: Db, orderId: number, move: OrderMove): Promise<queries.OrderRow | undefined> {
+    const { from, to, payment, by, why, change = {} } = move
+    const moved = await queries.moveOrder(db, orderId, {
+      from,
+      to,
+      change: payment === undefined ? change : { ...change, payment_state: payment },
+      paymentFrom: payment === undefined ? null : paymentStatesBefore(payment, by.actor),
+    })
+    if (!moved) return undefined
+    const { from_state: before, from_payment_state: paymentBefore, ...row } = moved
+    const common = { orderId, subjectId: null, by, why }
+    if (before !== to) await lifecycle.moved(db, { machine: 'order', from: before, to, ...common })
+    if (payment !== undefined && paymentBefore !== payment) {
+      await lifecycle.moved(db, { machine: 'payment', from: paymentBefore, to: payment, ...common })
+    }
+    return row
+  }
+
+  /** The same; throws `order_not_editable` where the order is in another state. */
+  async function move(db: Db, orderId: number, asked: OrderMove): Promise<queries.OrderRow> {
+    const moved = await tryMove(db, orderId, asked)
+    if (!moved) throw fail('order_not_editable')
+    return moved
+  }
+
+  return {
+    tryMove,
+    move,
+
+    /**
+     * The order takes the money that came for it: from its payment, after it went back to the shopper, or when it awaits a
+     * transfer. False when it was canceled or is paid already, and the money has to go back.
+     */
+    async markPaid(db: Db, orderId: number, why: string): Promise<boolean> {
+      const from = ['payment', ...EDITABLE_STATES, 'complete'] as const
+      const by: By = { actor: 'provider' }
+      return (await tryMove(db, orderId, { from, to: 'complete', payment: 'paid', by, why })) !== undefined
+    },
+
+    /** The payment of the order ended without money: the shopper may change the cart and try again. */
+    async returnToDelivery(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {
+      await move(db, orderId, { from: ['payment'], to: 'delivery', payment: ended, by: { actor: ACTOR[ended] }, why })
+    },
+
+    /** A placed order whose transfer never came, or whose shopper gave it up. */
+    async cancelUnpaid(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {
+      await move(db, orderId, { from: ['complete'], to: 'canceled', payment: ended, by: { actor: ACTOR[ended] }, why })
+    },
+  }
 }
 
-/** A placed order whose transfer never came, or whose shopper gave it up. */
-export async function cancelUnpaid(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {
-  const change = { payment_state: ended, shipment_state: 'none' } as const
-  await moveOrder(db, orderId, 'complete', 'canceled', { who: WHO[ended], why, change })
-}
+/** A state may stay as it is; but what is paid is not paid again. */
+const paymentStatesBefore = (to: OrderPaymentState, actor: Actor): OrderPaymentState[] => [
+  ...(to === 'paid' ? [] : [to]),
+  ...statesBefore('payment', to, actor),
+]
+
+/** The row of the order, held until the transaction ends: whoever settles a payment does so alone. */
+export const lockOrder = queries.lockOrder

@@ -7,7 +7,7 @@ const NONE = { item_total: 0, ship_total: 0, discount_total: 0, tax_total: 0, to
 
 test.each([
   { title: 'an empty cart', lines: [], delivery: null, totals: NONE },
-  { title: 'an empty cart with an address', lines: [], delivery: { rate: 5000, free_over: null }, totals: NONE },
+  { title: 'an empty cart with an address', lines: [], delivery: { cost: 5000, free_over: null }, totals: NONE },
   {
     title: 'one line without delivery',
     lines: [{ price: 110_000, quantity: 2 }],
@@ -20,7 +20,7 @@ test.each([
       { price: 1_249_900, quantity: 1 },
       { price: 35_000, quantity: 3 },
     ],
-    delivery: { rate: 5500, free_over: 2_000_000 },
+    delivery: { cost: 5500, free_over: 2_000_000 },
     totals: {
       ...NONE,
       item_total: 1_354_900,
@@ -33,13 +33,13 @@ test.each([
   {
     title: 'goods worth exactly what makes delivery free',
     lines: [{ price: 100_000, quantity: 1 }],
-    delivery: { rate: 5000, free_over: 100_000 },
+    delivery: { cost: 5000, free_over: 100_000 },
     totals: { ...NONE, item_total: 100_000, tax_total: 9091, total: 100_000, total_quantity: 1 },
   },
   {
     title: 'goods worth one tugrik less',
     lines: [{ price: 99_999, quantity: 1 }],
-    delivery: { rate: 5000, free_over: 100_000 },
+    delivery: { cost: 5000, free_over: 100_000 },
     totals: { ...NONE, item_total: 99_999, ship_total: 5000, tax_total: 9545, total: 104_999, total_quantity: 1 },
   },
 ])('CART-05 totals of $title', ({ lines, delivery, totals }) => {
@@ -72,14 +72,14 @@ test('CART-05 another line never makes a cart cheaper, but for its delivery', ()
 })
 
 test('CHK-03 delivery that is never free costs its rate at any worth', () => {
-  expect(deliveryCost({ rate: 7000, free_over: null }, 1_000_000_000)).toBe(7000)
+  expect(deliveryCost({ cost: 7000, free_over: null }, 1_000_000_000)).toBe(7000)
 })
 
 test('CART-05 the fullest cart of the dearest goods adds up to the tugrik, its VAT too', () => {
   const line = { price: MAX_PRICE - 1, quantity: MAX_QUANTITY }
   const { total, tax_total } = orderTotals(
     Array.from({ length: MAX_LINES }, () => line),
-    { rate: 7000, free_over: null },
+    { cost: 7000, free_over: null },
   )
 
   const exact = BigInt(MAX_PRICE - 1) * BigInt(MAX_QUANTITY * MAX_LINES) + 7000n
@@ -94,7 +94,7 @@ const line = fc.record({
 const cart = fc.array(line, { maxLength: MAX_LINES })
 const delivery = fc.option(
   fc.record({
-    rate: fc.integer({ min: 0, max: 1_000_000 }),
+    cost: fc.integer({ min: 0, max: 1_000_000 }),
     free_over: fc.option(fc.integer({ min: 0, max: 10_000_000_000 })),
   }),
 )

@@ -8,7 +8,7 @@ export type OrderTotals = Pick<
 
 /** What a delivery costs, and from which worth of goods on it is free. */
 export interface DeliveryPrice {
-  rate: number
+  cost: number
   free_over: number | null
 }
 
@@ -28,6 +28,6 @@ export function orderTotals(lines: { price: number; quantity: number }[], delive
 }
 
 /** Free from `free_over` on, that amount included. */
-export function deliveryCost({ rate, free_over: freeOver }: DeliveryPrice, itemTotal: number): number {
-  return freeOver !== null && itemTotal >= freeOver ? 0 : rate
+export function deliveryCost({ cost, free_over: freeOver }: DeliveryPrice, itemTotal: number): number {
+  return freeOver !== null && itemTotal >= freeOver ? 0 : cost
 }

@@ -1,4 +1,4 @@
-import type { OrderState } from '@delguur/contract'
+import type { OrderPaymentState, OrderState } from '@delguur/contract'
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { Translated } from '../../platform/db/stored.ts'
@@ -7,14 +7,32 @@ export type OrderRow = Selectable<Database['orders']>
 
 export type StoredLine = Pick<
   Selectable<Database['line_items']>,
-  'id' | 'variant_id' | 'product_id' | 'quantity' | 'price' | 'gift' | 'options' | 'name' | 'sku'
+  | 'id'
+  | 'variant_id'
+  | 'product_id'
+  | 'quantity'
+  | 'price'
+  | 'gift'
+  | 'options'
+  | 'name'
+  | 'sku'
+  | 'kind'
+  | 'weight_grams'
+  | 'return_hours'
+  | 'tax'
+>
+
+/** What it costs to bring so much to a zone; null grams hold any weight. */
+export type StoredRate = Pick<
+  Selectable<Database['delivery_rates']>,
+  'method' | 'up_to_grams' | 'cost' | 'free_over' | 'promise_from_hours' | 'promise_to_hours'
 >
 
 /** An order with its lines and where it goes. */
 export interface StoredOrder {
   order: OrderRow
   lines: StoredLine[]
-  zone: { id: number; rate: number; free_over: number | null } | null
+  zone: { id: number; rates: StoredRate[] } | null
   location: { id: number; name: Translated; address: Translated; hours: string } | null
 }
 
@@ -39,11 +57,16 @@ const isHeldBy =
 const lines = sql<StoredLine[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'quantity', l.quantity, 'price', l.price,
-    'gift', l.gift, 'options', l.options, 'name', l.name, 'sku', l.sku) order by l.id), '[]')
+    'gift', l.gift, 'options', l.options, 'name', l.name, 'sku', l.sku, 'kind', l.kind, 'weight_grams', l.weight_grams,
+    'return_hours', l.return_hours, 'tax', l.tax) order by l.id), '[]')
   from line_items l where l.order_id = orders.id)`
 
 const zone = sql<StoredOrder['zone']>`(
-  select jsonb_build_object('id', z.id, 'rate', z.rate, 'free_over', z.free_over)
+  select jsonb_build_object('id', z.id, 'rates', (
+    select coalesce(jsonb_agg(jsonb_build_object('method', r.method, 'up_to_grams', r.up_to_grams, 'cost', r.cost,
+      'free_over', r.free_over, 'promise_from_hours', r.promise_from_hours, 'promise_to_hours', r.promise_to_hours)
+      order by r.up_to_grams nulls last, r.id), '[]')
+    from delivery_rates r where r.zone_id = z.id))
   from delivery_zones z where z.id = orders.delivery_zone_id)`
 
 const location = sql<StoredOrder['location']>`(
@@ -134,53 +157,35 @@ export const updateOrder = (db: Db, orderId: number, change: OrderChange): Promi
 export interface Move {
   from: readonly OrderState[]
   to: OrderState
-  who: string
-  why: string
+  /** The payment states from which it is moved too; null where that stays. */
+  paymentFrom: readonly OrderPaymentState[] | null
   change: OrderChange
 }
 
-/** Changes the state, stamps the end and writes history; nothing when the order is in no state of `from`, or paid twice. */
+export type MovedOrder = OrderRow & { from_state: OrderState; from_payment_state: OrderPaymentState }
+
+/** Changes the state and stamps the end; nothing when the order is in no state of `from`, or its payment in none of `paymentFrom`. */
 export const moveOrder = (
   db: Db,
   orderId: number,
-  { from, to, who, why, change }: Move,
-): Promise<OrderRow | undefined> =>
+  { from, to, paymentFrom, change }: Move,
+): Promise<MovedOrder | undefined> =>
   db
     .with('before', (query) =>
       query
         .selectFrom('orders')
-        .select(['id as order_id', 'state as from_state'])
+        .select(['id as order_id', 'state as from_state', 'payment_state as from_payment_state'])
         .where('id', '=', orderId)
         .where('state', 'in', from)
-        .$if(change.payment_state === 'paid', (unpaid) => unpaid.where('payment_state', '<>', 'paid'))
+        .$if(paymentFrom !== null, (some) => some.where('payment_state', 'in', paymentFrom ?? []))
         .forUpdate(),
     )
-    .with('moved', (query) =>
-      query
-        .updateTable('orders')
-        .from('before')
-        .set({ ...change, ...endOf(to), state: to, updated_at: sql<Date>`now()` })
-        .whereRef('orders.id', '=', 'before.order_id')
-        .returningAll('orders'),
-    )
-    .with('remembered', (query) =>
-      query
-        .insertInto('order_history')
-        .columns(['order_id', 'from_state', 'to_state', 'who', 'why'])
-        .expression((inner) =>
-          inner
-            .selectFrom('before')
-            .select([
-              'order_id',
-              'from_state',
-              sql<OrderState>`${to}::text`.as('to_state'),
-              sql<string>`${who}::text`.as('who'),
-              sql<string>`${why}::text`.as('why'),
-            ]),
-        ),
-    )
-    .selectFrom('moved')
-    .selectAll()
+    .updateTable('orders')
+    .from('before')
+    .set({ ...change, ...endOf(to), state: to, updated_at: sql<Date>`now()` })
+    .whereRef('orders.id', '=', 'before.order_id')
+    .returningAll('orders')
+    .returning(['before.from_state', 'before.from_payment_state'])
     .executeTakeFirst()
 
 function endOf(state: OrderState) {
@@ -189,7 +194,12 @@ function endOf(state: OrderState) {
 }
 
 /** Writes down what each line was sold as. */
-export const sellLines = (db: Db, lines: Pick<StoredLine, 'id' | 'price' | 'name' | 'sku'>[]) =>
-  sql`update line_items set price = sold.price, name = sold.name, sku = sold.sku
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sold(id bigint, price bigint, name jsonb, sku text)
+export const sellLines = (
+  db: Db,
+  lines: Pick<StoredLine, 'id' | 'price' | 'name' | 'sku' | 'return_hours' | 'tax'>[],
+) =>
+  sql`update line_items set price = sold.price, name = sold.name, sku = sold.sku,
+        return_hours = sold.return_hours, tax = sold.tax
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sold(id bigint, price bigint, name jsonb, sku text,
+        return_hours int, tax jsonb)
       where line_items.id = sold.id`.execute(db)

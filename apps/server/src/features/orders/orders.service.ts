@@ -1,14 +1,15 @@
-import type { Locale, Order, OrderState, Payment } from '@delguur/contract'
+import type { Locale, Order, OrderState } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Catalog } from '../catalog/index.ts'
+import type { Lifecycle } from '../lifecycle/index.ts'
 import { deleteCartsOf, eraseCustomer } from './forget-customer.queries.ts'
 import { type CartVariant, isEditable, liveOrder } from './live-order.ts'
 import { mine } from './mine.ts'
-import { cancelUnpaid, lockOrder, markPaid, moveOrder, returnToDelivery } from './move-order.ts'
+import { createOrderMoves, lockOrder } from './move-order.ts'
 import { newOrderToken } from './order-token.ts'
 import * as queries from './orders.queries.ts'
-import { presentOrder } from './present-order.ts'
+import { NO_PARTS, type PlacedParts, presentOrder } from './present-order.ts'
 
 /** Who says that an order is theirs: by its token, or as the customer whose it is. */
 export type Holder = queries.OrderHolder
@@ -20,12 +21,13 @@ export interface Claim extends Holder {
 
 interface Dependencies {
   catalog: Pick<Catalog, 'variantsForCart'>
-  /** The payments of an order as the API shows them. */
-  paymentsOf(db: Db, orderId: number, locale: Locale): Promise<Payment[]>
+  lifecycle: Pick<Lifecycle, 'moved'>
+  /** What became of a placed order as the API shows it: its payments, shipments, returns, refunds. */
+  partsOf(db: Db, order: queries.OrderRow, locale: Locale): Promise<PlacedParts>
 }
 
 /** Finding, locking and showing orders; another person's order and none at all are the same `order_not_found`. */
-export function createOrders({ catalog, paymentsOf }: Dependencies) {
+export function createOrders({ catalog, lifecycle, partsOf }: Dependencies) {
   async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
     const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
     if (!held) throw fail('order_not_found')
@@ -47,10 +49,7 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
 
   return {
     lockOrder,
-    moveOrder,
-    markPaid,
-    returnToDelivery,
-    cancelUnpaid,
+    ...createOrderMoves(lifecycle),
 
     current,
 
@@ -111,8 +110,8 @@ export function createOrders({ catalog, paymentsOf }: Dependencies) {
   async function present(db: Db, stored: queries.StoredOrder, locale: Locale, known?: CartVariant[]): Promise<Order> {
     const wanted = stored.lines.map((line) => line.variant_id)
     const variants = known ?? (await readVariants(db, wanted))
-    const payments = stored.order.placed_at ? await paymentsOf(db, stored.order.id, locale) : []
-    return presentOrder(stored, liveOrder(stored, variants, new Date()), payments, locale)
+    const parts = stored.order.placed_at ? await partsOf(db, stored.order, locale) : NO_PARTS
+    return presentOrder(stored, liveOrder(stored, variants, new Date()), parts, locale)
   }
 
   async function readVariants(db: Db, ids: number[]): Promise<CartVariant[]> {

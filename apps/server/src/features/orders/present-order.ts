@@ -1,18 +1,46 @@
-import type { LineItem, Locale, Order, OrderProblem, Payment } from '@delguur/contract'
+import {
+  type LineItem,
+  type Locale,
+  type Order,
+  type OrderProblem,
+  orderLabel,
+  PAYMENT_LABELS,
+  type Standing,
+} from '@delguur/contract'
 import { formatAddress, formatMoney } from '@delguur/mongolia'
 import { codeText } from '../../platform/http/index.ts'
 import { inLocale } from '../site/index.ts'
+import { isAllDigital, isDigital } from './delivery-price.ts'
 import { isEditable, type LiveLine, type LiveOrder, type Problem } from './live-order.ts'
-import { orderLabel } from './order-label.ts'
 import type { OrderRow, StoredOrder } from './orders.queries.ts'
 
 const MOST_PIECES_TOLD = 999
+
+/** What became of an order since it was placed. */
+export type PlacedParts = Pick<
+  Order,
+  'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'may_cancel' | 'age_required'
+> & {
+  /** Pieces that may be sent back now, by line. */
+  returnable: ReadonlyMap<number, number>
+}
+
+export const NO_PARTS: PlacedParts = {
+  payments: [],
+  shipments: [],
+  returns: [],
+  refunds: [],
+  timeline: [],
+  may_cancel: false,
+  age_required: null,
+  returnable: new Map(),
+}
 
 /** The order as the API answers it. */
 export function presentOrder(
   { order, location }: StoredOrder,
   { lines, totals, problems }: LiveOrder,
-  payments: Payment[],
+  { returnable, ...parts }: PlacedParts,
   locale: Locale,
 ): Order {
   return {
@@ -21,7 +49,9 @@ export function presentOrder(
     state: order.state,
     payment_state: order.payment_state,
     shipment_state: order.shipment_state,
-    label: orderLabel(order.state, order.payment_state),
+    receipt_state: order.receipt_state,
+    label: orderLabel(standingOf(order)),
+    payment_label: PAYMENT_LABELS[order.payment_state],
     currency: 'MNT',
     item_total: totals.item_total,
     ship_total: totals.ship_total,
@@ -29,16 +59,19 @@ export function presentOrder(
     tax_total: totals.tax_total,
     total: totals.total,
     total_quantity: totals.total_quantity,
-    line_items: lines.map((line) => presentLine(line, locale)),
+    line_items: lines.map((line) => presentLine(line, returnable.get(line.id) ?? 0, locale)),
     problems: problems.map((problem) => presentProblem(problem, locale)),
     ...presentDelivery(order, location, locale),
-    payments,
+    ...presentBuyer(order),
+    digital: isAllDigital(lines),
+    age_confirmed: order.age_confirmed_at !== null,
+    ...parts,
     locale: order.locale,
     ...presentTimes(order),
   }
 }
 
-function presentLine(line: LiveLine, locale: Locale): LineItem {
+function presentLine(line: LiveLine, returnable: number, locale: Locale): LineItem {
   const { variant } = line
   const name = inLocale(line.name, locale)
   return {
@@ -51,6 +84,9 @@ function presentLine(line: LiveLine, locale: Locale): LineItem {
     gift: line.gift,
     options: line.options,
     available: Math.min(Math.max(0, variant.available), MOST_PIECES_TOLD),
+    digital: isDigital(line),
+    return_hours: line.return_hours,
+    returnable,
     product: {
       id: line.product_id,
       slug: variant.slug,
@@ -63,9 +99,21 @@ function presentLine(line: LiveLine, locale: Locale): LineItem {
   }
 }
 
+const FIXES: Record<Problem['code'], OrderProblem['fix']> = {
+  price_changed: 'line',
+  insufficient_stock: 'line',
+  not_for_sale: 'line',
+  no_shipping_rates: 'address',
+  delivery_time_unavailable: 'time',
+  age_required: 'age',
+  alcohol_not_sold: 'line',
+  alcohol_not_now: 'line',
+}
+
 function presentProblem({ code, line, available }: Problem, locale: Locale): OrderProblem {
   const name = line ? inLocale(line.name, locale) : ''
-  return { code, line_item_id: line?.id ?? null, message: problemText(code, locale, { name, available, line }) }
+  const message = problemText(code, locale, { name, available, line })
+  return { code, line_item_id: line?.id ?? null, message, fix: FIXES[code] }
 }
 
 function problemText(
@@ -86,8 +134,12 @@ function presentDelivery(order: OrderRow, location: StoredOrder['location'], loc
     phone: order.phone,
     email: order.email,
     receiver: order.receiver,
+    receiver_phone: order.receiver_phone,
     note: order.note,
+    gift: order.gift,
+    gift_message: order.gift_message,
     delivery_type: order.delivery_type,
+    delivery_method: order.delivery_method,
     address: order.address,
     address_text: order.address && formatAddress(order.address, locale),
     store_location: location && {
@@ -108,6 +160,30 @@ function presentTimes(order: OrderRow) {
     // The row remembers the last attempt; an order whose payment failed is not placed.
     placed_at: isEditable(order.state) ? null : text(order.placed_at),
     completed_at: text(order.completed_at),
+    delivered_at: text(order.delivered_at),
+    return_until: text(order.return_until),
     canceled_at: text(order.canceled_at),
   }
 }
+
+const presentBuyer = ({ buyer_type, organisation }: OrderRow): Pick<Order, 'buyer'> => ({
+  buyer: {
+    type: buyer_type,
+    organisation: organisation && {
+      name: organisation.name,
+      registry_number: organisation.registry_number,
+      name_confirmed: organisation.name_confirmed,
+    },
+  },
+})
+
+/** What the word for an order depends on. */
+export const standingOf = (
+  order: Pick<OrderRow, 'state' | 'payment_state' | 'shipment_state' | 'receipt_state' | 'return_until'>,
+): Standing => ({
+  state: order.state,
+  payment_state: order.payment_state,
+  shipment_state: order.shipment_state,
+  receipt_state: order.receipt_state,
+  returnable: order.return_until !== null && order.return_until > new Date(),
+})

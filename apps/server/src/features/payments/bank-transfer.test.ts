@@ -120,5 +120,4 @@ async function run(shop: TestShop, ...args: string[]) {
   return { code, line: lines.join('\n') }
 }
 
-const refundsOf = (shop: TestShop) =>
-  shop.db.selectFrom('refunds_due').select(['amount', 'reason']).orderBy('id').execute()
+const refundsOf = (shop: TestShop) => shop.db.selectFrom('refunds').select(['amount', 'reason']).orderBy('id').execute()

@@ -1,14 +1,5 @@
-import type { OrderPaymentState, OrderState, PaymentState } from '@delguur/contract'
+import type { OrderPaymentState, OrderState, PaymentState, RefundReason } from '@delguur/contract'
 import type { ProviderAnswer, Received } from './providers/provider.ts'
-
-/** Why money goes back. */
-export type RefundReason =
-  | 'wrong_amount'
-  | 'second_payment'
-  | 'given_up'
-  | 'order_canceled'
-  | 'order_changed'
-  | 'out_of_stock'
 
 export type EndReason = 'wrong_amount' | 'given_up' | 'declined' | 'closed_by_provider' | 'deadline' | 'provider_down'
 

@@ -108,15 +108,15 @@ export const endPayments = (
     .where('state', '=', 'pending')
     .execute()
 
-export const insertRefunds = (db: Db, refunds: Insertable<Database['refunds_due']>[]) =>
-  db.insertInto('refunds_due').values(refunds).execute()
+export const insertRefunds = (db: Db, refunds: Insertable<Database['refunds']>[]) =>
+  db.insertInto('refunds').values(refunds).execute()
 
 /** Why money goes back; nothing where it paid, or was never heard of. */
 export const refundReason = async (db: Db, provider: string, providerPaymentId: string): Promise<string | null> => {
   const row = await db
-    .selectFrom('refunds_due')
-    .innerJoin('payment_receipts', 'payment_receipts.id', 'refunds_due.payment_receipt_id')
-    .select('refunds_due.reason')
+    .selectFrom('refunds')
+    .innerJoin('payment_receipts', 'payment_receipts.id', 'refunds.payment_receipt_id')
+    .select('refunds.reason')
     .where('payment_receipts.provider', '=', provider)
     .where('payment_receipts.provider_payment_id', '=', providerPaymentId)
     .executeTakeFirst()

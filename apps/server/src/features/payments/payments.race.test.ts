@@ -5,7 +5,8 @@ import type { openQrProvider } from '../../testing/qr-provider.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createStock } from '../catalog/index.ts'
-import { createOrders } from '../orders/index.ts'
+import { createLifecycle } from '../lifecycle/index.ts'
+import { createOrders, NO_PARTS } from '../orders/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
 
 const SHOPPERS = 50
@@ -106,8 +107,8 @@ test('CHK-11 giving up, money and the deadline at the same moment: the order is 
       expect(receipts).toHaveLength(round + 1)
     })
     const refunds = await shop.db
-      .selectFrom('refunds_due')
-      .innerJoin('orders', 'orders.id', 'refunds_due.order_id')
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
       .select('reason')
       .where('number', '=', bat.number)
       .execute()
@@ -146,7 +147,7 @@ test('CHK-11 four nodes settle the same payments at once: each order is paid, fr
   expect(await overdue.order()).toMatchObject({ state: 'delivery', payment_state: 'expired' })
   for (const { number } of [paid, declined, overdue]) expect(await historyOf(shop, number)).toHaveLength(1)
   expect(await shop.db.selectFrom('payment_receipts').select('id').execute()).toHaveLength(2)
-  expect(await shop.db.selectFrom('refunds_due').select('reason').execute()).toEqual([{ reason: 'second_payment' }])
+  expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: 'second_payment' }])
   expect(await stockOf(shop)).toEqual([{ on_hand: 99, reserved: 0 }])
   expect(await createStock().differences(shop.db)).toEqual([])
   expect(await ledgerSum(shop)).toBe(0)
@@ -166,11 +167,15 @@ async function payPatiently(shopper: Awaited<ReturnType<typeof readyToPay>>): Pr
 /** The payments of another process on the same database. */
 function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProvider>>['merchant']) {
   const qr = { ...merchant, sandbox: false }
+  const stock = createStock()
+  const lifecycle = createLifecycle({ audit: async () => {} })
+  lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
+  lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
   return createPayments({
     db: shop.db,
     providers: paymentProviders({ publicUrl: shop.url, qr, bank: { accounts: [], sandbox: false } }),
-    orders: createOrders({ catalog: { variantsForCart: async () => [] }, paymentsOf: async () => [] }),
-    stock: createStock(),
+    orders: createOrders({ catalog: { variantsForCart: async () => [] }, lifecycle, partsOf: async () => NO_PARTS }),
+    stock,
     onError: (error) => {
       throw error
     },
@@ -207,7 +212,7 @@ async function ledgerSum(shop: TestShop, account?: string) {
 
 async function expectNothingWrong(shop: TestShop, receipts: number, money: number) {
   expect(await shop.db.selectFrom('payment_receipts').select('id').execute()).toHaveLength(receipts)
-  expect(await shop.db.selectFrom('refunds_due').select('id').execute()).toEqual([])
+  expect(await shop.db.selectFrom('refunds').select('id').execute()).toEqual([])
   expect(await ledgerSum(shop)).toBe(0)
   expect(await ledgerSum(shop, 'provider_clearing.qr')).toBe(money)
   expect(await createStock().differences(shop.db)).toEqual([])

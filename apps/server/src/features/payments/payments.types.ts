@@ -27,8 +27,6 @@ export interface OrdersForPayments {
 
 /** What payments do to stock. */
 export interface StockForPayments {
-  commit(db: Db, orderId: number): Promise<void>
-  release(db: Db, orderId: number): Promise<void>
   reserveAgain(db: Db, orderId: number, preferLocationId: number | null): Promise<void>
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { RefundReason } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { Fail } from '../../platform/http/index.ts'
-import { type Decision, decide, type Ending, type RefundReason } from './decide.ts'
+import { type Decision, decide, type Ending } from './decide.ts'
 import { type Entry, refundEntries, saleEntries } from './ledger.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
@@ -128,7 +129,6 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
     if (held === 'released' && !(await holdAgain(transaction, order))) return 'out_of_stock'
     // One payment at a time is completed or pending: whatever else is awaited ends first.
     await queries.completePayment(transaction, payment.id, now())
-    await stock.commit(transaction, order.id)
     await post(locked, saleEntries(payment.provider, order))
     if (await orders.markPaid(transaction, order.id, `payment ${payment.public_id}`)) return null
     throw new Error(`Order ${order.number} in state ${order.state} could not take its payment`)
@@ -154,7 +154,6 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
 
   async function endPayment({ db: transaction, payment, order }: Locked, { state, reason }: Ending): Promise<void> {
     await queries.endPayments(transaction, [payment.id], state, reason)
-    await stock.release(transaction, order.id)
     const ended = state === 'void' ? 'none' : state
     if (order.state === 'complete') return orders.cancelUnpaid(transaction, order.id, ended, reason)
     await orders.returnToDelivery(transaction, order.id, ended, reason)
@@ -166,6 +165,7 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
       locked.db,
       refunds.map(({ money, reason }) => ({
         payment_receipt_id: receipts.get(money) ?? 0,
+        payment_id: locked.payment.id,
         order_id: locked.order.id,
         amount: money.amount,
         reason,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { insertDefaultSite } from './default-site.queries.ts'
 
 /** What the specification sets for a new site (SITE-07, §9), and what a site has for a setting that it does not know yet. */
-export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways'> = {
+export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways' | 'receipts'> = {
   site_name: 'Delguur',
   phone: '',
   email: '',
@@ -21,6 +21,20 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
   cyrillic_names: false,
   terms_version: '2026-11-01',
   require_token: false,
+  alcohol: {
+    selling: false,
+    licence: '',
+    min_age: 21,
+    blocked_days_of_month: [1],
+    blocked_weekdays: [],
+    blocked_dates: [],
+    from_hour: 10,
+    to_hour: 22,
+  },
+  returns: { hours: 72, hours_by_kind: {} },
+  delivery: { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 },
+  map_tiles: '',
+  map_attribution: '',
   theme: {},
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/index.ts'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Db } from '../../platform/db/index.ts'
 import type { StoredMenuItem, Translated } from '../../platform/db/stored.ts'
 
 export type StoredEntry = StoredMenuItem
@@ -40,21 +40,25 @@ export async function putStoreLocations(db: Db, locations: LocationRecord[]): Pr
 export interface ZoneRecord {
   code: string
   name: Translated
-  promise: Translated
-  rate: number
-  free_over: number | null
   position: number
 }
 
-/** An area belongs to one zone: the last one that names it. */
-export async function putZone(db: Db, { name, promise, ...zone }: ZoneRecord, areas: string[]): Promise<void> {
-  const texts = { name: JSON.stringify(name), promise: JSON.stringify(promise) }
+export type RateRecord = Omit<Insertable<Database['delivery_rates']>, 'zone_id'>
+
+/** A zone with its rates. An area belongs to one zone: the last one that names it. */
+export async function putZone(db: Db, zone: ZoneRecord, rates: RateRecord[], areas: string[]): Promise<void> {
+  const values = { ...zone, name: JSON.stringify(zone.name) }
   const { id } = await db
     .insertInto('delivery_zones')
-    .values({ ...zone, ...texts })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...zone, ...texts }))
+    .values(values)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db.deleteFrom('delivery_rates').where('zone_id', '=', id).execute()
+  await db
+    .insertInto('delivery_rates')
+    .values(rates.map((rate) => ({ ...rate, zone_id: id })))
+    .execute()
   await db.deleteFrom('delivery_zone_areas').where('zone_id', '=', id).execute()
   await sql`
     insert into delivery_zone_areas (area_code, zone_id) select distinct code, ${id}::bigint from unnest(${areas}::text[]) code

@@ -115,7 +115,9 @@ const BadgeEntry = Type.Object(
 /** A site outside the database. What a file has replaces what the site has of it; sections it lacks stay. */
 export const SiteFile = Type.Object(
   {
-    configs: Type.Optional(Type.Partial(Type.Omit(SiteConfigs, ['sandbox', 'sandbox_messages', 'login_ways']), strict)),
+    configs: Type.Optional(
+      Type.Partial(Type.Omit(SiteConfigs, ['sandbox', 'sandbox_messages', 'login_ways', 'receipts']), strict),
+    ),
     store_locations: Type.Optional(Type.Array(StoreLocationEntry)),
     zones: Type.Optional(Type.Array(ZoneEntry)),
     menus: Type.Optional(
@@ -177,21 +179,9 @@ function locationRecord(location: Static<typeof StoreLocationEntry>, position: n
 
 async function putZone(db: Db, zone: Static<typeof ZoneEntry>, position: number): Promise<void> {
   const { code, name, rate, free_over, promise_hours, city_codes, district_codes } = zone
-  const record = { code, name, rate, free_over, position, promise: promiseText(promise_hours) }
-  await queries.putZone(db, record, [...city_codes, ...district_codes])
-}
-
-/** `{ from: 48, to: 72 }` → “2–3 days” */
-function promiseText({ from, to }: { from: number; to: number }): { mn: string; en: string } {
-  const inDays = from >= 48
-  const [first, last] = inDays ? [Math.round(from / 24), Math.round(to / 24)] : [from, to]
-  if (first === last || first === 0) {
-    return { mn: `${last} ${inDays ? 'хоногийн' : 'цагийн'} дотор`, en: `Within ${last} ${inDays ? 'days' : 'hours'}` }
-  }
-  return {
-    mn: `${first}–${last} ${inDays ? 'хоногт' : 'цагт'}`,
-    en: `In ${first}–${last} ${inDays ? 'days' : 'hours'}`,
-  }
+  const { from, to } = promise_hours
+  const standard = { cost: rate, free_over, promise_from_hours: from, promise_to_hours: to }
+  await queries.putZone(db, { code, name, position }, [standard], [...city_codes, ...district_codes])
 }
 
 function storedEntry({ title, url, children = [] }: MenuEntry): queries.StoredEntry {

@@ -54,9 +54,21 @@ export const banners = (db: Db, siteId: number) =>
 export const zones = (db: Db) =>
   db
     .selectFrom('delivery_zones')
-    .select(['id', 'code', 'name', 'rate', 'free_over', 'promise'])
-    .orderBy('position')
-    .orderBy('id')
+    .innerJoin('delivery_rates', 'delivery_rates.zone_id', 'delivery_zones.id')
+    .distinctOn(['delivery_zones.position', 'delivery_zones.id'])
+    .select([
+      'delivery_zones.id',
+      'code',
+      'name',
+      'cost as rate',
+      'free_over',
+      'promise_from_hours',
+      'promise_to_hours',
+    ])
+    .where('method', '=', 'standard')
+    .orderBy('delivery_zones.position')
+    .orderBy('delivery_zones.id')
+    .orderBy('up_to_grams')
     .execute()
 
 export const storeLocations = (db: Db) =>

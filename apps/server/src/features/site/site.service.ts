@@ -4,6 +4,7 @@ import type { StoredMenuItem } from '../../platform/db/stored.ts'
 import { fail, type Site } from '../../platform/http/index.ts'
 import { DEFAULT_CONFIGS } from './default-site.ts'
 import { pictureOf } from './picture.ts'
+import { promiseText } from './promise-text.ts'
 import * as queries from './site.queries.ts'
 import { inLocale } from './translated.ts'
 
@@ -17,7 +18,7 @@ interface KnownSite {
 }
 
 /** What the settings of the process decide for every site. */
-export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways'>
+export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways' | 'receipts'>
 
 export interface SiteDataRequest {
   /** A day in Asia/Ulaanbaatar whose notices are wanted; now, where it is not given. */
@@ -96,7 +97,11 @@ export function createSite(process: ProcessConfigs) {
 
   async function zones(db: Db, locale: Locale): Promise<Zone[]> {
     const rows = await queries.zones(db)
-    return rows.map((row) => ({ ...row, name: inLocale(row.name, locale), promise: inLocale(row.promise, locale) }))
+    return rows.map(({ promise_from_hours: from, promise_to_hours: to, ...row }) => ({
+      ...row,
+      name: inLocale(row.name, locale),
+      promise: promiseText({ from, to })[locale],
+    }))
   }
 
   async function storeLocations(db: Db, locale: Locale): Promise<StoreLocation[]> {

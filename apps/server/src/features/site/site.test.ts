@@ -102,6 +102,7 @@ test('SITE-02 a site is found by its host name, any other host gets the site tha
     sandbox: false,
     sandbox_messages: false,
     login_ways: { sms: true, email: true, social: [] },
+    receipts: false,
   })
 
   expect(await site.findSite(shop.db, 'Second.Example.mn')).toEqual({ id, code: 'second', needsToken: false })
@@ -115,6 +116,7 @@ test('SITE-07 settings are kept in memory until something says that they changed
     sandbox: true,
     sandbox_messages: false,
     login_ways: { sms: true, email: true, social: [] },
+    receipts: false,
   })
   const id = await siteId(shop)
   const before = await site.configs(shop.db, id)

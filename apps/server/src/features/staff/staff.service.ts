@@ -19,6 +19,14 @@ export interface RoleChange {
   by: number | null
 }
 
+/** What a member of staff did. */
+export interface AuditEntry {
+  siteId: number
+  userId: number
+  action: string
+  details: Record<string, unknown>
+}
+
 type Roles = Reply<Api['GET /api/back_office/roles']>['roles']
 
 export type Staff = ReturnType<typeof createStaff>
@@ -43,6 +51,12 @@ export function createStaff() {
     const [presented] = person ? await present(db, [person]) : []
     if (!presented) throw fail('staff_not_found')
     return presented
+  }
+
+  /** Writes down what a member of staff did, in the transaction of what they did. */
+  async function audit(db: Db, entry: AuditEntry): Promise<void> {
+    const { siteId, userId, action, details } = entry
+    await queries.insertAuditEntry(db, { site_id: siteId, user_id: userId, action, details: JSON.stringify(details) })
   }
 
   /** In a transaction. */
@@ -71,6 +85,7 @@ export function createStaff() {
 
     member,
     setRoles,
+    audit,
 
     async roles(db: Db, siteId: number, locale: Locale): Promise<Roles> {
       const rows = await queries.roles(db, siteId)

@@ -36,8 +36,11 @@ export type StoredArea =
   | { type: 'Polygon'; coordinates: [number, number][][] }
   | { type: 'MultiPolygon'; coordinates: [number, number][][][] }
 
+/** By what a person proves who they are. */
+export type ContactChannel = 'sms' | 'email'
+
 /** How a message travels. */
-export type Channel = 'sms' | 'email'
+export type Channel = ContactChannel | 'push'
 
 export type MessageState = SentMessage['state']
 
@@ -45,7 +48,7 @@ export type MessageState = SentMessage['state']
 export type CodePurpose = 'login' | 'confirm' | 'current'
 
 /** What somebody proved that they hold, and what the proof is good for. */
-export type ProofChannel = Channel | SocialProvider
+export type ProofChannel = ContactChannel | SocialProvider
 export type ProofPurpose = 'login' | 'reset'
 
 export type ConsentKind = 'terms' | 'marketing'
@@ -58,4 +61,30 @@ export interface ProvedPerson {
   email?: string
   first_name?: string
   last_name?: string
+}
+
+/** Where goods lie: a shop, or what is behind it. */
+export type StoreLocationKind = 'store' | 'warehouse'
+
+/** How the tax office taxes goods (POS API 3.0). */
+export type TaxType = 'VAT_ABLE' | 'VAT_FREE' | 'VAT_ZERO' | 'NO_VAT'
+
+/** What a VAT receipt needs to know of a line, as it was sold. */
+export interface TaxOfLine {
+  type: TaxType
+  /** Of goods that are free of VAT, the reason's code. */
+  product_code: string | null
+  /** БҮНА, 7 digits. */
+  classification: string | null
+  /** City tax is in the price. */
+  city_tax: boolean
+  bar_code: string | null
+}
+
+/** Whom an order is invoiced to. `tin` once the tax office told it. */
+export interface StoredOrganisation {
+  name: string
+  registry_number: string
+  tin: string | null
+  name_confirmed: boolean
 }

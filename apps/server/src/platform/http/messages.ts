@@ -1,10 +1,12 @@
 import type { ErrorCode, Locale } from '@delguur/contract'
 import { ACCOUNT_CODES } from './account-texts.ts'
+import { ORDER_CODES } from './order-texts.ts'
 
 type Texts = Record<Locale, string>
 
 const CODES: Record<ErrorCode, Texts> = {
   ...ACCOUNT_CODES,
+  ...ORDER_CODES,
   invalid_request: { mn: 'Оруулсан мэдээллээ шалгана уу', en: 'Please check what you entered' },
   malformed_body: { mn: 'Илгээсэн өгөгдлийг уншиж чадсангүй', en: 'The request body could not be read' },
   body_too_large: { mn: 'Илгээсэн өгөгдөл хэт том байна', en: 'The request is too large' },

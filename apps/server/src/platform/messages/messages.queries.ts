@@ -18,7 +18,13 @@ export interface ClaimedMessage {
 /** Every node hears of it when the transaction commits, and not before. */
 export const insertMessage = async (db: Db, message: Insertable<Database['messages']>): Promise<void> => {
   await db
-    .with('posted', (at) => at.insertInto('messages').values(message).returning('id'))
+    .with('posted', (at) =>
+      at
+        .insertInto('messages')
+        .values(message)
+        .onConflict((conflict) => conflict.column('once_key').doNothing())
+        .returning('id'),
+    )
     .selectFrom('posted')
     .select(sql`pg_notify('messages_waiting', '')`.as('announced'))
     .execute()

@@ -26,6 +26,8 @@ export interface NewMessage {
   secret: boolean
   /** After it nobody wants it any more. */
   expiresAt: Date
+  /** A message that was posted under this name is not posted again; null for one that may be repeated. */
+  onceKey?: string
 }
 
 interface MessageOptions {
@@ -38,7 +40,7 @@ interface MessageOptions {
 }
 
 const KEPT_DAYS = 90
-const CHANNELS: readonly Channel[] = ['sms', 'email']
+const CHANNELS: readonly Channel[] = ['sms', 'email', 'push']
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -55,7 +57,11 @@ export function createMessages({ db, transports, latinSms, onError }: MessageOpt
 
   return {
     /** By what the shop can reach people. */
-    channels: { sms: transports.sms !== null, email: transports.email !== null },
+    channels: {
+      sms: transports.sms !== null,
+      email: transports.email !== null,
+      push: transports.push !== null,
+    },
 
     /** Sends a message as soon as the caller's transaction has committed, and never where it does not. */
     async post(at: Db, message: NewMessage): Promise<void> {
@@ -73,6 +79,7 @@ export function createMessages({ db, transports, latinSms, onError }: MessageOpt
         html: message.html,
         secret: message.secret,
         expires_at: message.expiresAt,
+        once_key: message.onceKey ?? null,
       })
     },
 

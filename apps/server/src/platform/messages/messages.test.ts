@@ -302,7 +302,7 @@ async function newCode(db: Db): Promise<NewMessage> {
 async function openMessages(carriers: Partial<Transports>) {
   const database = await openTestDatabase()
   const errors: Error[] = []
-  const transports = { sms: null, email: null, ...carriers }
+  const transports = { sms: null, email: null, push: null, ...carriers }
   const onError = (error: Error) => void errors.push(error)
   const messages = createMessages({ db: database.db, transports, latinSms: false, onError })
   onTestFinished(async () => {

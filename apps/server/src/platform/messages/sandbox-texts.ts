@@ -12,7 +12,7 @@ export interface SandboxTexts {
   otherLanguage: string
   code: string
   asLetter: string
-  channels: Record<'sms' | 'email', string>
+  channels: Record<'sms' | 'email' | 'push', string>
 }
 
 export const TEXTS: Record<Locale, SandboxTexts> = {
@@ -27,7 +27,7 @@ export const TEXTS: Record<Locale, SandboxTexts> = {
     otherLanguage: 'English',
     code: 'Код',
     asLetter: 'Захидлыг бүтнээр нь харах',
-    channels: { sms: 'SMS', email: 'Имэйл' },
+    channels: { sms: 'SMS', email: 'Имэйл', push: 'Апп мэдэгдэл' },
   },
   en: {
     band: 'SANDBOX · ТУРШИЛТЫН ОРЧИН',
@@ -40,6 +40,6 @@ export const TEXTS: Record<Locale, SandboxTexts> = {
     otherLanguage: 'Монгол',
     code: 'Code',
     asLetter: 'See the whole letter',
-    channels: { sms: 'SMS', email: 'E-mail' },
+    channels: { sms: 'SMS', email: 'E-mail', push: 'Push' },
   },
 }

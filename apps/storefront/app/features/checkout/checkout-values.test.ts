@@ -143,5 +143,5 @@ describe('the step to open', () => {
 })
 
 function problem(code: Order['problems'][number]['code']): Partial<Order> {
-  return { problems: [{ code, line_item_id: null, message: '' }] }
+  return { problems: [{ code, line_item_id: null, message: '', fix: 'line' }] }
 }

@@ -59,6 +59,7 @@ function place(api: Shop, { number }: Order, form: FormData): Promise<Order> {
   const total = Number(form.get('expected_total'))
   const start = {
     payment_method: method,
+    terms_accepted: true,
     expected_total: Number.isSafeInteger(total) ? total : 0,
     expected_prices: Object.fromEntries(form.getAll('expected_price').map(shownPrice)),
   }

@@ -11,6 +11,19 @@ const TONES: Record<Order['label'], BadgeTone> = {
   paid: 'stock',
   expired: 'problem',
   canceled: 'plain',
+  payment_completed: 'stock',
+  confirmed: 'stock',
+  awaiting_receipt: 'accent',
+  ready_to_deliver: 'accent',
+  shipment: 'accent',
+  shipped: 'accent',
+  delivered: 'stock',
+  completed: 'stock',
+  finished: 'plain',
+  running: 'accent',
+  returned: 'plain',
+  payment_overdue: 'problem',
+  waiting_for_bank: 'accent',
 }
 
 /** The state of an order in the words of the shop. */

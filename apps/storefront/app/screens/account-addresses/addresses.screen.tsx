@@ -58,7 +58,7 @@ const FORMS: Record<string, (book: Book, form: FormData) => Promise<Record<strin
 }
 
 const fieldsOf = ({ address, receiver, phone, note, is_default }: SavedAddress): Record<string, string> => ({
-  ...address,
+  ...Object.fromEntries(Object.entries(address).map(([field, value]) => [field, String(value)])),
   receiver,
   phone,
   note,

@@ -58,7 +58,7 @@ function useDeliveryTypes({ rates, stores, cheapestDelivery }: CheckoutData): Ra
     value: 'address',
     label: t('checkout.delivery'),
     icon: 'truck',
-    note: rate?.promise ?? t('delivery.hours'),
+    note: rate?.promise.text ?? t('delivery.hours'),
     aside: rate ? price(rate.cost) : cheapest,
   }
   const pickup: RadioCard = {

@@ -42,7 +42,7 @@ export async function payAnew(shop: Shop, order: FoundOrder, paymentId: string, 
   const expected_prices = Object.fromEntries(order.line_items.map(({ id, price }) => [id, price]))
   try {
     if (order.state === 'payment') await shop.checkout.cancelPayment(order.number, paymentId)
-    const start = { payment_method: method, expected_total, expected_prices } as const
+    const start = { payment_method: method, terms_accepted: true, expected_total, expected_prices } as const
     // Named after the payment it follows: two presses open one.
     return await shop.checkout.complete(order.number, start, {
       idempotencyKey: `${paymentId}-${method}-${expected_total}`,

@@ -6,6 +6,7 @@ const store = (id: number, city: string): StoreLocation => ({
   id,
   code: `store-${id}`,
   name: `Store ${id}`,
+  kind: 'store',
   city,
   district: null,
   address: '1 Peace Avenue',

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Config } from './config.ts'
+import type { Catalog, Stock } from './features/catalog/index.ts'
+import { createCheckout } from './features/checkout/index.ts'
+import { createLifecycle } from './features/lifecycle/index.ts'
+import { createOrders, NO_PARTS, type Orders } from './features/orders/index.ts'
+import { createPayments, type PaymentProvider } from './features/payments/index.ts'
+import type { SiteService } from './features/site/index.ts'
+import type { Staff } from './features/staff/index.ts'
+import type { Database } from './platform/db/index.ts'
+import type { FileStore } from './platform/files/index.ts'
+import type { Messages } from './platform/messages/index.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  catalog: Catalog
+  stock: Stock
+  site: SiteService
+  staff: Staff
+  messages: Messages
+  files: FileStore
+  config: Config
+  providers: PaymentProvider[]
+  onError(error: Error, what: string): void
+}
+
+/** From the cart to the parcel and back: the features that meet in an order, and what each move of it sets off. */
+export function createOrderFeatures({ db, catalog, stock, staff, providers, onError }: Dependencies) {
+  const lifecycle = createLifecycle({ audit: staff.audit })
+  const orders: Orders = createOrders({
+    catalog,
+    lifecycle,
+    partsOf: async (at, order, locale) => ({
+      ...NO_PARTS,
+      payments: payments.present(await payments.paymentsOfOrder(at, order.id), locale),
+    }),
+  })
+  const payments = createPayments({
+    ...{ db, stock, orders, providers },
+    onError: (error) => onError(error, 'work on a payment failed'),
+  })
+  const checkout = createCheckout({ db, orders, stock, payments })
+
+  lifecycle.on('sell_stock', (at, { orderId }) => stock.commit(at, orderId))
+  lifecycle.on('give_stock_back', (at, { orderId }) => stock.release(at, orderId))
+
+  return { lifecycle, orders, payments, checkout }
+}

@@ -1,0 +1,122 @@
+import { type Static, Type } from 'typebox'
+import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+
+export const DeliveryType = Type.Union([Type.Literal('address'), Type.Literal('pickup')])
+export type DeliveryType = Static<typeof DeliveryType>
+
+export const DELIVERY_METHODS = ['standard', 'express'] as const
+/** How fast goods come to an address. Goods that are fetched are `standard`. */
+export const DeliveryMethod = Type.Enum(DELIVERY_METHODS)
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+
+/** Hours in which a courier comes or a parcel is fetched, `11-14`. */
+export const DELIVERY_WINDOWS = ['11-14', '14-18', '18-22'] as const
+export const DeliveryWindow = Type.Enum(DELIVERY_WINDOWS)
+export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
+
+/** What a promise is made of (CHK-03). */
+export const PROMISE_KINDS = ['hours', 'days', 'stock', 'preorder', 'pickup'] as const
+
+/** When goods that are paid for now are there. */
+export const DeliveryPromise = Type.Object({
+  kind: Type.Enum(PROMISE_KINDS),
+  from: Time,
+  to: Time,
+  text: Type.String({ description: '“Today by 16:00”, “within 48 hours”, in the caller’s language' }),
+})
+export type DeliveryPromise = Static<typeof DeliveryPromise>
+
+export const DeliveryTime = Type.Object({ day: Day, windows: Type.Array(DeliveryWindow) })
+export type DeliveryTime = Static<typeof DeliveryTime>
+
+export const DeliveryRate = Type.Object({
+  delivery_type: DeliveryType,
+  method: DeliveryMethod,
+  name: Type.String(),
+  cost: Money,
+  free_over: Nullable(Money),
+  promise: DeliveryPromise,
+  times: Type.Array(DeliveryTime, { description: 'Days and hours that are still free' }),
+})
+export type DeliveryRate = Static<typeof DeliveryRate>
+
+/** What a delivery of one piece to a place costs, and when it is there. */
+export const DeliveryOffer = Type.Object({
+  delivery_type: DeliveryType,
+  method: DeliveryMethod,
+  name: Type.String(),
+  cost: Money,
+  free_over: Nullable(Money),
+  promise: DeliveryPromise,
+})
+export type DeliveryOffer = Static<typeof DeliveryOffer>
+
+/** A day of the shop's delivery calendar that is not what its weekday says. */
+export const DeliveryDay = Type.Object({
+  day: Day,
+  delivers: Type.Boolean(),
+  note: Type.String({ maxLength: 200 }),
+  holiday: Type.Boolean({ description: 'Comes from the list of public holidays' }),
+})
+export type DeliveryDay = Static<typeof DeliveryDay>
+
+export const SlotUse = Type.Object({
+  zone: Type.String(),
+  day: Day,
+  window: DeliveryWindow,
+  taken: Type.Integer(),
+  capacity: Nullable(Type.Integer({ description: 'Null: as many as come' })),
+})
+export type SlotUse = Static<typeof SlotUse>
+
+const dayParams = Type.Object({ day: Day })
+
+export const delivery = {
+  'GET /api/v2/variants/:id/delivery': endpoint({
+    summary: 'What the delivery of a variant to a district costs, and when it would be there',
+    for: 'anyone',
+    params: Type.Object({ id: Id }),
+    query: Type.Object({
+      ...LocaleQuery,
+      city: Type.String({ maxLength: 10 }),
+      district: Type.Optional(Type.String({ maxLength: 10 })),
+    }),
+    reply: Type.Object({ offers: Type.Array(DeliveryOffer) }),
+    fails: ['variant_not_found', 'no_shipping_rates'],
+  }),
+  'GET /api/back_office/delivery_days': endpoint({
+    summary: 'Days that are not what their weekday says, from today on',
+    for: 'staff',
+    permission: 'delivery.manage',
+    reply: Type.Object({ delivery_days: Type.Array(DeliveryDay) }),
+    fails: [],
+  }),
+  'PUT /api/back_office/delivery_days/:day': endpoint({
+    summary: 'Say whether couriers go out on a day',
+    for: 'staff',
+    permission: 'delivery.manage',
+    params: dayParams,
+    body: Type.Object(
+      { delivers: Type.Boolean(), note: Type.Optional(Type.String({ maxLength: 200 })) },
+      { additionalProperties: false },
+    ),
+    reply: DeliveryDay,
+    fails: [],
+  }),
+  'DELETE /api/back_office/delivery_days/:day': endpoint({
+    summary: 'Forget what was said of a day: it is what its weekday and the holidays say',
+    for: 'staff',
+    permission: 'delivery.manage',
+    params: dayParams,
+    reply: Type.Object({ delivery_days: Type.Array(DeliveryDay) }),
+    fails: [],
+  }),
+  'GET /api/back_office/delivery_slots': endpoint({
+    summary: 'How full the hours of a day are, by zone',
+    for: 'staff',
+    permission: 'delivery.manage',
+    query: Type.Object({ ...LocaleQuery, day: Day }),
+    reply: Type.Object({ delivery_slots: Type.Array(SlotUse) }),
+    fails: [],
+  }),
+}

@@ -1,0 +1,113 @@
+import type { OrderPaymentState, OrderState, ReceiptState } from './states.ts'
+
+/** The 21 words of the specification (§4) for where an order and its payment stand. */
+export const LABELS = [
+  'pending',
+  'ordered',
+  'payment_pending',
+  'payment_completed',
+  'payment_failed',
+  'awaiting_payment',
+  'paid',
+  'confirmed',
+  'awaiting_receipt',
+  'ready_to_deliver',
+  'shipment',
+  'shipped',
+  'delivered',
+  'completed',
+  'finished',
+  'canceled',
+  'expired',
+  'running',
+  'returned',
+  'payment_overdue',
+  'waiting_for_bank',
+] as const
+export type OrderLabel = (typeof LABELS)[number]
+
+/** How far all shipments of an order together are: the one that is behind counts; `none` before it is paid. */
+export const ORDER_SHIPMENT_STATES = [
+  'none',
+  'pending',
+  'confirmed',
+  'ready',
+  'handed_over',
+  'shipped',
+  'delivered',
+  'returned',
+  'canceled',
+] as const
+export type OrderShipmentState = (typeof ORDER_SHIPMENT_STATES)[number]
+
+/** `none`: nothing is delivered yet, or the shop issues no VAT receipts. */
+export const ORDER_RECEIPT_STATES = ['none', 'pending', 'issued', 'refused', 'returned'] as const
+export type OrderReceiptState = (typeof ORDER_RECEIPT_STATES)[number]
+
+export interface Standing {
+  state: OrderState
+  payment_state: OrderPaymentState
+  shipment_state: OrderShipmentState
+  receipt_state: OrderReceiptState
+  /** Something of it may still be sent back. */
+  returnable: boolean
+}
+
+/** The word for an order. */
+export function orderLabel(standing: Standing): OrderLabel {
+  const { state, payment_state: payment } = standing
+  if (payment === 'failed' && state !== 'canceled') return 'payment_failed'
+  if (payment === 'expired') return 'expired'
+  if (state === 'canceled') return 'canceled'
+  if (payment === 'processing') return 'waiting_for_bank'
+  if (state === 'payment') return payment === 'paid' ? 'paid' : 'payment_pending'
+  return state === 'complete' ? completeLabel(standing) : 'pending'
+}
+
+/** The word for how its payment stands. */
+export const PAYMENT_LABELS: Record<OrderPaymentState, OrderLabel> = {
+  none: 'pending',
+  balance_due: 'awaiting_payment',
+  processing: 'waiting_for_bank',
+  paid: 'payment_completed',
+  failed: 'payment_failed',
+  expired: 'expired',
+  running: 'running',
+  overdue: 'payment_overdue',
+  refund_due: 'payment_completed',
+  refunded: 'returned',
+}
+
+function completeLabel(standing: Standing): OrderLabel {
+  const { payment_state: payment, shipment_state: shipment } = standing
+  if (payment === 'none') return 'ordered'
+  if (payment === 'balance_due') return 'awaiting_payment'
+  if (payment === 'overdue') return 'payment_overdue'
+  if (shipment === 'delivered') return deliveredLabel(standing)
+  return SHIPMENT_LABELS[shipment] ?? (payment === 'running' ? 'running' : 'paid')
+}
+
+const SHIPMENT_LABELS: Partial<Record<OrderShipmentState, OrderLabel>> = {
+  confirmed: 'confirmed',
+  ready: 'ready_to_deliver',
+  handed_over: 'shipment',
+  shipped: 'shipped',
+  returned: 'returned',
+}
+
+function deliveredLabel({ receipt_state: receipt, payment_state: payment, returnable }: Standing): OrderLabel {
+  if (receipt === 'pending' || receipt === 'refused') return 'awaiting_receipt'
+  if (payment === 'running') return 'running'
+  if (!returnable) return 'finished'
+  return receipt === 'issued' ? 'completed' : 'delivered'
+}
+
+/** What a receipt's own state means for its order. */
+export const RECEIPT_STATE_OF_ORDER: Record<ReceiptState, OrderReceiptState> = {
+  pending: 'pending',
+  issued: 'issued',
+  refused: 'refused',
+  corrected: 'issued',
+  returned: 'returned',
+  canceled: 'none',
+}

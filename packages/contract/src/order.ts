@@ -1,0 +1,194 @@
+import { type Static, Type } from 'typebox'
+import { Image } from './catalog.ts'
+import { MAX_QUANTITY } from './constants.ts'
+import { DeliveryMethod, DeliveryType, DeliveryWindow } from './delivery.ts'
+import { Day, Id, Locale, Money, Nullable, Time } from './endpoint.ts'
+import { LABELS, ORDER_RECEIPT_STATES, ORDER_SHIPMENT_STATES } from './labels.ts'
+import { Payment } from './payments.ts'
+import { Refund } from './refunds.ts'
+import { OrderReturn } from './returns.ts'
+import { Shipment, TimelineEvent } from './shipments.ts'
+import { ORDER_PAYMENT_STATES, ORDER_STATES } from './states.ts'
+
+const OrderState = Type.Enum(ORDER_STATES)
+const OrderPaymentState = Type.Enum(ORDER_PAYMENT_STATES)
+const OrderShipmentState = Type.Enum(ORDER_SHIPMENT_STATES)
+const OrderReceiptState = Type.Enum(ORDER_RECEIPT_STATES)
+/** A word of the specification (§4); the storefront shows it in the shopper's language. */
+const OrderLabel = Type.Enum(LABELS)
+
+export const LineItem = Type.Object({
+  id: Id,
+  variant_id: Id,
+  quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }),
+  price: Money,
+  previous_price: Nullable(Type.Integer({ description: 'What the shopper saw last, when it differs from `price`' })),
+  total: Money,
+  gift: Type.Boolean(),
+  options: Type.Record(Type.String(), Type.String()),
+  available: Type.Integer({ description: 'Pieces that could be bought now, at most 999' }),
+  digital: Type.Boolean({ description: 'A licence: sent by mail, nothing to deliver' }),
+  return_hours: Nullable(
+    Type.Integer({ description: 'So long after receipt it may be sent back; 0 never, null before it is placed' }),
+  ),
+  returnable: Type.Integer({ description: 'Pieces that may be sent back now' }),
+  product: Type.Object({
+    id: Id,
+    slug: Type.String(),
+    sku: Type.String(),
+    name: Type.String(),
+    brand: Nullable(Type.String()),
+    image: Nullable(Image),
+    option_text: Type.String({ description: '“Black · 256 GB”, empty where there is no choice' }),
+  }),
+})
+export type LineItem = Static<typeof LineItem>
+
+/** What stands between a cart and its completion, and where it is mended. */
+export const OrderProblem = Type.Object({
+  code: Type.Union([
+    Type.Literal('price_changed'),
+    Type.Literal('insufficient_stock'),
+    Type.Literal('not_for_sale'),
+    Type.Literal('no_shipping_rates'),
+    Type.Literal('delivery_time_unavailable'),
+    Type.Literal('age_required'),
+    Type.Literal('alcohol_not_sold'),
+    Type.Literal('alcohol_not_now'),
+  ]),
+  line_item_id: Nullable(Id),
+  message: Type.String(),
+  fix: Type.Union([Type.Literal('line'), Type.Literal('address'), Type.Literal('time'), Type.Literal('age')], {
+    description: 'The part of checkout where it can be mended',
+  }),
+})
+export type OrderProblem = Static<typeof OrderProblem>
+
+/** A Mongolian address. City, district and sum by their statistical codes; the names come back beside them. */
+export const Address = Type.Object(
+  {
+    city: Type.String({ maxLength: 10, description: 'Code of the capital or aimag, `11` is Ulaanbaatar' }),
+    district: Type.String({ maxLength: 10, description: 'Code of the district or sum' }),
+    khoroo: Type.String({ maxLength: 60, description: 'Number of the khoroo, or number or name of the bag' }),
+    street: Type.Optional(Type.String({ maxLength: 120 })),
+    detail: Type.String({ maxLength: 255, description: 'Building, entrance, floor, door' }),
+    landmark: Type.Optional(Type.String({ maxLength: 160, description: 'What it is near to: “behind school 5”' })),
+    zip_code: Type.Optional(Type.String({ maxLength: 5 })),
+    latitude: Type.Optional(Type.Number({ minimum: 41, maximum: 53 })),
+    longitude: Type.Optional(Type.Number({ minimum: 87, maximum: 120 })),
+  },
+  { additionalProperties: false },
+)
+export type Address = Static<typeof Address>
+
+export const BUYER_TYPES = ['person', 'organisation'] as const
+export type BuyerType = (typeof BUYER_TYPES)[number]
+
+/** Whom the order is invoiced to. */
+export const Buyer = Type.Object({
+  type: Type.Enum(BUYER_TYPES),
+  organisation: Nullable(
+    Type.Object({
+      name: Type.String(),
+      registry_number: Type.String(),
+      name_confirmed: Type.Boolean({ description: 'The tax office knows the number under this name' }),
+    }),
+  ),
+})
+export type Buyer = Static<typeof Buyer>
+
+export const OrderShape = Type.Object({
+  number: Type.String(),
+  token: Type.String({ description: 'Whoever holds it may read and change the order' }),
+  state: OrderState,
+  payment_state: OrderPaymentState,
+  shipment_state: OrderShipmentState,
+  receipt_state: OrderReceiptState,
+  label: OrderLabel,
+  payment_label: OrderLabel,
+  currency: Type.Literal('MNT'),
+  item_total: Money,
+  ship_total: Money,
+  discount_total: Money,
+  tax_total: Type.Integer({ description: 'VAT contained in the total' }),
+  total: Money,
+  total_quantity: Type.Integer(),
+  line_items: Type.Array(LineItem),
+  problems: Type.Array(OrderProblem),
+  phone: Nullable(Type.String({ description: 'Of who orders and pays' })),
+  email: Nullable(Type.String()),
+  receiver: Nullable(Type.String()),
+  receiver_phone: Nullable(Type.String({ description: 'Where it is somebody else’s' })),
+  note: Nullable(Type.String({ description: 'For the courier' })),
+  gift: Type.Boolean({ description: 'A present: no prices in the parcel' }),
+  gift_message: Nullable(Type.String()),
+  buyer: Buyer,
+  digital: Type.Boolean({ description: 'Holds licences only: neither address nor time is asked' }),
+  age_required: Nullable(Type.Integer({ description: 'Years that whoever orders has to be; null where any age may' })),
+  age_confirmed: Type.Boolean(),
+  delivery_type: Nullable(DeliveryType),
+  delivery_method: DeliveryMethod,
+  address: Nullable(Address),
+  address_text: Nullable(Type.String({ description: 'The address as it is written, in the caller’s language' })),
+  store_location: Nullable(Type.Object({ id: Id, name: Type.String(), address: Type.String() })),
+  delivery_day: Nullable(Day),
+  delivery_window: Nullable(DeliveryWindow),
+  payments: Type.Array(Payment),
+  shipments: Type.Array(Shipment),
+  returns: Type.Array(OrderReturn),
+  refunds: Type.Array(Refund),
+  timeline: Type.Array(TimelineEvent, { description: 'What happened since it was placed, oldest first' }),
+  may_cancel: Type.Boolean(),
+  return_until: Nullable(Type.Unsafe<string>({ ...Time, description: 'The last moment to send anything of it back' })),
+  locale: Locale,
+  created_at: Time,
+  updated_at: Time,
+  placed_at: Nullable(Time),
+  completed_at: Nullable(Time),
+  delivered_at: Nullable(Time),
+  canceled_at: Nullable(Time),
+})
+export type Order = Static<typeof OrderShape>
+/** Its type is worked out once: every cart and checkout call answers it. */
+export const Order = Type.Unsafe<Order>(OrderShape)
+
+/** What joining two carts did to a line that could not stay as it was in both. */
+export const JoinNotice = Type.Object({
+  code: Type.Union([Type.Literal('quantity_kept'), Type.Literal('quantity_reduced'), Type.Literal('line_left_out')]),
+  message: Type.String(),
+})
+export type JoinNotice = Static<typeof JoinNotice>
+
+const JoinedOrderShape = Type.Object({ ...OrderShape.properties, notices: Type.Array(JoinNotice) })
+export type JoinedOrder = Static<typeof JoinedOrderShape>
+export const JoinedOrder = Type.Unsafe<JoinedOrder>(JoinedOrderShape)
+
+/** An order in the list of the customer's orders. */
+export const OrderSummary = Type.Object({
+  number: Type.String(),
+  label: OrderLabel,
+  at: Time,
+  total: Money,
+  total_quantity: Type.Integer(),
+  names: Type.Array(Type.String(), { description: 'Of the first three lines, in the caller’s language' }),
+  image: Nullable(Image),
+})
+export type OrderSummary = Static<typeof OrderSummary>
+
+/** What anyone may know who knows number and phone: neither address nor names, and nothing to change it by. */
+const TrackedOrderShape = Type.Object({
+  number: Type.String(),
+  label: OrderLabel,
+  payment_label: OrderLabel,
+  placed_at: Nullable(Time),
+  delivered_at: Nullable(Time),
+  delivery_type: Nullable(DeliveryType),
+  delivery_day: Nullable(Day),
+  delivery_window: Nullable(DeliveryWindow),
+  total: Money,
+  total_quantity: Type.Integer(),
+  shipments: Type.Array(Type.Omit(Shipment, ['delivery_code', 'courier_phone', 'serial_numbers'])),
+  timeline: Type.Array(TimelineEvent),
+})
+export type TrackedOrder = Static<typeof TrackedOrderShape>
+export const TrackedOrder = Type.Unsafe<TrackedOrder>(TrackedOrderShape)

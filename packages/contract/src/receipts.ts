@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox'
+import { endpoint, Id, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { byNumber, holderQuery } from './order-numbers.ts'
+import { RECEIPT_STATES } from './states.ts'
+
+export const RECEIPT_TYPES = ['B2C_RECEIPT', 'B2B_RECEIPT'] as const
+export type ReceiptType = (typeof RECEIPT_TYPES)[number]
+
+/** A VAT receipt (e-barimt). */
+export const Receipt = Type.Object({
+  id: Id,
+  type: Type.Enum(RECEIPT_TYPES),
+  state: Type.Enum(RECEIPT_STATES),
+  number: Nullable(Type.String({ description: 'The tax office’s own, 33 digits; null until it is issued' })),
+  total: Money,
+  vat: Type.Number({ description: 'Tugrik with two decimals, as the tax office counts' }),
+  city_tax: Type.Number(),
+  due_at: Type.Unsafe<string>({ ...Time, description: 'The shop has to issue it until then' }),
+  issued_at: Nullable(Time),
+  qr: Nullable(
+    Type.String({ description: 'Text of its QR code, shown for a while after it was issued: it may not be kept' }),
+  ),
+  lottery: Nullable(Type.String({ description: 'Lottery number, as long as the QR code; for people only' })),
+})
+export type Receipt = Static<typeof Receipt>
+
+/** What the tax office says of a registry number. */
+export const Taxpayer = Type.Object({
+  registry_number: Type.String(),
+  name: Nullable(Type.String({ description: 'Null where the tax office does not answer now: go on without' })),
+  vat_payer: Nullable(Type.Boolean()),
+})
+export type Taxpayer = Static<typeof Taxpayer>
+
+/** A receipt as staff see what waits. */
+export const StaffReceipt = Type.Object({
+  ...Type.Omit(Receipt, ['qr', 'lottery']).properties,
+  order_number: Type.String(),
+  tries: Type.Integer(),
+  error: Nullable(Type.String({ description: 'What the tax office said, or why it was not reached' })),
+  next_try_at: Nullable(Time),
+  overdue: Type.Boolean({ description: 'Ten days after delivery and still not issued' }),
+})
+export type StaffReceipt = Static<typeof StaffReceipt>
+
+export const receipts = {
+  'GET /api/v2/orders/:number/receipt': endpoint({
+    summary: 'The VAT receipts of an order; none before it is delivered',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    reply: Type.Object({ receipts: Type.Array(Receipt) }),
+    fails: ['order_not_found'],
+  }),
+  'GET /api/v2/taxpayers/:registry_number': endpoint({
+    summary: 'Whose registry number it is, for a buyer to check; answers also while the tax office does not',
+    for: 'anyone',
+    params: Type.Object({ registry_number: Type.String({ pattern: '^\\d{7}$', maxLength: 7 }) }),
+    reply: Taxpayer,
+    fails: ['registry_number_unknown', 'too_many_requests'],
+  }),
+  'GET /api/back_office/receipts': endpoint({
+    summary: 'VAT receipts, those that wait or were refused first',
+    for: 'staff',
+    permission: 'receipts.manage',
+    query: Type.Object({ ...paging(), state: Type.Optional(Type.Enum(RECEIPT_STATES)) }),
+    reply: Type.Object({
+      receipts: Type.Array(StaffReceipt),
+      waiting: Type.Integer(),
+      overdue: Type.Integer(),
+      service: Type.Object(
+        {
+          reachable: Type.Boolean(),
+          lotteries_left: Nullable(Type.Integer()),
+          last_sent_at: Nullable(Type.String()),
+        },
+        { description: 'How the tax office’s program on the shop’s side stands' },
+      ),
+      ...Paged,
+    }),
+    fails: [],
+  }),
+  'PUT /api/back_office/receipts/:id/retry': endpoint({
+    summary: 'Try a refused or waiting receipt again at once',
+    for: 'staff',
+    permission: 'receipts.manage',
+    params: Type.Object({ id: Id }),
+    reply: StaffReceipt,
+    fails: ['receipt_not_found', 'transition_refused'],
+  }),
+}

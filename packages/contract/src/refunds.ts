@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+import { Id, Money, Nullable, Time } from './endpoint.ts'
+import { REFUND_STATES } from './states.ts'
+
+/** Why money goes back: the first four came and could not be used. */
+export const REFUND_REASONS = [
+  'wrong_amount',
+  'second_payment',
+  'given_up',
+  'order_changed',
+  'out_of_stock',
+  'order_canceled',
+  'returned',
+] as const
+export type RefundReason = (typeof REFUND_REASONS)[number]
+
+export const Refund = Type.Object({
+  id: Id,
+  amount: Money,
+  reason: Type.Enum(REFUND_REASONS),
+  state: Type.Enum(REFUND_STATES),
+  account: Nullable(Type.String({ description: 'Where it goes, masked: `MN38 •••• 0001`' })),
+  due_at: Type.Unsafe<string>({ ...Time, description: 'The shop has promised it until then' }),
+  created_at: Time,
+  sent_at: Nullable(Time),
+})
+export type Refund = Static<typeof Refund>

@@ -1,0 +1,89 @@
+import { type Static, Type } from 'typebox'
+import { Image } from './catalog.ts'
+import { MAX_LINES, MAX_QUANTITY, MAX_RETURN_PICTURES, RETURN_PICTURE_MAX_BYTES } from './constants.ts'
+import { endpoint, Id, Money, Nullable, Time } from './endpoint.ts'
+import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
+import { RETURN_STATES } from './states.ts'
+
+export const RETURN_REASONS = ['defect', 'damaged', 'wrong_goods', 'not_as_described', 'changed_mind'] as const
+export const ReturnReason = Type.Enum(RETURN_REASONS)
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+const ReturnLine = Type.Object(
+  { line_item_id: Id, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY }), reason: ReturnReason },
+  { additionalProperties: false },
+)
+
+export const OrderReturn = Type.Object({
+  id: Id,
+  state: Type.Enum(RETURN_STATES),
+  lines: Type.Array(ReturnLine),
+  note: Nullable(Type.String()),
+  answer: Nullable(Type.String({ description: 'What staff said to it' })),
+  pictures: Type.Array(Image),
+  amount: Type.Unsafe<number>({ ...Money, description: 'What is paid back for it' }),
+  requested_at: Time,
+})
+export type OrderReturn = Static<typeof OrderReturn>
+
+/** Where money is sent that can not go back the way it came. */
+export const RefundAccount = Type.Object(
+  {
+    iban: Type.String({ maxLength: 40, description: 'MN and 18 digits; spaces are ignored' }),
+    name: Type.String({ maxLength: 120, description: 'Whose account it is' }),
+  },
+  { additionalProperties: false },
+)
+export type RefundAccount = Static<typeof RefundAccount>
+
+export const NewReturn = Type.Object(
+  {
+    lines: Type.Array(ReturnLine, { minItems: 1, maxItems: MAX_LINES }),
+    note: Type.Optional(Type.String({ maxLength: 1000 })),
+    refund_account: Type.Optional(RefundAccount),
+  },
+  { additionalProperties: false },
+)
+export type NewReturn = Static<typeof NewReturn>
+
+const returnOfOrder = Type.Object({ number: OrderNumber, id: Id })
+
+export const returns = {
+  'GET /api/v2/orders/:number/returns': endpoint({
+    summary: 'What of the order was sent back, oldest first',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    reply: Type.Object({ returns: Type.Array(OrderReturn) }),
+    fails: ['order_not_found'],
+  }),
+  'POST /api/v2/orders/:number/returns': endpoint({
+    summary: 'Ask to send delivered pieces back, inside their time',
+    for: 'order_holder',
+    status: 201,
+    idempotent: true,
+    params: byNumber,
+    query: holderQuery,
+    body: NewReturn,
+    reply: OrderReturn,
+    fails: ['order_not_found', 'not_returnable', 'return_too_late', 'iban_invalid', 'idempotency_key_reused'],
+  }),
+  'POST /api/v2/orders/:number/returns/:id/pictures': endpoint({
+    summary: `Add a picture to a return that staff have not answered yet, at most ${MAX_RETURN_PICTURES}`,
+    for: 'order_holder',
+    status: 201,
+    params: returnOfOrder,
+    query: holderQuery,
+    upload: { field: 'picture', maximumBytes: RETURN_PICTURE_MAX_BYTES },
+    reply: OrderReturn,
+    fails: ['order_not_found', 'return_not_found', 'return_not_open', 'picture_refused', 'pictures_full'],
+  }),
+  'PUT /api/v2/orders/:number/returns/:id/cancel': endpoint({
+    summary: 'Keep the pieces after all',
+    for: 'order_holder',
+    params: returnOfOrder,
+    query: holderQuery,
+    reply: OrderReturn,
+    fails: ['order_not_found', 'return_not_found', 'return_not_open'],
+  }),
+}

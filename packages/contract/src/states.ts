@@ -1,0 +1,248 @@
+import type { Permission } from './endpoint.ts'
+
+/**
+ * Every state machine of an order in one place: which state may follow which, who may cause it, and what it sets off. The
+ * server moves nothing that is not listed here and carries out each effect in the transaction of the move;
+ * `docs/states.md` is drawn from it.
+ */
+
+/** `shop` is the shop itself, as a consequence of something else. */
+export const ACTORS = ['shopper', 'staff', 'provider', 'clock', 'shop'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** What moves set off, in this order where one sets off several. Each has one handler in the server. */
+export const EFFECTS = [
+  'sell_stock',
+  'give_stock_back',
+  'give_slot_back',
+  'make_shipments',
+  'deliver_licences',
+  'cancel_shipments',
+  'restock_return',
+  'refund_order',
+  'refund_return',
+  'start_return_clock',
+  'plan_receipt',
+  'return_receipt',
+  'correct_receipt',
+  'tell_placed',
+  'tell_paid',
+  'tell_payment_ended',
+  'tell_confirmed',
+  'tell_ready',
+  'tell_shipped',
+  'tell_delivered',
+  'tell_delivery_failed',
+  'tell_canceled',
+  'tell_return_approved',
+  'tell_return_rejected',
+  'tell_return_received',
+  'tell_refunded',
+] as const
+export type Effect = (typeof EFFECTS)[number]
+
+export interface Transition<S extends string = string> {
+  from: S
+  to: S
+  by: readonly Actor[]
+  /** What a member of staff needs who causes it. */
+  permission?: Permission
+  sets_off: readonly Effect[]
+}
+
+export interface Machine<S extends string = string> {
+  states: readonly S[]
+  first: S
+  transitions: readonly Transition<S>[]
+}
+
+const machine = <const S extends readonly string[]>(
+  states: S,
+  transitions: readonly Transition<S[number]>[],
+): Machine<S[number]> => ({ states, first: states[0] as S[number], transitions })
+
+/** One transition from each of several states to the same one. */
+const each = <S extends string>(from: readonly S[], to: S, rest: Omit<Transition<S>, 'from' | 'to'>): Transition<S>[] =>
+  from.filter((state) => state !== to).map((state) => ({ from: state, to, ...rest }))
+
+/**
+ * cart → address → delivery → payment → complete. A cart may be changed until `payment`, where stock is held and an online
+ * payment is open; when that fails or expires the order is back at `delivery` with its lines. A bank transfer completes
+ * the order at once and is awaited afterwards.
+ */
+export const ORDER_STATES = ['cart', 'address', 'delivery', 'payment', 'complete', 'canceled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** States in which lines, address and delivery may change. */
+export const EDITABLE_STATES = ['cart', 'address', 'delivery'] as const satisfies readonly OrderState[]
+
+const order = machine(ORDER_STATES, [
+  ...each<OrderState>(['address', 'delivery'], 'cart', { by: ['shopper'], sets_off: [] }),
+  ...each<OrderState>(['cart', 'delivery'], 'address', { by: ['shopper'], sets_off: [] }),
+  ...each<OrderState>(['cart', 'address'], 'delivery', { by: ['shopper'], sets_off: [] }),
+  ...each<OrderState>(EDITABLE_STATES, 'payment', { by: ['shopper'], sets_off: [] }),
+  // By the provider: money that came late for a cart that is still as it was.
+  ...each<OrderState>(EDITABLE_STATES, 'complete', { by: ['shopper', 'provider'], sets_off: [] }),
+  { from: 'payment', to: 'complete', by: ['provider'], sets_off: [] },
+  {
+    from: 'payment',
+    to: 'delivery',
+    by: ['shopper', 'provider', 'clock'],
+    sets_off: ['give_stock_back', 'give_slot_back'],
+  },
+  {
+    from: 'complete',
+    to: 'canceled',
+    by: ['shopper', 'staff', 'provider', 'clock'],
+    permission: 'orders.cancel',
+    sets_off: [
+      'give_stock_back',
+      'give_slot_back',
+      'cancel_shipments',
+      'refund_order',
+      'return_receipt',
+      'tell_canceled',
+    ],
+  },
+])
+
+/** Of the order as a whole; its single tries to pay are payments with states of their own. */
+export const ORDER_PAYMENT_STATES = [
+  'none',
+  'balance_due',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'running',
+  'overdue',
+  'refund_due',
+  'refunded',
+] as const
+export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
+
+const PAID = ['sell_stock', 'make_shipments', 'deliver_licences', 'tell_paid'] as const
+
+const payment = machine(ORDER_PAYMENT_STATES, [
+  ...each<OrderPaymentState>(['failed', 'expired'], 'none', { by: ['shopper'], sets_off: [] }),
+  ...each<OrderPaymentState>(['none', 'failed', 'expired'], 'balance_due', {
+    by: ['shopper'],
+    sets_off: ['tell_placed'],
+  }),
+  // The shopper gives a transfer up.
+  { from: 'balance_due', to: 'none', by: ['shopper'], sets_off: [] },
+  ...each<OrderPaymentState>(['none', 'balance_due', 'failed', 'expired'], 'processing', {
+    by: ['provider'],
+    sets_off: [],
+  }),
+  ...each<OrderPaymentState>(['none', 'balance_due', 'processing', 'failed', 'expired'], 'paid', {
+    by: ['provider'],
+    sets_off: PAID,
+  }),
+  ...each<OrderPaymentState>(['none', 'balance_due', 'processing'], 'failed', {
+    by: ['provider'],
+    sets_off: ['tell_payment_ended'],
+  }),
+  ...each<OrderPaymentState>(['none', 'balance_due', 'processing'], 'expired', {
+    by: ['clock', 'provider'],
+    sets_off: ['tell_payment_ended'],
+  }),
+  // By instalments: a lender has paid the shop and the shopper pays the lender.
+  ...each<OrderPaymentState>(['none', 'processing'], 'running', { by: ['provider'], sets_off: PAID }),
+  { from: 'running', to: 'overdue', by: ['clock', 'provider'], sets_off: [] },
+  { from: 'overdue', to: 'running', by: ['provider'], sets_off: [] },
+  ...each<OrderPaymentState>(['running', 'overdue'], 'paid', { by: ['provider'], sets_off: [] }),
+  ...each<OrderPaymentState>(['paid', 'running', 'overdue'], 'refund_due', {
+    by: ['shopper', 'staff', 'clock', 'shop'],
+    permission: 'orders.cancel',
+    sets_off: [],
+  }),
+  { from: 'refund_due', to: 'refunded', by: ['staff'], permission: 'refunds.manage', sets_off: [] },
+])
+
+/** A parcel, or what is fetched from a store, or licences sent by mail. */
+export const SHIPMENT_STATES = [
+  'pending',
+  'confirmed',
+  'ready',
+  'handed_over',
+  'shipped',
+  'delivered',
+  'returned',
+  'canceled',
+] as const
+export type ShipmentState = (typeof SHIPMENT_STATES)[number]
+
+const DELIVERED = ['start_return_clock', 'plan_receipt', 'tell_delivered'] as const
+const BY_FULFILMENT = { by: ['staff'], permission: 'orders.fulfil' } as const
+
+const shipment = machine(SHIPMENT_STATES, [
+  { from: 'pending', to: 'confirmed', ...BY_FULFILMENT, sets_off: ['tell_confirmed'] },
+  { from: 'confirmed', to: 'ready', ...BY_FULFILMENT, sets_off: ['tell_ready'] },
+  { from: 'ready', to: 'handed_over', ...BY_FULFILMENT, sets_off: [] },
+  ...each<ShipmentState>(['ready', 'handed_over'], 'shipped', { ...BY_FULFILMENT, sets_off: ['tell_shipped'] }),
+  // From ready: fetched from the store.
+  ...each<ShipmentState>(['ready', 'handed_over', 'shipped'], 'delivered', { ...BY_FULFILMENT, sets_off: DELIVERED }),
+  // Nobody was there: it is back in the store and goes out again.
+  ...each<ShipmentState>(['handed_over', 'shipped'], 'ready', { ...BY_FULFILMENT, sets_off: ['tell_delivery_failed'] }),
+  // Licences: there when they are paid.
+  { from: 'pending', to: 'delivered', by: ['shop'], sets_off: DELIVERED },
+  { from: 'delivered', to: 'returned', by: ['shop'], sets_off: [] },
+  ...each<ShipmentState>(['pending', 'confirmed', 'ready'], 'canceled', { by: ['shop'], sets_off: [] }),
+])
+
+export const RETURN_STATES = ['requested', 'approved', 'rejected', 'received', 'refunded', 'canceled'] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+const BY_RETURNS = { by: ['staff'], permission: 'returns.manage' } as const
+
+const returns = machine(RETURN_STATES, [
+  { from: 'requested', to: 'approved', ...BY_RETURNS, sets_off: ['tell_return_approved'] },
+  ...each<ReturnState>(['requested', 'approved'], 'rejected', { ...BY_RETURNS, sets_off: ['tell_return_rejected'] }),
+  ...each<ReturnState>(['requested', 'approved'], 'canceled', { by: ['shopper'], sets_off: [] }),
+  {
+    from: 'approved',
+    to: 'received',
+    ...BY_RETURNS,
+    sets_off: ['restock_return', 'refund_return', 'correct_receipt', 'tell_return_received'],
+  },
+  { from: 'received', to: 'refunded', by: ['shop'], sets_off: [] },
+])
+
+/** Money that goes back; staff send it and write down the bank's number. */
+export const REFUND_STATES = ['due', 'sent'] as const
+export type RefundState = (typeof REFUND_STATES)[number]
+
+const refund = machine(REFUND_STATES, [
+  { from: 'due', to: 'sent', by: ['staff'], permission: 'refunds.manage', sets_off: ['tell_refunded'] },
+])
+
+/** A VAT receipt of the tax office. `refused`: it will not take what we send, and staff have to look. */
+export const RECEIPT_STATES = ['pending', 'issued', 'refused', 'corrected', 'returned', 'canceled'] as const
+export type ReceiptState = (typeof RECEIPT_STATES)[number]
+
+const receipt = machine(RECEIPT_STATES, [
+  { from: 'pending', to: 'issued', by: ['provider'], sets_off: [] },
+  { from: 'pending', to: 'refused', by: ['provider'], sets_off: [] },
+  { from: 'refused', to: 'pending', by: ['staff'], permission: 'receipts.manage', sets_off: [] },
+  // All pieces came back before it was issued.
+  ...each<ReceiptState>(['pending', 'refused'], 'canceled', { by: ['shop'], sets_off: [] }),
+  { from: 'issued', to: 'corrected', by: ['provider'], sets_off: [] },
+  { from: 'issued', to: 'returned', by: ['provider'], sets_off: [] },
+])
+
+export const MACHINES = { order, payment, shipment, return: returns, refund, receipt }
+export type MachineName = keyof typeof MACHINES
+export type StateOf<M extends MachineName> = (typeof MACHINES)[M]['states'][number]
+
+/** The transition between two states; undefined where there is none. */
+export function transitionOf(machine: MachineName, from: string, to: string): Transition | undefined {
+  const { transitions }: Machine = MACHINES[machine]
+  return transitions.find((transition) => transition.from === from && transition.to === to)
+}
+
+/** The states from which somebody may move to another. */
+export function statesBefore<M extends MachineName>(machine: M, to: StateOf<M>, by: Actor): StateOf<M>[] {
+  const { transitions }: Machine = MACHINES[machine]
+  return transitions.filter((one) => one.to === to && one.by.includes(by)).map((one) => one.from as StateOf<M>)
+}
