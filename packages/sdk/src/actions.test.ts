@@ -15,6 +15,7 @@ const storeLocation = {
   address: 'Улаанбаатар',
   phone: '77001234',
   hours: '11:00–22:00',
+  kind: 'store',
   latitude: 47.9,
   longitude: 106.9,
   pickup: true,

@@ -2,6 +2,7 @@ import type {
   ALL_BRANDS_PER_PAGE,
   Api,
   Brand,
+  DeliveryOffer,
   Product,
   ProductCard,
   ProductList,
@@ -42,6 +43,16 @@ export function productActions({ request }: Client) {
 
     async storesOfVariant(variantId: number, call?: CallOptions): Promise<StockItem[]> {
       return (await request('GET /api/v2/variants/:id/stores', { params: { id: variantId }, ...call })).stores
+    },
+
+    /** What its delivery to a city or aimag, or a district or sum there, costs, and when it would be there. */
+    async delivery(
+      variantId: number,
+      place: { city: string; district?: string },
+      call?: CallOptions,
+    ): Promise<DeliveryOffer[]> {
+      const params = { id: variantId }
+      return (await request('GET /api/v2/variants/:id/delivery', { params, query: place, ...call })).offers
     },
 
     async stockItems(variantId: number, call?: CallOptions): Promise<StockItem[]> {

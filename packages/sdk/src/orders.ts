@@ -1,4 +1,4 @@
-import type { Address, Api, Order, Reply } from '@delguur/contract'
+import type { Address, Api, Body, Order, Reply, TrackedOrder } from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 import type { CurrentOrder } from './current-order.ts'
@@ -13,6 +13,7 @@ export interface CartItem {
 }
 
 type OrderList = Reply<Api['GET /api/v2/orders/mine']>
+type Cancellation = Body<Api['PUT /api/v2/orders/:number/cancel']>
 
 /** The shopper's order. A change answers the order after it, or null when there is no open order (any more). */
 export function orderActions({ request }: Client, current: CurrentOrder, tokens: Tokens) {
@@ -65,6 +66,14 @@ export function orderActions({ request }: Client, current: CurrentOrder, tokens:
     /** The customer's placed orders, newest first. */
     mine: (asked: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<OrderList> =>
       request('GET /api/v2/orders/mine', { query: asked, ...call }),
+
+    /** Cancels a placed order that has not left yet; what was paid goes back, to the account given where it must. */
+    cancel: (number: string, body: Cancellation = {}, call?: CallOptions): Promise<Order> =>
+      request('PUT /api/v2/orders/:number/cancel', { params: { number }, body, ...call }),
+
+    /** Where an order is, for whoever knows its number and the phone it was placed with. */
+    track: (number: string, phone: string, call?: CallOptions): Promise<TrackedOrder> =>
+      request('POST /api/v2/orders/track', { body: { number, phone }, ...call }),
 
     /** Makes the held order that of the customer who is logged in. */
     associate: current.associate,

@@ -1,5 +1,6 @@
 import { type AppCredentials, createAccess } from './access.ts'
 import { accountActions } from './account.ts'
+import { licenceActions, receiptActions, returnActions } from './after-orders.ts'
 import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
@@ -43,6 +44,9 @@ export function createShop(options: ShopOptions) {
     logins: loginActions(client, { tokens, current, app }),
     orders: orderActions(client, current, tokens),
     checkout: checkoutActions(client, current),
+    returns: returnActions(client),
+    receipts: receiptActions(client),
+    licences: licenceActions(client),
   }
 }
 

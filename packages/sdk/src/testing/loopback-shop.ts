@@ -49,17 +49,24 @@ export async function openLoopbackShop(answerTo: (request: Seen) => Answer) {
   }
 }
 
+const parametersIn = (key: RouteKey) => key.split(':').length
+
+// As the server routes them: a path of its own before one with a parameter in its place.
+const keys = (Object.keys(api) as RouteKey[]).sort((a, b) => parametersIn(a) - parametersIn(b))
+
 async function understand(request: IncomingMessage): Promise<Seen> {
   const url = request.url ?? ''
   const [path = ''] = url.split('?')
   const content = await text(request)
-  const body = content === '' ? undefined : JSON.parse(content)
-  for (const key of Object.keys(api) as RouteKey[]) {
+  const isUpload = request.headers['content-type']?.startsWith('multipart/') === true
+  const body = content === '' || isUpload ? undefined : JSON.parse(content)
+  for (const key of keys) {
     const [method, pattern = ''] = key.split(' ')
     const match = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`).exec(path)
     if (method !== request.method || !match) continue
 
-    const declared = (api[key] as Endpoint).body
+    const { body: declared, upload }: Endpoint = api[key]
+    if (isUpload !== (upload !== undefined)) throw new Error(`${key} got ${request.headers['content-type']}`)
     if (declared ? !Value.Check(declared, body) : body !== undefined) throw new Error(`${key} got ${content}`)
     const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)])
     return { key, params: Object.fromEntries(params), url, headers: request.headers, body }
