@@ -47,6 +47,24 @@ test('ACC-02 a carrier of messages is complete or refused, and a production star
   expect([readConfig({}).sandboxMessages, readConfig(production).sandboxMessages]).toEqual([true, false])
 })
 
+test('CHK-08 who issues VAT receipts says who sells, and has a key to encrypt them with', () => {
+  const production = { PRODUCTION: 'on', PUBLIC_URL: 'https://shop.example.mn' }
+  const seller = { EBARIMT_TIN: '37900846788', EBARIMT_BRANCH: '001', EBARIMT_POS_NO: '0001', EBARIMT_DISTRICT: '2501' }
+  const ENCRYPTION_KEY = 'x'.repeat(32)
+  const EBARIMT_URL = 'http://10.0.0.5:7080'
+
+  expect(mistakesOf({ EBARIMT_URL, ...seller, EBARIMT_DISTRICT: '25' })).toEqual([
+    expect.stringContaining('EBARIMT_DISTRICT'),
+  ])
+  expect(mistakesOf({ ...production, ...seller, EBARIMT_URL })).toEqual([expect.stringContaining('ENCRYPTION_KEY')])
+  expect(mistakesOf({ ...production, SANDBOX_RECEIPTS: 'on' })).toEqual([expect.stringContaining('SANDBOX_RECEIPTS')])
+  expect(readConfig({ ...production, ...seller, EBARIMT_URL, ENCRYPTION_KEY })).toMatchObject({
+    ebarimt: { url: EBARIMT_URL, infoUrl: 'https://api.ebarimt.mn', tin: '37900846788', district: '2501' },
+    sandboxReceipts: false,
+  })
+  expect([readConfig({}).sandboxReceipts, readConfig(production).sandboxReceipts]).toEqual([true, false])
+})
+
 test('PAY-03 bank accounts are read with name, IBAN and bank', () => {
   const { bankAccounts } = readConfig({ BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк;' })
 

@@ -42,7 +42,25 @@ export interface Config {
   /** Null where the shop offers no login there. */
   social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
   qr: { url: string | null; user: string; password: string; invoiceCode: string }
+  /** Encrypts what the database may not show: keys of licences, fresh VAT receipts. The same on every node. */
+  encryptionKey: string
+  /** The tax office's program (POS API 3.0) and public look-up, and who sells; no receipts are issued without the program. */
+  ebarimt: EbarimtSettings
+  /** The simulator of both in this process. */
+  sandboxReceipts: boolean
   bankAccounts: { name: string; iban: string; bank: string }[]
+}
+
+export interface EbarimtSettings {
+  url: string | null
+  infoUrl: string | null
+  tin: string
+  branch: string
+  posNo: string
+  /** Branch and sub-branch of the place that sells, 4 digits. */
+  district: string
+  /** The seller pays the capital's tax on what carries it. */
+  cityPayer: boolean
 }
 
 export class ConfigError extends Error {
@@ -105,6 +123,7 @@ export function readConfig(env: Environment = process.env): Config {
       facebook: socialSettings(read, 'FACEBOOK', 'https://www.facebook.com'),
     },
     qr,
+    ...receiptSettings(read, production),
     bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
@@ -128,6 +147,46 @@ function messageSettings(
   const sandboxMessages = flag('SANDBOX_MESSAGES', !production)
   if (production && sandboxMessages) mistakes.push('SANDBOX_MESSAGES shows login codes to everybody: not in production')
   return { sandboxMessages, mail, sms }
+}
+
+/** The seller as the tax office knows it. */
+const SELLER_FORMS = {
+  EBARIMT_TIN: /^\d{7,14}$/,
+  EBARIMT_BRANCH: /^\d{3}$/,
+  EBARIMT_POS_NO: /^.{1,20}$/,
+  EBARIMT_DISTRICT: /^\d{4}$/,
+}
+const TRIAL_KEY = 'whoever tries the shop out has nothing to hide'
+const KEY_LENGTH = 32
+
+/** VAT receipts, and what encrypts them. */
+function receiptSettings(
+  { mistakes, text, flag, url }: SettingsReader,
+  production: boolean,
+): Pick<Config, 'ebarimt' | 'sandboxReceipts' | 'encryptionKey'> {
+  const address = url('EBARIMT_URL', ['http:', 'https:'])
+  const sandboxReceipts = flag('SANDBOX_RECEIPTS', !production && !address)
+  if (sandboxReceipts && address) mistakes.push('SANDBOX_RECEIPTS and EBARIMT_URL exclude each other')
+  if (sandboxReceipts && production)
+    mistakes.push('SANDBOX_RECEIPTS issues receipts that nobody taxes: not in production')
+  for (const [name, form] of Object.entries(SELLER_FORMS)) {
+    if (address && !form.test(text(name, '')))
+      mistakes.push(`EBARIMT_URL needs ${name} beside it, in the form ${form.source}`)
+  }
+  const encryptionKey = text('ENCRYPTION_KEY', production ? '' : TRIAL_KEY)
+  if (encryptionKey && encryptionKey.length < KEY_LENGTH)
+    mistakes.push(`ENCRYPTION_KEY needs ${KEY_LENGTH} characters at least`)
+  if (address && !encryptionKey) mistakes.push('EBARIMT_URL needs ENCRYPTION_KEY beside it in production')
+  const ebarimt = {
+    url: address,
+    infoUrl: url('EBARIMT_INFO_URL', ['http:', 'https:']) ?? (address && 'https://api.ebarimt.mn'),
+    tin: text('EBARIMT_TIN', ''),
+    branch: text('EBARIMT_BRANCH', ''),
+    posNo: text('EBARIMT_POS_NO', ''),
+    district: text('EBARIMT_DISTRICT', ''),
+    cityPayer: flag('EBARIMT_CITY_PAYER', true),
+  }
+  return { ebarimt, sandboxReceipts, encryptionKey }
 }
 
 /** Null where the shop offers no login with this provider. */
