@@ -14,6 +14,7 @@ import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
 import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes } from './features/orders/index.ts'
 import { paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
+import { taxpayerRoutes } from './features/receipts/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { createStaff, staffRoutes } from './features/staff/index.ts'
@@ -26,6 +27,7 @@ import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { forgetOldTries } from './platform/limits/index.ts'
 import { createMessages, messageRoutes, serveOutbox } from './platform/messages/index.ts'
+import { taxOfficeOf } from './receipt-sandbox.ts'
 import type { Resources } from './resources.ts'
 
 const SANDBOX_PATH = '/sandbox/qr'
@@ -60,7 +62,7 @@ export async function createApp(
     sandbox: config.sandboxPayments,
     sandbox_messages: carriers.outbox !== null,
     login_ways: loginWays(config),
-    receipts: false,
+    receipts: taxOfficeOf(config).url !== null,
   })
   const tokens = createTokens()
   const staff = createStaff()
@@ -89,7 +91,7 @@ export async function createApp(
     store,
     onError: (error) => server.log.error({ err: error }, 'places could not be read'),
   })
-  const { lifecycle, orders, payments, checkout } = createOrderFeatures({
+  const { lifecycle, orders, payments, checkout, taxpayers } = createOrderFeatures({
     ...{ db, catalog, stock, site, staff, messages, files, config },
     providers: paymentProviders(paymentConfig(config)),
     onError: (error, what) => server.log.error({ err: error }, what),
@@ -105,6 +107,7 @@ export async function createApp(
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
+  taxpayerRoutes(api, taxpayers)
   accountRoutes(api, createCustomerArea({ db, files, site, tokens, staff, orders }))
   staffRoutes(api, staff)
   const accounts = createAccounts({ site })
@@ -195,6 +198,7 @@ export async function createApp(
       await jobs.everyNight('messages-forget', () => messages.forgetOld())
       await jobs.everyNight('tokens-forget', () => tokens.forgetOld(db))
       await jobs.everyNight('tries-forget', async () => void (await forgetOldTries(db)))
+      await jobs.everyNight('taxpayers-forget', () => taxpayers.forgetOld(db))
       await jobs.everyNight('popularity-count', () => search.countPopularity())
       await jobs.everyNight('database-upkeep', () => database.upkeep())
     },

@@ -161,9 +161,10 @@ const KEY_LENGTH = 32
 
 /** VAT receipts, and what encrypts them. */
 function receiptSettings(
-  { mistakes, text, flag, url }: SettingsReader,
+  read: SettingsReader,
   production: boolean,
 ): Pick<Config, 'ebarimt' | 'sandboxReceipts' | 'encryptionKey'> {
+  const { mistakes, text, flag, url } = read
   const address = url('EBARIMT_URL', ['http:', 'https:'])
   const sandboxReceipts = flag('SANDBOX_RECEIPTS', !production && !address)
   if (sandboxReceipts && address) mistakes.push('SANDBOX_RECEIPTS and EBARIMT_URL exclude each other')
@@ -173,9 +174,7 @@ function receiptSettings(
     if (address && !form.test(text(name, '')))
       mistakes.push(`EBARIMT_URL needs ${name} beside it, in the form ${form.source}`)
   }
-  const encryptionKey = text('ENCRYPTION_KEY', production ? '' : TRIAL_KEY)
-  if (encryptionKey && encryptionKey.length < KEY_LENGTH)
-    mistakes.push(`ENCRYPTION_KEY needs ${KEY_LENGTH} characters at least`)
+  const encryptionKey = readEncryptionKey(read, production)
   if (address && !encryptionKey) mistakes.push('EBARIMT_URL needs ENCRYPTION_KEY beside it in production')
   const ebarimt = {
     url: address,
@@ -187,6 +186,13 @@ function receiptSettings(
     cityPayer: flag('EBARIMT_CITY_PAYER', true),
   }
   return { ebarimt, sandboxReceipts, encryptionKey }
+}
+
+/** Empty where a production has none: then it can neither sell licences nor issue receipts. */
+function readEncryptionKey({ mistakes, text }: SettingsReader, production: boolean): string {
+  const key = text('ENCRYPTION_KEY', production ? '' : TRIAL_KEY)
+  if (key && key.length < KEY_LENGTH) mistakes.push(`ENCRYPTION_KEY needs ${KEY_LENGTH} characters at least`)
+  return key
 }
 
 /** Null where the shop offers no login with this provider. */

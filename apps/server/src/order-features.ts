@@ -5,11 +5,13 @@ import { createCheckout } from './features/checkout/index.ts'
 import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrders, NO_PARTS, type Orders } from './features/orders/index.ts'
 import { createPayments, type PaymentProvider } from './features/payments/index.ts'
+import { createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
 import type { SiteService } from './features/site/index.ts'
 import type { Staff } from './features/staff/index.ts'
 import type { Database } from './platform/db/index.ts'
 import type { FileStore } from './platform/files/index.ts'
 import type { Messages } from './platform/messages/index.ts'
+import { taxOfficeOf } from './receipt-sandbox.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -25,8 +27,12 @@ interface Dependencies {
 }
 
 /** From the cart to the parcel and back: the features that meet in an order, and what each move of it sets off. */
-export function createOrderFeatures({ db, catalog, stock, staff, providers, onError }: Dependencies) {
+export function createOrderFeatures({ db, catalog, stock, staff, config, providers, onError }: Dependencies) {
   const lifecycle = createLifecycle({ audit: staff.audit })
+  const taxOffice = taxOfficeOf(config)
+  const taxpayers = createTaxpayers({
+    ask: taxOffice.infoUrl === null ? null : createTaxpayerRegistry(taxOffice.infoUrl),
+  })
   const orders: Orders = createOrders({
     catalog,
     lifecycle,
@@ -44,5 +50,5 @@ export function createOrderFeatures({ db, catalog, stock, staff, providers, onEr
   lifecycle.on('sell_stock', (at, { orderId }) => stock.commit(at, orderId))
   lifecycle.on('give_stock_back', (at, { orderId }) => stock.release(at, orderId))
 
-  return { lifecycle, orders, payments, checkout }
+  return { lifecycle, orders, payments, checkout, taxpayers }
 }

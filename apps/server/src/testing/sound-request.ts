@@ -20,6 +20,7 @@ export async function soundRequest(shop: TestShop, key: RouteKey, owner?: Logged
   const variant = await shop.variant({ stock: 1000, product: { brand: 'nomad', taxon: 'phones' } })
   const params: Record<string, string> = { provider: 'qr', id: await idFor(shop, key, variant.id), slug: variant.slug }
   const sound: Sound = { ...empty, params }
+  if (key.includes('/taxpayers')) params.registry_number = '6123456'
   if (key.includes('/pages')) params.slug = await pageOf(shop)
   if (!/orders|checkouts|payments/.test(key)) return sound
 

@@ -1,0 +1,12 @@
+import { type Config, type EbarimtSettings, originOf } from './config.ts'
+
+const SANDBOX_PATH = '/sandbox/ebarimt'
+/** Nobody's taxpayer number, in a khoroo of Ulaanbaatar. */
+const SANDBOX_SELLER = { tin: '10000000001', branch: '001', posNo: '0001', district: '2501', cityPayer: true }
+
+/** The tax office that the shop speaks to: over HTTP also where it is the one in this process. */
+export function taxOfficeOf(config: Config): EbarimtSettings {
+  if (!config.sandboxReceipts) return config.ebarimt
+  const url = `${originOf(config)}${SANDBOX_PATH}`
+  return { ...SANDBOX_SELLER, url, infoUrl: url }
+}
