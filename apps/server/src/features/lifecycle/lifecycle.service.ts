@@ -1,4 +1,12 @@
-import { type Actor, EFFECTS, type Effect, type MachineName, type StateOf, transitionOf } from '@delguur/contract'
+import {
+  type Actor,
+  EFFECTS,
+  type Effect,
+  MACHINES,
+  type MachineName,
+  type StateOf,
+  transitionOf,
+} from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { Fail } from '../../platform/http/index.ts'
@@ -52,7 +60,7 @@ export type Lifecycle = ReturnType<typeof createLifecycle>
 export function createLifecycle({ audit }: Dependencies) {
   const handlers = new Map<Effect, EffectHandler>()
 
-  async function remember(db: Db, move: Omit<Move, 'from'> & { from: string }, refused: boolean): Promise<void> {
+  async function remember(db: Db, move: Omit<Move, 'from'> & { from: string | null }, refused: boolean): Promise<void> {
     await queries.insertHistory(db, {
       order_id: move.orderId,
       machine: move.machine,
@@ -85,6 +93,10 @@ export function createLifecycle({ audit }: Dependencies) {
       const missing = EFFECTS.filter((effect) => !handlers.has(effect))
       if (missing.length > 0) throw new Error(`Effects without a handler: ${missing.join(', ')}`)
     },
+
+    /** A shipment, return, refund or receipt is there, in the first state of its machine. */
+    began: (db: Db, beginning: Omit<Move, 'from' | 'to'>): Promise<void> =>
+      remember(db, { ...beginning, from: null, to: MACHINES[beginning.machine].first }, false),
 
     /**
      * After the row has changed, in the same transaction: writes history and carries out what the move sets off. Throws an
