@@ -10,15 +10,15 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('brands/:code', 'screens/brand/brand.screen.tsx', { id: `${locale}/brand` }),
   route('lookbooks', 'screens/lookbooks/lookbooks.screen.tsx', { id: `${locale}/lookbooks` }),
   route('lookbooks/:slug', 'screens/lookbook/lookbook.screen.tsx', { id: `${locale}/lookbook` }),
-  route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
   route('pages/:slug', 'screens/page/page.screen.tsx', { id: `${locale}/page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
   route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` }),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
   route('checkout/:number/payment/:id/status', 'screens/payment/payment-status.ts', { id: `${locale}/payment-status` }),
-  // What needs texts that public pages are sent without.
+  // What needs texts that most public pages are sent without.
   layout(`locales/account-${locale}.tsx`, [
+    route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
     ...orderingScreens(locale),
     ...loginScreens(locale),
     ...accountScreens(locale),

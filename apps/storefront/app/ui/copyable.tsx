@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMessages } from '../i18n/use-messages.tsx'
+import { useAccountMessages } from '../i18n/use-messages.tsx'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -16,7 +16,7 @@ interface CopyableProps {
 
 /** One row of a list of facts with a button that copies it. Belongs into a `dl`. */
 export function Copyable({ label, shown, copied, isStrong = false }: CopyableProps) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return

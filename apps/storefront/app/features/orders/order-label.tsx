@@ -1,5 +1,5 @@
 import type { Order } from '@delguur/contract'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const TONES: Record<Order['label'], BadgeTone> = {
@@ -28,6 +28,6 @@ const TONES: Record<Order['label'], BadgeTone> = {
 
 /** The state of an order in the words of the shop. */
 export function OrderLabel({ label }: { label: Order['label'] }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   return <Badge tone={TONES[label]}>{t(`status.${label}`)}</Badge>
 }

@@ -1,10 +1,14 @@
 import { loginEn } from './login.en.ts'
 import { orderingEn } from './ordering.en.ts'
+import { ordersEn } from './orders.en.ts'
+import { storesEn } from './stores.en.ts'
 
 /** The customer's own area; public pages are sent without these. */
 export const accountEn = {
   ...loginEn,
   ...orderingEn,
+  ...ordersEn,
+  ...storesEn,
   'account.addresses': 'Addresses',
   'account.addresses_note': 'Where your orders go',
   'account.all_orders': 'All orders',

@@ -1,10 +1,14 @@
 import type { accountEn } from './account.en.ts'
 import { loginMn } from './login.mn.ts'
 import { orderingMn } from './ordering.mn.ts'
+import { ordersMn } from './orders.mn.ts'
+import { storesMn } from './stores.mn.ts'
 
 export const accountMn = {
   ...loginMn,
   ...orderingMn,
+  ...ordersMn,
+  ...storesMn,
   'account.addresses': 'Хаягийн дэвтэр',
   'account.addresses_note': 'Захиалга хүргүүлэх хаягууд',
   'account.all_orders': 'Бүх захиалга',

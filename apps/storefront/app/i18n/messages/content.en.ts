@@ -1,16 +1,6 @@
-/** Stores, brands and pages of text. */
+/** Brands and pages of text. */
 export const contentEn = {
   'brands.description':
     '{n, plural, one {# brand} other {# brands}} at {site}: see their products with prices and stock.',
   'brands.empty': 'There are no brands yet',
-  'stores.counter_only': 'Orders cannot be picked up here',
-  'stores.description':
-    '{n, plural, one {# store} other {# stores}} of {site}: address, phone, opening hours and picking up orders.',
-  'stores.empty': 'There are no stores yet',
-  'stores.empty_hint': 'You can order online.',
-  'stores.hours': 'Opening hours',
-  'stores.cities': 'Cities with stores',
-  'stores.count': '{n, plural, one {# store} other {# stores}}',
-  'stores.on_map': 'Map',
-  'stores.pickup': 'You can pick up orders here',
 } as const

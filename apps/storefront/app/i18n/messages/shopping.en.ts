@@ -33,6 +33,4 @@ export const shoppingEn = {
   'cart.vat_contained': 'VAT contained (10%)',
   'cart.view': 'View cart',
   'checkout.help': 'Help:',
-  'payment.copied': 'Copied',
-  'payment.copy': 'Copy',
 } as const

@@ -34,6 +34,4 @@ export const shoppingMn = {
   'cart.vat_contained': 'Үүнээс НӨАТ (10%)',
   'cart.view': 'Сагс үзэх',
   'checkout.help': 'Тусламж:',
-  'payment.copied': 'Хууллаа',
-  'payment.copy': 'Хуулах',
 } as const satisfies Record<keyof typeof shoppingEn, string>

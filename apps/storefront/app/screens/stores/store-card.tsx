@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import type { StoreShown } from './stores-by-city.ts'
 const LINK_CLASS = 'inline-flex min-h-11 items-center gap-3 font-medium text-accent hover:underline'
 
 export function StoreCard({ store }: { store: StoreShown }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { name, address, phone, phoneText, hours, pickup } = store
   return (
     <Card className="flex h-full flex-col">

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function StoresScreen() {
-  const t = useMessages()
+  const t = useAccountMessages()
   const { cities, count, siteName } = useLoaderData<typeof loader>()
   return (
     <div className="page pb-10">
@@ -53,7 +53,7 @@ export default function StoresScreen() {
 }
 
 function CityLinks({ cities }: { cities: readonly CityOfStores[] }) {
-  const t = useMessages()
+  const t = useAccountMessages()
   return (
     <nav aria-label={t('stores.cities')} className="-mx-4 mt-3 overflow-x-auto [scrollbar-width:none] desktop:mx-0">
       <ul className="flex w-max gap-2 px-4 py-1 desktop:w-auto desktop:flex-wrap desktop:px-0">

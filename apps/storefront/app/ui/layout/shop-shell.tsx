@@ -8,7 +8,7 @@ import { Toaster } from '../overlay/toaster.tsx'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'
 import { BottomTabs } from './bottom-tabs.tsx'
 import { FOCUSED_SHELL, FocusedFooter, FocusedHeader } from './focused-shell.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { MobileMenuSlot } from './mobile-menu-slot.tsx'
 import type { ShellData } from './shell-data.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -42,7 +42,7 @@ export function ShopShell({ shell, cartCount, search, accountPanel, children }: 
         <>
           <SiteFooter shell={shell} />
           <BottomTabs cartCount={cartCount} />
-          <MobileMenu shell={shell} />
+          <MobileMenuSlot shell={shell} />
         </>
       )}
       <div className="beneath-dialogs">
