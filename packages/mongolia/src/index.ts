@@ -1,6 +1,7 @@
 export * from './addresses/index.ts'
 export * from './dates.ts'
 export * from './folding.ts'
+export * from './holidays.ts'
 export * from './iban.ts'
 export type { Locale } from './locale.ts'
 export * from './money.ts'
