@@ -15,6 +15,7 @@ import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes } from './features
 import { paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { taxpayerRoutes } from './features/receipts/index.ts'
+import { refundRoutes } from './features/refunds/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { createStaff, staffRoutes } from './features/staff/index.ts'
@@ -91,7 +92,7 @@ export async function createApp(
     store,
     onError: (error) => server.log.error({ err: error }, 'places could not be read'),
   })
-  const { lifecycle, orders, payments, checkout, taxpayers } = createOrderFeatures({
+  const { lifecycle, orders, payments, checkout, taxpayers, refunds } = createOrderFeatures({
     ...{ db, catalog, stock, site, staff, messages, files, config },
     providers: paymentProviders(paymentConfig(config)),
     onError: (error, what) => server.log.error({ err: error }, what),
@@ -107,6 +108,7 @@ export async function createApp(
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
   paymentRoutes(api, payments)
+  refundRoutes(api, refunds)
   taxpayerRoutes(api, taxpayers)
   accountRoutes(api, createCustomerArea({ db, files, site, tokens, staff, orders }))
   staffRoutes(api, staff)

@@ -6,6 +6,7 @@ import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrders, NO_PARTS, type Orders } from './features/orders/index.ts'
 import { createPayments, type PaymentProvider } from './features/payments/index.ts'
 import { createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
+import { createRefunds } from './features/refunds/index.ts'
 import type { SiteService } from './features/site/index.ts'
 import type { Staff } from './features/staff/index.ts'
 import type { Database } from './platform/db/index.ts'
@@ -39,16 +40,19 @@ export function createOrderFeatures({ db, catalog, stock, staff, config, provide
     partsOf: async (at, order, locale) => ({
       ...NO_PARTS,
       payments: payments.present(await payments.paymentsOfOrder(at, order.id), locale),
+      refunds: await refunds.ofOrder(at, order.id),
     }),
   })
   const payments = createPayments({
     ...{ db, stock, orders, providers },
     onError: (error) => onError(error, 'work on a payment failed'),
   })
+  const refunds = createRefunds({ db, lifecycle, orders, onReturnRefunded: async () => {} })
   const checkout = createCheckout({ db, orders, stock, payments })
 
   lifecycle.on('sell_stock', (at, { orderId }) => stock.commit(at, orderId))
   lifecycle.on('give_stock_back', (at, { orderId }) => stock.release(at, orderId))
+  lifecycle.on('refund_order', (at, { orderId }) => refunds.ofCanceled(at, orderId))
 
-  return { lifecycle, orders, payments, checkout, taxpayers }
+  return { lifecycle, refunds, orders, payments, checkout, taxpayers }
 }

@@ -1,3 +1,4 @@
+export { post, type Reversal, reversalEntries, reversed, sentEntries } from './ledger.ts'
 export { paymentCommand } from './payments.commands.ts'
 export { paymentRoutes } from './payments.routes.ts'
 export { createPayments, type Payments } from './payments.service.ts'

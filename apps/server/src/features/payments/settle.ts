@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { RefundReason } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { Fail } from '../../platform/http/index.ts'
 import { type Decision, decide, type Ending } from './decide.ts'
-import { type Entry, refundEntries, saleEntries } from './ledger.ts'
+import { type Entry, post as postEntries, refundEntries, saleEntries } from './ledger.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
 import type { OrdersForPayments, PayableOrder, StockForPayments } from './payments.types.ts'
@@ -174,13 +173,8 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
     for (const { money } of refunds) await post(locked, refundEntries(locked.payment.provider, money.amount))
   }
 
-  function post({ db: transaction, payment, order }: Locked, entries: Entry[]) {
-    const transactionId = randomUUID()
-    return queries.insertLedgerEntries(
-      transaction,
-      entries.map((entry) => ({ ...entry, transaction_id: transactionId, order_id: order.id, payment_id: payment.id })),
-    )
-  }
+  const post = ({ db: transaction, payment, order }: Locked, entries: Entry[]) =>
+    postEntries(transaction, { orderId: order.id, paymentId: payment.id }, entries)
 
   /** Late money is taken all the same, so that a provider who does not listen now costs nothing but a refund. */
   async function cancelInvoices(payments: queries.PaymentRow[]): Promise<void> {

@@ -16,7 +16,8 @@ update refunds set payment_id = (select payment_id from payment_receipts where i
 alter table refunds
   alter column payment_id set not null,
   add check ((state = 'sent') = (sent_at is not null and reference is not null));
-create index refunds_due on refunds (due_at) where state = 'due';
+-- The most urgent first, then what was sent.
+create index refunds_listed on refunds (state, due_at, id);
 create index refunds_order on refunds (order_id);
 -- What was paid for an order goes back once when it is canceled.
 create unique index refunds_of_canceled on refunds (order_id) where reason = 'order_canceled' and payment_receipt_id is null;

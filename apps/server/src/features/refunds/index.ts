@@ -1,0 +1,2 @@
+export { refundRoutes } from './refunds.routes.ts'
+export { createRefunds, type Refunds } from './refunds.service.ts'
