@@ -5,11 +5,14 @@ export type Address = {
   khoroo: string
   street?: string
   detail: string
+  landmark?: string
   zip_code?: string
+  latitude?: number
+  longitude?: number
 }
 
-/** An address as a form or a request holds it before it is checked. */
-export type AddressDraft = { [field in keyof Address]?: string | null | undefined }
+/** An address as a form or a request holds it before it is checked; a form holds its point as text. */
+export type AddressDraft = { [field in keyof Address]?: Address[field] | string | null | undefined }
 
 /** The number in `4`, `04`, `4-р`, `4-р хороо` or `3-р баг`, or undefined when it is a name. */
 export function khorooNumber(khoroo: string): number | undefined {
@@ -19,7 +22,8 @@ export function khorooNumber(khoroo: string): number | undefined {
 
 /** The address as it is stored: outer spaces gone, a numbered khoroo or bag as its number alone, empty optional fields left out. */
 export function normaliseAddress(draft: AddressDraft): Address {
-  const [street, zipCode] = [trimmed(draft.street), trimmed(draft.zip_code)]
+  const [street, landmark, zipCode] = [trimmed(draft.street), trimmed(draft.landmark), trimmed(draft.zip_code)]
+  const [latitude, longitude] = [degrees(draft.latitude), degrees(draft.longitude)]
   const khoroo = trimmed(draft.khoroo)
   return {
     city: trimmed(draft.city),
@@ -27,8 +31,17 @@ export function normaliseAddress(draft: AddressDraft): Address {
     khoroo: khorooNumber(khoroo)?.toString() ?? khoroo,
     ...(street && { street }),
     detail: trimmed(draft.detail),
+    ...(landmark && { landmark }),
     ...(zipCode && { zip_code: zipCode }),
+    ...(latitude !== undefined && { latitude }),
+    ...(longitude !== undefined && { longitude }),
   }
+}
+
+/** To the sixth decimal, a tenth of a metre. What is no number is NaN, for the check to refuse. */
+function degrees(value: number | string | null | undefined): number | undefined {
+  if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
+  return Math.round(Number(value) * 1e6) / 1e6 + 0
 }
 
 const trimmed = (text: string | null | undefined) => text?.trim() ?? ''

@@ -12,7 +12,7 @@ export function formatAddress(address: Address, locale: Locale): string {
     districtPart(address.district, locale),
     khorooPart(address, locale),
     address.street,
-    address.detail,
+    address.landmark ? `${address.detail} (${address.landmark})` : address.detail,
   ].filter(Boolean)
   return (locale === 'mn' ? parts : parts.toReversed()).join(', ')
 }

@@ -11,5 +11,7 @@ export {
   listKhoroos,
   type PlaceName,
 } from './places.ts'
+export { type FoundPlace, type PlaceLevel, type PlaceSearch, searchPlaces } from './search-places.ts'
 export { recogniseCity, recogniseDistrict } from './spelling.ts'
 export { type AddressProblem, type AddressProblems, isZipCode, validateAddress } from './validate.ts'
+export { placeOfZipCode } from './zip-place.ts'

@@ -3,7 +3,7 @@ import { CAPITAL } from './cities.ts'
 import { type City, type District, listCities, listDistricts } from './places.ts'
 
 /** Names and spellings in use that folding cannot join with the official name. */
-const OTHER_CITY_NAMES: Readonly<Record<string, readonly string[]>> = {
+export const OTHER_CITY_NAMES: Readonly<Record<string, readonly string[]>> = {
   [CAPITAL]: ['УБ', 'UB', 'Ulan Bator', 'Ulaanbator'],
   41: ['Tuv'],
   44: ['East Govi'],
@@ -15,6 +15,10 @@ const OTHER_CITY_NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const KINDS =
   /(?<!\p{L})(?:нийслэл|аймаг|хот|дүүрэг|сум|capital|province|aimag|city|district|duureg|sum|soum)(?!\p{L})/giu
+
+/** A name without the kind of place that it is: `Хэнтий аймаг` is Хэнтий. */
+export const withoutKinds = (name: string): string =>
+  name.normalize('NFC').replace(KINDS, ' ').replace(/gobi/gi, 'govi')
 
 /** The capital or aimag that a person means: any script or spelling (Uvurkhangai, Хөвсгөл аймаг, South Gobi, УБ). */
 export function recogniseCity(text: string): City | undefined {
@@ -28,7 +32,7 @@ export function recogniseDistrict(cityCode: string, text: string): District | un
 
 /** The letters themselves decide before the sounds: Цагааннуур and Цагаан-Үүр, both of Khövsgöl, sound alike when folded. */
 function recognise<Place>(places: Place[], text: string, namesOf: (place: Place) => string[]): Place | undefined {
-  const name = text.normalize('NFC').replace(KINDS, ' ').replace(/gobi/gi, 'govi')
+  const name = withoutKinds(text)
   const named = (read: (name: string) => string) => {
     const meant = read(name)
     return places.find((place) => namesOf(place).some((known) => read(known) === meant))

@@ -15,7 +15,14 @@ describe('CHK-02 an address', () => {
     ['with the khoroo written out', { ...home, khoroo: ' 20-р хороо ' }],
     ['in a sum without a bag', farm],
     ['in a sum with a named bag', { ...farm, khoroo: 'Хөшигт', zip_code: '41021' }],
-    ['with empty optional fields', { ...home, street: '', zip_code: null }],
+    [
+      'with empty optional fields',
+      { ...home, street: '', landmark: ' ', zip_code: null, latitude: null, longitude: '' },
+    ],
+    ['with a landmark', { ...home, landmark: '5-р сургуулийн ард' }],
+    ['with its point', { ...home, latitude: 47.918, longitude: 106.917 }],
+    ['with the point of a form', { ...home, latitude: '47.918', longitude: ' 106.917 ' }],
+    ['with a point on the border', { ...home, latitude: 41.5, longitude: 119.95 }],
   ])('%s can be delivered to', (_, address) => {
     expect(validateAddress(address)).toEqual({})
   })
@@ -46,6 +53,12 @@ describe('CHK-02 an address', () => {
     [{ ...home, zip_code: '19000' }, { zip_code: 'invalid' }],
     [{ ...home, zip_code: '41020' }, { zip_code: 'other_city' }],
     [{ ...farm, zip_code: '14200' }, { zip_code: 'other_city' }],
+    [{ ...home, landmark: 'т'.repeat(161) }, { landmark: 'too_long' }],
+    [{ ...home, latitude: 47.918 }, { longitude: 'blank' }],
+    [{ ...home, longitude: 106.917 }, { latitude: 'blank' }],
+    [{ ...home, latitude: 41.49, longitude: 106.917 }, { latitude: 'outside' }],
+    [{ ...home, latitude: 47.918, longitude: 120 }, { longitude: 'outside' }],
+    [{ ...home, latitude: 'хойд', longitude: '106.917' }, { latitude: 'invalid' }],
   ])('%j has the problems %j', (address, problems) => {
     expect(validateAddress(address)).toEqual(problems)
   })
@@ -60,7 +73,17 @@ describe('CHK-02 an address', () => {
 
   test('of any text is stored in a form that stays as it is', () => {
     const text = fc.option(fc.string())
-    const draft = fc.record({ city: text, district: text, khoroo: text, street: text, detail: text, zip_code: text })
+    const degrees = fc.option(fc.oneof(fc.string(), fc.double(), fc.double({ min: 41, max: 120 })))
+    const texts = {
+      city: text,
+      district: text,
+      khoroo: text,
+      street: text,
+      detail: text,
+      landmark: text,
+      zip_code: text,
+    }
+    const draft = fc.record({ ...texts, latitude: degrees, longitude: degrees })
     fc.assert(
       fc.property(draft, (address) => {
         expect(normaliseAddress(normaliseAddress(address))).toEqual(normaliseAddress(address))

@@ -2,10 +2,17 @@ import { type Address, type AddressDraft, khorooNumber, normaliseAddress } from 
 import { CAPITAL, CAPITAL_ZIP_CODE } from './cities.ts'
 import { getCity, getDistrict } from './places.ts'
 
-/** `unknown`: no such place, or not in the place above it. `invalid`: no zip code at all. `other_city`: the zip code of another city. */
-export type AddressProblem = 'blank' | 'unknown' | 'too_short' | 'too_long' | 'invalid' | 'other_city'
+/**
+ * `unknown`: no such place, or not in the place above it. `invalid`: no zip code, or no number, at all. `other_city`: the zip code of
+ * another city. `outside`: a point that is not in Mongolia.
+ */
+export type AddressProblem = 'blank' | 'unknown' | 'too_short' | 'too_long' | 'invalid' | 'other_city' | 'outside'
 
 export type AddressProblems = { [field in keyof Address]?: AddressProblem }
+
+/** The box around Mongolia, in degrees. */
+const LATITUDES = [41.5, 52.2] as const
+const LONGITUDES = [87.7, 119.95] as const
 
 /** What is wrong with an address, by field, one problem each; an empty object when it can be delivered to. */
 export function validateAddress(draft: AddressDraft): AddressProblems {
@@ -16,7 +23,10 @@ export function validateAddress(draft: AddressDraft): AddressProblems {
     khoroo: khorooProblem(address),
     street: lengthProblem(address.street ?? '', 0, 120),
     detail: address.detail === '' ? 'blank' : lengthProblem(address.detail, 5, 255),
+    landmark: lengthProblem(address.landmark ?? '', 0, 160),
     zip_code: zipCodeProblem(address),
+    latitude: degreeProblem(address.latitude, address.longitude, LATITUDES),
+    longitude: degreeProblem(address.longitude, address.latitude, LONGITUDES),
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as AddressProblems
 }
@@ -50,6 +60,17 @@ function zipCodeProblem({ city, zip_code: zipCode }: Address): AddressProblem | 
   if (zipCode === undefined) return undefined
   if (!isZipCode(zipCode)) return 'invalid'
   return getCity(city) && !isZipCode(zipCode, city) ? 'other_city' : undefined
+}
+
+/** A point is both of its numbers, or none. */
+function degreeProblem(
+  degrees: number | undefined,
+  other: number | undefined,
+  [least, most]: readonly [number, number],
+): AddressProblem | undefined {
+  if (degrees === undefined) return other === undefined ? undefined : 'blank'
+  if (Number.isNaN(degrees)) return 'invalid'
+  return degrees < least || degrees > most ? 'outside' : undefined
 }
 
 function lengthProblem(text: string, least: number, most: number): AddressProblem | undefined {
