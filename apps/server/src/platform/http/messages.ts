@@ -120,6 +120,7 @@ const FIELDS = {
   khoroo: { mn: 'Хороо, багаа сонгоно уу', en: 'Please choose a khoroo or bag' },
   detail: { mn: 'Байр, орц, тоотоо бичнэ үү', en: 'Please enter building, entrance and door' },
   zip_code: { mn: 'Зип код 5 оронтой тоо байна', en: 'A zip code is 5 digits' },
+  point: { mn: 'Газрын зураг дээр Монгол дотор цэг сонгоно уу', en: 'Please choose a point in Mongolia on the map' },
 } as const satisfies Record<string, Texts>
 
 export type FieldMessage = keyof typeof FIELDS
