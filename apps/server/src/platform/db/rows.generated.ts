@@ -231,6 +231,22 @@ export interface LedgerEntries {
   created_at: Generated<Timestamp>
 }
 
+export interface LicenceLooks {
+  id: GeneratedAlways<number>
+  licence_id: number
+  order_id: number
+  user_id: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface LicenceShortages {
+  line_item_id: number
+  order_id: number
+  variant_id: number
+  missing: number
+  created_at: Generated<Timestamp>
+}
+
 export interface Licences {
   id: GeneratedAlways<number>
   variant_id: number
@@ -592,6 +608,7 @@ export interface Refunds {
 export interface ReturnLines {
   return_id: number
   line_item_id: number
+  shipment_id: number
   quantity: number
   reason: ReturnReason
 }
@@ -898,6 +915,8 @@ export interface Database {
   images: Images
   joined_carts: JoinedCarts
   ledger_entries: LedgerEntries
+  licence_looks: LicenceLooks
+  licence_shortages: LicenceShortages
   licences: Licences
   line_items: LineItems
   listings: Listings

@@ -17,10 +17,13 @@ create index returns_state on returns (state, id);
 create table return_lines (
   return_id bigint not null references returns on delete cascade,
   line_item_id bigint not null references line_items,
+  -- The parcel they came with: each has a time of its own, and it is where they go back to.
+  shipment_id bigint not null references shipments,
   quantity integer not null check (quantity > 0),
   reason text not null,
-  primary key (return_id, line_item_id)
+  primary key (return_id, line_item_id, shipment_id, reason)
 );
+create index return_lines_shipment on return_lines (shipment_id);
 create index return_lines_line on return_lines (line_item_id);
 
 create table return_pictures (
