@@ -77,7 +77,7 @@ export async function servePages(
     const site = await shop.site.data()
     const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: origin.origin })
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
-    const page = await readPage(response)
+    const page = await readPage(response, site.configs.map_tiles)
     const cookies = tokens.setCookies()
     for (const cookie of cookies) page.headers.push(['set-cookie', cookie])
     // React Router drops what a loader says about caching from the document that it is shown in.

@@ -118,19 +118,22 @@ export function pageAddress(url: URL): { url: URL; key: string | null } {
 /** A chosen option stands in the address of a product page as `opt_colour=black`. */
 const isOption = (name: string) => name.startsWith('opt_')
 
-/** Reads a response whole and gives an HTML page the policy that names its inline scripts by their hashes. */
-export async function readPage(response: Response): Promise<Page> {
+/**
+ * Reads a response whole and gives an HTML page the policy that names its inline scripts by their hashes. `mapTiles` is the
+ * address of the site's map tiles, the only pictures of somebody else.
+ */
+export async function readPage(response: Response, mapTiles: string): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = [...response.headers]
   if (response.headers.get('content-type')?.startsWith('text/html')) {
-    headers.push(['content-security-policy', contentSecurityPolicy(body)])
+    headers.push(['content-security-policy', contentSecurityPolicy(body, mapTiles)])
   }
   return { status: response.status, headers, body: compressible(body) }
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-function contentSecurityPolicy(html: Buffer): string {
+function contentSecurityPolicy(html: Buffer, mapTiles: string): string {
   // A byte a character: nothing is decoded, and the hashes are those of the bytes.
   const hashes = [...html.toString('latin1').matchAll(INLINE_SCRIPT)].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`,
@@ -140,7 +143,7 @@ function contentSecurityPolicy(html: Buffer): string {
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
     // Sizes of pictures and the brand's colours are style attributes.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", originOf(mapTiles)].filter(Boolean).join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
@@ -148,4 +151,10 @@ function contentSecurityPolicy(html: Buffer): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Scheme and host alone: `{s}.tiles…` and the like are not taken, and nothing else can get into the policy. */
+function originOf(address: string): string | null {
+  const origin = URL.parse(address)?.origin
+  return origin && /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? origin : null
 }

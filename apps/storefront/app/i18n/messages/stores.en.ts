@@ -1,5 +1,8 @@
-/** The branches of the shop. */
+/** The branches of the shop, and maps. */
 export const storesEn = {
+  'map.farther': 'Farther away',
+  'map.keys': 'Move the map with the arrow keys',
+  'map.nearer': 'Closer',
   'stores.cities': 'Cities with stores',
   'stores.count': '{n, plural, one {# store} other {# stores}}',
   'stores.counter_only': 'Orders cannot be picked up here',

@@ -1,6 +1,9 @@
 import type { storesEn } from './stores.en.ts'
 
 export const storesMn = {
+  'map.farther': 'Холдуулах',
+  'map.keys': 'Сумтай товчоор газрын зургийг хөдөлгөнө',
+  'map.nearer': 'Ойртуулах',
   'stores.cities': 'Салбартай хот, аймаг',
   'stores.count': '{n} салбар',
   'stores.counter_only': 'Эндээс захиалга авах боломжгүй',
