@@ -24,16 +24,10 @@ export type Avatars = ReturnType<typeof createAvatars>
 
 /** The picture that customers show of themselves. */
 export function createAvatars({ db, files, show }: Dependencies) {
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** One at a time: a photograph from a telephone takes 200 MB while it is made small. */
-  function store(source: Buffer): Promise<StoredPicture> {
-    const turn = last.then(() => storePortrait(files, source))
-    last = turn.catch(() => undefined)
-    return turn.catch((error: unknown) => {
+  const store = (source: Buffer): Promise<StoredPicture> =>
+    storePortrait(files, source).catch((error: unknown) => {
       throw error instanceof PictureRefused ? fail('picture_refused') : error
     })
-  }
 
   /** In a transaction: the customer has this picture, or none; answers the one before, whose files nothing names any more. */
   async function exchange(at: Db, userId: number, picture: StoredPicture | null): Promise<queries.Portrait | null> {

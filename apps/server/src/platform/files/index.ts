@@ -13,6 +13,7 @@ export {
   storeDrawing,
   storePicture,
   storePortrait,
+  storeSnapshot,
 } from './pictures.ts'
 export { servePictures } from './serve-pictures.ts'
 

@@ -31,8 +31,9 @@ const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const MAX_SOURCE_PIXELS = 50_000_000
 const PHOTOGRAPH_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']
 /** How JPEG, PNG, WebP and AVIF begin. */
-const PORTRAIT_SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavif/]
+const PHOTOGRAPH_SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavif/]
 const PORTRAIT_WIDTHS = [160, 320, 480]
+const SNAPSHOT_WIDTHS = [320, 640, 1280]
 
 // The recipe is part of the hash: other files from the same source get other names, since names are kept for ever.
 const PHOTOGRAPH = { recipe: 'photograph 1', avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } }
@@ -60,20 +61,55 @@ export async function storePicture(files: FileStore, source: Buffer): Promise<St
  * Keeps a square cut from the middle of a photograph of somebody, upright and without its metadata; throws `PictureRefused`.
  * Under a name of its own each time, so that removing it takes it from nobody else.
  */
-export async function storePortrait(files: FileStore, source: Buffer): Promise<StoredPicture> {
-  // What strangers send is shown to those decoders alone that are meant for it.
-  if (!PORTRAIT_SIGNATURES.some((signature) => signature.test(source.toString('latin1', 0, 16)))) {
+export const storePortrait = (files: FileStore, source: Buffer): Promise<StoredPicture> =>
+  inTurn(async () => {
+    const shown = await checkSent(source)
+    const longest = Math.min(shown.width, shown.height, PORTRAIT_WIDTHS.at(-1) ?? 0)
+    const widths = PORTRAIT_WIDTHS.filter((width) => width <= longest)
+    if (widths.length === 0) widths.push(longest)
+    const side = widths.at(-1) ?? longest
+    const square = await pixels(sharp(source, INPUT).autoOrient().resize({ width: side, height: side, fit: 'cover' }))
+    const hash = hashOf(`portrait ${randomUUID()}`, source)
+    return writePicture(files, { hash, width: side, height: side, widths }, square, PHOTOGRAPH)
+  })
+
+/** The same for a photograph that somebody took of goods, whole. */
+export const storeSnapshot = (files: FileStore, source: Buffer): Promise<StoredPicture> =>
+  inTurn(async () => {
+    const shown = await checkSent(source)
+    const widths = SNAPSHOT_WIDTHS.filter((width) => width <= shown.width)
+    if (widths.length === 0) widths.push(shown.width)
+    const largest = await pixels(
+      sharp(source, INPUT)
+        .autoOrient()
+        .resize({ width: widths.at(-1) ?? shown.width }),
+    )
+    const { width, height } = largest.raw
+    return writePicture(
+      files,
+      { hash: hashOf(`snapshot ${randomUUID()}`, source), width, height, widths },
+      largest,
+      PHOTOGRAPH,
+    )
+  })
+
+/** What strangers send is shown to those decoders alone that are meant for it. */
+async function checkSent(source: Buffer): Promise<{ width: number; height: number }> {
+  if (!PHOTOGRAPH_SIGNATURES.some((signature) => signature.test(source.toString('latin1', 0, 16)))) {
     throw new PictureRefused('This is not a photograph')
   }
   const shown = await checkPhotograph(source)
   if (shown.frames > 1) throw new PictureRefused('This is not a still photograph')
-  const longest = Math.min(shown.width, shown.height, PORTRAIT_WIDTHS.at(-1) ?? 0)
-  const widths = PORTRAIT_WIDTHS.filter((width) => width <= longest)
-  if (widths.length === 0) widths.push(longest)
-  const side = widths.at(-1) ?? longest
-  const square = await pixels(sharp(source, INPUT).autoOrient().resize({ width: side, height: side, fit: 'cover' }))
-  const hash = hashOf(`portrait ${randomUUID()}`, source)
-  return writePicture(files, { hash, width: side, height: side, widths }, square, PHOTOGRAPH)
+  return shown
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One at a time: a photograph from a telephone takes 200 MB while it is made small. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
 }
 
 /** The note that tells of the files goes first, as it came last. */
