@@ -70,30 +70,50 @@ export async function hold(db: Db, orderId: number, takings: Taking[]): Promise<
   return rows[0] ?? { held: 0, before: false }
 }
 
-/** The products whose pieces the order holds; their stock is held until the transaction ends, in the order of ids. */
-export async function lockHeldStock(db: Db, orderId: number): Promise<number[]> {
+/** The products whose pieces the order holds, or has bought too; their stock is held until the transaction ends, in the order of ids. */
+export async function lockHeldStock(db: Db, orderId: number, states: ('held' | 'committed')[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select v.product_id
     from stock_reservations r join stock_items s on s.id = r.stock_item_id join variants v on v.id = s.variant_id
-    where r.order_id = ${orderId} and r.state = 'held' order by s.id for no key update of s`.execute(db)
+    where r.order_id = ${orderId} and r.state <> 'released' and r.state = any(${states}::text[])
+    order by s.id for no key update of s`.execute(db)
   return [...new Set(rows.map((row) => row.product_id))]
 }
 
-/** The pieces that the order holds leave the shop (`commit`) or are free again (`release`). */
-export async function endHold(db: Db, orderId: number, kind: 'commit' | 'release'): Promise<void> {
-  const leaves = kind === 'commit'
+/** The pieces that the order holds leave the shop. */
+export async function commitHeld(db: Db, orderId: number): Promise<void> {
   await sql`
     with ended as (
-      update stock_reservations set state = ${leaves ? 'committed' : 'released'}
+      update stock_reservations set state = 'committed'
       where order_id = ${orderId} and state = 'held' returning stock_item_id, quantity
     ), changed as (
-      update stock_items s
-      set reserved = s.reserved - e.quantity, on_hand = s.on_hand - case when ${leaves}::boolean then e.quantity else 0 end
+      update stock_items s set reserved = s.reserved - e.quantity, on_hand = s.on_hand - e.quantity
       from ended e where s.id = e.stock_item_id
       returning s.id, e.quantity
     )
     insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
-    select id, ${kind}, case when ${leaves}::boolean then -quantity else 0 end, -quantity, ${orderId}::bigint
+    select id, 'commit', -quantity, -quantity, ${orderId}::bigint from changed`.execute(db)
+}
+
+/** The pieces that the order holds are free again, and those that it bought are on hand again. */
+export async function giveBack(db: Db, orderId: number): Promise<void> {
+  await sql`
+    with active as (
+      select id, stock_item_id, quantity, state from stock_reservations
+      where order_id = ${orderId} and state <> 'released' for update
+    ), ended as (
+      update stock_reservations r set state = 'released' from active a where r.id = a.id
+    ), changed as (
+      update stock_items s
+      set reserved = s.reserved - case a.state when 'held' then a.quantity else 0 end,
+        on_hand = s.on_hand + case a.state when 'committed' then a.quantity else 0 end
+      from active a where s.id = a.stock_item_id
+      returning s.id, a.quantity, a.state
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
+    select id, case state when 'held' then 'release' else 'return' end,
+      case state when 'committed' then quantity else 0 end, case state when 'held' then -quantity else 0 end,
+      ${orderId}::bigint
     from changed`.execute(db)
 }
 

@@ -47,15 +47,15 @@ export function createStock() {
 
     /** What the order holds is sold. */
     async commit(db: Db, orderId: number): Promise<void> {
-      const products = await queries.lockHeldStock(db, orderId)
-      if (products.length > 0) await queries.endHold(db, orderId, 'commit')
+      const products = await queries.lockHeldStock(db, orderId, ['held'])
+      if (products.length > 0) await queries.commitHeld(db, orderId)
     },
 
-    /** What the order holds can be bought by others. */
-    async release(db: Db, orderId: number): Promise<void> {
-      const products = await queries.lockHeldStock(db, orderId)
+    /** What the order holds, and what it has bought and will not get, can be bought by others. */
+    async giveBack(db: Db, orderId: number): Promise<void> {
+      const products = await queries.lockHeldStock(db, orderId, ['held', 'committed'])
       if (products.length === 0) return
-      await queries.endHold(db, orderId, 'release')
+      await queries.giveBack(db, orderId)
       await queries.refreshStock(db, products)
     },
 

@@ -42,7 +42,7 @@ test('PAY-03 staff confirm a transfer by its reference, however it is typed, and
 
   expect(first).toMatchObject({ code: 0, line: expect.stringContaining('the order is paid') })
   expect(again.code).toBe(0)
-  expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid', shipment_state: 'ready' })
+  expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid', shipment_state: 'pending' })
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
   expect(await refundsOf(shop)).toEqual([])
 })

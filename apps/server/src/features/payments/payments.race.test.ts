@@ -7,6 +7,7 @@ import type { TestShop } from '../../testing/test-shop.ts'
 import { createStock } from '../catalog/index.ts'
 import { createLifecycle } from '../lifecycle/index.ts'
 import { createOrders, NO_PARTS } from '../orders/index.ts'
+import { createShipments } from '../shipments/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
 
 const SHOPPERS = 50
@@ -170,7 +171,9 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
   const stock = createStock()
   const lifecycle = createLifecycle({ audit: async () => {} })
   lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
-  lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
+  const shipments = createShipments({ lifecycle })
+  lifecycle.on('make_shipments', (db, { orderId }) => shipments.make(db, orderId))
+  lifecycle.on('give_stock_back', (db, { orderId }) => stock.giveBack(db, orderId))
   return createPayments({
     db: shop.db,
     providers: paymentProviders({ publicUrl: shop.url, qr, bank: { accounts: [], sandbox: false } }),
@@ -199,6 +202,7 @@ async function historyOf(shop: TestShop, number: string) {
     .select('to_state')
     .where('number', '=', number)
     .where('who', '<>', 'shopper')
+    .where('machine', '=', 'order')
     .execute()
   return rows.map(({ to_state }) => to_state)
 }

@@ -33,7 +33,7 @@ test('PAY-08 paid: the order is complete, the stock sold, the ledger balanced, t
   await provider.pay(invoice)
   await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'))
 
-  expect(await bat.order()).toMatchObject({ payment_state: 'paid', shipment_state: 'ready', label: 'paid' })
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid', shipment_state: 'pending', label: 'paid' })
   expect(await bat.shopper.checkout.payment(bat.number, payment.id)).toMatchObject({ state: 'completed', qr: null })
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
   expect(await ledgerOf(shop)).toEqual({

@@ -1,0 +1,1 @@
+export { createShipments, type Shipments } from './shipments.service.ts'
