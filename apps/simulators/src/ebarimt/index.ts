@@ -1,0 +1,2 @@
+export type { EbarimtOptions } from './options.ts'
+export { ebarimtSimulator } from './plugin.ts'
