@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { ebarimtSimulator } from '@delguur/simulators/ebarimt'
+import type { FastifyInstance } from 'fastify'
 import { type Config, type EbarimtSettings, originOf } from './config.ts'
 
 const SANDBOX_PATH = '/sandbox/ebarimt'
@@ -9,4 +12,11 @@ export function taxOfficeOf(config: Config): EbarimtSettings {
   if (!config.sandboxReceipts) return config.ebarimt
   const url = `${originOf(config)}${SANDBOX_PATH}`
   return { ...SANDBOX_SELLER, url, infoUrl: url }
+}
+
+/** The tax office of a trial: its receipts say that they are tests. */
+export async function serveTaxOfficeSandbox(server: FastifyInstance, config: Config): Promise<void> {
+  if (!config.sandboxReceipts) return
+  const journalFile = path.join(config.dataDir, 'sandbox-ebarimt.jsonl')
+  await server.register(ebarimtSimulator({ tin: SANDBOX_SELLER.tin, journalFile }), { prefix: SANDBOX_PATH })
 }
