@@ -28,7 +28,7 @@ import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, openJobs } from './platform/jobs/index.ts'
 import { forgetOldTries } from './platform/limits/index.ts'
 import { createMessages, messageRoutes, serveOutbox } from './platform/messages/index.ts'
-import { taxOfficeOf } from './receipt-sandbox.ts'
+import { serveTaxOfficeSandbox, taxOfficeOf } from './receipt-sandbox.ts'
 import type { Resources } from './resources.ts'
 
 const SANDBOX_PATH = '/sandbox/qr'
@@ -149,6 +149,7 @@ export async function createApp(
     })
     await server.register(simulator, { prefix: SANDBOX_PATH })
   }
+  await serveTaxOfficeSandbox(server, config)
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {
     const missing = [
