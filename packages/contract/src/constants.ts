@@ -17,6 +17,10 @@ export const MAIN_API_TIMEOUT_MS = 60_000
 export const BREAKPOINT_PX = 992
 /** VAT of Mongolia, included in every price. */
 export const VAT_RATE = 0.1
+/** What taxes are in a price, as shares of it without them, from a day on: the last that has begun holds. */
+const TAX_RATES = [{ from: '2016-01-01', vat: VAT_RATE, city_tax: 0.02 }] as const
+/** On a day, `2026-11-20`. */
+export const taxRatesOn = (day: string) => TAX_RATES.findLast(({ from }) => from <= day) ?? TAX_RATES[0]
 /** A line of the cart holds at most so many pieces, a cart so many lines. */
 export const MAX_QUANTITY = 999
 export const MAX_LINES = 100

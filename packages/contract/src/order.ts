@@ -187,7 +187,7 @@ const TrackedOrderShape = Type.Object({
   delivery_window: Nullable(DeliveryWindow),
   total: Money,
   total_quantity: Type.Integer(),
-  shipments: Type.Array(Type.Omit(Shipment, ['delivery_code', 'courier_phone', 'serial_numbers'])),
+  shipments: Type.Array(Type.Omit(Shipment, ['delivery_code', 'courier_name', 'courier_phone', 'serial_numbers'])),
   timeline: Type.Array(TimelineEvent),
 })
 export type TrackedOrder = Static<typeof TrackedOrderShape>

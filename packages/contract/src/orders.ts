@@ -5,6 +5,9 @@ import { JoinedOrder, Order, OrderSummary, TrackedOrder } from './order.ts'
 import { byNumber, holderQuery, OrderNumber, OrderToken } from './order-numbers.ts'
 import { RefundAccount } from './returns.ts'
 
+/** Open: something of it is still to be paid or to come. */
+const ORDER_STANDINGS = ['open', 'finished'] as const
+
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })
 const lineOfOrder = Type.Object({ number: OrderNumber, id: Id })
 
@@ -19,7 +22,7 @@ export const orders = {
   'GET /api/v2/orders/mine': endpoint({
     summary: 'The customer’s placed orders, newest first',
     for: 'customer',
-    query: Type.Object({ ...LocaleQuery, ...paging() }),
+    query: Type.Object({ ...LocaleQuery, ...paging(), standing: Type.Optional(Type.Enum(ORDER_STANDINGS)) }),
     reply: Type.Object({ orders: Type.Array(OrderSummary), ...Paged }),
     fails: [],
   }),
@@ -73,6 +76,7 @@ export const orders = {
       'cart_full',
       'order_not_editable',
       'cart_must_be_emptied',
+      'alcohol_not_sold',
       'idempotency_key_reused',
     ],
   }),
@@ -96,6 +100,7 @@ export const orders = {
       'out_of_stock',
       'insufficient_stock',
       'not_for_sale',
+      'alcohol_not_sold',
       'order_not_editable',
     ],
   }),
