@@ -129,8 +129,8 @@ const payment = machine(ORDER_PAYMENT_STATES, [
     by: ['shopper'],
     sets_off: ['tell_placed'],
   }),
-  // The shopper gives a transfer up.
-  { from: 'balance_due', to: 'none', by: ['shopper'], sets_off: [] },
+  // The shopper gives a transfer up, or staff cancel the order that it was for.
+  { from: 'balance_due', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },
   ...each<OrderPaymentState>(['none', 'balance_due', 'failed', 'expired'], 'processing', {
     by: ['provider'],
     sets_off: [],

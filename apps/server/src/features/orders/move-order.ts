@@ -70,9 +70,21 @@ export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved'>) {
       await move(db, orderId, { from: ['payment'], to: 'delivery', payment: ended, by: { actor: ACTOR[ended] }, why })
     },
 
-    /** A placed order whose transfer never came, or whose shopper gave it up. */
-    async cancelUnpaid(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {
-      await move(db, orderId, { from: ['complete'], to: 'canceled', payment: ended, by: { actor: ACTOR[ended] }, why })
+    /** A placed order whose transfer never came, or whose shopper or staff gave it up. */
+    async cancelUnpaid(db: Db, orderId: number, ended: Ended, why: string, by?: By): Promise<void> {
+      const asked = { from: ['complete'], to: 'canceled', payment: ended, why } as const
+      await move(db, orderId, { ...asked, by: by ?? { actor: ACTOR[ended] }, change: by ? { cancel_reason: why } : {} })
+    },
+
+    /** A paid order whose goods are still here, which the caller has made sure of: what was paid goes back. False: not paid. */
+    async cancelPaid(db: Db, orderId: number, by: By, why: string): Promise<boolean> {
+      const change = {
+        from: ['complete'],
+        to: 'canceled',
+        payment: 'refund_due',
+        change: { cancel_reason: why },
+      } as const
+      return (await tryMove(db, orderId, { ...change, by, why })) !== undefined
     },
   }
 }

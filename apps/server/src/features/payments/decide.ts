@@ -1,4 +1,5 @@
 import type { OrderPaymentState, OrderState, PaymentState, RefundReason } from '@delguur/contract'
+import type { By } from '../lifecycle/index.ts'
 import type { ProviderAnswer, Received } from './providers/provider.ts'
 
 export type EndReason = 'wrong_amount' | 'given_up' | 'declined' | 'closed_by_provider' | 'deadline' | 'provider_down'
@@ -16,6 +17,8 @@ export interface Situation {
 export interface Ending {
   state: 'failed' | 'expired' | 'void'
   reason: EndReason
+  /** Who wants it to end, and why, where it is not who pays. */
+  wish?: { by: By; why: string }
 }
 
 export interface Decision {

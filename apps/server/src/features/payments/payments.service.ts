@@ -3,6 +3,7 @@ import type { Locale, Payment, PaymentMethod } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
+import type { Ending } from './decide.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
 import { METHOD_TEXTS } from './payments.texts.ts'
@@ -62,14 +63,15 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
     }
   }
 
-  async function giveUp(paymentId: string): Promise<void> {
+  /** The wish is that of staff who cancel the order; without one the shopper gives the payment up. */
+  async function giveUp(paymentId: string, wish?: Ending['wish']): Promise<void> {
     const payment = await queries.readPayment(db, paymentId)
     // Cancelled first, so that the answer is the last word: money that came is in it, and no other can come.
     if (payment.state === 'pending' && payment.provider_reference !== null) {
       await orProviderDown(settlement.providerOf(payment)?.cancel(payment.provider_reference))
     }
     const answer = await orProviderDown(settlement.ask(payment))
-    await settlement.apply(payment, answer, { state: 'void', reason: 'given_up' })
+    await settlement.apply(payment, answer, { state: 'void', reason: 'given_up', ...(wish && { wish }) })
     const { state } = await queries.readPayment(db, paymentId)
     if (state === 'completed') throw fail('order_already_paid')
   }

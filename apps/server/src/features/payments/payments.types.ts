@@ -1,5 +1,6 @@
 import type { DeliveryType, Locale, OrderPaymentState, OrderState } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
+import type { By } from '../lifecycle/index.ts'
 
 /** What settling a payment has to know of its order. */
 export interface PayableOrder {
@@ -22,7 +23,7 @@ export interface OrdersForPayments {
   /** From payment, or from an editable state for late money, to complete; or a placed order is paid. False: not possible. */
   markPaid(db: Db, orderId: number, why: string): Promise<boolean>
   returnToDelivery(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string): Promise<void>
-  cancelUnpaid(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string): Promise<void>
+  cancelUnpaid(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
 }
 
 /** What payments do to stock. */

@@ -151,10 +151,15 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
     return awaited
   }
 
-  async function endPayment({ db: transaction, payment, order }: Locked, { state, reason }: Ending): Promise<void> {
+  async function endPayment(
+    { db: transaction, payment, order }: Locked,
+    { state, reason, wish }: Ending,
+  ): Promise<void> {
     await queries.endPayments(transaction, [payment.id], state, reason)
     const ended = state === 'void' ? 'none' : state
-    if (order.state === 'complete') return orders.cancelUnpaid(transaction, order.id, ended, reason)
+    if (order.state === 'complete') {
+      return orders.cancelUnpaid(transaction, order.id, ended, wish?.why ?? reason, wish?.by)
+    }
     await orders.returnToDelivery(transaction, order.id, ended, reason)
   }
 
