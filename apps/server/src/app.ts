@@ -3,11 +3,18 @@ import path from 'node:path'
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
 import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
 import { type Config, originOf } from './config.ts'
-import { accountRoutes, createAccounts, createCustomerArea, lockCustomer } from './features/accounts/index.ts'
+import {
+  accountRoutes,
+  createAccounts,
+  createCustomerArea,
+  forgetDevice,
+  lockCustomer,
+} from './features/accounts/index.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
+import { deliveryRoutes } from './features/delivery/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
@@ -16,6 +23,7 @@ import { paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { taxpayerRoutes } from './features/receipts/index.ts'
 import { refundRoutes } from './features/refunds/index.ts'
+import { returnRoutes } from './features/returns/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { createStaff, staffRoutes } from './features/staff/index.ts'
@@ -73,6 +81,7 @@ export async function createApp(
     db,
     transports: carriers.transports,
     latinSms: config.sms.latin,
+    forgetDevice: (siteId, playerId) => forgetDevice(db, siteId, playerId),
     onError: (error) => server.log.error({ err: error }, 'a message was not sent'),
   })
 
@@ -92,9 +101,10 @@ export async function createApp(
     store,
     onError: (error) => server.log.error({ err: error }, 'places could not be read'),
   })
-  const { lifecycle, orders, payments, checkout, taxpayers, refunds } = createOrderFeatures({
+  const { lifecycle, delivery, orders, payments, checkout, taxpayers, refunds, ...features } = createOrderFeatures({
     ...{ db, catalog, stock, site, staff, messages, files, config },
     providers: paymentProviders(paymentConfig(config)),
+    transferAccounts: paymentConfig(config).bank.accounts,
     onError: (error, what) => server.log.error({ err: error }, what),
   })
   const cart = createCart({ orders, site, lockCustomer })
@@ -107,8 +117,10 @@ export async function createApp(
   orderRoutes(api, orders)
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
+  deliveryRoutes(api, delivery)
   paymentRoutes(api, payments)
   refundRoutes(api, refunds)
+  returnRoutes(api, features)
   taxpayerRoutes(api, taxpayers)
   accountRoutes(api, createCustomerArea({ db, files, site, tokens, staff, orders }))
   staffRoutes(api, staff)

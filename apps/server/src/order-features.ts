@@ -1,14 +1,17 @@
 import type { BankAccount } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
+import { dateOfBirth } from './features/accounts/index.ts'
 import type { Catalog, Stock } from './features/catalog/index.ts'
 import { createCheckout } from './features/checkout/index.ts'
+import { createDelivery } from './features/delivery/index.ts'
 import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrderMessages } from './features/order-messages/index.ts'
 import { createOrders, NO_PARTS, type Orders } from './features/orders/index.ts'
 import { createPayments, type PaymentProvider } from './features/payments/index.ts'
 import { createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
 import { createRefunds } from './features/refunds/index.ts'
+import { createReturnPictures, createReturns, createStaffReturns } from './features/returns/index.ts'
 import { createShipments } from './features/shipments/index.ts'
 import type { SiteService } from './features/site/index.ts'
 import type { Staff } from './features/staff/index.ts'
@@ -39,6 +42,7 @@ export function createOrderFeatures({
   stock,
   site,
   messages,
+  files,
   staff,
   config,
   providers,
@@ -51,33 +55,70 @@ export function createOrderFeatures({
     ask: taxOffice.infoUrl === null ? null : createTaxpayerRegistry(taxOffice.infoUrl),
   })
   const shipments = createShipments({ lifecycle })
+  const delivery = createDelivery({ site })
   const orders: Orders = createOrders({
     catalog,
     lifecycle,
+    delivery,
+    site,
+    bornOn: dateOfBirth,
     partsOf: async (at, order, locale) => ({
       ...NO_PARTS,
       payments: payments.present(await payments.paymentsOfOrder(at, order.id), locale),
       shipments: order.shipment_state === 'none' ? [] : await shipments.present(at, order.id, locale),
+      returns: await returns.ofOrder(at, order.id, locale),
       refunds: await refunds.ofOrder(at, order.id),
+      returnable: order.return_until === null ? new Map() : await returns.returnable(at, order.id),
     }),
   })
   const payments = createPayments({
-    ...{ db, stock, orders, providers },
+    ...{ db, orders, providers },
+    stock: {
+      // Late money finds neither goods nor hours held: goods it needs, hours it takes where there are some.
+      async reserveAgain(at, orderId, preferLocationId) {
+        await stock.reserveAgain(at, orderId, preferLocationId)
+        await delivery.takeAgain(at, orderId)
+      },
+    },
     onError: (error) => onError(error, 'work on a payment failed'),
   })
-  const refunds = createRefunds({ db, lifecycle, orders, onReturnRefunded: async () => {} })
-  const checkout = createCheckout({ db, orders, stock, payments })
+  const refunds = createRefunds({
+    ...{ db, lifecycle, orders },
+    onReturnRefunded: (at, orderId, returnId) => staffReturns.refunded(at, orderId, returnId),
+  })
+  const returns = createReturns({ lifecycle, orders })
+  const returnPictures = createReturnPictures({ db, files, orders, returns })
+  const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock })
+  const checkout = createCheckout({ db, orders, stock, payments, delivery })
 
   lifecycle.on('sell_stock', (at, { orderId }) => stock.commit(at, orderId))
   lifecycle.on('give_stock_back', (at, { orderId }) => stock.giveBack(at, orderId))
-  lifecycle.on('make_shipments', (at, { orderId }) => shipments.make(at, orderId))
+  lifecycle.on('give_slot_back', (at, { orderId }) => delivery.giveBack(at, orderId))
+  lifecycle.on('make_shipments', async (at, { orderId }) => {
+    await delivery.renewPromise(at, orderId)
+    await shipments.make(at, orderId)
+  })
   lifecycle.on('cancel_shipments', (at, { orderId, why }) => shipments.cancel(at, orderId, why))
   lifecycle.on('start_return_clock', (at, { orderId }) => shipments.startReturnClock(at, orderId))
   lifecycle.on('refund_order', (at, { orderId }) => refunds.ofCanceled(at, orderId))
+  lifecycle.on('restock_return', (at, { orderId, subjectId }) => staffReturns.restock(at, orderId, subjectId ?? 0))
+  lifecycle.on('refund_return', (at, { orderId, subjectId }) => staffReturns.refund(at, orderId, subjectId ?? 0))
   createOrderMessages({
     ...{ messages, site, publicUrl: config.publicUrl, accounts: transferAccounts },
     onError: (error) => onError(error, 'an order message was not written'),
   }).follow(lifecycle)
 
-  return { lifecycle, shipments, refunds, orders, payments, checkout, taxpayers }
+  return {
+    lifecycle,
+    delivery,
+    shipments,
+    refunds,
+    returns,
+    returnPictures,
+    staffReturns,
+    orders,
+    payments,
+    checkout,
+    taxpayers,
+  }
 }

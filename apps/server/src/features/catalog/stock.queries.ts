@@ -149,6 +149,15 @@ export async function changeOnHand(db: Db, stockItemId: number, change: number):
     select id, 'set', ${change}::int, 0 from changed`.execute(db)
 }
 
+export async function bringBack(db: Db, stockItemId: number, pieces: number, orderId: number): Promise<void> {
+  await sql`
+    with changed as (
+      update stock_items set on_hand = on_hand + ${pieces}::int where id = ${stockItemId} returning id
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
+    select id, 'return', ${pieces}::int, 0, ${orderId}::bigint from changed`.execute(db)
+}
+
 /** Lists show what can be sold now. */
 export async function refreshStock(db: Db, productIds: number[]): Promise<void> {
   await sql`select refresh_stock(${productIds}::bigint[])`.execute(db)

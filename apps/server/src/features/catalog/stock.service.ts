@@ -8,6 +8,10 @@ export interface StockLine {
   quantity: number
 }
 
+interface BroughtBack extends StockLine {
+  locationId: number
+}
+
 /**
  * Pieces in stock locations: held for an order, then sold or given back. Every function joins the caller's transaction;
  * the caller holds the order's row. Done twice is done once.
@@ -57,6 +61,19 @@ export function createStock() {
       if (products.length === 0) return
       await queries.giveBack(db, orderId)
       await queries.refreshStock(db, products)
+    },
+
+    /** Pieces that came back from a shopper are on hand in a location again. */
+    async bringBack(db: Db, orderId: number, pieces: BroughtBack[]): Promise<void> {
+      const stock = await queries.lockStock(
+        db,
+        pieces.map(({ variantId }) => variantId),
+      )
+      for (const { variantId, locationId, quantity } of pieces) {
+        const item = await queries.lockStockItem(db, variantId, locationId)
+        await queries.bringBack(db, item.id, quantity, orderId)
+      }
+      await queries.refreshStock(db, [...new Set(stock.map((item) => item.product_id))])
     },
 
     /** After a count or a delivery: pieces in a location. Those that orders hold stay, whatever was counted; answers what is on hand. */

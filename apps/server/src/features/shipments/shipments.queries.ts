@@ -137,10 +137,10 @@ export async function sentBack(db: Db, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select s.id from shipments s
     where s.order_id = ${orderId} and s.state = 'delivered' and not exists (
-      select 1 from shipment_lines c join line_items l on l.id = c.line_item_id
-      where c.shipment_id = s.id and l.quantity > (
+      select 1 from shipment_lines c
+      where c.shipment_id = s.id and c.quantity > (
         select coalesce(sum(b.quantity), 0) from return_lines b join returns r on r.id = b.return_id
-        where b.line_item_id = l.id and r.state in ('received', 'refunded')))
+        where b.shipment_id = s.id and b.line_item_id = c.line_item_id and r.state in ('received', 'refunded')))
     order by s.id`.execute(db)
   return rows.map(({ id }) => id)
 }
