@@ -63,7 +63,7 @@ const JSON_TYPES: Record<string, string> = {
   'stock_locations.name': 'Translated',
   'stock_locations.address': 'Translated',
   'taxons.name': 'Translated',
-  'vat_receipts.request': 'unknown',
+  'vat_receipts.request': 'StoredReceiptRequest',
   'taxons.short_name': 'Translated',
 }
 
@@ -128,6 +128,7 @@ const STORED = [
   'SessionEnd',
   'StoredArea',
   'StoredOrganisation',
+  'StoredReceiptRequest',
   'StoreLocationKind',
   'TaxOfLine',
   'TaxType',

@@ -43,6 +43,7 @@ import type {
   SessionEnd,
   StoredArea,
   StoredOrganisation,
+  StoredReceiptRequest,
   StoreLocationKind,
   TaxOfLine,
   TaxType,
@@ -362,6 +363,7 @@ export interface Messages {
   created_at: Generated<Timestamp>
   sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   once_key: string | null
+  url: string | null
 }
 
 export interface Notifications {
@@ -882,16 +884,18 @@ export interface VatReceipts {
   total: number
   vat_mungu: number
   city_tax_mungu: number
-  request: Json<unknown>
+  request: Json<StoredReceiptRequest>
   return_due: Generated<boolean>
   due_at: Timestamp
   tries: Generated<number>
+  sent_on: string | null
   next_try_at: Generated<Timestamp>
   error: string | null
   print: string | null
   print_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>
   issued_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  alarmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Database {

@@ -88,3 +88,38 @@ export interface StoredOrganisation {
   tin: string | null
   name_confirmed: boolean
 }
+
+/** A receipt as it is sent to the tax office (POS API 3.0), without what names its buyer. */
+export interface StoredReceiptRequest {
+  branchNo: string
+  districtCode: string
+  merchantTin: string
+  posNo: string
+  billIdSuffix: string
+  totalAmount: number
+  totalVAT: number
+  totalCityTax: number
+  receipts: {
+    taxType: TaxType
+    merchantTin: string
+    totalAmount: number
+    totalVAT: number
+    totalCityTax: number
+    items: StoredReceiptItem[]
+  }[]
+  payments: { code: 'CASH'; status: 'PAID'; paidAmount: number }[]
+}
+
+export interface StoredReceiptItem {
+  name: string
+  barCode: string
+  barCodeType: 'UNDEFINED' | 'GS1'
+  classificationCode: string
+  taxProductCode?: string
+  measureUnit: string
+  qty: number
+  unitPrice: number
+  totalAmount: number
+  totalVAT: number
+  totalCityTax: number
+}

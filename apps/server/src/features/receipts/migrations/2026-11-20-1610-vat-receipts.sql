@@ -15,7 +15,7 @@ create table vat_receipts (
   state text not null default 'pending'
     check (state in ('pending', 'issued', 'refused', 'corrected', 'returned', 'canceled')),
   -- The receipt that this one takes the place of.
-  corrects_id bigint unique references vat_receipts,
+  corrects_id bigint references vat_receipts,
   -- Ours, fixed before it is sent: sent again it is the same receipt.
   bill_suffix text not null unique,
   -- Theirs: 33 digits, and the moment in their clock's words.
@@ -30,19 +30,27 @@ create table vat_receipts (
   return_due boolean not null default false,
   due_at timestamptz not null,
   tries integer not null default 0,
+  -- The day of a try whose answer was lost, at the tax office: on that day alone it knows our number again.
+  sent_on date,
   next_try_at timestamptz not null default now(),
   error text,
   print text,
   print_until timestamptz,
   created_at timestamptz not null default now(),
   issued_at timestamptz,
+  -- Staff were warned that it is late.
+  alarmed_at timestamptz,
   check ((print is null) = (print_until is null)),
   check (state not in ('issued', 'corrected', 'returned') or number is not null)
 );
 -- Never two for a sale.
 create unique index vat_receipts_one_a_sale on vat_receipts (order_id) where corrects_id is null;
+create unique index vat_receipts_one_in_place on vat_receipts (corrects_id) where state <> 'canceled';
 create index vat_receipts_order on vat_receipts (order_id);
 create index vat_receipts_due on vat_receipts (next_try_at) where state = 'pending' or return_due;
+create index vat_receipts_unissued on vat_receipts (due_at) where state in ('pending', 'refused');
+-- What staff list: what waits first.
+create index vat_receipts_list on vat_receipts ((state in ('pending', 'refused') or return_due), id);
 create index vat_receipts_print on vat_receipts (print_until) where print is not null;
 
 -- What the tax office said of registry numbers, for a day.
