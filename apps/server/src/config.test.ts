@@ -43,6 +43,9 @@ test('ACC-02 a carrier of messages is complete or refused, and a production star
   expect(mistakesOf({ SMS_URL: 'https://sms.example.mn', SMS_KEY: 'secret' })).toEqual([
     expect.stringContaining('SMS_FROM'),
   ])
+  expect(mistakesOf({ PUSH_URL: 'https://push.example.mn', PUSH_KEY: 'secret' })).toEqual([
+    expect.stringContaining('PUSH_APP_ID'),
+  ])
   expect(mistakesOf({ ...production, SANDBOX_MESSAGES: 'on' })).toEqual([expect.stringContaining('SANDBOX_MESSAGES')])
   expect([readConfig({}).sandboxMessages, readConfig(production).sandboxMessages]).toEqual([true, false])
 })

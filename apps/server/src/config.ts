@@ -39,6 +39,8 @@ export interface Config {
   mail: { smtpUrl: string | null; from: string }
   /** MessagePro's gateway. `latin`: in Latin letters, of which a message holds twice as many. */
   sms: { url: string | null; key: string; from: string; latin: boolean }
+  /** OneSignal, or what speaks as it does. */
+  push: { url: string | null; appId: string; key: string }
   /** Null where the shop offers no login there. */
   social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
   qr: { url: string | null; user: string; password: string; invoiceCode: string }
@@ -134,7 +136,7 @@ export function readConfig(env: Environment = process.env): Config {
 function messageSettings(
   { mistakes, text, flag, url }: SettingsReader,
   production: boolean,
-): Pick<Config, 'sandboxMessages' | 'mail' | 'sms'> {
+): Pick<Config, 'sandboxMessages' | 'mail' | 'sms' | 'push'> {
   const mail = { smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']), from: text('MAIL_FROM', '') }
   if (mail.smtpUrl && !mail.from) mistakes.push('SMTP_URL needs MAIL_FROM beside it, for example shop@example.mn')
   const sms = {
@@ -144,9 +146,11 @@ function messageSettings(
     latin: flag('SMS_LATIN', false),
   }
   if (sms.url && !(sms.key && sms.from)) mistakes.push('SMS_URL needs SMS_KEY and SMS_FROM beside it')
+  const push = { url: url('PUSH_URL', ['http:', 'https:']), appId: text('PUSH_APP_ID', ''), key: text('PUSH_KEY', '') }
+  if (push.url && !(push.appId && push.key)) mistakes.push('PUSH_URL needs PUSH_APP_ID and PUSH_KEY beside it')
   const sandboxMessages = flag('SANDBOX_MESSAGES', !production)
   if (production && sandboxMessages) mistakes.push('SANDBOX_MESSAGES shows login codes to everybody: not in production')
-  return { sandboxMessages, mail, sms }
+  return { sandboxMessages, mail, sms, push }
 }
 
 /** The seller as the tax office knows it. */

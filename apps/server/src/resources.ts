@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './platform/db/index.ts'
 import { type FileStore, openLocalFiles } from './platform/files/index.ts'
 import { createOutbox, type Outbox, type Transports } from './platform/messages/index.ts'
+import { createPushService } from './platform/messages/push-service.ts'
 import { createSmsGateway } from './platform/messages/sms-gateway.ts'
 import { createSmtp } from './platform/messages/smtp.ts'
 import { openEmbeddedSearch } from './platform/search/embedded.ts'
@@ -49,19 +50,21 @@ export async function openResources(config: Config, onError: (error: Error) => v
 
 /** The real carrier where one is set, else the outbox of a trial. */
 export function openMessageCarriers(
-  { mail, sms }: Pick<Config, 'mail' | 'sms'>,
+  { mail, sms, push }: Pick<Config, 'mail' | 'sms' | 'push'>,
   outbox: Outbox | null,
 ): MessageCarriers {
   const gateway = sms.url ? createSmsGateway({ url: sms.url, key: sms.key, from: sms.from }) : null
   const smtp = mail.smtpUrl ? createSmtp({ url: mail.smtpUrl, from: mail.from }) : null
+  // Codes and letters make a mailbox worth opening: with carriers for both nothing waits there for a push.
+  const mailbox = gateway && smtp ? null : outbox
   const transports: Transports = {
     sms: gateway ?? outbox?.transport('sms') ?? null,
     email: smtp ?? outbox?.transport('email') ?? null,
-    push: outbox?.transport('push') ?? null,
+    push: push.url ? createPushService({ ...push, url: push.url }) : (mailbox?.transport('push') ?? null),
   }
   return {
     transports,
-    outbox: gateway && smtp ? null : outbox,
+    outbox: mailbox,
     close: async () => void (await Promise.all(Object.values(transports).map((transport) => transport?.close()))),
   }
 }

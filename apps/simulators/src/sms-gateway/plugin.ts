@@ -1,10 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
-import { createFaults, type Faults } from './faults.ts'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { failOnDemand } from './fail-on-demand.ts'
+import { createFaults } from './faults.ts'
 import { createGateway } from './gateway.ts'
 import { type SmsGatewayOptions, settingsFrom } from './options.ts'
-
-const PROXY_PAGE = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 
 interface Asked {
   Querystring: Record<string, string>
@@ -38,28 +36,6 @@ export function smsGatewaySimulator(options: SmsGatewayOptions): FastifyPluginAs
     app.patch('/control/faults', async ({ body }, reply) => faults.change(body) ?? reply.code(400).send())
     app.delete('/control/faults', async () => faults.reset())
   }
-}
-
-function failOnDemand(api: FastifyInstance, faults: Faults) {
-  const hung = new Set<FastifyReply>()
-  api.addHook('preClose', async () => {
-    for (const reply of hung) reply.raw.destroy()
-  })
-  api.addHook('onRequest', async (_request, reply) => {
-    const { delay_ms, hang, status, html } = faults.current()
-    if (delay_ms > 0) await wait(delay_ms)
-    if (hang) {
-      hung.add(reply)
-      reply.raw.once('close', () => hung.delete(reply))
-      return reply.hijack()
-    }
-    if (status !== null || html) {
-      return reply
-        .code(status ?? 200)
-        .type('text/html')
-        .send(PROXY_PAGE)
-    }
-  })
 }
 
 /** As a broken proxy does: who keeps the connection takes the second for the answer to the next question. */

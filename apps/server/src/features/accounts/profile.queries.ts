@@ -46,3 +46,14 @@ export async function putDevice(
     .offset(most)
   await db.deleteFrom('devices').where('user_id', '=', userId).where('player_id', 'in', older).execute()
 }
+
+/** Of a device that takes no more messages. */
+export const forgetDevice = async (db: Db, siteId: number, playerId: string): Promise<void> => {
+  await db.deleteFrom('devices').where('site_id', '=', siteId).where('player_id', '=', playerId).execute()
+}
+
+/** Of a customer; null where they did not say. */
+export const dateOfBirth = async (db: Db, userId: number): Promise<string | null> => {
+  const row = await db.selectFrom('users').select('date_of_birth').where('id', '=', userId).executeTakeFirst()
+  return row?.date_of_birth ?? null
+}

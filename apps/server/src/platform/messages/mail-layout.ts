@@ -1,11 +1,19 @@
 import type { Locale } from '@delguur/contract'
 import { html } from './html.ts'
 
+export interface MailRow {
+  label: string
+  value: string
+  isTotal?: boolean
+}
+
 export interface MailContent {
   locale: Locale
   siteName: string
   title: string
   paragraphs: string[]
+  /** A table of what and how much; a total stands out. */
+  rows?: MailRow[]
   /** To be typed elsewhere. */
   code?: string
   action?: { label: string; url: string }
@@ -19,6 +27,8 @@ const TEXTS: Record<Locale, { address: string; automatic: string }> = {
 }
 
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5'
+const CELL = 'padding:6px 0'
+const TOTAL_CELL = 'padding:10px 0 6px;border-top:1px solid #8a94a0;font-weight:700'
 const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5'
 
 /**
@@ -27,10 +37,11 @@ const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5'
  */
 export const layoutMail = (content: MailContent) => ({ text: plainText(content), html: markup(content) })
 
-function plainText({ locale, siteName, title, paragraphs, code, action, notes = [] }: MailContent): string {
+function plainText({ locale, siteName, title, paragraphs, rows = [], code, action, notes = [] }: MailContent): string {
   const blocks = [
     title,
     ...paragraphs,
+    ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
@@ -39,7 +50,7 @@ function plainText({ locale, siteName, title, paragraphs, code, action, notes = 
   return `${blocks.join('\n\n')}\n`
 }
 
-function markup({ locale, siteName, title, paragraphs, code, action, notes = [] }: MailContent): string {
+function markup({ locale, siteName, title, paragraphs, rows = [], code, action, notes = [] }: MailContent): string {
   const texts = TEXTS[locale]
   return html`<!doctype html>
 <html lang="${locale}">
@@ -54,7 +65,7 @@ function markup({ locale, siteName, title, paragraphs, code, action, notes = [] 
 <div lang="${locale}" style="max-width:560px;margin:0 auto;padding:24px 16px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-serif">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${siteName}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
-${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`)}${code !== undefined && html`<p style="margin:0 0 16px;padding:12px 16px;border:1px solid #8a94a0;border-radius:12px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${code}</p>\n`}${
+${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`)}${rows.length > 0 && table(rows)}${code !== undefined && html`<p style="margin:0 0 16px;padding:12px 16px;border:1px solid #8a94a0;border-radius:12px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center">${code}</p>\n`}${
   action !== undefined &&
   html`<p style="margin:0 0 16px"><a href="${action.url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#0b5fc0;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${action.label}</a></p>
 <p style="${SMALL}">${texts.address}<br><a href="${action.url}" style="word-break:break-all">${action.url}</a></p>\n`
@@ -65,3 +76,13 @@ ${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`
 </html>
 `.text
 }
+
+/** Two columns that read in order. */
+const table = (rows: MailRow[]) =>
+  html`<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:16px;line-height:1.4">${rows.map(
+    ({ label, value, isTotal }) => html`<tr>
+<td style="${isTotal ? TOTAL_CELL : CELL};padding-right:16px;overflow-wrap:anywhere">${label}</td>
+<td style="${isTotal ? TOTAL_CELL : CELL};text-align:right;white-space:nowrap;vertical-align:top">${value}</td>
+</tr>`,
+  )}</table>
+`

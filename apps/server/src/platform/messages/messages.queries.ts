@@ -5,12 +5,14 @@ import type { Channel } from '../db/stored.ts'
 
 export interface ClaimedMessage {
   id: number
+  site_id: number
   channel: Channel
   template: string
   recipient: string
   subject: string | null
   body: string
   html: string | null
+  url: string | null
   tries: number
   created_at: Date
 }
@@ -41,7 +43,8 @@ export const claimDue = async (db: Db, channel: Channel, most: number, leaseSeco
     )
     update messages m set tries = tries + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
     from due where m.id = due.id
-    returning m.id, m.channel, m.template, m.recipient, m.subject, m.body, m.html, m.tries, m.created_at`.execute(db)
+    returning m.id, m.site_id, m.channel, m.template, m.recipient, m.subject, m.body, m.html, m.url, m.tries,
+      m.created_at`.execute(db)
   return rows
 }
 

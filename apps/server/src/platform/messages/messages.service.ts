@@ -18,10 +18,12 @@ export interface NewMessage {
   /** Which of the shop's texts it is, for staff: `login_code`. */
   template: string
   locale: Locale
-  /** Of mail only. */
+  /** Of mail and push only. */
   subject: string | null
   text: string
   html: string | null
+  /** Where a push leads to. */
+  url?: string
   /** Holds a code or a link that lets somebody in: forgotten once it went out. */
   secret: boolean
   /** After it nobody wants it any more. */
@@ -35,6 +37,8 @@ interface MessageOptions {
   transports: Transports
   /** SMS in Latin letters, of which one holds twice as many. */
   latinSms: boolean
+  /** There is no such device any more. */
+  forgetDevice?: (siteId: number, playerId: string) => Promise<void>
   /** Hears of what was not sent; without recipients and secrets. */
   onError: (error: Error) => void
 }
@@ -44,11 +48,13 @@ const CHANNELS: readonly Channel[] = ['sms', 'email', 'push']
 
 export type Messages = ReturnType<typeof createMessages>
 
-/** What the shop sends by mail and SMS. A message waits in the database until it went out, was refused or came too late. */
-export function createMessages({ db, transports, latinSms, onError }: MessageOptions) {
+/** What the shop sends by mail, SMS and push. A message waits in the database until it went out, was refused or came too late. */
+export function createMessages({ db, transports, latinSms, forgetDevice, onError }: MessageOptions) {
   const senders = CHANNELS.flatMap((channel) => {
     const transport = transports[channel]
-    return transport ? [createSender({ db, channel, transport, onError })] : []
+    return transport
+      ? [createSender({ db, channel, transport, onGone: (channel === 'push' && forgetDevice) || null, onError })]
+      : []
   })
 
   function hear() {
@@ -77,6 +83,7 @@ export function createMessages({ db, transports, latinSms, onError }: MessageOpt
         subject: message.subject,
         body: channel === 'sms' && latinSms ? inSmsLetters(text) : text,
         html: message.html,
+        url: message.url ?? null,
         secret: message.secret,
         expires_at: message.expiresAt,
         once_key: message.onceKey ?? null,

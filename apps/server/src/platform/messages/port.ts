@@ -3,10 +3,12 @@ export interface Letter {
   /** The same on each try, and of no other message. */
   id: string
   to: string
-  /** Of mail only. */
+  /** Of mail and push only. */
   subject: string | null
   text: string
   html: string | null
+  /** Where a push leads to. */
+  url: string | null
 }
 
 /** Carries letters to people. What it throws is stored and logged, so it tells neither whom nor what nor any key. */
@@ -18,6 +20,9 @@ export interface MessageTransport {
 
 /** The other side will never take this letter. */
 export class MessageRefused extends Error {}
+
+/** There is no such recipient any more. */
+export class RecipientGone extends MessageRefused {}
 
 /** It was not taken now. */
 export class MessageDelayed extends Error {}

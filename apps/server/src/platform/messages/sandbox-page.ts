@@ -45,13 +45,14 @@ ${messages.length === 0 ? html`<p class="card" role="status">${texts.empty}</p>`
 }
 
 function card(message: OutboxMessage, texts: SandboxTexts, locale: Locale, publicUrl: string): Html {
-  const { channel, to, subject, text, at, number } = message
+  const { channel, to, subject, text, url, at, number } = message
   const code = codeIn(text)
   return html`<li class="card">
 <p class="meta"><span class="channel">${texts.channels[channel]}</span> <a href="${link(locale, to)}">${formatPhone(to)}</a> <time datetime="${at.toISOString()}">${localTime(at)}</time></p>
 ${subject !== null && html`<h2>${subject}</h2>`}
 ${code !== undefined && html`<p class="code"><span>${texts.code}</span> <strong>${code}</strong></p>`}
 <p class="text">${linked(text, publicUrl)}</p>
+${url !== null && html`<p class="text">${linked(url, publicUrl)}</p>`}
 ${message.html !== null && html`<p><a href="messages/${number}?lang=${locale}">${texts.asLetter}</a></p>`}
 </li>`
 }

@@ -19,7 +19,7 @@ export const TEXTS: Record<Locale, SandboxTexts> = {
   mn: {
     band: 'ТУРШИЛТЫН ОРЧИН · SANDBOX',
     title: 'Туршилтын шуудан',
-    hint: 'Дэлгүүрийн илгээсэн SMS, имэйл хэн нэгэнд очилгүй энд гарна. Дэлгүүрийг зогсооход устна.',
+    hint: 'Дэлгүүрийн илгээсэн SMS, имэйл, апп мэдэгдэл хэн нэгэнд очилгүй энд гарна. Дэлгүүрийг зогсооход устна.',
     narrowed: '{to} руу илгээсэн',
     everybody: 'Бүгдийг харах',
     empty: 'Одоогоор зурвас алга. Хуудас өөрөө шинэчлэгдэнэ.',
@@ -32,7 +32,7 @@ export const TEXTS: Record<Locale, SandboxTexts> = {
   en: {
     band: 'SANDBOX · ТУРШИЛТЫН ОРЧИН',
     title: 'Trial mailbox',
-    hint: 'What the shop sends by SMS and e-mail ends here and reaches nobody. It is gone when the shop stops.',
+    hint: 'What the shop sends by SMS, e-mail and push ends here and reaches nobody. It is gone when the shop stops.',
     narrowed: 'Sent to {to}',
     everybody: 'Show all',
     empty: 'Nothing was sent yet. The page reloads by itself.',

@@ -4,12 +4,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../db/index.ts'
 import type { Channel } from '../db/stored.ts'
 import * as queries from './messages.queries.ts'
-import { MessageDelayed, MessageRefused, type MessageTransport } from './port.ts'
+import { MessageDelayed, MessageRefused, type MessageTransport, RecipientGone } from './port.ts'
 
 interface SenderOptions {
   db: Kysely<Database>
   channel: Channel
   transport: MessageTransport
+  /** Forgets a recipient that there is no more; null where the shop keeps its own word of them. */
+  onGone: ((siteId: number, recipient: string) => Promise<void>) | null
   onError: (error: Error) => void
 }
 
@@ -22,7 +24,7 @@ const LONGEST_TRY_MS = 40_000
 const CLOSE_AFTER_MS = 12_000
 
 /** Carries the waiting messages of one channel; many nodes may do so side by side. */
-export function createSender({ db, channel, transport, onError }: SenderOptions) {
+export function createSender({ db, channel, transport, onGone, onError }: SenderOptions) {
   const underWay = new Set<Promise<void>>()
   const alarms = new Set<NodeJS.Timeout>()
   let claiming: Promise<void> | null = null
@@ -64,6 +66,7 @@ export function createSender({ db, channel, transport, onError }: SenderOptions)
 
     const reason = reasonOf(failure)
     onError(new Error(`${titleOf(message)} was not sent: ${reason}`))
+    if (failure instanceof RecipientGone) await onGone?.(message.site_id, message.recipient)
     if (failure instanceof MessageRefused) return void (await queries.endMessage(db, message, 'failed', reason))
     const seconds = TRY_AGAIN_SECONDS[message.tries - 1] ?? TRY_AGAIN_SECONDS.at(-1) ?? 0
     if (await queries.postpone(db, message, reason, seconds)) wakeIn(seconds)
@@ -71,13 +74,13 @@ export function createSender({ db, channel, transport, onError }: SenderOptions)
   }
 
   /** Null where it went out. */
-  async function carry({ recipient, subject, body, html, ...message }: queries.ClaimedMessage): Promise<unknown> {
+  async function carry({ recipient, subject, body, html, url, ...message }: queries.ClaimedMessage): Promise<unknown> {
     const over = new AbortController()
     const tooLong = wait(LONGEST_TRY_MS, undefined, { signal: over.signal, ref: false }).then(() => {
       throw new MessageDelayed('took too long')
     })
     try {
-      const letter = { id: letterId(message), to: recipient, subject, text: body, html }
+      const letter = { id: letterId(message), to: recipient, subject, text: body, html, url }
       await Promise.race([transport.send(letter), tooLong])
       return null
     } catch (error) {

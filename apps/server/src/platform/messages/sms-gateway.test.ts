@@ -4,7 +4,14 @@ import { openSmsGateway } from '../../testing/sms-gateway.ts'
 import { type Letter, MessageDelayed, MessageRefused } from './port.ts'
 import { createSmsGateway } from './sms-gateway.ts'
 
-const LETTER: Letter = { id: '1', to: '99112233', subject: null, text: 'Таны код: 123456 & + = ?', html: null }
+const LETTER: Letter = {
+  id: '1',
+  to: '99112233',
+  subject: null,
+  text: 'Таны код: 123456 & + = ?',
+  html: null,
+  url: null,
+}
 
 test('ACC-02 a message goes to the gateway as it is written', async () => {
   const gateway = await openSmsGateway()

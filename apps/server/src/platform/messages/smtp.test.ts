@@ -7,6 +7,7 @@ import { createSmtp } from './smtp.ts'
 
 const LETTER: Letter = {
   id: 'c0ffee',
+  url: null,
   to: 'bat@example.mn',
   subject: 'Нууц үг сэргээх: таны дэлгүүр дэх бүртгэлийн нууц үгийг өөрчлөх холбоос',
   ...layoutMail({

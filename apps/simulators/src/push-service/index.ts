@@ -1,0 +1,1 @@
+export { pushServiceSimulator } from './plugin.ts'
