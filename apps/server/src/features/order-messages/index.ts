@@ -1,0 +1,1 @@
+export { createOrderMessages } from './order-messages.service.ts'
