@@ -253,12 +253,13 @@ async function openScene(locale: Locale) {
   const bat = await shop.customer({ email: EMAIL, phone: null, locale })
   await bat.account.linkDevice(DEVICE)
   const order = await readyToPay(shop, juice, bat)
-  await bat.checkout.update(order.number, { email: EMAIL, receiver_phone: RECEIVER })
+  await bat.checkout.update(order.number, { email: EMAIL })
   await order.pay('bank_transfer')
   const row = await shop.db
-    .selectFrom('orders')
-    .select(['id', 'token', 'site_id'])
+    .updateTable('orders')
+    .set({ receiver_phone: RECEIVER })
     .where('number', '=', order.number)
+    .returning(['id', 'token'])
     .executeTakeFirstOrThrow()
   const { lifecycle, effects } = createTelling(shop)
   return { shop, lifecycle, effects, number: order.number, orderId: row.id, token: row.token, locale }

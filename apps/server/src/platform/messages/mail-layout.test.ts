@@ -62,3 +62,15 @@ test('ACC-03 nothing that somebody wrote becomes markup, and nothing is loaded f
   expect(html).not.toMatch(/<img|<script|<link|url\(|src="/)
   expect(html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;')
 })
+
+test('CHK-12 goods and sums stand in a table, and line by line in plain text', () => {
+  const rows = [
+    { label: 'Чацаргана <2 л>', value: '105,000₮' },
+    { label: 'Нийт дүн', value: '110,000₮', isTotal: true },
+  ]
+  const { text, html } = layoutMail({ ...RESET, rows })
+
+  expect(text).toContain('\n\nЧацаргана <2 л>: 105,000₮\nНийт дүн: 110,000₮\n\n')
+  expect(html).toMatch(/<tr>\s*<td[^>]*>Чацаргана &lt;2 л&gt;<\/td>\s*<td[^>]*>105,000₮<\/td>\s*<\/tr>/)
+  expect(html).toMatch(/<td style="[^"]*font-weight:700[^"]*">Нийт дүн<\/td>/)
+})
