@@ -12,6 +12,7 @@ const EMPTY: FilledForm = {
   receiver: null,
   note: null,
   delivery_type: null,
+  delivery_method: 'standard',
   address: null,
   store_location_id: null,
   delivery_day: null,

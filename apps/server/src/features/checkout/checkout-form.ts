@@ -14,6 +14,7 @@ export type FilledForm = Pick<
   | 'receiver'
   | 'note'
   | 'delivery_type'
+  | 'delivery_method'
   | 'address'
   | 'store_location_id'
   | 'delivery_day'
@@ -32,6 +33,7 @@ export function fillForm(order: FilledForm, change: CheckoutChange): FilledForm 
     receiver: written(change.receiver, order.receiver),
     note: written(change.note, order.note),
     delivery_type: change.delivery_type ?? order.delivery_type ?? impliedType(change),
+    delivery_method: change.delivery_method ?? order.delivery_method,
     address: change.address ? normaliseAddress(change.address) : order.address,
     store_location_id: change.store_location_id ?? order.store_location_id,
     delivery_day: change.delivery_day ?? order.delivery_day,

@@ -3,17 +3,18 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Stock } from '../catalog/index.ts'
+import { type Delivery, rateFor } from '../delivery/index.ts'
 import {
   type Claim,
   deliveryPrice,
   type Holder,
-  isDeliveryTimeOpen,
+  isAllDigital,
   type OrderRow,
   type Orders,
   orderTotals,
-  pickupStore,
   type StoredOrder,
   updateOrder,
+  weightOf,
 } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import * as queries from './checkout.queries.ts'
@@ -27,10 +28,11 @@ interface Dependencies {
   orders: Orders
   stock: Pick<Stock, 'reserve'>
   payments: Payments
+  delivery: Delivery
 }
 
 /** The way from a cart to a paid order: who gets it where and when, then the payment. */
-export function createCheckout({ db: database, orders, stock, payments }: Dependencies) {
+export function createCheckout({ db: database, orders, stock, payments, delivery }: Dependencies) {
   async function openWithLines(db: Db, claim: Claim): Promise<StoredOrder> {
     const stored = await orders.lockEditable(db, claim)
     if (stored.lines.length === 0) throw fail('cart_empty')
@@ -52,10 +54,21 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
     return orders.move(db, order.id, { from: ['address'], to: 'delivery', ...move })
   }
 
+  /** Where the order goes after the change: the zone of its address, the store it is fetched from. */
+  async function placeOf(db: Db, stored: StoredOrder, change: CheckoutChange, form: FilledForm) {
+    const isMoved = change.address !== undefined || stored.zone === null
+    const zone = form.address && isMoved ? await delivery.zoneOf(db, form.address) : stored.zone
+    if (form.delivery_type === 'address' && form.address && !zone) throw fail('no_shipping_rates')
+    const asked = change.store_location_id
+    const location = asked === undefined ? stored.location : await queries.pickupLocation(db, asked)
+    if (location === undefined) throw fail('store_location_not_found')
+    return { zone: zone ?? null, location }
+  }
+
   return {
-    ...createPlaceOrder({ db: database, orders, stock, payments }),
+    ...createPlaceOrder({ db: database, orders, stock, payments, delivery }),
     ...createOrderPayments({ orders, payments }),
-    ...createDeliveryRates({ orders }),
+    ...createDeliveryRates({ orders, delivery }),
 
     /** The methods that apply to the order of the shopper, or to any order where they have none. */
     async paymentMethods(db: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
@@ -68,10 +81,12 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
 
     async update(db: Db, claim: Claim, change: CheckoutChange, locale: Locale): Promise<Order> {
       const stored = await openWithLines(db, claim)
-      const form = fillForm(stored.order, change)
-      const place = await placeOf(db, stored, change, form)
-      checkTime(change, form, pickupStore({ order: form, ...place }))
+      const asked = fillForm(stored.order, change)
+      const place = await placeOf(db, stored, change, asked)
+      const form = { ...asked, delivery_method: methodOf(asked, change, place.zone, stored.lines) }
       const filled = { ...stored, ...place, order: { ...stored.order, ...form } }
+      const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
+      if (hasTime && !(await orders.isTimeOpen(db, filled))) throw fail('delivery_time_unavailable')
       const order = await updateOrder(db, stored.order.id, {
         ...form,
         address: form.address && JSON.stringify(form.address),
@@ -100,19 +115,16 @@ export function createCheckout({ db: database, orders, stock, payments }: Depend
 
 export type Checkout = ReturnType<typeof createCheckout>
 
-function checkTime(change: CheckoutChange, form: FilledForm, store: StoredOrder['location']): void {
-  const { delivery_day: day, delivery_window: window } = form
-  if (!day || (!change.delivery_day && !change.delivery_window)) return
-  if (!isDeliveryTimeOpen(day, window, new Date(), store)) throw fail('delivery_time_unavailable')
-}
-
-/** Where the order goes after the change: the zone of its address, the store it is fetched from. */
-async function placeOf(db: Db, stored: StoredOrder, change: CheckoutChange, form: FilledForm) {
-  const isMoved = change.address !== undefined || stored.zone === null
-  const zone = form.address && isMoved ? await queries.zoneOf(db, form.address) : stored.zone
-  if (form.delivery_type === 'address' && form.address && !zone) throw fail('no_shipping_rates')
-  const asked = change.store_location_id
-  const location = asked === undefined ? stored.location : await queries.pickupLocation(db, asked)
-  if (location === undefined) throw fail('store_location_not_found')
-  return { zone: zone ?? null, location }
+/** How it is brought. A place that has no express gets what it has, unless express was asked for just now. */
+function methodOf(
+  { delivery_type: type, delivery_method: wanted, address }: FilledForm,
+  change: CheckoutChange,
+  zone: StoredOrder['zone'],
+  lines: StoredOrder['lines'],
+): FilledForm['delivery_method'] {
+  if (type !== 'address' || !address || isAllDigital(lines)) return wanted
+  const has = (method: FilledForm['delivery_method']) => rateFor(zone?.rates ?? [], method, weightOf(lines))
+  if (has(wanted)) return wanted
+  if (change.delivery_method !== 'express' && has('standard')) return 'standard'
+  throw fail('no_shipping_rates')
 }

@@ -101,9 +101,11 @@ test('CHK-03 rates and times: what the address costs, pickup where there is a st
 
   expect(before.delivery_rates).toMatchObject([{ delivery_type: 'pickup', cost: 0 }])
   expect(rates).toMatchObject([
-    { delivery_type: 'address', name: 'Улаанбаатар', cost: 5000, free_over: 60_000, promise: '24 цагийн дотор' },
-    { delivery_type: 'pickup', cost: 0, free_over: null },
+    { delivery_type: 'address', name: 'Улаанбаатар', cost: 5000, free_over: 60_000, promise: { kind: 'hours' } },
+    { delivery_type: 'pickup', cost: 0, free_over: null, promise: { kind: 'pickup' } },
   ])
+  for (const { promise } of rates) expect(Date.parse(promise.to)).toBeGreaterThan(Date.now())
+  expect(rates[0]?.times).toEqual(times)
   expect(times).toHaveLength(7)
 })
 

@@ -1,77 +1,42 @@
 import type { DeliveryRate, DeliveryTime, Locale } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
-import {
-  type Claim,
-  deliveryCost,
-  deliveryTimes,
-  liveOrder,
-  type Orders,
-  pickupStore,
-  rateFor,
-} from '../orders/index.ts'
-import { inLocale } from '../site/index.ts'
-import * as queries from './checkout.queries.ts'
-
-const PICKUP = {
-  name: { mn: 'Салбараас очиж авах', en: 'Pick up at a store' },
-  promise: { mn: 'Сонгосон цагтаа салбараас аваарай', en: 'Ready at the store at the time you choose' },
-}
+import type { Delivery } from '../delivery/index.ts'
+import { type Claim, goodsOf, isAllDigital, type Orders, wayOf, weightOf } from '../orders/index.ts'
 
 interface DeliveryRates {
   delivery_rates: DeliveryRate[]
   delivery_times: DeliveryTime[]
 }
 
+interface Dependencies {
+  orders: Pick<Orders, 'find' | 'variantsOf' | 'live'>
+  delivery: Pick<Delivery, 'zoneOf' | 'offers' | 'timings'>
+}
+
 /** What the ways to get an order cost for the goods in it, and when it can come. */
-export function createDeliveryRates({ orders }: { orders: Pick<Orders, 'find' | 'variantsOf'> }) {
+export function createDeliveryRates({ orders, delivery }: Dependencies) {
   return {
     async rates(db: Db, claim: Claim, locale: Locale): Promise<DeliveryRates> {
       const stored = await orders.find(db, claim)
-      const { address, delivery_type: type } = stored.order
-      const zone = address ? await queries.zoneOf(db, address) : undefined
-      if (address && !zone && type === 'address') throw fail('no_shipping_rates')
-      const now = new Date()
-      const goods = liveOrder(stored, await orders.variantsOf(db, stored), now).totals.item_total
-      const pickup = (await queries.hasPickupLocation(db)) ? [pickupRate(locale)] : []
-      return {
-        delivery_rates: [...(zone ? zoneRate(zone, goods, locale) : []), ...pickup],
-        delivery_times: deliveryTimes(now, pickupStore(stored)),
-      }
+      const { id: orderId, site_id: siteId, address, delivery_type: type } = stored.order
+      if (isAllDigital(stored.lines)) return { delivery_rates: [], delivery_times: [] }
+      const zone = address ? await delivery.zoneOf(db, address) : undefined
+      const goods = goodsOf(stored)
+      const { totals } = await orders.live(db, stored, await orders.variantsOf(db, stored))
+      const rates = await delivery.offers(db, {
+        ...{ siteId, goods, zone, orderId, locale },
+        worth: totals.item_total,
+        grams: weightOf(stored.lines),
+        city: address?.city ?? null,
+        store: type === 'pickup' ? stored.location : null,
+      })
+      const isServed = rates.some((rate) => rate.delivery_type === 'address')
+      if (address && !isServed && type === 'address') throw fail('no_shipping_rates')
+      const [chosen] = await delivery.timings(db, siteId, goods, [wayOf({ ...stored, zone: zone ?? null })], {
+        orderId,
+      })
+      return { delivery_rates: rates, delivery_times: chosen?.times ?? [] }
     },
   }
 }
-
-type Zone = NonNullable<Awaited<ReturnType<typeof queries.zoneOf>>>
-
-function zoneRate(zone: Zone, goods: number, locale: Locale): DeliveryRate[] {
-  const rate = rateFor(zone.rates, 'standard', 0)
-  if (!rate) return []
-  const at = new Date().toISOString()
-  return [
-    {
-      delivery_type: 'address',
-      method: 'standard',
-      name: inLocale(zone.name, locale),
-      cost: deliveryCost(rate, goods),
-      free_over: rate.free_over,
-      promise: { kind: 'hours', from: at, to: at, text: '' },
-      times: [],
-    },
-  ]
-}
-
-const pickupRate = (locale: Locale): DeliveryRate => ({
-  delivery_type: 'pickup',
-  method: 'standard',
-  name: PICKUP.name[locale],
-  cost: 0,
-  free_over: null,
-  promise: {
-    kind: 'pickup',
-    from: new Date().toISOString(),
-    to: new Date().toISOString(),
-    text: PICKUP.promise[locale],
-  },
-  times: [],
-})

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Stock } from '../catalog/index.ts'
+import type { Delivery } from '../delivery/index.ts'
 import {
   type BlockingProblem,
   type CartVariant,
@@ -11,7 +12,6 @@ import {
   isBlocking,
   isEditable,
   type LiveOrder,
-  liveOrder,
   type OrderRow,
   type Orders,
   type StoredOrder,
@@ -38,13 +38,14 @@ interface Placed {
 
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'lock' | 'variantsOf' | 'present' | 'move'>
+  orders: Pick<Orders, 'lock' | 'variantsOf' | 'live' | 'present' | 'move'>
   stock: Pick<Stock, 'reserve'>
   payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
+  delivery: Pick<Delivery, 'take'>
 }
 
 /** Turns a cart into a placed order with held stock and an open payment: all of it in one transaction, or none. */
-export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) {
+export function createPlaceOrder({ db, orders, stock, payments, delivery }: Dependencies) {
   /** Places the order, then asks the provider outside of any transaction. */
   async function placeAndRequest(claim: Claim, start: PaymentStart, locale: Locale): Promise<Placed> {
     const placed = await db.transaction().execute((transaction) => place(transaction, claim, start, locale))
@@ -58,7 +59,7 @@ export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) 
     if (!isEditable(stored.order.state)) {
       return { stored, variants, paymentId: await openPayment(transaction, stored.order, start.payment_method) }
     }
-    const live = liveOrder(stored, variants, new Date())
+    const live = await orders.live(transaction, stored, variants)
     checkComplete(stored, live, start, locale)
     const paymentId = await hold(transaction, stored.order, live, start.payment_method, locale)
     const lines = await sell(transaction, stored, live)
@@ -79,6 +80,7 @@ export function createPlaceOrder({ db, orders, stock, payments }: Dependencies) 
   ) {
     const wanted = lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
     await stock.reserve(transaction, id, wanted, type === 'pickup' ? store : null, locale)
+    await delivery.take(transaction, id)
     return payments.open(transaction, { orderId: id, number, amount: totals.total, method, locale })
   }
 

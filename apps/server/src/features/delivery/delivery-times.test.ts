@@ -1,61 +1,78 @@
 import { expect, test } from 'vitest'
-import { deliveryTimes, isDeliveryTimeOpen } from './delivery-times.ts'
+import { deliveryCalendar } from './calendar.ts'
+import { deliveryTimes, isOnOffer, slotKey, type TimesAsked } from './delivery-times.ts'
 
 const ALL = ['11-14', '14-18', '18-22']
+const RULES = { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 }
+const FRIDAY = new Date('2026-11-20T09:00:00+08:00')
 
-test.each([
-  ['00:00', '2026-11-20', ALL],
-  ['09:00', '2026-11-20', ALL],
-  ['09:00:01', '2026-11-20', ['14-18', '18-22']],
-  ['12:00', '2026-11-20', ['14-18', '18-22']],
-  ['12:01', '2026-11-20', ['18-22']],
-  ['13:59:59', '2026-11-20', ['18-22']],
-  ['14:00', '2026-11-21', ALL],
-  ['23:59', '2026-11-21', ALL],
-])('CHK-01 at %s in Ulaanbaatar the first time on offer is %s, %j', (clock, day, windows) => {
-  const times = deliveryTimes(at(clock))
-
-  expect(times[0]).toEqual({ day, windows })
-  expect(times).toHaveLength(7)
-  expect(times.slice(1).every((time) => time.windows.length === 3)).toBe(true)
-})
-
-test('CHK-01 the days follow each other over the end of a month', () => {
-  const days = deliveryTimes(new Date('2027-02-26T10:00:00+08:00')).map(({ day }) => day)
+test('CHK-03 seven delivery days are offered: neither weekends nor holidays', () => {
+  const days = deliveryTimes(asked({})).map(({ day }) => day)
 
   expect(days).toEqual([
-    '2027-02-26',
-    '2027-02-27',
-    '2027-02-28',
-    '2027-03-01',
-    '2027-03-02',
-    '2027-03-03',
-    '2027-03-04',
+    '2026-11-20',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-11-27',
+    '2026-11-30',
+    '2026-12-01',
   ])
 })
 
 test.each([
-  ['2026-11-20', '18-22', true],
-  ['2026-11-20', '11-14', false],
-  ['2026-11-26', '11-14', true],
-  ['2026-11-27', '11-14', false],
-  ['2026-11-19', '18-22', false],
-  ['2026-11-26', null, true],
-  ['2026-12-26', null, false],
-] as const)('CHK-01 at 13:00 on 20 November, %s %s can be chosen: %s', (day, window, isOpen) => {
-  expect(isDeliveryTimeOpen(day, window, at('13:00'))).toBe(isOpen)
+  ['2026-11-20T11:00:00+08:00', '2026-11-20', ALL],
+  ['2026-11-20T11:00:01+08:00', '2026-11-20', ['14-18', '18-22']],
+  ['2026-11-20T14:01:00+08:00', '2026-11-20', ['18-22']],
+  ['2026-11-20T18:01:00+08:00', '2026-11-23', ALL],
+  ['2026-11-23T11:00:00+08:00', '2026-11-23', ALL],
+])('CHK-03 goods that are on hand at %s come first on %s, %j', (sure, day, windows) => {
+  expect(deliveryTimes(asked({ sure: new Date(sure) }))[0]).toEqual({ day, windows })
 })
 
-test('CHK-01 a store that closes at eight offers no hours after that, and no day without hours', () => {
-  const store = { hours: '11:00–20:00' }
+test('CHK-01 two hours before, a window closes', () => {
+  const now = new Date('2026-11-20T12:00:01+08:00')
 
-  expect(deliveryTimes(at('13:00'), store).map(({ windows }) => windows)).toEqual([
-    [],
-    ...Array.from({ length: 6 }, () => ['11-14', '14-18']),
+  expect(deliveryTimes({ ...asked({ sure: now }), now })[0]).toEqual({ day: '2026-11-20', windows: ['18-22'] })
+})
+
+test('CHK-03 full hours are not offered, nor a day of which all are full; others take their place', () => {
+  const full = new Set([
+    slotKey('2026-11-20', '14-18'),
+    ...(['11-14', '14-18', '18-22'] as const).map((w) => slotKey('2026-11-23', w)),
   ])
-  expect(isDeliveryTimeOpen('2026-11-21', '18-22', at('13:00'), store)).toBe(false)
-  expect(isDeliveryTimeOpen('2026-11-21', '14-18', at('13:00'), store)).toBe(true)
-  expect(isDeliveryTimeOpen('2026-11-20', null, at('13:00'), store)).toBe(false)
+  const times = deliveryTimes({ ...asked({}), full })
+
+  expect(times[0]).toEqual({ day: '2026-11-20', windows: ['11-14', '18-22'] })
+  expect(times[1]?.day).toBe('2026-11-24')
+  expect(times).toHaveLength(7)
+  expect(isOnOffer(times, '2026-11-20', '14-18')).toBe(false)
+  expect(isOnOffer(times, '2026-11-20', null)).toBe(true)
+  expect(isOnOffer(times, '2026-11-23', null)).toBe(false)
 })
 
-const at = (clock: string) => new Date(`2026-11-20T${clock}+08:00`)
+test('CHK-03 express comes in the hours of its promise, and on no other day', () => {
+  const [from, to] = [new Date('2026-11-20T12:00:00+08:00'), new Date('2026-11-20T16:00:00+08:00')]
+
+  expect(deliveryTimes({ ...asked({}), promise: { from, to, sure: from }, isExpress: true })).toEqual([
+    { day: '2026-11-20', windows: ['11-14', '14-18'] },
+  ])
+})
+
+test('CHK-01 a store that closes at eight offers no hours after that, and one that never opens none at all', () => {
+  expect(deliveryTimes({ ...asked({}), storeHours: '11:00–20:00' }).map(({ windows }) => windows)).toEqual(
+    Array.from({ length: 7 }, () => ['11-14', '14-18']),
+  )
+  expect(deliveryTimes({ ...asked({}), storeHours: '09:00–10:00' })).toEqual([])
+})
+
+function asked({ sure = FRIDAY }: { sure?: Date }): TimesAsked {
+  return {
+    now: FRIDAY,
+    calendar: deliveryCalendar(RULES, new Map()),
+    promise: { from: sure, to: sure, sure },
+    isExpress: false,
+    storeHours: null,
+    full: new Set(),
+  }
+}

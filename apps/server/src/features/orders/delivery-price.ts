@@ -1,6 +1,6 @@
-import { type DeliveryMethod, LICENCE_KIND } from '@delguur/contract'
-import type { DeliveryPrice } from './order-totals.ts'
-import type { StoredLine, StoredOrder, StoredRate } from './orders.queries.ts'
+import { LICENCE_KIND } from '@delguur/contract'
+import { type DeliveryPrice, rateFor } from '../delivery/index.ts'
+import type { StoredLine, StoredOrder } from './orders.queries.ts'
 
 interface Deliverable {
   order: Pick<StoredOrder['order'], 'delivery_type' | 'delivery_method' | 'address'>
@@ -12,10 +12,6 @@ export const isDigital = ({ kind }: Pick<StoredLine, 'kind'>): boolean => kind =
 
 /** Of licences only there is nothing to deliver. */
 export const isAllDigital = (lines: Pick<StoredLine, 'kind'>[]): boolean => lines.length > 0 && lines.every(isDigital)
-
-/** The rate for a weight: the lightest that holds it. The rates are in that order. */
-export const rateFor = (rates: StoredRate[], method: DeliveryMethod, grams: number): StoredRate | undefined =>
-  rates.find((rate) => rate.method === method && (rate.up_to_grams === null || grams <= rate.up_to_grams))
 
 export const weightOf = (lines: Deliverable['lines']): number =>
   lines.reduce((sum, line) => sum + line.quantity * line.weight_grams, 0)

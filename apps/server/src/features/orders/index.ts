@@ -1,7 +1,9 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { addressFaults } from './address-faults.ts'
-export { deliveryPrice, isAllDigital, isDigital, isUnserved, rateFor, weightOf } from './delivery-price.ts'
-export { deliveryTimes, isDeliveryTimeOpen } from './delivery-times.ts'
+export { isAlcohol } from './alcohol.ts'
+export { hasMoney, mayCancel } from './cancelable.ts'
+export { deliveryPrice, isAllDigital, isDigital, isUnserved, weightOf } from './delivery-price.ts'
+export { goodsOf, wayOf } from './delivery-way.ts'
 export { eraseThoseWhoLeft } from './forget-customer.queries.ts'
 export {
   type BlockingProblem,
@@ -9,16 +11,13 @@ export {
   isBlocking,
   isEditable,
   type LiveOrder,
-  liveOrder,
-  pickupStore,
 } from './live-order.ts'
 export { newOrderToken } from './order-token.ts'
-export { deliveryCost, orderTotals } from './order-totals.ts'
+export { orderTotals } from './order-totals.ts'
 export {
   type OrderRow,
   type StoredLine,
   type StoredOrder,
-  type StoredRate,
   sellLines,
   updateOrder,
 } from './orders.queries.ts'

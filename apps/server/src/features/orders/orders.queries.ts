@@ -23,7 +23,7 @@ export type StoredLine = Pick<
 >
 
 /** What it costs to bring so much to a zone; null grams hold any weight. */
-export type StoredRate = Pick<
+type StoredRate = Pick<
   Selectable<Database['delivery_rates']>,
   'method' | 'up_to_grams' | 'cost' | 'free_over' | 'promise_from_hours' | 'promise_to_hours'
 >
@@ -32,8 +32,8 @@ export type StoredRate = Pick<
 export interface StoredOrder {
   order: OrderRow
   lines: StoredLine[]
-  zone: { id: number; rates: StoredRate[] } | null
-  location: { id: number; name: Translated; address: Translated; hours: string } | null
+  zone: { id: number; slot_capacity: number | null; rates: StoredRate[] } | null
+  location: { id: number; name: Translated; city: string; address: Translated; hours: string } | null
 }
 
 /** Who claims to hold an order: by its token, or because they are its customer. */
@@ -62,7 +62,7 @@ const lines = sql<StoredLine[]>`(
   from line_items l where l.order_id = orders.id)`
 
 const zone = sql<StoredOrder['zone']>`(
-  select jsonb_build_object('id', z.id, 'rates', (
+  select jsonb_build_object('id', z.id, 'slot_capacity', z.slot_capacity, 'rates', (
     select coalesce(jsonb_agg(jsonb_build_object('method', r.method, 'up_to_grams', r.up_to_grams, 'cost', r.cost,
       'free_over', r.free_over, 'promise_from_hours', r.promise_from_hours, 'promise_to_hours', r.promise_to_hours)
       order by r.up_to_grams nulls last, r.id), '[]')
@@ -70,7 +70,7 @@ const zone = sql<StoredOrder['zone']>`(
   from delivery_zones z where z.id = orders.delivery_zone_id)`
 
 const location = sql<StoredOrder['location']>`(
-  select jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address, 'hours', s.hours)
+  select jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'address', s.address, 'hours', s.hours)
   from stock_locations s where s.id = orders.store_location_id)`
 
 const storedOrders = (db: Db) =>

@@ -177,7 +177,14 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
   return createPayments({
     db: shop.db,
     providers: paymentProviders({ publicUrl: shop.url, qr, bank: { accounts: [], sandbox: false } }),
-    orders: createOrders({ catalog: { variantsForCart: async () => [] }, lifecycle, partsOf: async () => NO_PARTS }),
+    orders: createOrders({
+      lifecycle,
+      catalog: { variantsForCart: async () => [] },
+      delivery: { isTimeOpen: async () => true },
+      site: { configs: () => Promise.reject(new Error('Nobody looks at an order here')) },
+      bornOn: async () => null,
+      partsOf: async () => NO_PARTS,
+    }),
     stock,
     onError: (error) => {
       throw error

@@ -1,0 +1,130 @@
+import { type DeliveryOffer, type DeliveryRate, LICENCE_KIND, type Locale } from '@delguur/contract'
+import type { Db } from '../../platform/db/index.ts'
+import { fail } from '../../platform/http/index.ts'
+import { inLocale } from '../site/index.ts'
+import * as queries from './delivery.queries.ts'
+import type { Timing, Way } from './delivery.service.ts'
+import type { Goods } from './origins.ts'
+import { promiseText } from './promise-text.ts'
+import { deliveryCost, rateFor } from './rates.ts'
+
+const METHODS = ['standard', 'express'] as const
+const PICKUP = { mn: 'Салбараас очиж авах', en: 'Pick up at a store' }
+const EXPRESS = { mn: 'шуурхай', en: 'express' }
+/** So many stores are looked at for the one where goods can be fetched first. */
+const MOST_STORES = 5
+
+export interface OffersAsked {
+  siteId: number
+  goods: Goods[]
+  /** Their worth in tugrik, and their weight. */
+  worth: number
+  grams: number
+  /** Where they go; undefined while no address is known or none serves it. */
+  zone: queries.StoredZone | undefined
+  city: string | null
+  /** The store that is chosen; null for the one where they can be fetched first. */
+  store: Pick<queries.PickupPlace, 'id' | 'city' | 'hours'> | null
+  orderId: number | null
+  locale: Locale
+}
+
+interface Dependencies {
+  timings(
+    db: Db,
+    siteId: number,
+    goods: Goods[],
+    ways: Way[],
+    at: { orderId: number | null; now: Date },
+  ): Promise<Timing[]>
+}
+
+/** The ways to get goods, what each costs, and when they are there. */
+export function createOffers({ timings }: Dependencies) {
+  /** To the address by each method that its zone has for the weight, and to a store. */
+  async function offers(db: Db, asked: OffersAsked): Promise<DeliveryRate[]> {
+    const now = new Date()
+    const { siteId, goods, orderId } = asked
+    const [bringing, stores] = [bringingWays(asked), await storesFor(db, asked)]
+    const fetching = stores.map((store): Way => ({ type: 'pickup', store }))
+    const ways = [...bringing, ...fetching]
+    const timed = (await timings(db, siteId, goods, ways, { orderId, now })).flatMap((timing, index) => {
+      const way = ways[index]
+      return way ? [{ way, timing }] : []
+    })
+    const first = timed
+      .filter(({ way }) => way.type === 'pickup')
+      .toSorted((one, other) => one.timing.promise.to.getTime() - other.timing.promise.to.getTime())
+      .slice(0, 1)
+    return [...timed.filter(({ way }) => way.type === 'address'), ...first]
+      .filter(({ way, timing }) => !isExpress(way) || timing.times.length > 0)
+      .map(({ way, timing }) => rateOf(asked, way, timing, now))
+  }
+
+  return {
+    offers,
+
+    /** The same for one piece of a variant and a place that a visitor names. Throws `variant_not_found`, `no_shipping_rates`. */
+    async offersOf(
+      db: Db,
+      siteId: number,
+      variantId: number,
+      place: { city: string; district?: string | undefined },
+      locale: Locale,
+    ): Promise<DeliveryOffer[]> {
+      const variant = await queries.offeredVariant(db, variantId)
+      if (!variant) throw fail('variant_not_found')
+      if (variant.kind === LICENCE_KIND) return []
+      const found = await offers(db, {
+        ...{ siteId, locale, city: place.city, store: null, orderId: null },
+        goods: [{ variant_id: variantId, quantity: 1 }],
+        worth: variant.price,
+        grams: variant.weight_grams,
+        zone: await queries.zoneOfArea(db, place),
+      })
+      if (found.length === 0) throw fail('no_shipping_rates')
+      return found.map(({ times: _, ...offer }) => offer)
+    },
+  }
+}
+
+const isExpress = (way: Way): boolean => way.type === 'address' && way.rate.method === 'express'
+
+function bringingWays({ zone, city, grams }: OffersAsked): Way[] {
+  if (!zone || city === null) return []
+  return METHODS.flatMap((method): Way[] => {
+    const rate = rateFor(zone.rates, method, grams)
+    return rate ? [{ type: 'address', city, zone, rate }] : []
+  })
+}
+
+async function storesFor(db: Db, { store, city }: OffersAsked) {
+  if (store) return [store]
+  const all = await queries.pickupPlaces(db, city)
+  return all.filter((place) => city === null || place.city === city).slice(0, MOST_STORES)
+}
+
+function rateOf(
+  { zone, worth, grams, locale }: OffersAsked,
+  way: Way,
+  { promise, times }: Timing,
+  at: Date,
+): DeliveryRate {
+  const rate = way.type === 'address' ? rateFor(zone?.rates ?? [], way.rate.method, grams) : undefined
+  const hours = rate ? { from: rate.promise_from_hours, to: rate.promise_to_hours } : null
+  const name = zone ? inLocale(zone.name, locale) : ''
+  return {
+    delivery_type: way.type,
+    method: rate?.method ?? 'standard',
+    name: rate ? (isExpress(way) ? `${name}, ${EXPRESS[locale]}` : name) : PICKUP[locale],
+    cost: rate ? deliveryCost(rate, worth) : 0,
+    free_over: rate?.free_over ?? null,
+    promise: {
+      kind: promise.kind,
+      from: promise.from.toISOString(),
+      to: promise.to.toISOString(),
+      text: promiseText(promise, hours, at, locale),
+    },
+    times,
+  }
+}
