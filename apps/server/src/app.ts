@@ -15,6 +15,7 @@ import { catalogRoutes, createCatalog, createStock } from './features/catalog/in
 import { checkoutRoutes } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
 import { deliveryRoutes } from './features/delivery/index.ts'
+import { licenceRoutes } from './features/licences/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
@@ -121,6 +122,7 @@ export async function createApp(
   paymentRoutes(api, payments)
   refundRoutes(api, refunds)
   returnRoutes(api, features)
+  licenceRoutes(api, features)
   taxpayerRoutes(api, taxpayers)
   accountRoutes(api, createCustomerArea({ db, files, site, tokens, staff, orders }))
   staffRoutes(api, staff)
@@ -205,6 +207,7 @@ export async function createApp(
       jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
       await jobs.everyMinute('messages-sweep', () => messages.sweep())
+      await jobs.everyMinute('licences-serve', () => features.keyStock.serveWaiting())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
       await jobs.everyMinute('login-codes-forget', () => logins.forgetOld(db))
       await jobs.everyMinute('social-attempts-forget', async () => void (await forgetOldAttempts(db)))

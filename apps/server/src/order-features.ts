@@ -5,6 +5,7 @@ import { dateOfBirth } from './features/accounts/index.ts'
 import type { Catalog, Stock } from './features/catalog/index.ts'
 import { createCheckout } from './features/checkout/index.ts'
 import { createDelivery } from './features/delivery/index.ts'
+import { createKeyBox, createKeyStock, createLicences } from './features/licences/index.ts'
 import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrderMessages } from './features/order-messages/index.ts'
 import { createOrders, NO_PARTS, type Orders } from './features/orders/index.ts'
@@ -88,6 +89,13 @@ export function createOrderFeatures({
   })
   const returns = createReturns({ lifecycle, orders })
   const returnPictures = createReturnPictures({ db, files, orders, returns })
+  const keys = createKeyBox(config.encryptionKey)
+  const licences = createLicences({ orders, keys })
+  const keyStock = createKeyStock({
+    ...{ db, stock, keys, audit: staff.audit },
+    onShortage: (orderId, variantId) =>
+      onError(new Error(`Order ${orderId} waits for keys of variant ${variantId}`), 'keys of a licence are short'),
+  })
   const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock })
   const checkout = createCheckout({ db, orders, stock, payments, delivery })
 
@@ -100,8 +108,15 @@ export function createOrderFeatures({
   })
   lifecycle.on('cancel_shipments', (at, { orderId, why }) => shipments.cancel(at, orderId, why))
   lifecycle.on('start_return_clock', (at, { orderId }) => shipments.startReturnClock(at, orderId))
-  lifecycle.on('refund_order', (at, { orderId }) => refunds.ofCanceled(at, orderId))
-  lifecycle.on('restock_return', (at, { orderId, subjectId }) => staffReturns.restock(at, orderId, subjectId ?? 0))
+  lifecycle.on('deliver_licences', (at, { orderId }) => keyStock.deliver(at, orderId))
+  lifecycle.on('refund_order', async (at, { orderId }) => {
+    await keyStock.takeBack(at, orderId)
+    await refunds.ofCanceled(at, orderId)
+  })
+  lifecycle.on('restock_return', async (at, { orderId, subjectId }) => {
+    await staffReturns.restock(at, orderId, subjectId ?? 0)
+    await keyStock.takeBackReturned(at, orderId, subjectId ?? 0)
+  })
   lifecycle.on('refund_return', (at, { orderId, subjectId }) => staffReturns.refund(at, orderId, subjectId ?? 0))
   createOrderMessages({
     ...{ messages, site, publicUrl: config.publicUrl, accounts: transferAccounts },

@@ -14,6 +14,16 @@ export const Licence = Type.Object({
 })
 export type Licence = Static<typeof Licence>
 
+/** Keys of a licence. */
+export const LicenceStock = Type.Object({
+  variant_id: Id,
+  sku: Type.String(),
+  name: Type.String(),
+  left: Type.Integer({ description: 'Keys that nobody has bought' }),
+  waiting: Type.Integer({ description: 'Pieces that are paid and have no key yet' }),
+})
+export type LicenceStock = Static<typeof LicenceStock>
+
 /** What the retailer's own books say of a customer. */
 export const ErpLoyalty = Type.Object({
   card_number: Type.String(),
@@ -46,7 +56,7 @@ export const licences = {
     params: Type.Object({ number: OrderNumber, id: Id }),
     query: holderQuery,
     reply: Licence,
-    fails: ['order_not_found', 'licence_not_found'],
+    fails: ['order_not_found', 'licence_not_found', 'licence_being_returned'],
   }),
   'GET /api/v2/orders/erp_loyalty': endpoint({
     summary: 'The loyalty card that the retailer’s own books keep for the customer’s proved phone number',
@@ -64,6 +74,14 @@ export const licences = {
       { additionalProperties: false },
     ),
     reply: Type.Object({ added: Type.Integer(), known: Type.Integer(), left: Type.Integer() }),
-    fails: ['variant_not_found', 'not_a_licence'],
+    fails: ['variant_not_found', 'not_a_licence', 'licences_unavailable'],
+  }),
+  'GET /api/back_office/licenses': endpoint({
+    summary: 'Licences on sale: those first for whose keys shoppers wait, then those with the fewest left',
+    for: 'staff',
+    permission: 'licences.manage',
+    query: Type.Object({ ...LocaleQuery, ...paging() }),
+    reply: Type.Object({ licenses: Type.Array(LicenceStock), ...Paged }),
+    fails: [],
   }),
 }
