@@ -9,6 +9,11 @@ export interface LockedStock {
   product_id: number
   name: Translated
   free: number
+  /** Hours until a courier has it. */
+  dispatch_hours: number
+  /** Of its location, and of where the order goes. */
+  city: string
+  destination: string | null
 }
 
 export interface Taking {
@@ -17,10 +22,14 @@ export interface Taking {
 }
 
 /** All stock of the variants, held until the transaction ends; always in the order of ids, so that no two wait for each other. */
-export async function lockStock(db: Db, variantIds: number[]): Promise<LockedStock[]> {
+export async function lockStock(db: Db, orderId: number, variantIds: number[]): Promise<LockedStock[]> {
   const { rows } = await sql<LockedStock>`
-    select s.id as stock_item_id, s.stock_location_id, s.variant_id, v.product_id, p.name, s.on_hand - s.reserved as free
+    select s.id as stock_item_id, s.stock_location_id, s.variant_id, v.product_id, p.name, s.on_hand - s.reserved as free,
+      l.dispatch_to_hours as dispatch_hours, l.city, (
+        select case when o.delivery_type = 'pickup' then t.city else o.address ->> 'city' end
+        from orders o left join stock_locations t on t.id = o.store_location_id where o.id = ${orderId}) as destination
     from stock_items s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
+    join stock_locations l on l.id = s.stock_location_id
     where s.variant_id = any(${variantIds}::bigint[]) order by s.id for no key update of s`.execute(db)
   return rows
 }

@@ -27,7 +27,7 @@ export function createStock() {
   ): Promise<void> {
     const wanted = [...quantities(lines)]
     const variantIds = wanted.map(([variantId]) => variantId)
-    const stock = await queries.lockStock(db, variantIds)
+    const stock = await queries.lockStock(db, orderId, variantIds)
     const takings: queries.Taking[] = []
     for (const [variantId, quantity] of wanted) {
       const free = stock.filter((item) => item.variant_id === variantId)
@@ -107,15 +107,25 @@ function quantities(lines: StockLine[]): Map<number, number> {
   return sums
 }
 
-/** From the preferred location first, then from the fullest, so that an order comes from as few places as possible. */
+/** From the preferred location first, then from where it comes soonest, then from the fullest, so that an order comes from as few places as possible. */
 function allocate(stock: queries.LockedStock[], quantity: number, preferLocationId: number | null): queries.Taking[] {
   const isPreferred = (item: queries.LockedStock) => Number(item.stock_location_id === preferLocationId)
   const takings: queries.Taking[] = []
   let missing = quantity
-  for (const item of stock.toSorted((a, b) => isPreferred(b) - isPreferred(a) || b.free - a.free)) {
+  const soonestFirst = stock.toSorted(
+    (a, b) => isPreferred(b) - isPreferred(a) || hoursAway(a) - hoursAway(b) || b.free - a.free,
+  )
+  for (const item of soonestFirst) {
     const taken = Math.min(item.free, missing)
     if (taken > 0) takings.push({ stock_item_id: item.stock_item_id, quantity: taken })
     missing -= taken
   }
   return takings
 }
+
+/** The capital sends to the whole country by rates that are counted from there; another aimag has to send to the capital first. */
+const CAPITAL = '11'
+const ANOTHER_AIMAG_HOURS = 72
+
+const hoursAway = ({ dispatch_hours, city, destination }: queries.LockedStock): number =>
+  dispatch_hours + (city === destination || city === CAPITAL ? 0 : ANOTHER_AIMAG_HOURS)

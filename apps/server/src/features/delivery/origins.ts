@@ -50,18 +50,12 @@ export function originOf(goods: Goods[], free: FreePieces[], to: Destination): O
 
 function taken(places: FreePieces[], quantity: number, to: Destination): FreePieces[] {
   const isChosen = (place: FreePieces) => Number(place.location_id === to.storeId)
-  const isNear = (place: FreePieces) => Number(place.city === to.city)
-  const nearestFirst = places
+  const hoursAway = (place: FreePieces) => place.dispatch_to_hours + wayOf(place, to).to
+  const soonestFirst = places
     .filter(({ pieces }) => pieces > 0)
-    .toSorted(
-      (a, b) =>
-        isChosen(b) - isChosen(a) ||
-        a.dispatch_to_hours - b.dispatch_to_hours ||
-        isNear(b) - isNear(a) ||
-        b.pieces - a.pieces,
-    )
+    .toSorted((a, b) => isChosen(b) - isChosen(a) || hoursAway(a) - hoursAway(b) || b.pieces - a.pieces)
   let missing = quantity
-  return nearestFirst.filter(({ pieces }) => {
+  return soonestFirst.filter(({ pieces }) => {
     const isNeeded = missing > 0
     missing -= pieces
     return isNeeded
