@@ -5,8 +5,10 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
-
 import type { AddressField, AddressValues } from './address-values.ts'
+import { addressOfPlace } from './place-options.ts'
+import { PlaceSearch } from './place-search.tsx'
+import { type MapTiles, PointField } from './point-field.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -26,8 +28,16 @@ export interface AddressForm {
   field(name: AddressField): FieldWiring
 }
 
+interface AddressFieldsProps {
+  form: AddressForm
+  /** Null where the shop has no map. */
+  map: MapTiles | null
+}
+
+const NOWHERE = { zip_code: '', latitude: '', longitude: '' }
+
 /** City, then its districts or sums, then the khoroos of the district: each list depends on the one before. */
-export function AddressFields({ form }: { form: AddressForm }) {
+export function AddressFields({ form, map }: AddressFieldsProps) {
   const t = useAccountMessages()
   const locale = useLocale()
   const { city } = form.values
@@ -37,13 +47,16 @@ export function AddressFields({ form }: { form: AddressForm }) {
   })
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="needs-scripts tablet:col-span-2">
+        <PlaceSearch onChoose={(place) => form.change(addressOfPlace(place))} />
+      </div>
       <SelectField
         {...form.field('city')}
         label={t('address.city')}
         required
         autoComplete="address-level1"
         options={listCities().map(named)}
-        onChange={(event) => form.change({ city: event.target.value, district: '', khoroo: '' })}
+        onChange={(event) => form.change({ city: event.target.value, district: '', khoroo: '', ...NOWHERE })}
       />
       <noscript>
         <Button type="submit" name="step" value="none" variant="secondary">
@@ -57,9 +70,10 @@ export function AddressFields({ form }: { form: AddressForm }) {
         autoComplete="address-level2"
         placeholder={t('checkout.choose')}
         options={listDistricts(city).map(named)}
-        onChange={(event) => form.change({ district: event.target.value, khoroo: '' })}
+        onChange={(event) => form.change({ district: event.target.value, khoroo: '', ...NOWHERE })}
       />
       <KhorooField form={form} />
+      <TextField {...form.field('landmark')} label={t('address.landmark')} autoComplete="off" maxLength={160} />
       <TextAreaField
         {...form.field('detail')}
         label={t('checkout.detail')}
@@ -71,6 +85,7 @@ export function AddressFields({ form }: { form: AddressForm }) {
         className="tablet:col-span-2"
       />
       <div className="tablet:col-span-2">
+        <PointField form={form} map={map} />
         <MoreFields form={form} />
       </div>
     </div>

@@ -1,33 +1,24 @@
 import type { Order, SavedAddress } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
 import { expect, test, vi } from 'vitest'
-import type { CheckoutValues } from './checkout-values.ts'
+import { type CheckoutValues, readCheckoutValues } from './checkout-values.ts'
 import { knownCustomer, withKnown } from './known-customer.server.ts'
 import { keepAddress, withChosenAddress } from './saved-address.server.ts'
 
 const home = { city: '11', district: '1119', khoroo: '3', detail: '14-р байр, 45 тоот' }
 const work = { city: '11', district: '1116', khoroo: '1', detail: 'Ажлын байр, 3 давхар' }
-const blank: CheckoutValues = {
-  phone: '',
-  receiver: '',
-  delivery_type: 'address',
-  city: '11',
-  district: '',
-  khoroo: '',
-  street: '',
-  detail: '',
-  zip_code: '',
-  store_location_id: '',
-  delivery_day: '',
-  delivery_window: '',
-  note: '',
-}
+const blank: CheckoutValues = { ...readCheckoutValues(new FormData()), delivery_type: 'address', city: '11' }
 const order = { address: null } as Order
 
 test('CHK-02 what the shop knows of a customer is filled in, what the order holds stays', async () => {
   const customer = await knownCustomer(shop({ book: [entry(1, home), entry(2, work)] }))
 
-  expect(withKnown(blank, order, customer)).toMatchObject({ phone: '99112233', receiver: 'Болд Бат', ...home })
+  expect(withKnown(blank, order, customer)).toMatchObject({
+    phone: '99112233',
+    email: 'bat@example.mn',
+    receiver: 'Болд Бат',
+    ...home,
+  })
   expect(withKnown({ ...blank, phone: '88001122', receiver: 'Дулмаа' }, order, customer)).toMatchObject({
     phone: '88001122',
     receiver: 'Дулмаа',
@@ -60,6 +51,9 @@ test('CHK-02 a new address is kept where that was asked for, and once', async ()
   await keepAddress(shop({ book: [entry(1, home)], add }), values, asked)
   expect(add).toHaveBeenCalledExactlyOnceWith({ address: work, receiver: 'Бат', phone: '99112233' })
 
+  await keepAddress(shop({ book: [], add }), { ...values, for_other: 'on', receiver_phone: '88112233' }, asked)
+  expect(add).toHaveBeenLastCalledWith({ address: work, receiver: 'Бат', phone: '88112233' })
+
   add.mockClear()
   await keepAddress(shop({ book: [entry(1, home), entry(2, work)], add }), values, asked)
   await keepAddress(shop({ book: [], add }), values, formOf({}))
@@ -83,8 +77,10 @@ interface Known {
 const shop = ({ book = [], add = async () => [], isGuest = false }: Known) =>
   ({
     account: {
-      current: async () => (isGuest ? null : { phone: '99112233', first_name: 'Бат', last_name: 'Болд' }),
+      current: async () =>
+        isGuest ? null : { phone: '99112233', email: 'bat@example.mn', first_name: 'Бат', last_name: 'Болд' },
       addresses: { list: async () => book, add },
+      organisations: { list: async () => [] },
     },
   }) as unknown as Shop
 

@@ -1,30 +1,48 @@
-import type { Order } from '@delguur/contract'
+import type { DeliveryRate, Order } from '@delguur/contract'
 import { describe, expect, test } from 'vitest'
+import { changeOfValues } from './checkout-change.ts'
+import { problemsOfServer, problemsOfValues, sectionWithProblem } from './checkout-problems.ts'
 import {
+  type CheckoutKind,
   type CheckoutValues,
-  changeOfValues,
   firstOpenStep,
   offeredTime,
-  problemsOfServer,
-  problemsOfValues,
+  rateOf,
   readCheckoutValues,
+  SECTIONS,
   STEPS,
+  stepsOf,
 } from './checkout-values.ts'
 
+const goods: CheckoutKind = { digital: false, age_required: null, age_confirmed: false }
 const filled: CheckoutValues = {
   phone: '9911 2233',
   receiver: 'Бат',
+  email: '',
+  for_other: '',
+  receiver_phone: '',
+  buyer_type: 'person',
+  registry_number: '',
+  consumer_number: '',
   delivery_type: 'address',
   city: '11',
   district: '1119',
   khoroo: '1',
   street: '',
   detail: '14-р байр, 45 тоот',
+  landmark: '',
   zip_code: '',
+  latitude: '',
+  longitude: '',
   store_location_id: '',
+  delivery_method: 'standard',
   delivery_day: '2026-11-21',
   delivery_window: '11-14',
   note: '',
+  gift: '',
+  gift_message: '',
+  age_confirmed: '',
+  terms_accepted: 'on',
 }
 
 test.each([
@@ -51,6 +69,18 @@ test('CHK-01 while nothing is on offer the chosen time stays', () => {
   expect(offeredTime([], chosen)).toEqual(chosen)
 })
 
+test('CHK-03 of a method that is not on offer the first one that is counts', () => {
+  const rates = [
+    { delivery_type: 'address', method: 'standard', cost: 5000 },
+    { delivery_type: 'address', method: 'express', cost: 15_000 },
+    { delivery_type: 'pickup', method: 'standard', cost: 0 },
+  ] as DeliveryRate[]
+
+  expect(rateOf(rates, 'address', 'express')?.cost).toBe(15_000)
+  expect(rateOf(rates, 'pickup', 'express')?.cost).toBe(0)
+  expect(rateOf([], 'address', 'standard')).toBeUndefined()
+})
+
 describe('from the form to the API', () => {
   test('CHK-01 the fields of a form are read without the spaces around them', () => {
     const form = new FormData()
@@ -62,33 +92,93 @@ describe('from the form to the API', () => {
   })
 
   test('CHK-02 an address is sent without the fields that are empty and may be', () => {
-    expect(changeOfValues(filled, STEPS)).toEqual({
+    expect(changeOfValues(filled, STEPS, goods)).toEqual({
       phone: '9911 2233',
       receiver: 'Бат',
+      email: '',
+      receiver_phone: '',
+      buyer: { type: 'person', consumer_number: null },
       delivery_type: 'address',
       address: { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' },
+      delivery_method: 'standard',
       delivery_day: '2026-11-21',
       delivery_window: '11-14',
       note: '',
+      gift: false,
+      gift_message: '',
     })
+  })
+
+  test('CHK-02 landmark and point go with the address, a point only as a whole', () => {
+    const there = { ...filled, landmark: '5-р сургуулийн ард', latitude: '47.918', longitude: '106.917' }
+
+    expect(changeOfValues(there, ['delivery'], goods).address).toMatchObject({
+      landmark: '5-р сургуулийн ард',
+      latitude: 47.918,
+      longitude: 106.917,
+    })
+    expect(changeOfValues({ ...there, longitude: '' }, ['delivery'], goods).address).not.toHaveProperty('latitude')
+  })
+
+  test('CHK-02 the telephone of who gets the order is sent while it is somebody else', () => {
+    const other = { ...filled, for_other: 'on', receiver_phone: '88112233' }
+
+    expect(changeOfValues(other, ['contact'], goods).receiver_phone).toBe('88112233')
+    expect(changeOfValues({ ...other, for_other: '' }, ['contact'], goods).receiver_phone).toBe('')
+  })
+
+  test('CHK-10 an organisation is its registry number, a person may have an e-barimt number', () => {
+    const organisation = {
+      ...filled,
+      buyer_type: 'organisation',
+      registry_number: '1234567',
+      consumer_number: '12345678',
+    }
+
+    expect(changeOfValues(organisation, ['contact'], goods).buyer).toEqual({
+      type: 'organisation',
+      registry_number: '1234567',
+    })
+    expect(changeOfValues({ ...organisation, buyer_type: 'person' }, ['contact'], goods).buyer).toEqual({
+      type: 'person',
+      consumer_number: '12345678',
+    })
+  })
+
+  test('CHK-01 words of a card that is no present are not sent, and express only to an address', () => {
+    const fast = { ...filled, delivery_method: 'express', gift_message: 'Баяр хүргэе' }
+
+    expect(changeOfValues(fast, ['time'], goods)).toMatchObject({ delivery_method: 'express', gift_message: '' })
+    expect(changeOfValues({ ...fast, delivery_type: 'pickup' }, ['time'], goods).delivery_method).toBe('standard')
+  })
+
+  test('CHK-01 age is told where it is asked', () => {
+    const old = { ...filled, age_confirmed: 'on' }
+
+    expect(changeOfValues(old, ['pay'], goods)).toEqual({})
+    expect(changeOfValues(old, ['pay'], { ...goods, age_required: 21 })).toEqual({ age_confirmed: true })
   })
 
   test('CHK-01 pickup sends the store and no address', () => {
     const pickup = { ...filled, delivery_type: 'pickup', store_location_id: '3' }
 
-    expect(changeOfValues(pickup, ['delivery'])).toEqual({ delivery_type: 'pickup', store_location_id: 3 })
-    expect(changeOfValues({ ...pickup, store_location_id: 'x' }, ['delivery'])).toEqual({ delivery_type: 'pickup' })
+    expect(changeOfValues(pickup, ['delivery'], goods)).toEqual({ delivery_type: 'pickup', store_location_id: 3 })
+    expect(changeOfValues({ ...pickup, store_location_id: 'x' }, ['delivery'], goods)).toEqual({
+      delivery_type: 'pickup',
+    })
   })
 
   test('CHK-01 a step sends its own fields only, and no window that there is not', () => {
-    expect(changeOfValues(filled, ['contact'])).toEqual({ phone: '9911 2233', receiver: 'Бат' })
-    expect(changeOfValues({ ...filled, delivery_window: '03-04' }, ['time'])).not.toHaveProperty('delivery_window')
+    expect(changeOfValues(filled, ['contact'], goods)).not.toHaveProperty('address')
+    expect(changeOfValues({ ...filled, delivery_window: '03-04' }, ['time'], goods)).not.toHaveProperty(
+      'delivery_window',
+    )
   })
 })
 
 describe('what is wrong', () => {
   test('CHK-01 a filled form has no problem', () => {
-    expect(problemsOfValues(filled, STEPS)).toEqual({})
+    expect(problemsOfValues(filled, SECTIONS, goods)).toEqual({})
   })
 
   test.each<[string, Partial<CheckoutValues>, object]>([
@@ -100,18 +190,56 @@ describe('what is wrong', () => {
     ['a building too short to find', { detail: '14' }, { detail: 'checkout.detail_short' }],
     ['a zip code of nowhere', { zip_code: '1' }, { zip_code: 'checkout.zip_wrong' }],
     ['pickup without a store', { delivery_type: 'pickup' }, { store_location_id: 'checkout.pickup_store' }],
+    ['a mail address without a place', { email: 'bat' }, { email: 'checkout.email_wrong' }],
+    ['somebody else without a telephone', { for_other: 'on' }, { receiver_phone: 'error.phone_blank' }],
+    [
+      'an organisation of six digits',
+      { buyer_type: 'organisation', registry_number: '123456' },
+      { registry_number: 'checkout.registry_number_wrong' },
+    ],
+    ['a short e-barimt number', { consumer_number: '1234' }, { consumer_number: 'checkout.consumer_number_wrong' }],
+    ['terms that are not accepted', { terms_accepted: '' }, { terms_accepted: 'checkout.terms_unaccepted' }],
     ['no hours', { delivery_window: '' }, { delivery_window: 'error.time_required' }],
   ])('CHK-01 %s', (_, change, problems) => {
-    expect(problemsOfValues({ ...filled, ...change }, STEPS)).toEqual(problems)
+    expect(problemsOfValues({ ...filled, ...change }, SECTIONS, goods)).toEqual(problems)
+  })
+
+  test('CHK-01 licences are asked an e-mail, and neither place nor time', () => {
+    const licence = { ...goods, digital: true }
+    const blank = { ...filled, email: '', district: '', delivery_day: '', for_other: 'on' }
+
+    expect(problemsOfValues(blank, [...stepsOf(licence), 'pay'], licence)).toEqual({ email: 'checkout.email_blank' })
+    expect(stepsOf(licence)).toEqual(['contact'])
+  })
+
+  test('CHK-01 who buys alcohol says that they are old enough', () => {
+    const alcohol = { ...goods, age_required: 21 }
+
+    expect(problemsOfValues(filled, ['pay'], alcohol)).toEqual({ age_confirmed: 'checkout.age_unconfirmed' })
+    expect(problemsOfValues({ ...filled, age_confirmed: 'on' }, ['pay'], alcohol)).toEqual({})
+  })
+
+  test('CHK-01 the first section with a fault is the one to open', () => {
+    expect(sectionWithProblem({ terms_accepted: 'checkout.terms_unaccepted', khoroo: 'checkout.khoroo_blank' })).toBe(
+      'delivery',
+    )
+    expect(sectionWithProblem({})).toBeNull()
   })
 
   test('CHK-02 the server’s paths become our fields, and strange ones none', () => {
-    const errors = { phone: ['Утас буруу'], 'address.khoroo': ['Хороо буруу'], address: ['Хаяг дутуу'], total: ['x'] }
+    const errors = {
+      phone: ['Утас буруу'],
+      'address.khoroo': ['Хороо буруу'],
+      address: ['Хаяг дутуу'],
+      'buyer.registry_number': ['Регистр буруу'],
+      total: ['x'],
+    }
 
     expect(problemsOfServer(errors)).toEqual({
       phone: { text: 'Утас буруу' },
       khoroo: { text: 'Хороо буруу' },
       detail: { text: 'Хаяг дутуу' },
+      registry_number: { text: 'Регистр буруу' },
     })
   })
 })
@@ -136,6 +264,8 @@ describe('the step to open', () => {
     ['an address nobody delivers to', problem('no_shipping_rates'), 'delivery'],
     ['no day', { delivery_day: null }, 'time'],
     ['hours that have passed', problem('delivery_time_unavailable'), 'time'],
+    ['licences, which nobody delivers', { digital: true, email: 'bat@example.mn', address: null }, null],
+    ['licences that nobody can be sent', { digital: true, email: null }, 'contact'],
     ['a price that rose', problem('price_changed'), null],
   ])('CHK-01 with %s', (_, change, step) => {
     expect(firstOpenStep({ ...known, ...change })).toBe(step)

@@ -8,10 +8,12 @@ import type { CheckoutValues } from './checkout-values.ts'
 export async function knownCustomer(api: Shop) {
   const user = await api.account.current()
   if (!user) return null
-  const addresses = await api.account.addresses.list()
+  const [addresses, organisations] = await Promise.all([api.account.addresses.list(), api.account.organisations.list()])
   return {
     phone: user.phone ?? '',
+    email: user.email ?? '',
     receiver: fullName(user),
+    organisations: organisations.map(({ name, registry_number }) => ({ name, registry_number })),
     addresses: addresses.map(({ id, address, address_text, receiver, phone }) => ({
       id,
       text: address_text,
@@ -24,13 +26,14 @@ export async function knownCustomer(api: Shop) {
 
 export type KnownCustomer = NonNullable<Awaited<ReturnType<typeof knownCustomer>>>
 
-/** What the order lacks and the shop knows need not be written again: name, phone, and the default address. */
+/** What the order lacks and the shop knows need not be written again: name, phone, e-mail and the default address. */
 export function withKnown(values: CheckoutValues, order: Order, customer: KnownCustomer | null): CheckoutValues {
   if (!customer) return values
   const usual = order.address ? undefined : customer.addresses[0]
   return {
     ...values,
     phone: values.phone || customer.phone,
+    email: values.email || customer.email,
     receiver: values.receiver || customer.receiver,
     ...usual?.values,
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SiteConfigs } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
 import { cartView } from '../cart/cart-view.ts'
 import { firstOpenStep, valuesOfOrder } from './checkout-values.ts'
@@ -7,27 +8,34 @@ import { knownCustomer, withKnown } from './known-customer.server.ts'
 type Order = NonNullable<Awaited<ReturnType<Shop['orders']['current']>>>
 
 /** All that the checkout page shows of an order that can still change. */
-export async function loadCheckout(api: Shop, order: Order) {
-  const [offer, methods, stores, zones, customer] = await Promise.all([
-    offerOf(api, order.number),
+export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs) {
+  const { digital, age_required, age_confirmed, buyer } = order
+  const [rates, methods, stores, zones, customer] = await Promise.all([
+    digital ? [] : ratesOf(api, order.number),
     api.checkout.paymentMethods(),
-    api.site.storeLocations(),
-    api.site.zones(),
+    digital ? [] : api.site.storeLocations(),
+    digital ? [] : api.site.zones(),
     knownCustomer(api),
   ])
   return {
     cart: cartView(order),
+    kind: { digital, age_required, age_confirmed },
+    problems: order.problems,
     lastPayment: order.label === 'payment_failed' || order.label === 'expired' ? order.label : null,
-    values: withKnown(valuesOfOrder(order, offer.delivery_times), order, customer),
+    values: withKnown(valuesOfOrder(order, rates), order, customer),
+    /** As the order holds it: the name that the tax office knows, where it answered. */
+    organisation: buyer.organisation,
     /** Null for a guest. */
     addressBook: customer?.addresses ?? null,
+    organisations: customer?.organisations ?? [],
     openStep: firstOpenStep(order),
-    rates: offer.delivery_rates,
-    times: offer.delivery_times,
+    rates,
     stores: stores
       .filter(({ pickup }) => pickup)
       .map(({ id, name, city, address, hours }) => ({ id, name, city, address, hours })),
+    holdDays: configs.delivery.pickup_hold_days,
     cheapestDelivery: zones.length > 0 ? Math.min(...zones.map(({ rate }) => rate)) : null,
+    map: configs.map_tiles ? { tiles: configs.map_tiles, attribution: configs.map_attribution } : null,
     methods,
     /** Names this page: however often its button is pressed, the order is placed once. */
     pageKey: randomUUID(),
@@ -37,12 +45,12 @@ export async function loadCheckout(api: Shop, order: Order) {
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
 
 /** An address nobody delivers to has no rates: it has to be chosen again first. */
-async function offerOf(api: Shop, number: string) {
+async function ratesOf(api: Shop, number: string) {
   try {
-    return await api.checkout.deliveryRates(number)
+    const { delivery_rates: rates, delivery_times: times } = await api.checkout.deliveryRates(number)
+    return rates.map((rate) => (rate.times.length > 0 ? rate : { ...rate, times }))
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'no_shipping_rates')
-      return { delivery_rates: [], delivery_times: [] }
+    if (error instanceof ApiError && error.code === 'no_shipping_rates') return []
     throw error
   }
 }

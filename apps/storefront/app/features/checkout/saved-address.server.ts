@@ -17,8 +17,8 @@ export async function keepAddress(api: Shop, values: CheckoutValues, form: FormD
   try {
     const book = await addressesOf(api)
     if (book.some(({ address }) => isSameAddress(valuesOfAddress(address), values))) return null
-    const { receiver, phone } = values
-    await api.account.addresses.add({ address: addressOfValues(values), receiver, phone })
+    const phone = values.for_other === 'on' ? values.receiver_phone : values.phone
+    await api.account.addresses.add({ address: addressOfValues(values), receiver: values.receiver, phone })
     return null
   } catch (error) {
     if (error instanceof ApiError) return error.message

@@ -1,16 +1,16 @@
 import type { Order, PaymentMethodCode } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
-import {
-  type CheckoutValues,
-  changeOfValues,
-  type FieldProblems,
-  problemsOfServer,
-  problemsOfValues,
-  readCheckoutValues,
-  STEPS,
-  type Step,
-} from './checkout-values.ts'
+import { changeOfValues } from './checkout-change.ts'
+import { type FieldProblems, problemsOfServer, problemsOfValues } from './checkout-problems.ts'
+import { type CheckoutValues, readCheckoutValues, type Section, type Step, stepsOf } from './checkout-values.ts'
 import { keepAddress, withChosenAddress } from './saved-address.server.ts'
+
+/** Why the order was not placed: a code of the API, or that a name was found which the buyer has not seen yet. */
+interface Refusal {
+  code: ApiError['code'] | 'organisation_found'
+  message: string
+  total: number | null
+}
 
 /** What became of a press of a button that did not lead to the payment. */
 export interface CheckoutReply {
@@ -19,7 +19,7 @@ export interface CheckoutReply {
   /** As they were sent, for a page without scripts. */
   values: CheckoutValues
   problems: FieldProblems
-  refusal: { code: string; message: string; total: number | null } | null
+  refusal: Refusal | null
   /** Why a new address could not be kept in the address book. */
   notKept: string | null
 }
@@ -29,28 +29,50 @@ export type CheckoutOutcome = { placed: Order } | { reply: CheckoutReply }
 /** Saves a step, or everything and places the order; what is refused comes back with the fields it is about. */
 export async function takeCheckout(api: Shop, order: Order, form: FormData): Promise<CheckoutOutcome> {
   const values = await withChosenAddress(api, readCheckoutValues(form), form)
-  const step = STEPS.find((known) => known === form.get('step')) ?? null
-  const isPaying = form.get('step') === 'pay'
-  const steps = isPaying ? STEPS : step ? [step] : []
-  const problems = problemsOfValues(values, steps)
+  const sections = sectionsOf(order, String(form.get('step')))
+  const problems = problemsOfValues(values, sections, order)
   const reply: CheckoutReply = { saved: null, values, problems, refusal: null, notKept: null }
-  if (steps.length === 0 || Object.keys(problems).length > 0) return { reply }
+  if (sections.length === 0 || Object.keys(problems).length > 0) return { reply }
   try {
-    await save(api, order, values, steps)
-    const notKept = steps.includes('delivery') ? await keepAddress(api, values, form) : null
-    return isPaying ? { placed: await place(api, order, form) } : { reply: { ...reply, saved: step, notKept } }
+    return await saveAndPlace(api, order, { form, values, sections, reply })
   } catch (error) {
     if (error instanceof ApiError) return { reply: refused(reply, error) }
     throw error
   }
 }
 
-async function save(api: Shop, order: Order, values: CheckoutValues, steps: readonly Step[]): Promise<void> {
+/** What a button sends: its own step, or with the payment everything. */
+function sectionsOf(order: Order, pressed: string): readonly Section[] {
+  const steps = stepsOf(order)
+  return pressed === 'pay' ? [...steps, 'pay'] : steps.filter((step) => step === pressed)
+}
+
+interface Sent {
+  form: FormData
+  values: CheckoutValues
+  sections: readonly Section[]
+  reply: CheckoutReply
+}
+
+async function saveAndPlace(api: Shop, order: Order, sent: Sent): Promise<CheckoutOutcome> {
+  const { form, values, sections, reply } = sent
+  const saved = await save(api, order, changeOfValues(values, sections, order))
+  const notKept = sections.includes('delivery') ? await keepAddress(api, values, form) : null
+  if (!sections.includes('pay')) return { reply: { ...reply, saved: sections[0] as Step, notKept } }
+  const found = saved.buyer.organisation
+  if (found?.name && String(form.get('organisation_seen')) !== found.registry_number) {
+    return { reply: { ...reply, refusal: { code: 'organisation_found', message: found.name, total: null } } }
+  }
+  return { placed: await place(api, order, form) }
+}
+
+async function save(api: Shop, order: Order, change: ReturnType<typeof changeOfValues>): Promise<Order> {
   try {
-    await api.checkout.update(order.number, changeOfValues(values, steps))
+    return await api.checkout.update(order.number, change)
   } catch (error) {
     // A second press of the button meets the order of the first one: placing it again answers that one.
-    if (!(error instanceof ApiError && error.code === 'order_not_editable')) throw error
+    if (error instanceof ApiError && error.code === 'order_not_editable') return order
+    throw error
   }
 }
 
@@ -59,7 +81,7 @@ function place(api: Shop, { number }: Order, form: FormData): Promise<Order> {
   const total = Number(form.get('expected_total'))
   const start = {
     payment_method: method,
-    terms_accepted: true,
+    terms_accepted: form.get('terms_accepted') === 'on',
     expected_total: Number.isSafeInteger(total) ? total : 0,
     expected_prices: Object.fromEntries(form.getAll('expected_price').map(shownPrice)),
   }
@@ -78,15 +100,17 @@ function refused(reply: CheckoutReply, error: ApiError): CheckoutReply {
   const { total } = error.details
   return {
     ...reply,
-    problems: { ...fieldOfCode(error.code), ...problemsOfServer(error.errors) },
+    problems: { ...fieldOfCode(error.code, errorMessage(error)), ...problemsOfServer(error.errors) },
     refusal: { code: error.code, message: errorMessage(error), total: typeof total === 'number' ? total : null },
   }
 }
 
-function fieldOfCode(code: ApiError['code']): FieldProblems {
+function fieldOfCode(code: ApiError['code'], text: string): FieldProblems {
   // CHK-04: the shopper is asked to choose the address again.
   if (code === 'no_shipping_rates') return { district: 'error.shipping_rates' }
   if (code === 'delivery_time_unavailable') return { delivery_window: 'checkout.time_gone' }
   if (code === 'store_location_not_found') return { store_location_id: 'checkout.pickup_store' }
-  return {}
+  if (code === 'registry_number_invalid' || code === 'registry_number_unknown') return { registry_number: { text } }
+  if (code === 'age_required') return { age_confirmed: 'checkout.age_unconfirmed' }
+  return code === 'terms_not_accepted' ? { terms_accepted: 'checkout.terms_unaccepted' } : {}
 }

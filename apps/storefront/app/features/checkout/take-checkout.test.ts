@@ -3,7 +3,12 @@ import { ApiError, type Shop } from '@delguur/sdk'
 import { expect, test, vi } from 'vitest'
 import { takeCheckout } from './take-checkout.server.ts'
 
-const order = { number: 'R1' } as Order
+const order = {
+  number: 'R1',
+  digital: false,
+  age_required: null,
+  buyer: { type: 'person', organisation: null },
+} as Order
 const fields = {
   phone: '99112233',
   receiver: 'Бат',
@@ -14,6 +19,7 @@ const fields = {
   detail: '14-р байр, 45 тоот',
   delivery_day: '2026-11-21',
   delivery_window: '11-14',
+  terms_accepted: 'on',
   payment_method: 'qr',
   expected_total: '105000',
   page_key: 'page-1',
@@ -56,6 +62,45 @@ test('CHK-01 nothing is sent while something is missing', async () => {
   expect(update).not.toHaveBeenCalled()
 })
 
+test('CHK-12 nothing is placed while the terms are not accepted', async () => {
+  const complete = vi.fn()
+
+  const outcome = await takeCheckout(shop({ complete }), order, formOf({ ...fields, terms_accepted: '', step: 'pay' }))
+  expect(outcome).toMatchObject({ reply: { problems: { terms_accepted: 'checkout.terms_unaccepted' } } })
+  expect(complete).not.toHaveBeenCalled()
+})
+
+test('CHK-10 a name that was found for a registry number is seen before the order is placed', async () => {
+  const found = { name: 'Говь ХХК', registry_number: '1234567', name_confirmed: true }
+  const update = async () => ({ ...order, buyer: { type: 'organisation', organisation: found } })
+  const complete = vi.fn().mockResolvedValue(order)
+  const press = (organisation_seen: string) =>
+    takeCheckout(
+      shop({ update, complete }),
+      order,
+      formOf({
+        ...fields,
+        buyer_type: 'organisation',
+        registry_number: '1234567',
+        organisation_seen,
+        step: 'pay',
+      }),
+    )
+
+  expect(await press('')).toMatchObject({ reply: { refusal: { code: 'organisation_found', message: 'Говь ХХК' } } })
+  expect(complete).not.toHaveBeenCalled()
+  expect(await press('1234567')).toEqual({ placed: order })
+})
+
+test('CHK-10 a registry number that nobody has is said beside its field', async () => {
+  const api = shop({ update: vi.fn().mockRejectedValue(refusal('registry_number_unknown', 422)) })
+  const sent = { ...fields, buyer_type: 'organisation', registry_number: '7654321', step: 'contact' }
+
+  expect(await takeCheckout(api, order, formOf(sent))).toMatchObject({
+    reply: { problems: { registry_number: { text: 'refused' } } },
+  })
+})
+
 const shop = (checkout: object) => ({ checkout: { update: async () => order, ...checkout } }) as unknown as Shop
 
 function formOf(values: Record<string, string>): FormData {
@@ -64,5 +109,5 @@ function formOf(values: Record<string, string>): FormData {
   return form
 }
 
-const refusal = (code: 'no_shipping_rates' | 'order_not_editable', status: number) =>
+const refusal = (code: 'no_shipping_rates' | 'order_not_editable' | 'registry_number_unknown', status: number) =>
   new ApiError('refused', { status, code })

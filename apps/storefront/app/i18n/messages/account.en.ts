@@ -1,3 +1,4 @@
+import { checkoutEn } from './checkout.en.ts'
 import { loginEn } from './login.en.ts'
 import { orderingEn } from './ordering.en.ts'
 import { ordersEn } from './orders.en.ts'
@@ -5,6 +6,7 @@ import { storesEn } from './stores.en.ts'
 
 /** The customer's own area; public pages are sent without these. */
 export const accountEn = {
+  ...checkoutEn,
   ...loginEn,
   ...orderingEn,
   ...ordersEn,

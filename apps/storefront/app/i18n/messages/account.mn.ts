@@ -1,10 +1,12 @@
 import type { accountEn } from './account.en.ts'
+import { checkoutMn } from './checkout.mn.ts'
 import { loginMn } from './login.mn.ts'
 import { orderingMn } from './ordering.mn.ts'
 import { ordersMn } from './orders.mn.ts'
 import { storesMn } from './stores.mn.ts'
 
 export const accountMn = {
+  ...checkoutMn,
   ...loginMn,
   ...orderingMn,
   ...ordersMn,

@@ -8,6 +8,7 @@ import { fullName } from '../../features/account/names.ts'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { AddressFields } from '../../features/addresses/address-fields.tsx'
+import type { MapTiles } from '../../features/addresses/point-field.tsx'
 import { readEntry } from '../../features/addresses/read-address.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -23,7 +24,9 @@ export const headers = privateHeaders
 export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, async (api, user) => {
     const addresses = await api.account.addresses.list()
-    const page = { key: crypto.randomUUID(), receiver: fullName(user), phone: user.phone ?? '' }
+    const { map_tiles: tiles, map_attribution: attribution } = call.context.get(shopContext).site.configs
+    const map = tiles ? { tiles, attribution } : null
+    const page = { key: crypto.randomUUID(), map, receiver: fullName(user), phone: user.phone ?? '' }
     const { id } = call.params
     if (id === undefined) return { entry: null, isFirst: addresses.length === 0, page }
     const entry = addresses.find((known) => String(known.id) === id)
@@ -65,7 +68,7 @@ interface AddressEntryFormProps {
   /** The first of a book is the default in any case. */
   isFirst: boolean
   /** `key` names this page: however often its button is pressed, one address is added. */
-  page: { key: string; receiver: string; phone: string }
+  page: { key: string; map: MapTiles | null; receiver: string; phone: string }
 }
 
 function AddressEntryForm({ entry, isFirst, page }: AddressEntryFormProps) {
@@ -76,7 +79,7 @@ function AddressEntryForm({ entry, isFirst, page }: AddressEntryFormProps) {
     <Card>
       <AreaForm name="address" className="grid gap-6">
         <input type="hidden" name="page_key" value={page.key} />
-        <AddressFields form={address} />
+        <AddressFields form={address} map={page.map} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField
             {...field('receiver', entry?.receiver ?? page.receiver)}

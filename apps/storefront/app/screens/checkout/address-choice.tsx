@@ -14,15 +14,15 @@ const NEW = 'new'
 
 interface AddressChoiceProps {
   form: CheckoutFormState
-  addressBook: CheckoutData['addressBook']
+  checkout: Pick<CheckoutData, 'addressBook' | 'map'>
 }
 
 /** Where to: one of the customer's addresses, or another, which can be kept; a guest writes theirs. */
-export function AddressChoice({ form, addressBook }: AddressChoiceProps) {
+export function AddressChoice({ form, checkout: { addressBook, map } }: AddressChoiceProps) {
   const t = useAccountMessages()
   const { field } = useFields(form)
   const { values, change } = form
-  const fields = <AddressFields form={{ values, change, field }} />
+  const fields = <AddressFields form={{ values, change, field }} map={map} />
   /** The book beside which another address is written; what was saved since may be in the one after it. */
   const [writtenBeside, setWrittenBeside] = useState<typeof addressBook>(null)
   if (!addressBook) return fields

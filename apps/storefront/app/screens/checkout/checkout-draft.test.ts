@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest'
-import type { CheckoutValues } from '../../features/checkout/checkout-values.ts'
+import { type CheckoutValues, readCheckoutValues } from '../../features/checkout/checkout-values.ts'
 import { draftText, withDraft } from './checkout-draft.ts'
 
 const saved: CheckoutValues = {
+  ...readCheckoutValues(new FormData()),
   phone: '99112233',
   receiver: 'Бат',
   delivery_type: 'address',
   city: '11',
   district: '1119',
   khoroo: '5',
-  street: '',
   detail: '14-р байр',
-  zip_code: '',
-  store_location_id: '',
   delivery_day: '2026-11-21',
   delivery_window: '11-14',
-  note: '',
 }
 
 test('CHK-01 what was written before a reload is there again', () => {
@@ -28,6 +25,12 @@ test('CHK-01 a district chosen before a reload does not get the khoroo of the on
   const moved = { ...saved, district: '1107', khoroo: '' }
 
   expect(withDraft(saved, 'D1', draftText('D1', moved))).toMatchObject({ district: '1107', khoroo: '' })
+})
+
+test('CHK-01 a tick that was taken away before a reload stays away', () => {
+  const present = { ...saved, gift: 'on' }
+
+  expect(withDraft(present, 'D1', draftText('D1', { ...present, gift: '' }))).toMatchObject({ gift: '' })
 })
 
 test('CHK-01 what the order has learnt meanwhile fills what the draft left empty', () => {

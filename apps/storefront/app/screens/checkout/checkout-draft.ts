@@ -1,4 +1,4 @@
-import { type CheckoutValues, type Field, stepOf } from '../../features/checkout/checkout-values.ts'
+import { type CheckoutValues, type Field, sectionOf } from '../../features/checkout/checkout-values.ts'
 
 /** What a tab kept of a checkout: its values, and the order they are for. */
 export const draftText = (number: string, values: CheckoutValues): string => JSON.stringify({ ...values, number })
@@ -8,13 +8,15 @@ export function withDraft(values: CheckoutValues, number: string, kept: string |
   const draft = readDraft(kept)
   if (draft?.number !== number) return null
   const known = Object.entries(draft).filter(
-    ([field, value]) => field in values && typeof value === 'string' && (value || isOfPlace(field)),
+    ([field, value]) => field in values && typeof value === 'string' && (value || countsEmpty(field)),
   )
   return { ...values, ...Object.fromEntries(known) }
 }
 
-/** A place is taken whole, with what is empty in it: a khoroo of the district before would be another address. */
-const isOfPlace = (field: string) => stepOf(field as Field) === 'delivery'
+/** A place is taken whole, with what is empty in it: a khoroo of the district before would be another address. So is a tick. */
+const countsEmpty = (field: string) => sectionOf(field as Field) === 'delivery' || BOXES.has(field)
+
+const BOXES: ReadonlySet<string> = new Set<Field>(['for_other', 'gift'])
 
 function readDraft(kept: string | null): Record<string, unknown> | null {
   try {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Section } from '../../features/checkout/checkout-values.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { CheckoutFormState, OpenStep } from './use-checkout-form.ts'
+import type { CheckoutFormState } from './use-checkout-form.ts'
 
 interface CheckoutSectionProps {
   form: CheckoutFormState
-  step: OpenStep
+  step: Section
   position: number
   title: string
   /** All in it is known and saved. */
@@ -17,13 +18,16 @@ interface CheckoutSectionProps {
   children: ReactNode
 }
 
+/** Where a link leads that asks to mend something in it. */
+export const sectionId = (step: Section): string => `checkout-${step}-section`
+
 /** One part of checkout: open while it is being filled in, a summary afterwards. Its fields are part of the form either way. */
 export function CheckoutSection({ form, step, position, title, isDone, summary, children }: CheckoutSectionProps) {
   const t = useAccountMessages()
   const isOpen = form.open === step
   const showsSummary = isDone && !isOpen
   return (
-    <section className="border-b border-line py-5 last:border-b-0 desktop:py-6">
+    <section id={sectionId(step)} className="scroll-mt-4 border-b border-line py-5 last:border-b-0 desktop:py-6">
       <div className="flex items-center gap-3">
         <Marker position={position} isDone={showsSummary} isOpen={isOpen} />
         <h2

@@ -1,6 +1,7 @@
 import { ApiError } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { rateOf } from '../../features/checkout/checkout-values.ts'
 import { type CheckoutData, loadCheckout } from '../../features/checkout/load-checkout.server.ts'
 import { afterPlacing } from '../../features/checkout/order-path.ts'
 import { takeCheckout } from '../../features/checkout/take-checkout.server.ts'
@@ -13,6 +14,7 @@ import { shopContext } from '../../server-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { Link } from '../../ui/link.tsx'
+import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -23,11 +25,11 @@ export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, locale } = context.get(shopContext)
+  const { api, locale, site } = context.get(shopContext)
   const order = await api.orders.current()
   if (!order || order.line_items.length === 0) throw redirect(pathInLocale('/cart', locale))
   if (order.state === 'payment') throw redirect(pathInLocale(afterPlacing(order), locale))
-  return loadCheckout(api, order)
+  return loadCheckout(api, order, site.configs)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,13 +65,17 @@ export default function CheckoutScreen() {
 function Checkout({ checkout }: { checkout: CheckoutData }) {
   const t = useAccountMessages()
   const form = useCheckoutForm(checkout)
-  const { cart, values } = checkout
-  const totals = totalsOfChoice(cart, values.delivery_type, form.values.delivery_type)
+  const { cart, values, rates } = checkout
+  const rate = rateOf(rates, form.values.delivery_type, form.values.delivery_method)
+  const totals = totalsOfChoice(cart, values, form.values, rate)
   return (
     <div className="mt-5 grid gap-6 desktop:mt-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
       <div className="desktop:hidden">
         <FoldedSummary cart={cart} totals={totals} />
       </div>
+      <p role="status" className="sr-only">
+        {t('checkout.total_now', { total: formatMoney(totals.total) })}
+      </p>
       <CheckoutForm form={form} checkout={checkout} />
       <aside aria-label={t('checkout.your_order')} className="sticky top-6 hidden desktop:block">
         <Card>

@@ -1,24 +1,27 @@
 import { formatPhone } from '@delguur/mongolia/phone'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { BuyerFields } from './buyer-fields.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { useFields } from './use-field.ts'
 
-export function ContactSection({ form, isDone }: SectionProps) {
+/** Who orders, who gets it, and whom the receipt is made out to. */
+export function ContactSection({ form, checkout, position, isDone }: SectionProps) {
   const t = useAccountMessages()
-  const { field } = useFields(form)
-  const { phone, receiver } = form.values
+  const { field, box } = useFields(form)
+  const { digital } = checkout.kind
   return (
     <CheckoutSection
       form={form}
       step="contact"
-      position={1}
+      position={position}
       title={t('checkout.contact')}
       isDone={isDone}
-      summary={[receiver, formatPhone(phone)].filter(Boolean).join(', ')}
+      summary={<ContactSummary form={form} checkout={checkout} />}
     >
-      <div className="grid gap-4 tablet:grid-cols-2">
+      <div className="group/other grid gap-4 tablet:grid-cols-2">
         <TextField
           {...field('phone')}
           label={t('auth.phone')}
@@ -30,7 +33,52 @@ export function ContactSection({ form, isDone }: SectionProps) {
           maxLength={30}
         />
         <TextField {...field('receiver')} label={t('checkout.receiver')} required autoComplete="name" maxLength={120} />
+        <TextField
+          {...field('email')}
+          label={t('checkout.email')}
+          hint={t(digital ? 'checkout.email_hint_digital' : 'checkout.email_hint')}
+          required={digital}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        {!digital && (
+          <>
+            <div className="tablet:self-start tablet:pt-6">
+              <Checkbox {...box('for_other')}>{t('checkout.for_other')}</Checkbox>
+            </div>
+            {/* The browser alone opens it, before any script does. */}
+            <div className="hidden group-has-[[name=for_other]:checked]/other:block">
+              <TextField
+                {...field('receiver_phone')}
+                label={t('checkout.receiver_phone')}
+                hint={t('checkout.receiver_phone_hint')}
+                required
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                maxLength={30}
+              />
+            </div>
+          </>
+        )}
       </div>
+      <BuyerFields form={form} checkout={checkout} />
     </CheckoutSection>
+  )
+}
+
+function ContactSummary({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
+  const { phone, receiver, email, for_other, receiver_phone, buyer_type, registry_number } = form.values
+  const number = for_other === 'on' ? receiver_phone : phone
+  const { organisation } = checkout
+  return (
+    <>
+      {[receiver, formatPhone(number), email].filter(Boolean).join(', ')}
+      {buyer_type === 'organisation' && (
+        <span className="block">{[organisation?.name, registry_number].filter(Boolean).join(' · ')}</span>
+      )}
+    </>
   )
 }

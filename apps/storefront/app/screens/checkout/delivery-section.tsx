@@ -1,4 +1,5 @@
 import { formatAddress } from '@delguur/mongolia/addresses'
+import { addressOfValues } from '../../features/addresses/address-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { type RadioCard, RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -10,7 +11,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { StoreChoice } from './store-choice.tsx'
 import { useFields } from './use-field.ts'
 
-export function DeliverySection({ form, checkout, isDone }: SectionProps) {
+export function DeliverySection({ form, checkout, position, isDone }: SectionProps) {
   const t = useAccountMessages()
   const locale = useLocale()
   const { choice } = useFields(form)
@@ -19,12 +20,12 @@ export function DeliverySection({ form, checkout, isDone }: SectionProps) {
   const summary =
     values.delivery_type === 'pickup'
       ? store && `${store.name}, ${store.address}`
-      : unbroken(formatAddress(values, locale))
+      : unbroken(formatAddress(addressOfValues(values), locale))
   return (
     <CheckoutSection
       form={form}
       step="delivery"
-      position={2}
+      position={position}
       title={t('checkout.receive')}
       isDone={isDone}
       summary={summary}
@@ -39,7 +40,7 @@ export function DeliverySection({ form, checkout, isDone }: SectionProps) {
         />
         {/* The browser alone shows the part of the chosen way, before any script does. */}
         <div className="mt-5 group-has-[[value=pickup]:checked]:hidden">
-          <AddressChoice form={form} addressBook={checkout.addressBook} />
+          <AddressChoice form={form} checkout={checkout} />
         </div>
         <div className="mt-5 hidden group-has-[[value=pickup]:checked]:block">
           <StoreChoice form={form} stores={checkout.stores} />
@@ -49,23 +50,31 @@ export function DeliverySection({ form, checkout, isDone }: SectionProps) {
   )
 }
 
-function useDeliveryTypes({ rates, stores, cheapestDelivery }: CheckoutData): RadioCard[] {
+function useDeliveryTypes({ rates, stores, cheapestDelivery, holdDays }: CheckoutData): RadioCard[] {
   const t = useAccountMessages()
-  const rate = rates.find(({ delivery_type }) => delivery_type === 'address')
+  const offers = rates.filter(({ delivery_type }) => delivery_type === 'address')
+  const [first] = offers
   const price = (cost: number) => (cost === 0 ? t('cart.shipping_free') : formatMoney(cost))
-  const cheapest = cheapestDelivery === null ? undefined : t('checkout.price_from', { price: price(cheapestDelivery) })
+  const from = (cost: number) => t('checkout.price_from', { price: price(cost) })
+  const least = Math.min(...offers.map(({ cost }) => cost))
+  const known = offers.length > 1 ? from(least) : price(least)
   const address: RadioCard = {
     value: 'address',
     label: t('checkout.delivery'),
     icon: 'truck',
-    note: rate?.promise.text ?? t('delivery.hours'),
-    aside: rate ? price(rate.cost) : cheapest,
+    note: first?.promise.text || t('delivery.hours'),
+    aside: first ? known : cheapestDelivery === null ? undefined : from(cheapestDelivery),
   }
   const pickup: RadioCard = {
     value: 'pickup',
     label: t('checkout.pickup'),
     icon: 'store',
-    note: t('checkout.pickup_note', { n: stores.length }),
+    note: (
+      <>
+        {t('checkout.pickup_note', { n: stores.length })}
+        <span className="block">{t('checkout.hold', { n: holdDays })}</span>
+      </>
+    ),
     aside: t('cart.shipping_free'),
   }
   return stores.length > 0 ? [address, pickup] : [address]

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { AgreementFields } from './agreement-fields.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { Refusal } from './refusal.tsx'
@@ -12,13 +13,20 @@ import { Refusal } from './refusal.tsx'
 const ICONS = { qr: 'qr-code', bank_transfer: 'landmark' } as const
 
 /** How to pay, once more everything it costs, and the button. */
-export function PaymentSection({ form, checkout }: SectionProps) {
+export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 'isDone'>) {
   const t = useAccountMessages()
   const { methods, cart } = checkout
   const [method, setMethod] = useState<string>(methods[0]?.code ?? '')
   const total = formatMoney(cart.total)
   return (
-    <CheckoutSection form={form} step="pay" position={4} title={t('checkout.step_payment')} isDone={false} summary="">
+    <CheckoutSection
+      form={form}
+      step="pay"
+      position={position}
+      title={t('checkout.step_payment')}
+      isDone={false}
+      summary=""
+    >
       <RadioCards
         legend={t('payment.choose')}
         hideLegend
@@ -36,6 +44,7 @@ export function PaymentSection({ form, checkout }: SectionProps) {
       <div className="mt-6 rounded-card bg-ground p-4 desktop:p-5">
         <CartTotals totals={cart} />
       </div>
+      <AgreementFields form={form} checkout={checkout} />
       <Refusal form={form} />
       <Button
         type="submit"

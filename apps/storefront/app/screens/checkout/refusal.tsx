@@ -1,3 +1,4 @@
+import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -5,14 +6,22 @@ import { formatMoney } from '../../ui/money.ts'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 
 /** Put right in the cart, not here. */
-const CART_CODES = new Set(['order_has_problems', 'out_of_stock', 'insufficient_stock', 'not_for_sale', 'cart_empty'])
+const CART_CODES: ReadonlySet<string> = new Set([
+  'order_has_problems',
+  'out_of_stock',
+  'insufficient_stock',
+  'not_for_sale',
+  'cart_empty',
+  'alcohol_not_sold',
+  'alcohol_not_now',
+])
 
 /** Why the order was not placed, and the way on; gets the focus when it appears. */
 export function Refusal({ form }: { form: CheckoutFormState }) {
   const t = useAccountMessages()
   const refusal = form.reply?.refusal
+  const text = useRefusalText(refusal ?? null)
   if (!refusal || !form.isAnswered || Object.keys(form.problems).length > 0) return null
-  const isNewTotal = refusal.code === 'total_changed' && refusal.total !== null
   return (
     <div
       role="alert"
@@ -22,9 +31,7 @@ export function Refusal({ form }: { form: CheckoutFormState }) {
     >
       <Icon name="circle-alert" className="mt-0.5 text-problem" />
       <div>
-        <p className="font-medium">
-          {isNewTotal ? t('checkout.total_changed', { total: formatMoney(refusal.total ?? 0) }) : refusal.message}
-        </p>
+        <p className="font-medium">{text}</p>
         {CART_CODES.has(refusal.code) && (
           <Link to="/cart" className="inline-flex min-h-11 items-center font-semibold text-accent underline">
             {t('checkout.fix_in_cart')}
@@ -33,4 +40,12 @@ export function Refusal({ form }: { form: CheckoutFormState }) {
       </div>
     </div>
   )
+}
+
+function useRefusalText(refusal: CheckoutReply['refusal']): string {
+  const t = useAccountMessages()
+  if (!refusal) return ''
+  const { code, message, total } = refusal
+  if (code === 'total_changed' && total !== null) return t('checkout.total_changed', { total: formatMoney(total) })
+  return code === 'organisation_found' ? t('checkout.organisation_check', { name: message }) : message
 }

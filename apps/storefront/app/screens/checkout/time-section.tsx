@@ -1,57 +1,97 @@
 import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
+import { rateOf } from '../../features/checkout/checkout-values.ts'
 import { windowText } from '../../features/checkout/window-text.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
+import { GiftFields } from './gift-fields.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { useFields } from './use-field.ts'
 
-export function TimeSection({ form, checkout, isDone }: SectionProps) {
+/** How fast and when it comes, and what to know about it. */
+export function TimeSection({ form, checkout, position, isDone }: SectionProps) {
+  const t = useAccountMessages()
+  const { field } = useFields(form)
+  const isPickup = form.values.delivery_type === 'pickup'
+  return (
+    <CheckoutSection
+      form={form}
+      step="time"
+      position={position}
+      title={t(isPickup ? 'checkout.pickup_time' : 'checkout.time')}
+      isDone={isDone}
+      summary={<TimeSummary form={form} />}
+    >
+      <div className="grid gap-5">
+        <MethodChoice form={form} checkout={checkout} />
+        <TimeChoice form={form} checkout={checkout} />
+        <TextAreaField
+          {...field('note')}
+          label={t(isPickup ? 'checkout.note' : 'checkout.courier_note')}
+          rows={2}
+          maxLength={500}
+        />
+        <GiftFields form={form} />
+      </div>
+    </CheckoutSection>
+  )
+}
+
+type Part = Pick<SectionProps, 'form' | 'checkout'>
+
+/** The days and hours that are still free; what is full is not offered. */
+function TimeChoice({ form, checkout }: Part) {
   const t = useAccountMessages()
   const locale = useLocale()
-  const { choice, field } = useFields(form)
-  const { delivery_type: type, delivery_day: day, delivery_window: window, note } = form.values
-  const times = checkout.times.filter(({ windows }) => windows.length > 0)
+  const { choice } = useFields(form)
+  const { delivery_type: type, delivery_method: method, delivery_day: day, delivery_window: window } = form.values
+  const times = (rateOf(checkout.rates, type, method)?.times ?? []).filter(({ windows }) => windows.length > 0)
   const windows = times.find((time) => time.day === day)?.windows ?? times[0]?.windows ?? []
-  const dayText = day && `${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`
+  if (times.length === 0) return <FieldError>{t('checkout.no_times')}</FieldError>
   const chooseDay = (chosen: string) => {
     const open = times.find((time) => time.day === chosen)?.windows ?? []
     const keeps = open.some((one) => one === window)
     form.change({ delivery_day: chosen, delivery_window: keeps ? window : (open[0] ?? '') })
   }
   return (
-    <CheckoutSection
-      form={form}
-      step="time"
-      position={3}
-      title={t(type === 'pickup' ? 'checkout.pickup_time' : 'checkout.time')}
-      isDone={isDone}
-      summary={
-        <>
-          {[dayText, windowText(window)].filter(Boolean).join(' · ')}
-          {note && <span className="block">{note}</span>}
-        </>
-      }
-    >
-      <div className="grid gap-5">
-        <ChoiceChips
-          {...choice('delivery_day')}
-          legend={t('checkout.day')}
-          onChange={chooseDay}
-          options={times.map((time) => ({
-            value: time.day,
-            label: formatDayOfMonth(time.day, locale),
-            note: weekdayName(time.day, locale),
-          }))}
-        />
-        <ChoiceChips
-          {...choice('delivery_window')}
-          legend={t('checkout.window')}
-          options={windows.map((one) => ({ value: one, label: windowText(one) }))}
-        />
-        <TextAreaField {...field('note')} label={t('checkout.note')} rows={2} maxLength={500} />
-      </div>
-    </CheckoutSection>
+    <>
+      <ChoiceChips
+        {...choice('delivery_day')}
+        legend={t('checkout.day')}
+        onChange={chooseDay}
+        options={times.map((time) => ({
+          value: time.day,
+          label: formatDayOfMonth(time.day, locale),
+          note: weekdayName(time.day, locale),
+        }))}
+      />
+      <ChoiceChips
+        {...choice('delivery_window')}
+        legend={t('checkout.window')}
+        options={windows.map((one) => ({ value: one, label: windowText(one) }))}
+      />
+    </>
+  )
+}
+
+function TimeSummary({ form }: Pick<Part, 'form'>) {
+  const t = useAccountMessages()
+  const locale = useLocale()
+  const { delivery_type, delivery_method, delivery_day: day, delivery_window, note, gift, gift_message } = form.values
+  const isExpress = delivery_type === 'address' && delivery_method === 'express'
+  const when = [
+    isExpress && t('checkout.express'),
+    day && `${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`,
+    windowText(delivery_window),
+  ]
+  return (
+    <>
+      {when.filter(Boolean).join(' · ')}
+      {note && <span className="block">{note}</span>}
+      {gift === 'on' && <span className="block">{[t('checkout.gift'), gift_message].filter(Boolean).join(': ')}</span>}
+    </>
   )
 }

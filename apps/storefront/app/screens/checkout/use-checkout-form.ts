@@ -1,21 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation, useSubmit } from 'react-router'
+import { type FieldProblems, problemsOfValues, sectionWithProblem } from '../../features/checkout/checkout-problems.ts'
 import {
   type CheckoutValues,
   type Field,
-  type FieldProblems,
   offeredTime,
-  problemsOfValues,
-  STEPS,
-  type Step,
-  stepOf,
+  rateOf,
+  type Section,
+  sectionOf,
+  stepsOf,
 } from '../../features/checkout/checkout-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
 import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
-
-export type OpenStep = Step | 'pay'
 
 /** What the shopper has written, what is wrong with it, and which section is open. */
 export function useCheckoutForm(checkout: CheckoutData) {
@@ -25,20 +23,23 @@ export function useCheckoutForm(checkout: CheckoutData) {
   const notify = useShopState((state) => state.notify)
   const sending = navigation.formData?.get('step')
   const form = useRef<HTMLFormElement>(null)
+  const { kind } = checkout
+  const all: readonly Section[] = [...stepsOf(kind), 'pay']
   /** A step was saved: the next one to open gets the focus. */
   const movesOn = useRef(false)
   const [values, setValues] = useState<CheckoutValues>(reply?.values ?? checkout.values)
   const [problems, setProblems] = useState<FieldProblems>(reply?.problems ?? {})
-  const [edited, setEdited] = useState<OpenStep | null>(() => stepWithProblem(reply?.problems))
-  const open: OpenStep = edited ?? checkout.openStep ?? 'pay'
+  const [edited, setEdited] = useState<Section | null>(() => sectionWithProblem(reply?.problems))
+  const open: Section = edited ?? checkout.openStep ?? 'pay'
   useCheckoutDraft(checkout.cart.number, values, setValues)
 
   useEffect(() => {
     // Another store has other hours: what it has no time for is chosen anew.
-    const offered = offeredTime(checkout.times, values)
+    const times = rateOf(checkout.rates, values.delivery_type, values.delivery_method)?.times ?? []
+    const offered = offeredTime(times, values)
     if (offered.delivery_day === values.delivery_day && offered.delivery_window === values.delivery_window) return
     setValues((current) => ({ ...current, ...offered }))
-  }, [checkout.times, values])
+  }, [checkout.rates, values])
 
   useEffect(() => {
     if (!reply) return
@@ -48,7 +49,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
       setEdited(null)
       movesOn.current = true
     }
-    const step = stepWithProblem(reply.problems)
+    const step = sectionWithProblem(reply.problems)
     if (step) setEdited(step)
     focusAfterReply(form.current, reply)
   }, [reply, notify])
@@ -56,28 +57,28 @@ export function useCheckoutForm(checkout: CheckoutData) {
   useEffect(() => {
     if (!movesOn.current) return
     movesOn.current = false
-    form.current?.querySelector<HTMLElement>(`[data-heading=${open}]`)?.focus()
+    focusHeading(form.current, open)
   }, [open])
 
   function change(changes: Partial<CheckoutValues>) {
     const next = { ...values, ...changes }
     setValues(next)
     // What was wrong is forgiven as soon as it is right.
-    const still = problemsOfValues(next, STEPS)
+    const still = problemsOfValues(next, all, kind)
     setProblems((known) => pick(known, (field) => !(field in changes) || field in still))
   }
 
   function check(field: Field) {
-    const found = problemsOfValues(values, [stepOf(field)])[field]
+    const found = problemsOfValues(values, [sectionOf(field)], kind)[field]
     if (found && values[field] !== '') setProblems((known) => ({ ...known, [field]: found }))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return
-    const found = problemsOfValues(values, open === 'pay' ? STEPS : [open])
+    const found = problemsOfValues(values, open === 'pay' ? all : [open], kind)
     setProblems(found)
-    const step = stepWithProblem(found)
+    const step = sectionWithProblem(found)
     if (step) {
       setEdited(step)
       return focusFirstProblem(event.currentTarget, found)
@@ -85,6 +86,13 @@ export function useCheckoutForm(checkout: CheckoutData) {
     const fields = new FormData(event.currentTarget)
     fields.set('step', open)
     void submit(fields, { method: 'post', replace: true, preventScrollReset: true })
+  }
+
+  /** Opens a section that something has to be mended in. */
+  function goTo(section: Section) {
+    if (section === open) return focusHeading(form.current, section)
+    movesOn.current = true
+    setEdited(section)
   }
 
   return {
@@ -95,6 +103,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
     change,
     check,
     edit: setEdited,
+    goTo,
     onSubmit,
     isSending: sending != null,
     isAnswered: navigation.state !== 'submitting',
@@ -104,10 +113,6 @@ export function useCheckoutForm(checkout: CheckoutData) {
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
 
-function stepWithProblem(problems: FieldProblems = {}): Step | null {
-  return STEPS.find((step) => Object.keys(problems).some((field) => stepOf(field as Field) === step)) ?? null
-}
-
 function pick(problems: FieldProblems, keeps: (field: Field) => boolean): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => keeps(field as Field)))
 }
@@ -116,6 +121,10 @@ function focusAfterReply(form: HTMLFormElement | null, { problems, refusal }: Ch
   if (!form) return
   if (Object.keys(problems).length > 0) focusFirstProblem(form, problems)
   else if (refusal) requestAnimationFrame(() => form.querySelector<HTMLElement>('[data-refusal]')?.focus())
+}
+
+function focusHeading(form: HTMLFormElement | null, section: Section) {
+  form?.querySelector<HTMLElement>(`[data-heading=${section}]`)?.focus()
 }
 
 /** After the section with it has opened. */

@@ -28,5 +28,11 @@ export function useFields(form: CheckoutFormState) {
       onChange: (value: string) => form.change({ [name]: value }),
       error: errorOf(name),
     }),
+    box: (name: Field) => ({
+      name,
+      checked: form.values[name] === 'on',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => form.change({ [name]: event.target.checked ? 'on' : '' }),
+      error: errorOf(name),
+    }),
   }
 }

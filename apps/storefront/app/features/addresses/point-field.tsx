@@ -1,0 +1,108 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { optionalPart } from '../../ui/optional-part.ts'
+import type { AddressForm } from './address-fields.tsx'
+import type { PlaceOfPoint } from './place-of-point.server.ts'
+import { type Point, pointOf } from './point.ts'
+
+const PointMap = optionalPart(() => import('./point-map.tsx'))
+
+export interface MapTiles {
+  /** `https://tiles.example.mn/{z}/{x}/{y}.png` */
+  tiles: string
+  attribution: string
+}
+
+interface PointFieldProps {
+  form: AddressForm
+  map: MapTiles | null
+}
+
+/** Where the door is exactly: as the device tells it, or shown on a map. The zip code comes with it. */
+export function PointField({ form, map }: PointFieldProps) {
+  const t = useAccountMessages()
+  const point = pointOf(form.values)
+  const [shown, setShown] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const choose = usePointChoice(form)
+  const locate = () => {
+    setHasFailed(false)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => choose({ latitude: coords.latitude, longitude: coords.longitude }),
+      () => setHasFailed(true),
+      { timeout: 10_000 },
+    )
+  }
+  return (
+    <div className="needs-scripts mb-2 grid gap-3">
+      <input type="hidden" name="latitude" value={form.values.latitude} />
+      <input type="hidden" name="longitude" value={form.values.longitude} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon="map-pin" onClick={locate}>
+          {t('address.locate')}
+        </Button>
+        {map && !shown && (
+          <Button variant="secondary" onClick={() => setShown(true)}>
+            {t('address.map_open')}
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <div role="alert">
+          <FieldError>{t('address.locate_failed')}</FieldError>
+        </div>
+      )}
+      {map && shown && (
+        <Suspense fallback={<div className="h-80 rounded-card bg-tint" />}>
+          <PointMap map={map} start={point} address={form.values} onChoose={choose} />
+        </Suspense>
+      )}
+      <div role="status">{point && <KnownPoint form={form} />}</div>
+    </div>
+  )
+}
+
+function KnownPoint({ form }: { form: AddressForm }) {
+  const t = useAccountMessages()
+  const { zip_code: zip } = form.values
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-note">
+      <Icon name="circle-check" size={20} className="text-stock" />
+      <span>
+        {t('address.point_known')}
+        {zip && <span className="block text-small text-ink-soft">{t('address.point_zip', { zip })}</span>}
+      </span>
+      <Button variant="quiet" onClick={() => form.change({ latitude: '', longitude: '' })}>
+        {t('address.point_clear')}
+      </Button>
+    </p>
+  )
+}
+
+const DECIMALS = 5
+
+/** Keeps a point, asks the shop which place it is in, and fills in what the address lacks. */
+function usePointChoice(form: AddressForm): (point: Point) => void {
+  const locale = useLocale()
+  const { load, data } = useFetcher<PlaceOfPoint | null>()
+  const { change, values } = form
+  const taken = useRef<typeof data>(undefined)
+  useEffect(() => {
+    // Once: what somebody writes afterwards stays.
+    if (!data || data === taken.current) return
+    taken.current = data
+    if (data.latitude !== values.latitude || data.longitude !== values.longitude) return
+    change({ zip_code: data.zip_code, ...(values.district === '' ? data.place : {}) })
+  }, [data, change, values])
+
+  return ({ latitude, longitude }) => {
+    const point = { latitude: latitude.toFixed(DECIMALS), longitude: longitude.toFixed(DECIMALS) }
+    change(point)
+    void load(pathInLocale(`/checkout/place?${new URLSearchParams(point)}`, locale))
+  }
+}

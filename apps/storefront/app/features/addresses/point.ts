@@ -1,0 +1,13 @@
+import type { AddressValues } from './address-values.ts'
+
+export interface Point {
+  latitude: number
+  longitude: number
+}
+
+/** The point of an address, where it has one. */
+export function pointOf({ latitude, longitude }: Pick<AddressValues, 'latitude' | 'longitude'>): Point | null {
+  if (latitude === '' || longitude === '') return null
+  const point = { latitude: Number(latitude), longitude: Number(longitude) }
+  return Number.isFinite(point.latitude) && Number.isFinite(point.longitude) ? point : null
+}

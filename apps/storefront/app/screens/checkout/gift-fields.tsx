@@ -1,0 +1,22 @@
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import type { CheckoutFormState } from './use-checkout-form.ts'
+import { useFields } from './use-field.ts'
+
+/** A present goes without prices, with words of who gives it. */
+export function GiftFields({ form }: { form: CheckoutFormState }) {
+  const t = useAccountMessages()
+  const { field, box } = useFields(form)
+  return (
+    <div className="group/gift">
+      <Checkbox {...box('gift')}>
+        {t('checkout.gift')}
+        <span className="block text-small text-ink-soft">{t('checkout.gift_note')}</span>
+      </Checkbox>
+      <div className="mt-2 hidden group-has-[[name=gift]:checked]/gift:block">
+        <TextAreaField {...field('gift_message')} label={t('checkout.gift_message')} rows={2} maxLength={300} />
+      </div>
+    </div>
+  )
+}

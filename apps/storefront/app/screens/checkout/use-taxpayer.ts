@@ -1,0 +1,31 @@
+import { isRegistryNumber, normaliseRegistryNumber } from '@delguur/mongolia/registry'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useLocale } from '../../i18n/use-messages.tsx'
+import type { TaxpayerReply } from './taxpayer-data.ts'
+
+type Found = { state: 'none' } | { state: 'looking' } | TaxpayerReply['found']
+
+interface Known {
+  name: string
+  registry_number: string
+}
+
+/** Whose the registry number is, asked as soon as it is whole; what the order knows already is not asked again. */
+export function useTaxpayer(written: string, known: Known | null): Found {
+  const locale = useLocale()
+  const { load, data, state } = useFetcher<TaxpayerReply>()
+  const number = isRegistryNumber(written) ? normaliseRegistryNumber(written) : null
+  const isKnown = number !== null && known?.registry_number === number && known.name !== ''
+  const isAnswered = data?.registry_number === number
+  const asks = number !== null && !isKnown && !isAnswered
+  useEffect(() => {
+    if (asks && number) void load(pathInLocale(`/checkout/taxpayer/${number}`, locale))
+  }, [asks, number, load, locale])
+
+  if (number === null) return { state: 'none' }
+  if (isKnown) return { state: 'found', name: known.name }
+  if (isAnswered && data) return data.found
+  return state === 'idle' ? { state: 'none' } : { state: 'looking' }
+}
