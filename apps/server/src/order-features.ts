@@ -8,12 +8,12 @@ import { createDelivery } from './features/delivery/index.ts'
 import { createKeyBox, createKeyStock, createLicences } from './features/licences/index.ts'
 import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrderMessages } from './features/order-messages/index.ts'
-import { createOrders, NO_PARTS, type Orders } from './features/orders/index.ts'
+import { createOrders, createStaffOrders, NO_PARTS, type Orders, timelineOf } from './features/orders/index.ts'
 import { createPayments, type PaymentProvider } from './features/payments/index.ts'
 import { createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
 import { createRefunds } from './features/refunds/index.ts'
 import { createReturnPictures, createReturns, createStaffReturns } from './features/returns/index.ts'
-import { createShipments } from './features/shipments/index.ts'
+import { createCancelOrder, createFulfilment, createShipments } from './features/shipments/index.ts'
 import type { SiteService } from './features/site/index.ts'
 import type { Staff } from './features/staff/index.ts'
 import type { Database } from './platform/db/index.ts'
@@ -63,14 +63,18 @@ export function createOrderFeatures({
     delivery,
     site,
     bornOn: dateOfBirth,
-    partsOf: async (at, order, locale) => ({
-      ...NO_PARTS,
-      payments: payments.present(await payments.paymentsOfOrder(at, order.id), locale),
-      shipments: order.shipment_state === 'none' ? [] : await shipments.present(at, order.id, locale),
-      returns: await returns.ofOrder(at, order.id, locale),
-      refunds: await refunds.ofOrder(at, order.id),
-      returnable: order.return_until === null ? new Map() : await returns.returnable(at, order.id),
-    }),
+    async partsOf(at, order, locale) {
+      const sent = order.shipment_state === 'none' ? [] : await shipments.present(at, order.id, locale)
+      return {
+        ...NO_PARTS,
+        payments: payments.present(await payments.paymentsOfOrder(at, order.id), locale),
+        shipments: sent,
+        timeline: timelineOf(await lifecycle.historyOf(at, order.id), sent, locale),
+        returns: await returns.ofOrder(at, order.id, locale),
+        refunds: await refunds.ofOrder(at, order.id),
+        returnable: order.return_until === null ? new Map() : await returns.returnable(at, order.id),
+      }
+    },
   })
   const payments = createPayments({
     ...{ db, orders, providers },
@@ -97,6 +101,12 @@ export function createOrderFeatures({
       onError(new Error(`Order ${orderId} waits for keys of variant ${variantId}`), 'keys of a licence are short'),
   })
   const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock })
+  const staffOrders = createStaffOrders({ orders, lifecycle, audit: staff.audit })
+  const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
+  const cancelOrder = createCancelOrder({
+    ...{ db, lifecycle, orders, payments, shipments, staffOrders },
+    onError: (error) => onError(error, 'an order that nobody fetched was not canceled'),
+  })
   const checkout = createCheckout({ db, orders, stock, payments, delivery })
 
   lifecycle.on('sell_stock', (at, { orderId }) => stock.commit(at, orderId))
@@ -127,10 +137,15 @@ export function createOrderFeatures({
     lifecycle,
     delivery,
     shipments,
+    staffOrders,
+    fulfilment,
+    cancelOrder,
     refunds,
     returns,
     returnPictures,
     staffReturns,
+    licences,
+    keyStock,
     orders,
     payments,
     checkout,
