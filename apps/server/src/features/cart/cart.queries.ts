@@ -11,7 +11,17 @@ type LineRow = Selectable<Database['line_items']>
 
 export type NewLine = Pick<
   LineRow,
-  'variant_id' | 'product_id' | 'quantity' | 'price' | 'gift' | 'options' | 'name' | 'sku' | 'kind' | 'weight_grams'
+  | 'variant_id'
+  | 'product_id'
+  | 'quantity'
+  | 'price'
+  | 'gift'
+  | 'options'
+  | 'name'
+  | 'sku'
+  | 'kind'
+  | 'weight_grams'
+  | 'tax'
 >
 
 export interface NewOrder extends OrderTotals {
@@ -22,10 +32,11 @@ export interface NewOrder extends OrderTotals {
   locale: Locale
 }
 
-const lineValues = ({ options, name, ...line }: NewLine) => ({
+const lineValues = ({ options, name, tax, ...line }: NewLine) => ({
   ...line,
   options: JSON.stringify(options),
   name: JSON.stringify(name),
+  tax: tax && JSON.stringify(tax),
 })
 
 /** An order with its first line; null when the number is taken. */
@@ -58,6 +69,7 @@ export async function insertOrder(
           'sku',
           'kind',
           'weight_grams',
+          'tax',
         ])
         .expression((inner) =>
           inner
@@ -74,6 +86,7 @@ export async function insertOrder(
               sql<string>`${values.sku}::text`.as('sku'),
               sql<string>`${values.kind}::text`.as('kind'),
               sql<number>`${values.weight_grams}::integer`.as('weight_grams'),
+              sql<string | null>`${values.tax}::jsonb`.as('tax'),
             ]),
         )
         .returning('line_items.id as line_id'),

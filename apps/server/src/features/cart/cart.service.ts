@@ -6,6 +6,7 @@ import {
   type CartVariant,
   type Claim,
   deliveryPrice,
+  isAlcohol,
   newOrderToken,
   type Orders,
   orderTotals,
@@ -48,7 +49,7 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
     const left = await cartOf(db, claim)
     if (left) return joinTo(db, left, item, locale)
     const variants = await orders.variantsOf(db, { lines: [] }, [item.variantId])
-    const variant = buyable(variants, item.variantId, item.quantity, locale)
+    const variant = await sellable(db, claim.siteId, variants, item.variantId, item.quantity, locale)
     const line = newLine(variant, item)
     const { order, lineId } = await insertOrder(db, claim, line, locale)
     const stored = { order, lines: [{ ...line, id: lineId, ...UNSOLD }], zone: null, location: null }
@@ -65,7 +66,7 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
   async function joinTo(db: Db, stored: StoredOrder, item: Item, locale: Locale): Promise<Order> {
     const variants = await orders.variantsOf(db, stored, [item.variantId])
     const pieces = piecesOf(stored.lines, item.variantId) + item.quantity
-    const variant = buyable(variants, item.variantId, pieces, locale)
+    const variant = await sellable(db, stored.order.site_id, variants, item.variantId, pieces, locale)
     const { separate_kinds: separate } = await site.configs(db, stored.order.site_id)
     if (areApart([...stored.lines, newLine(variant, item)], variants, separate)) throw fail('cart_must_be_emptied')
     const twin = stored.lines.find((line) => line.variant_id === item.variantId && isSame(line.options, item.options))
@@ -91,6 +92,20 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
     return orders.present(db, { ...stored, order, lines }, locale)
   }
 
+  /** The variant, when the shop sells so many pieces of it now, and its kind at all. */
+  async function sellable(
+    db: Db,
+    siteId: number,
+    variants: CartVariant[],
+    variantId: number,
+    pieces: number,
+    locale: Locale,
+  ): Promise<CartVariant> {
+    const variant = buyable(variants, variantId, pieces, locale)
+    if (isAlcohol(variant) && !(await site.configs(db, siteId)).alcohol.selling) throw fail('alcohol_not_sold')
+    return variant
+  }
+
   return {
     ...createJoinCarts({ orders, site, lockCustomer }),
 
@@ -107,7 +122,9 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
       const quantity = wanted.quantity ?? line.quantity
       const pieces = piecesOf(stored.lines, line.variant_id) - line.quantity + quantity
       // Fewer pieces are never refused, so that a cart can be put right step by step.
-      if (quantity > line.quantity) buyable(variants, line.variant_id, pieces, locale)
+      if (quantity > line.quantity) {
+        await sellable(db, stored.order.site_id, variants, line.variant_id, pieces, locale)
+      }
       const price = variants.find(({ id }) => id === line.variant_id)?.price ?? line.price
       const changed = await writeLine(db, stored, { ...line, quantity, price, gift: wanted.gift ?? line.gift })
       return orders.present(db, changed, locale, variants)
@@ -123,7 +140,7 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
 export type Cart = ReturnType<typeof createCart>
 
 /** What a line gets when it is sold. */
-const UNSOLD = { return_hours: null, tax: null }
+const UNSOLD = { return_hours: null }
 
 const grow = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
   writeLine(db, stored, { ...line, price, quantity: line.quantity + item.quantity, gift: item.gift ?? line.gift })
@@ -173,8 +190,8 @@ function buyable(variants: CartVariant[], variantId: number, quantity: number, l
 }
 
 function newLine(variant: CartVariant, { quantity, options, gift = false }: Item): queries.NewLine {
-  const { id, product_id, price, name, sku, kind, weight_grams } = variant
-  return { variant_id: id, product_id, quantity, price, gift, options, name, sku, kind, weight_grams }
+  const { id, product_id, price, name, sku, kind, weight_grams, tax } = variant
+  return { variant_id: id, product_id, quantity, price, gift, options, name, sku, kind, weight_grams, tax }
 }
 
 function lineOf(lines: StoredLine[], lineId: number): StoredLine {

@@ -34,6 +34,9 @@ test('CART-02 number 0 opens an order with the line, its number and a token of i
       gift: false,
       options: {},
       available: 10,
+      digital: false,
+      return_hours: null,
+      returnable: 0,
       product: {
         id: phone.product_id,
         slug: phone.slug,

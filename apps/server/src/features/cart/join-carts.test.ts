@@ -2,6 +2,7 @@ import type { Order } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import type { LoggedInShop } from '../../testing/people.ts'
 import { readyToPay } from '../../testing/shopping.ts'
+import { sellAlcohol } from '../../testing/site-rules.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
 const ENGLISH = '?locale=en'
@@ -82,6 +83,7 @@ test('CART-07 asking again answers the same cart, whatever became of the first a
 
 test('CART-07 carts that cannot be ordered together stay as they are, and “empty the cart first” is said', async () => {
   const shop = await openTestShop()
+  await sellAlcohol(shop)
   const [vodka, phone] = [await shop.variant({ product: { kind: 'alcohol' } }), await shop.variant()]
   const bat = await shop.customer()
   const own = await bat.orders.addToCart({ variantId: phone.id })
@@ -106,6 +108,7 @@ test('CART-07 carts that cannot be ordered together stay as they are, and “emp
 
 test('CART-07 what is ordered apart is not put into a cart with other things, nor other things to it', async () => {
   const shop = await openTestShop()
+  await sellAlcohol(shop)
   const [vodka, wine] = [
     await shop.variant({ product: { kind: 'alcohol' } }),
     await shop.variant({ product: { kind: 'alcohol' } }),

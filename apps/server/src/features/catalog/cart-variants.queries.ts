@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
-import type { Translated } from '../../platform/db/stored.ts'
+import type { TaxOfLine, Translated } from '../../platform/db/stored.ts'
 import type { StoredPicture } from './product.queries.ts'
 import { currentPrice, hasPage, isAvailable } from './visibility.queries.ts'
 
@@ -16,6 +16,7 @@ export interface CartVariant {
   brand: string | null
   /** Of one piece. */
   weight_grams: number
+  tax: TaxOfLine
   /** What is paid now, in tugrik. */
   price: number
   /** Pieces that can be sold now, over all stock locations. */
@@ -34,7 +35,7 @@ export async function variantsForCart(db: Db, variantIds: number[]): Promise<Car
     select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, brands.name as brand,
       ${currentPrice('variants')} as price,
       coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,
-      (${optionText}) as option_text, (${image}) as image,
+      (${tax}) as tax, (${optionText}) as option_text, (${image}) as image,
       ${isAvailable} and ${hasPage} and ${currentPrice('variants')} > 1 as for_sale
     from variants
     join products on products.id = variants.product_id
@@ -44,6 +45,10 @@ export async function variantsForCart(db: Db, variantIds: number[]): Promise<Car
   `.execute(db)
   return rows
 }
+
+const tax = sql`
+  json_build_object('type', tax_type, 'product_code', tax_product_code, 'classification', classification_code,
+    'city_tax', city_tax, 'bar_code', bar_code)`
 
 const optionText = sql`
   select json_build_object(

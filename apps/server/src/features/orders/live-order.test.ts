@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { type CartVariant, isBlocking, liveOrder } from './live-order.ts'
-import type { OrderRow, StoredLine, StoredOrder, StoredRate } from './orders.queries.ts'
+import type { StoredRate } from '../delivery/index.ts'
+import { type CartVariant, isBlocking, liveOrder, type SaleRules } from './live-order.ts'
+import type { OrderRow, StoredLine, StoredOrder } from './orders.queries.ts'
 
 const NOW = new Date('2026-11-20T10:00:00+08:00')
+const ALCOHOL = {
+  ...{ selling: true, licence: '1', min_age: 21, from_hour: 0, to_hour: 24 },
+  ...{ blocked_days_of_month: [], blocked_weekdays: [], blocked_dates: [] },
+}
+const RULES: SaleRules = { now: NOW, isTimeOpen: true, alcohol: ALCOHOL, bornOn: null }
 
 test('CART-08 while the cart is open, lines and sums are at the prices of now', () => {
-  const live = liveOrder(stored({}, [line({ price: 100, quantity: 2 })]), [variant({ price: 150 })], NOW)
+  const live = liveOrder(stored({}, [line({ price: 100, quantity: 2 })]), [variant({ price: 150 })], RULES)
 
   expect(live.lines).toMatchObject([{ price: 150, previousPrice: 100 }])
   expect(live.totals).toMatchObject({ item_total: 300, total: 300 })
@@ -15,7 +21,7 @@ test('CART-08 while the cart is open, lines and sums are at the prices of now', 
 test('CART-08 after the order is placed, lines and sums stay what was sold', () => {
   const sold = stored({ state: 'complete', item_total: 200, total: 200 }, [line({ price: 100, quantity: 2 })])
 
-  const live = liveOrder(sold, [variant({ price: 150, available: 0, for_sale: false })], NOW)
+  const live = liveOrder(sold, [variant({ price: 150, available: 0, for_sale: false })], RULES)
 
   expect(live.lines).toMatchObject([{ price: 100, previousPrice: null }])
   expect(live.totals).toMatchObject({ item_total: 200, total: 200 })
@@ -25,7 +31,7 @@ test('CART-08 after the order is placed, lines and sums stay what was sold', () 
 test('CART-08 two lines of one variant share its stock: the one that goes without is named, with what is left for it', () => {
   const lines = [line({ id: 1, quantity: 2 }), line({ id: 2, quantity: 2 })]
 
-  const live = liveOrder(stored({}, lines), [variant({ available: 3 })], NOW)
+  const live = liveOrder(stored({}, lines), [variant({ available: 3 })], RULES)
 
   expect(live.problems).toMatchObject([{ code: 'insufficient_stock', line: { id: 2 }, available: 1 }])
 })
@@ -34,14 +40,14 @@ test.each([
   { title: 'not for sale any more', variant: { for_sale: false, available: 0 }, code: 'not_for_sale' },
   { title: 'sold out and dearer', variant: { available: 0, price: 900 }, code: 'insufficient_stock' },
 ])('CART-08 a variant that is $title is one problem: $code', ({ variant: now, code }) => {
-  const live = liveOrder(stored({}, [line({})]), [variant(now)], NOW)
+  const live = liveOrder(stored({}, [line({})]), [variant(now)], RULES)
 
   expect(live.problems).toMatchObject([{ code }])
   expect(live.problems.every(isBlocking)).toBe(true)
 })
 
 test('CART-08 a new price alone does not stand in the way: the total is agreed to when paying', () => {
-  const live = liveOrder(stored({}, [line({ price: 1 })]), [variant({ price: 2 })], NOW)
+  const live = liveOrder(stored({}, [line({ price: 1 })]), [variant({ price: 2 })], RULES)
 
   expect(live.problems.filter(isBlocking)).toEqual([])
 })
@@ -49,19 +55,52 @@ test('CART-08 a new price alone does not stand in the way: the total is agreed t
 test('CHK-04 an address that no zone serves is a problem of the order', () => {
   const nowhere = stored({ delivery_type: 'address', address: ADDRESS }, [line({})])
 
-  expect(liveOrder(nowhere, [variant({})], NOW).problems).toMatchObject([{ code: 'no_shipping_rates', line: null }])
+  expect(liveOrder(nowhere, [variant({})], RULES).problems).toMatchObject([{ code: 'no_shipping_rates', line: null }])
 })
 
 test('CHK-01 a delivery time that has passed since it was chosen is a problem', () => {
   const late = stored({ delivery_day: '2026-11-20', delivery_window: '11-14' }, [line({})])
 
-  expect(liveOrder(late, [variant({})], NOW).problems).toMatchObject([{ code: 'delivery_time_unavailable' }])
+  expect(liveOrder(late, [variant({})], { ...RULES, isTimeOpen: false }).problems).toMatchObject([
+    { code: 'delivery_time_unavailable' },
+  ])
+})
+
+test('CHK-01 of licences only there is nothing to deliver: no place and no time stands in the way', () => {
+  const licences = stored({ delivery_type: 'address', address: ADDRESS }, [line({ kind: 'license' })])
+
+  const live = liveOrder(licences, [variant({ kind: 'license' })], { ...RULES, isTimeOpen: false })
+
+  expect(live.problems).toEqual([])
+})
+
+test('CHK-02 alcohol asks for the age of whoever orders, once for all of it', () => {
+  const lines = [line({ kind: 'alcohol' }), line({ id: 2, kind: 'alcohol' })]
+  const wine = [variant({ kind: 'alcohol' })]
+
+  const live = liveOrder(stored({}, lines), wine, RULES)
+
+  expect(live).toMatchObject({ ageRequired: 21, problems: [{ code: 'age_required', line: null, age: 21 }] })
+  expect(liveOrder(stored({ age_confirmed_at: NOW }, lines), wine, RULES)).toMatchObject({ problems: [] })
+  expect(liveOrder(stored({}, [line({})]), [variant({})], RULES).ageRequired).toBeNull()
+})
+
+test('CHK-02 alcohol that is not sold, or not now, is a problem of its line', () => {
+  const order = stored({ age_confirmed_at: NOW }, [line({ kind: 'alcohol' })])
+  const problemsBy = (rules: Partial<SaleRules['alcohol']>) =>
+    liveOrder(order, [variant({ kind: 'alcohol' })], { ...RULES, alcohol: { ...ALCOHOL, ...rules } }).problems
+
+  expect(problemsBy({ selling: false })).toMatchObject([{ code: 'alcohol_not_sold', line: { id: 1 } }])
+  expect(problemsBy({ from_hour: 11 })).toMatchObject([{ code: 'alcohol_not_now', line: { id: 1 } }])
 })
 
 test('CHK-03 pickup is free where delivery to the address of the same order is not', () => {
-  const order = { ...stored({ address: ADDRESS }, [line({ price: 100 })]), zone: { id: 1, rates: [RATE] } }
+  const order = {
+    ...stored({ address: ADDRESS }, [line({ price: 100 })]),
+    zone: { id: 1, slot_capacity: null, rates: [RATE] },
+  }
   const shipTotal = (delivery_type: OrderRow['delivery_type']) =>
-    liveOrder({ ...order, order: { ...order.order, delivery_type } }, [variant({})], NOW).totals.ship_total
+    liveOrder({ ...order, order: { ...order.order, delivery_type } }, [variant({})], RULES).totals.ship_total
 
   expect([shipTotal('address'), shipTotal('pickup'), shipTotal(null)]).toEqual([7, 0, 0])
 })
@@ -118,6 +157,7 @@ function variant(overrides: Partial<CartVariant>): CartVariant {
     price: 100,
     available: 10,
     weight_grams: 0,
+    tax: { type: 'VAT_ABLE', product_code: null, classification: null, city_tax: false, bar_code: null },
     image: null,
     for_sale: true,
     ...overrides,

@@ -1,19 +1,26 @@
-import { type Order, VAT_RATE } from '@delguur/contract'
-import { vatIncluded } from '@delguur/mongolia'
+import { type Order, taxRatesOn } from '@delguur/contract'
+import { isoDay, vatInside } from '@delguur/mongolia'
+import type { TaxOfLine } from '../../platform/db/stored.ts'
+import { type DeliveryPrice, deliveryCost } from '../delivery/index.ts'
 
 export type OrderTotals = Pick<
   Order,
   'item_total' | 'ship_total' | 'discount_total' | 'tax_total' | 'total' | 'total_quantity'
 >
 
-/** What a delivery costs, and from which worth of goods on it is free. */
-export interface DeliveryPrice {
-  cost: number
-  free_over: number | null
+/** What a line adds to the sums; goods of which no tax is known bear VAT. */
+interface SummedLine {
+  price: number
+  quantity: number
+  tax: Pick<TaxOfLine, 'type' | 'city_tax'> | null
 }
 
-/** The sums of an order, in tugrik; an empty one costs nothing to deliver. */
-export function orderTotals(lines: { price: number; quantity: number }[], delivery: DeliveryPrice | null): OrderTotals {
+/** The sums of an order, in tugrik, at the taxes of a day; an empty one costs nothing to deliver. */
+export function orderTotals(
+  lines: readonly SummedLine[],
+  delivery: DeliveryPrice | null,
+  now: Date = new Date(),
+): OrderTotals {
   const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const shipTotal = delivery && lines.length > 0 ? deliveryCost(delivery, itemTotal) : 0
   const total = itemTotal + shipTotal
@@ -21,13 +28,17 @@ export function orderTotals(lines: { price: number; quantity: number }[], delive
     item_total: itemTotal,
     ship_total: shipTotal,
     discount_total: 0,
-    tax_total: vatIncluded(total, VAT_RATE),
+    tax_total: vatInside(
+      [...lines.map(taxedLine), { amount: shipTotal, vat: true, city_tax: false }],
+      taxRatesOn(isoDay(now)),
+    ),
     total,
     total_quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
 }
 
-/** Free from `free_over` on, that amount included. */
-export function deliveryCost({ cost, free_over: freeOver }: DeliveryPrice, itemTotal: number): number {
-  return freeOver !== null && itemTotal >= freeOver ? 0 : cost
-}
+const taxedLine = ({ price, quantity, tax }: SummedLine) => ({
+  amount: price * quantity,
+  vat: (tax?.type ?? 'VAT_ABLE') === 'VAT_ABLE',
+  city_tax: tax?.city_tax ?? false,
+})

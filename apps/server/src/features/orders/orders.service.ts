@@ -2,9 +2,13 @@ import type { Locale, Order, OrderState } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Catalog } from '../catalog/index.ts'
+import type { Delivery } from '../delivery/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { isAlcohol } from './alcohol.ts'
+import { goodsOf, wayOf } from './delivery-way.ts'
 import { deleteCartsOf, eraseCustomer } from './forget-customer.queries.ts'
-import { type CartVariant, isEditable, liveOrder } from './live-order.ts'
+import { type CartVariant, isEditable, type LiveOrder, liveOrder } from './live-order.ts'
 import { mine } from './mine.ts'
 import { createOrderMoves, lockOrder } from './move-order.ts'
 import { newOrderToken } from './order-token.ts'
@@ -22,12 +26,16 @@ export interface Claim extends Holder {
 interface Dependencies {
   catalog: Pick<Catalog, 'variantsForCart'>
   lifecycle: Pick<Lifecycle, 'moved'>
+  delivery: Pick<Delivery, 'isTimeOpen'>
+  site: Pick<SiteService, 'configs'>
+  /** The customer's day of birth, where they gave it. */
+  bornOn(db: Db, userId: number): Promise<string | null>
   /** What became of a placed order as the API shows it: its payments, shipments, returns, refunds. */
   partsOf(db: Db, order: queries.OrderRow, locale: Locale): Promise<PlacedParts>
 }
 
 /** Finding, locking and showing orders; another person's order and none at all are the same `order_not_found`. */
-export function createOrders({ catalog, lifecycle, partsOf }: Dependencies) {
+export function createOrders({ catalog, lifecycle, delivery, site, bornOn, partsOf }: Dependencies) {
   async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
     const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
     if (!held) throw fail('order_not_found')
@@ -86,6 +94,8 @@ export function createOrders({ catalog, lifecycle, partsOf }: Dependencies) {
     variantsOf: (db: Db, { lines }: Pick<queries.StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
       readVariants(db, [...lines.map((line) => line.variant_id), ...more]),
 
+    live,
+    isTimeOpen,
     present,
 
     /** All orders of a customer as they are shown to them. */
@@ -111,7 +121,28 @@ export function createOrders({ catalog, lifecycle, partsOf }: Dependencies) {
     const wanted = stored.lines.map((line) => line.variant_id)
     const variants = known ?? (await readVariants(db, wanted))
     const parts = stored.order.placed_at ? await partsOf(db, stored.order, locale) : NO_PARTS
-    return presentOrder(stored, liveOrder(stored, variants, new Date()), parts, locale)
+    return presentOrder(stored, await live(db, stored, variants), parts, locale)
+  }
+
+  /** The order as it would be bought now, by what its variants and the rules of its site are. */
+  async function live(db: Db, stored: queries.StoredOrder, variants: CartVariant[]): Promise<LiveOrder> {
+    const { site_id, user_id, state } = stored.order
+    const isOpen = isEditable(state)
+    const { alcohol } = await site.configs(db, site_id)
+    const isAgeAsked = isOpen && user_id !== null && variants.some(isAlcohol)
+    return liveOrder(stored, variants, {
+      now: new Date(),
+      isTimeOpen: !isOpen || (await isTimeOpen(db, stored)),
+      alcohol,
+      bornOn: isAgeAsked ? await bornOn(db, user_id) : null,
+    })
+  }
+
+  /** False where a day or hours are chosen that can no longer be had. */
+  async function isTimeOpen(db: Db, stored: queries.StoredOrder): Promise<boolean> {
+    const { id: orderId, site_id, delivery_day: day, delivery_window: window } = stored.order
+    if (!day) return true
+    return delivery.isTimeOpen(db, site_id, goodsOf(stored), wayOf(stored), { orderId, day, window })
   }
 
   async function readVariants(db: Db, ids: number[]): Promise<CartVariant[]> {

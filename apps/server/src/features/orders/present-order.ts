@@ -10,6 +10,7 @@ import {
 import { formatAddress, formatMoney } from '@delguur/mongolia'
 import { codeText } from '../../platform/http/index.ts'
 import { inLocale } from '../site/index.ts'
+import { mayCancel } from './cancelable.ts'
 import { isAllDigital, isDigital } from './delivery-price.ts'
 import { isEditable, type LiveLine, type LiveOrder, type Problem } from './live-order.ts'
 import type { OrderRow, StoredOrder } from './orders.queries.ts'
@@ -17,10 +18,7 @@ import type { OrderRow, StoredOrder } from './orders.queries.ts'
 const MOST_PIECES_TOLD = 999
 
 /** What became of an order since it was placed. */
-export type PlacedParts = Pick<
-  Order,
-  'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'may_cancel' | 'age_required'
-> & {
+export type PlacedParts = Pick<Order, 'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline'> & {
   /** Pieces that may be sent back now, by line. */
   returnable: ReadonlyMap<number, number>
 }
@@ -31,15 +29,13 @@ export const NO_PARTS: PlacedParts = {
   returns: [],
   refunds: [],
   timeline: [],
-  may_cancel: false,
-  age_required: null,
   returnable: new Map(),
 }
 
 /** The order as the API answers it. */
 export function presentOrder(
   { order, location }: StoredOrder,
-  { lines, totals, problems }: LiveOrder,
+  { lines, totals, problems, ageRequired }: LiveOrder,
   { returnable, ...parts }: PlacedParts,
   locale: Locale,
 ): Order {
@@ -64,8 +60,13 @@ export function presentOrder(
     ...presentDelivery(order, location, locale),
     ...presentBuyer(order),
     digital: isAllDigital(lines),
+    age_required: ageRequired,
     age_confirmed: order.age_confirmed_at !== null,
     ...parts,
+    may_cancel: mayCancel(
+      order,
+      parts.shipments.map(({ state }) => state),
+    ),
     locale: order.locale,
     ...presentTimes(order),
   }
@@ -110,19 +111,15 @@ const FIXES: Record<Problem['code'], OrderProblem['fix']> = {
   alcohol_not_now: 'line',
 }
 
-function presentProblem({ code, line, available }: Problem, locale: Locale): OrderProblem {
-  const name = line ? inLocale(line.name, locale) : ''
-  const message = problemText(code, locale, { name, available, line })
-  return { code, line_item_id: line?.id ?? null, message, fix: FIXES[code] }
+function presentProblem(problem: Problem, locale: Locale): OrderProblem {
+  const { code, line } = problem
+  return { code, line_item_id: line?.id ?? null, message: problemText(problem, locale), fix: FIXES[code] }
 }
 
-function problemText(
-  code: Problem['code'],
-  locale: Locale,
-  { name, available, line }: { name: string; available: number; line: LiveLine | null },
-): string {
+function problemText({ code, line, available, age = 0 }: Problem, locale: Locale): string {
+  const name = line ? inLocale(line.name, locale) : ''
   if (code === 'insufficient_stock' && available === 0) return codeText('out_of_stock', locale, { name })
-  if (code !== 'price_changed') return codeText(code, locale, { name, available })
+  if (code !== 'price_changed') return codeText(code, locale, { name, available, age })
   const [before, now] = [formatMoney(line?.previousPrice ?? 0), formatMoney(line?.price ?? 0)]
   return locale === 'mn'
     ? `${name}: үнэ ${before} байснаа ${now} болсон`

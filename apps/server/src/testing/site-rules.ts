@@ -1,0 +1,21 @@
+import type { SiteConfigs } from '@delguur/contract'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestShop } from './test-shop.ts'
+
+const ALL_DAY = { blocked_days_of_month: [], blocked_weekdays: [], blocked_dates: [], from_hour: 0, to_hour: 24 }
+
+/** Alcohol is sold at any hour; or by other rules. */
+export const sellAlcohol = (shop: TestShop, rules: Partial<SiteConfigs['alcohol']> = {}) =>
+  setRules(shop, { alcohol: { selling: true, licence: 'A-1', min_age: 21, ...ALL_DAY, ...rules } })
+
+/** Changes settings of the first site, and waits until the shop goes by them. */
+export async function setRules(shop: TestShop, changed: Partial<SiteConfigs>): Promise<void> {
+  await shop.db
+    .updateTable('sites')
+    .set({ configs: sql`configs || ${JSON.stringify(changed)}::jsonb` })
+    .execute()
+  await sql`select pg_notify('cache_purge', '')`.execute(shop.db)
+  const guest = shop.guest()
+  await expect.poll(() => guest.site.configs(), { timeout: 10_000 }).toMatchObject(changed)
+}
