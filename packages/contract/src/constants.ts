@@ -46,6 +46,8 @@ export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
 export const STOREFRONT_CLIENT = 'storefront'
 /** Login providers beside our own ways; which of them a shop offers is in its `configs`. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+/** Why goods are sent back. */
+export const RETURN_REASONS = ['defect', 'damaged', 'wrong_goods', 'not_as_described', 'changed_mind'] as const
 export const MAX_RETURN_PICTURES = 6
 export const RETURN_PICTURE_MAX_BYTES = 10 * 1024 * 1024
 /** After a cancel or an accepted return the shop has so long to send the money back (CHK-09). */

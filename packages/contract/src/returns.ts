@@ -1,11 +1,10 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
-import { MAX_LINES, MAX_QUANTITY, MAX_RETURN_PICTURES, RETURN_PICTURE_MAX_BYTES } from './constants.ts'
+import { MAX_LINES, MAX_QUANTITY, MAX_RETURN_PICTURES, RETURN_PICTURE_MAX_BYTES, RETURN_REASONS } from './constants.ts'
 import { endpoint, Id, Money, Nullable, Time } from './endpoint.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { RETURN_STATES } from './states.ts'
 
-export const RETURN_REASONS = ['defect', 'damaged', 'wrong_goods', 'not_as_described', 'changed_mind'] as const
 export const ReturnReason = Type.Enum(RETURN_REASONS)
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
