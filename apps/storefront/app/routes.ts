@@ -16,6 +16,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` }),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
   route('checkout/:number/payment/:id/status', 'screens/payment/payment-status.ts', { id: `${locale}/payment-status` }),
+  route('checkout/taxpayer/:registryNumber', 'screens/checkout/taxpayer-data.ts', { id: `${locale}/taxpayer-data` }),
+  route('checkout/place', 'screens/checkout/place-data.ts', { id: `${locale}/place-data` }),
   // What needs texts that most public pages are sent without.
   layout(`locales/account-${locale}.tsx`, [
     route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
@@ -38,6 +40,7 @@ const orderingScreens = (locale: string): RouteConfigEntry[] => [
   route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
   route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
   route('orders/:number', 'screens/order/order.screen.tsx', { id: `${locale}/order` }),
+  route('orders/:number/return', 'screens/return/return.screen.tsx', { id: `${locale}/return` }),
   route('orders/:number/result', 'screens/result/result.screen.tsx', { id: `${locale}/result` }),
 ]
 
