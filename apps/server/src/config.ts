@@ -63,6 +63,8 @@ export interface EbarimtSettings {
   district: string
   /** The seller pays the capital's tax on what carries it. */
   cityPayer: boolean
+  /** Code of 7 digits for goods that have none, neither their own nor their kind's. */
+  classification: string | null
 }
 
 export class ConfigError extends Error {
@@ -178,6 +180,7 @@ function receiptSettings(
     if (address && !form.test(text(name, '')))
       mistakes.push(`EBARIMT_URL needs ${name} beside it, in the form ${form.source}`)
   }
+  if (!/^(\d{7})?$/.test(text('EBARIMT_CLASSIFICATION', ''))) mistakes.push('EBARIMT_CLASSIFICATION has 7 digits')
   const encryptionKey = readEncryptionKey(read, production)
   if (address && !encryptionKey) mistakes.push('EBARIMT_URL needs ENCRYPTION_KEY beside it in production')
   const ebarimt = {
@@ -188,6 +191,7 @@ function receiptSettings(
     posNo: text('EBARIMT_POS_NO', ''),
     district: text('EBARIMT_DISTRICT', ''),
     cityPayer: flag('EBARIMT_CITY_PAYER', true),
+    classification: text('EBARIMT_CLASSIFICATION', '') || null,
   }
   return { ebarimt, sandboxReceipts, encryptionKey }
 }

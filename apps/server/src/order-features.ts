@@ -10,7 +10,7 @@ import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrderMessages } from './features/order-messages/index.ts'
 import { createOrders, createStaffOrders, NO_PARTS, type Orders, timelineOf } from './features/orders/index.ts'
 import { createPayments, type PaymentProvider } from './features/payments/index.ts'
-import { createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
+import { createReceipts, createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
 import { createRefunds } from './features/refunds/index.ts'
 import { createReturnPictures, createReturns, createStaffReturns } from './features/returns/index.ts'
 import { createCancelOrder, createFulfilment, createShipments } from './features/shipments/index.ts'
@@ -109,6 +109,13 @@ export function createOrderFeatures({
   })
   const checkout = createCheckout({ db, orders, stock, payments, delivery })
 
+  const receipts = createReceipts({
+    ...{ db, lifecycle, orders, taxpayers },
+    settings: taxOffice,
+    encryptionKey: config.encryptionKey,
+    onError: (error) => onError(error, 'VAT receipts need somebody to look'),
+  })
+
   lifecycle.on('sell_stock', (at, { orderId }) => stock.commit(at, orderId))
   lifecycle.on('give_stock_back', (at, { orderId }) => stock.giveBack(at, orderId))
   lifecycle.on('give_slot_back', (at, { orderId }) => delivery.giveBack(at, orderId))
@@ -128,6 +135,9 @@ export function createOrderFeatures({
     await keyStock.takeBackReturned(at, orderId, subjectId ?? 0)
   })
   lifecycle.on('refund_return', (at, { orderId, subjectId }) => staffReturns.refund(at, orderId, subjectId ?? 0))
+  lifecycle.on('plan_receipt', (at, { orderId }) => receipts.plan(at, orderId))
+  lifecycle.on('return_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
+  lifecycle.on('correct_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
   createOrderMessages({
     ...{ messages, site, publicUrl: config.publicUrl, accounts: transferAccounts },
     onError: (error) => onError(error, 'an order message was not written'),
@@ -150,5 +160,6 @@ export function createOrderFeatures({
     payments,
     checkout,
     taxpayers,
+    receipts,
   }
 }

@@ -2,7 +2,10 @@ import { ebarimtSimulator } from '@delguur/simulators/ebarimt'
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
 
-const SELLER = { tin: '10000000001', branch: '001', posNo: '0001', district: '2501', cityPayer: true }
+const SELLER = {
+  ...{ tin: '10000000001', branch: '001', posNo: '0001', district: '2501', cityPayer: true },
+  classification: '4481690',
+}
 
 /** What the tax office saved. */
 export interface OfficeReceipt {

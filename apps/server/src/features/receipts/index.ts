@@ -1,3 +1,4 @@
-export { taxpayerRoutes } from './receipts.routes.ts'
+export { receiptRoutes } from './receipts.routes.ts'
+export { createReceipts, type Receipts } from './receipts.service.ts'
 export { createTaxpayerRegistry } from './taxpayer-registry.ts'
 export { createTaxpayers, type Taxpayers } from './taxpayers.ts'
