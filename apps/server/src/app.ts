@@ -22,7 +22,7 @@ import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
 import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes } from './features/orders/index.ts'
 import { paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
-import { taxpayerRoutes } from './features/receipts/index.ts'
+import { receiptRoutes } from './features/receipts/index.ts'
 import { refundRoutes } from './features/refunds/index.ts'
 import { returnRoutes } from './features/returns/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
@@ -123,7 +123,7 @@ export async function createApp(
   refundRoutes(api, refunds)
   returnRoutes(api, features)
   licenceRoutes(api, features)
-  taxpayerRoutes(api, taxpayers)
+  receiptRoutes(api, { ...features, taxpayers, orders })
   accountRoutes(api, createCustomerArea({ db, files, site, tokens, staff, orders }))
   staffRoutes(api, staff)
   const accounts = createAccounts({ site })
@@ -189,6 +189,7 @@ export async function createApp(
 
   return {
     payments,
+    receipts: features.receipts,
     search,
     places,
     messages,
@@ -206,6 +207,7 @@ export async function createApp(
     async startBackgroundWork() {
       jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
+      await jobs.everyMinute('receipts-sweep', () => features.receipts.sweep())
       await jobs.everyMinute('messages-sweep', () => messages.sweep())
       await jobs.everyMinute('licences-serve', () => features.keyStock.serveWaiting())
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
