@@ -15,6 +15,8 @@ export interface CartItem {
 type OrderList = Reply<Api['GET /api/v2/orders/mine']>
 type Cancellation = Body<Api['PUT /api/v2/orders/:number/cancel']>
 
+type OrdersAsked = { page?: number; per_page?: number; standing?: 'open' | 'finished' }
+
 /** The shopper's order. A change answers the order after it, or null when there is no open order (any more). */
 export function orderActions({ request }: Client, current: CurrentOrder, tokens: Tokens) {
   let lastAdd: Promise<unknown> = Promise.resolve()
@@ -64,7 +66,7 @@ export function orderActions({ request }: Client, current: CurrentOrder, tokens:
       request('GET /api/v2/orders/:number', { params: { number }, ...call }),
 
     /** The customer's placed orders, newest first. */
-    mine: (asked: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<OrderList> =>
+    mine: (asked: OrdersAsked = {}, call?: CallOptions): Promise<OrderList> =>
       request('GET /api/v2/orders/mine', { query: asked, ...call }),
 
     /** Cancels a placed order that has not left yet; what was paid goes back, to the account given where it must. */

@@ -5,6 +5,9 @@ import type { Translated } from '../../platform/db/stored.ts'
 type OrderRow = Selectable<Database['orders']>
 type Picture = Pick<Selectable<Database['images']>, 'hash' | 'width' | 'height' | 'widths' | 'placeholder'>
 
+/** Open: something of it is still to be paid or to come. */
+export type OrderStanding = 'open' | 'finished'
+
 export interface PlacedOrder
   extends Pick<
     OrderRow,
@@ -28,6 +31,7 @@ export const placedOrders = (
   db: Db,
   userId: number,
   { limit, offset }: { limit: number; offset: number },
+  standing?: OrderStanding,
 ): Promise<PlacedOrder[]> =>
   db
     .selectFrom('orders')
@@ -46,23 +50,30 @@ export const placedOrders = (
     .select([names.as('names'), image.as('image')])
     .where('user_id', '=', userId)
     .where(isPlaced)
+    .$if(standing !== undefined, (query) => query.where(standing === 'finished' ? isFinished : isOpen))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export async function countPlacedOrders(db: Db, userId: number): Promise<number> {
+export async function countPlacedOrders(db: Db, userId: number, standing?: OrderStanding): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select(sql<number>`count(*)`.as('count'))
     .where('user_id', '=', userId)
     .where(isPlaced)
+    .$if(standing !== undefined, (query) => query.where(standing === 'finished' ? isFinished : isOpen))
     .executeTakeFirstOrThrow()
   return count
 }
 
 const isPlaced = sql<boolean>`state in ('payment', 'complete', 'canceled')`
+
+const isFinished = sql<boolean>`(state = 'canceled'
+  or (state = 'complete' and shipment_state in ('delivered', 'returned', 'canceled')))`
+
+const isOpen = sql<boolean>`not ${isFinished}`
 
 const names = sql<Translated[]>`(
   select coalesce(jsonb_agg(name order by id), '[]')

@@ -2,16 +2,19 @@ import { type Locale, type OrderSummary, orderLabel } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { type PageAsked, paged, pageOf } from '../catalog/index.ts'
 import { inLocale } from '../site/index.ts'
-import { countPlacedOrders, type PlacedOrder, placedOrders } from './mine.queries.ts'
+import { countPlacedOrders, type OrderStanding, type PlacedOrder, placedOrders } from './mine.queries.ts'
 import { standingOf } from './present-order.ts'
 
 const ORDERS_PER_PAGE = 40
 
 /** The orders that a customer has placed, newest first. */
-export async function mine(db: Db, userId: number, asked: PageAsked, locale: Locale) {
+export async function mine(db: Db, userId: number, asked: PageAsked & { standing?: OrderStanding }, locale: Locale) {
   const page = pageOf(asked, ORDERS_PER_PAGE)
-  const rows = await placedOrders(db, userId, page)
-  return { orders: rows.map((row) => summaryOf(row, locale)), ...paged(page, await countPlacedOrders(db, userId)) }
+  const rows = await placedOrders(db, userId, page, asked.standing)
+  return {
+    orders: rows.map((row) => summaryOf(row, locale)),
+    ...paged(page, await countPlacedOrders(db, userId, asked.standing)),
+  }
 }
 
 function summaryOf(row: PlacedOrder, locale: Locale): OrderSummary {
