@@ -13,8 +13,11 @@ export interface FormReply<Result = unknown> {
   values: Readonly<Record<string, string>>
 }
 
-/** What the server says of the fields of an address stands below `address`. */
-export const fieldOfPath = (path: string): string => (path === 'address' ? 'detail' : path.replace(/^address\./, ''))
+const FIELDS_OF_PATHS: Readonly<Record<string, string>> = { address: 'detail', 'refund_account.name': 'account_name' }
+
+/** What the server says of the fields of an address stands below `address`, of those of an account below `refund_account`. */
+export const fieldOfPath = (path: string): string =>
+  FIELDS_OF_PATHS[path] ?? path.replace(/^(address|refund_account)\./, '')
 
 /** Neither a secret nor a file goes back to the page. */
 export const valuesOfForm = (form: FormData): Record<string, string> =>

@@ -15,8 +15,9 @@ const FIELDS: Partial<Record<FailureCode, string>> = {
   phone_taken: 'phone',
   email_taken: 'email',
   organisation_taken: 'registry_number',
-  picture_refused: 'avatar',
-  body_too_large: 'avatar',
+  picture_refused: 'picture',
+  body_too_large: 'picture',
+  iban_invalid: 'iban',
 }
 
 /** Does what a form asks for; a refusal comes back with the fields it is about. */

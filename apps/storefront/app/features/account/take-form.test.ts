@@ -25,7 +25,7 @@ test.each([
   ['password_wrong', 'old_password'],
   ['passwords_differ', 'password_confirmation'],
   ['organisation_taken', 'registry_number'],
-  ['picture_refused', 'avatar'],
+  ['picture_refused', 'picture'],
 ] as const)('ACC-09 the refusal %s stands beside the field %s', async (code, field) => {
   const { data } = await takeForm(call(), form({}), async () => {
     throw new ApiError('refused', { status: 422, code })

@@ -6,7 +6,7 @@ const clients = new Map<Locale, Client>()
 let opened: Promise<Access> | undefined
 
 /** A token is fetched once the shop has said that it answers nobody without one. */
-const access: Access = {
+export const access: Access = {
   tokenFor: async (pattern) => (await opened)?.tokenFor(pattern) ?? null,
   async tokenAfter(pattern, refused) {
     opened ??= import('./app-access.ts').then(({ openAppAccess }) => openAppAccess())

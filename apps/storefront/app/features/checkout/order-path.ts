@@ -4,6 +4,7 @@ type Known = Pick<Order, 'number' | 'token'>
 
 /** Pages of an order carry its token: they open after a reload, on another device, and once the cart is another one. */
 export const orderPath = ({ number, token }: Known): string => `/orders/${number}?token=${token}`
+export const returnPath = ({ number, token }: Known): string => `/orders/${number}/return?token=${token}`
 export const resultPath = ({ number, token }: Known): string => `/orders/${number}/result?token=${token}`
 export const paymentPath = ({ number, token }: Known, paymentId: string): string =>
   `/checkout/${number}/payment/${paymentId}?token=${token}`

@@ -15,11 +15,16 @@ interface Found {
  * The order of the address, for whoever holds its token: from the link (`?token=`), or from the cookie of the visitor
  * who is filling it. Everybody else learns only that there is nothing.
  */
-export async function findOrder({ request, context, params }: LoaderFunctionArgs): Promise<Found> {
+export async function findOrder(call: LoaderFunctionArgs): Promise<Found> {
+  const shop = holderOf(call)
+  return { shop, order: await shop.orders.find(call.params.number ?? '').catch(asNothing) }
+}
+
+/** Acts for whoever opened the page. */
+export function holderOf({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Shop {
   const { api, shopFor } = context.get(shopContext)
   const token = new URL(request.url).searchParams.get('token')
-  const shop = token ? shopFor(token) : api
-  return { shop, order: await shop.orders.find(params.number ?? '').catch(asNothing) }
+  return token ? shopFor(token) : api
 }
 
 /** The payment of the address with its order, for the same people. */

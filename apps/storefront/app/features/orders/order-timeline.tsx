@@ -5,44 +5,48 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { windowText } from '../checkout/window-text.ts'
-import { type TimelineStep, timelineOf } from './order-outcome.ts'
+import { type OrderStep, stepsOf } from './order-steps.ts'
 import type { OrderView } from './order-view.ts'
 
-const LOOKS: Record<TimelineStep['state'], { icon: IconName; mark: string; text: string }> = {
+const LOOKS: Record<OrderStep['state'], { icon: IconName; mark: string; text: string }> = {
   done: { icon: 'check', mark: 'bg-stock-soft text-stock', text: '' },
   now: { icon: 'clock', mark: 'bg-accent-soft text-accent', text: 'font-semibold' },
   ahead: { icon: 'minus', mark: 'bg-tint text-ink-faint', text: 'text-ink-soft' },
   stopped: { icon: 'x', mark: 'bg-problem-soft text-problem', text: 'font-semibold' },
 }
 
+export type Timed = Pick<
+  OrderView,
+  'label' | 'timeline' | 'delivered_at' | 'delivery_type' | 'delivery_day' | 'delivery_window'
+> & { digital?: boolean }
+
 /** Where the order is on its way to the door, or to the counter. */
-export function OrderTimeline({ order }: { order: OrderView }) {
+export function OrderTimeline({ order }: { order: Timed }) {
   const t = useAccountMessages()
-  const locale = useLocale()
+  const steps = stepsOf(order)
   return (
-    <ol className="grid gap-0">
-      {timelineOf(order).map((step, index, steps) => {
+    <ol>
+      {steps.map((step, index) => {
         const look = LOOKS[step.state]
-        const { title, note } = words(step, order, t)
         const isLast = index === steps.length - 1
-        const planned =
-          step.name === 'delivery' && order.delivery_day
-            ? [formatDayOfMonth(order.delivery_day, locale), windowText(order.delivery_window ?? '')].join(' · ')
-            : null
         return (
-          <li key={step.name} className="flex gap-4" aria-current={step.state === 'now' ? 'step' : undefined}>
+          <li
+            key={typeof step.what === 'string' ? step.what : `${step.what.code} ${step.at} ${step.shipment}`}
+            className="flex gap-4"
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
             <span className="flex flex-col items-center" aria-hidden="true">
               <span className={classNames('grid size-8 place-items-center rounded-pill', look.mark)}>
                 <Icon name={look.icon} size={18} />
               </span>
               {!isLast && <span className="w-px flex-1 bg-line" />}
             </span>
-            <div className={classNames('pt-1', !isLast && 'pb-6')}>
+            <div className={classNames('min-w-0 pt-1', !isLast && 'pb-5')}>
               <p className={look.text}>
-                {title}
+                <StepTitle step={step} isPickup={order.delivery_type === 'pickup'} />
                 <VisuallyHidden> ({t(`order.step_${step.state}`)})</VisuallyHidden>
               </p>
-              <p className="text-small text-ink-soft">{step.at ? formatDateTime(step.at) : (planned ?? note)}</p>
+              <StepNote step={step} order={order} />
             </div>
           </li>
         )
@@ -51,22 +55,21 @@ export function OrderTimeline({ order }: { order: OrderView }) {
   )
 }
 
-function words(
-  { name, state }: TimelineStep,
-  order: OrderView,
-  t: ReturnType<typeof useAccountMessages>,
-): { title: string; note: string | null } {
-  const isPickup = order.delivery_type === 'pickup'
-  switch (name) {
-    case 'ordered':
-      return { title: t('status.ordered'), note: null }
-    case 'payment':
-      return { title: state === 'done' ? t('status.payment_completed') : t(`status.${order.label}`), note: null }
-    case 'preparing':
-      return { title: t(isPickup ? 'order.preparing_pickup' : 'status.shipment'), note: null }
-    case 'delivery':
-      return { title: t(isPickup ? 'checkout.pickup' : 'checkout.delivery'), note: null }
-    case 'canceled':
-      return { title: t(order.label === 'expired' ? 'status.expired' : 'status.canceled'), note: null }
-  }
+function StepTitle({ step: { what }, isPickup }: { step: OrderStep; isPickup: boolean }) {
+  const t = useAccountMessages()
+  if (typeof what !== 'string') return what.text
+  if (what === 'delivery') return t(isPickup ? 'order.step_fetch' : 'order.step_delivery')
+  return t(`order.step_${what}`)
+}
+
+/** When it was, or is planned. */
+function StepNote({ step, order }: { step: OrderStep; order: Timed }) {
+  const locale = useLocale()
+  const { delivery_day: day, delivery_window: window } = order
+  const planned =
+    step.what === 'delivery' && day
+      ? [formatDayOfMonth(day, locale), window && windowText(window)].filter(Boolean).join(' · ')
+      : null
+  const note = [step.at ? formatDateTime(step.at) : planned, step.shipment].filter(Boolean).join(' · ')
+  return note ? <p className="text-small text-ink-soft">{note}</p> : null
 }

@@ -1,6 +1,15 @@
-import type { Order } from '@delguur/contract'
+import type { Order, OrderReturn, Refund, Shipment, TimelineEvent } from '@delguur/contract'
 import { type CartView, cartView } from '../cart/cart-view.ts'
 import { type TransferView, transferView } from '../payments/payment-view.ts'
+
+/** Of a line, what counts once it is delivered. */
+export interface OrderedLine {
+  id: number
+  /** Pieces that may be sent back now. */
+  returnable: number
+  /** So long after receipt; 0 never, null before it is placed. */
+  return_hours: number | null
+}
 
 /** A placed order as its pages show it. */
 export interface OrderView {
@@ -9,11 +18,18 @@ export interface OrderView {
   state: Order['state']
   label: Order['label']
   payment_state: Order['payment_state']
+  payment_label: Order['payment_label']
   cart: CartView
+  lines: OrderedLine[]
   phone: string | null
   receiver: string | null
+  receiver_phone: string | null
   note: string | null
+  gift: boolean
+  gift_message: string | null
+  organisation: string | null
   delivery_type: Order['delivery_type']
+  digital: boolean
   /** The address as it is written, or the store. */
   place: string | null
   delivery_day: string | null
@@ -21,8 +37,17 @@ export interface OrderView {
   created_at: string
   placed_at: string | null
   completed_at: string | null
+  delivered_at: string | null
   canceled_at: string | null
+  timeline: TimelineEvent[]
+  shipments: Shipment[]
+  returns: OrderReturn[]
+  refunds: Refund[]
+  may_cancel: boolean
+  return_until: string | null
   method_name: string | null
+  /** Money went in by bank and can only go back to an account. */
+  was_transferred: boolean
   /** The payment that is open. */
   open_payment: string | null
   /** What to transfer, while it is awaited. */
@@ -32,29 +57,51 @@ export interface OrderView {
 
 export function orderView(order: Order): OrderView {
   const open = order.payments.find(({ state }) => state === 'pending')
-  const payment = open ?? order.payments.find(({ state }) => state === 'completed')
-  const store = order.store_location
+  const completed = order.payments.find(({ state }) => state === 'completed')
+  const { organisation } = order.buyer
   return {
     number: order.number,
     token: order.token,
     state: order.state,
     label: order.label,
     payment_state: order.payment_state,
+    payment_label: order.payment_label,
     cart: cartView(order),
+    lines: order.line_items.map(({ id, returnable, return_hours }) => ({ id, returnable, return_hours })),
     phone: order.phone,
     receiver: order.receiver,
+    receiver_phone: order.receiver_phone,
     note: order.note,
+    gift: order.gift,
+    gift_message: order.gift_message,
+    organisation: organisation && `${organisation.name}, ${organisation.registry_number}`,
     delivery_type: order.delivery_type,
-    place: order.delivery_type === 'pickup' ? store && `${store.name}, ${store.address}` : order.address_text,
+    digital: order.digital,
+    place: placeOf(order),
     delivery_day: order.delivery_day,
     delivery_window: order.delivery_window,
     created_at: order.created_at,
     placed_at: order.placed_at,
     completed_at: order.completed_at,
+    delivered_at: order.delivered_at,
     canceled_at: order.canceled_at,
-    method_name: payment?.method_name ?? null,
+    timeline: order.timeline,
+    shipments: order.shipments,
+    returns: order.returns,
+    refunds: order.refunds,
+    may_cancel: order.may_cancel,
+    return_until: order.return_until,
+    method_name: (open ?? completed)?.method_name ?? null,
+    was_transferred: completed?.method === 'bank_transfer',
     open_payment: open?.id ?? null,
     transfer: open ? transferView(open) : null,
     sandbox: order.payments.some(({ sandbox }) => sandbox),
   }
 }
+
+const placeOf = ({ delivery_type, store_location: store, address_text }: Order) =>
+  delivery_type === 'pickup' ? store && `${store.name}, ${store.address}` : address_text
+
+/** Something of it may be sent back now. */
+export const isReturnable = ({ lines }: Pick<OrderView, 'lines'>): boolean =>
+  lines.some(({ returnable }) => returnable > 0)

@@ -23,7 +23,7 @@ export function AvatarCard({ user }: { user: User }) {
   useEffect(() => {
     if (reply?.ok) forget()
   }, [reply, forget])
-  const error = isTooLarge ? t('avatar.too_large') : field('avatar').error
+  const error = isTooLarge ? t('avatar.too_large') : field('picture').error
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar user={user} preview={preview} size="large" />

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { paymentPath } from '../../features/checkout/order-path.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
@@ -9,32 +9,55 @@ import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { type OrderView, orderView } from '../../features/orders/order-view.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
+import { receiptView } from '../../features/orders/receipt-view.server.ts'
+import { RefundList } from '../../features/orders/refund-list.tsx'
+import { ShipmentList } from '../../features/orders/shipment-list.tsx'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { LicenceCard } from './licence-card.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
+import { ReturnsCard } from './returns-card.tsx'
+import { takeOrderAction } from './take-order-action.server.ts'
 
 export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
-  const { order } = await findOrder(call)
-  return orderView(order)
+  const { shop, order } = await findOrder(call)
+  const { receipts: issuesReceipts } = call.context.get(shopContext).site.configs
+  const hasLicences = order.line_items.some(({ digital }) => digital) && order.shipments.length > 0
+  const [receipts, licences] = await Promise.all([
+    order.receipt_state === 'none' ? [] : shop.receipts.ofOrder(order.number),
+    hasLicences ? shop.licences.ofOrder(order.number) : [],
+  ])
+  // A receipt comes for what was sold and delivered.
+  const awaitsReceipt = issuesReceipts && order.state === 'complete' && order.payment_state !== 'balance_due'
+  return { order: orderView(order), receipts: receipts.map(receiptView), awaitsReceipt, licences }
 }
 
-/** One order: where it is, what is in it, what it cost. */
+export const action = (call: ActionFunctionArgs) => takeOrderAction(call)
+
+/** One order: where it is, what is in it, what it cost, and what can still be done with it. */
 export default function OrderScreen() {
   const t = useAccountMessages()
-  const order = useLoaderData<typeof loader>()
+  const { order, receipts, awaitsReceipt, licences } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
   const title = t('order.details', { number: order.number })
+  const names = new Map(order.cart.lines.map(({ id, name }) => [id, name]))
   useKeepPlacedOrder(order)
   return (
     <div className="page py-4 desktop:py-8">
       <PageHead title={title} noIndex />
+      <WithoutScripts />
       <Link
         to="/orders"
         className="inline-flex min-h-11 items-center gap-1.5 text-note text-ink-soft hover:text-accent"
@@ -49,12 +72,20 @@ export default function OrderScreen() {
       <p className="mt-1 text-note text-ink-soft">{formatDateTime(order.placed_at ?? order.created_at)}</p>
       {order.sandbox && <p className="mt-2 text-small font-semibold text-problem">{t('payment.sandbox_note')}</p>}
       <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-12">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-6">
           <OpenPayment order={order} />
           <Card>
             <h2 className="mb-5 text-lead">{t(isPickup ? 'order.pickup_status' : 'order.delivery_status')}</h2>
             <OrderTimeline order={order} />
           </Card>
+          {order.shipments.length > 0 && (
+            <Card>
+              <h2 className="mb-4 text-lead">{t('parcel.title')}</h2>
+              <ShipmentList shipments={order.shipments} names={names} />
+            </Card>
+          )}
+          {licences.length > 0 && <LicenceCard licences={licences} />}
+          {order.returns.length > 0 && <ReturnsCard returns={order.returns} names={names} />}
           <Card>
             <h2 className="text-lead">{t('order.items')}</h2>
             <OrderLines cart={order.cart} />
@@ -62,11 +93,24 @@ export default function OrderScreen() {
               <CartTotals totals={order.cart} />
             </div>
           </Card>
+          <OrderActions order={order} />
         </div>
-        <Card>
-          <h2 className="mb-4 text-lead">{t(isPickup ? 'order.pickup' : 'order.delivery')}</h2>
-          <OrderFacts order={order} />
-        </Card>
+        <div className="grid min-w-0 gap-6">
+          {order.refunds.length > 0 && (
+            <Card>
+              <h2 className="mb-4 text-lead">{t('refund.title')}</h2>
+              <RefundList refunds={order.refunds} />
+            </Card>
+          )}
+          <PaymentCard order={order} />
+          <Card>
+            <h2 className="mb-4 text-lead">
+              {t(order.digital ? 'checkout.contact' : isPickup ? 'order.pickup' : 'order.delivery')}
+            </h2>
+            <OrderFacts order={order} />
+          </Card>
+          {(receipts.length > 0 || awaitsReceipt) && <ReceiptCard receipts={receipts} />}
+        </div>
       </div>
     </div>
   )

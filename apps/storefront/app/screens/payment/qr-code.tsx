@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { QrDrawing } from '../../features/payments/qr-drawing.server.ts'
+import { QrPicture } from '../../features/payments/qr-picture.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -39,19 +40,7 @@ export function QrCode({ qr, hasApps, onRetry }: QrCodeProps) {
         </Button>
       )}
       <div className={classNames('waits-for-script desktop:block', !isUnfolded && 'hidden')}>
-        <svg
-          role="img"
-          aria-label={t('payment.qr')}
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          width={300}
-          height={300}
-          shapeRendering="crispEdges"
-          className="mx-auto h-auto w-full max-w-[300px] min-w-60 rounded-card border border-line"
-        >
-          {/* White in any theme, or a camera can not read it. */}
-          <rect width={qr.size} height={qr.size} fill="#fff" />
-          <path d={qr.path} fill="#000" />
-        </svg>
+        <QrPicture qr={qr} label={t('payment.qr')} />
         <p className="mt-3 text-center text-note text-ink-soft">{t('payment.qr_hint')}</p>
       </div>
     </div>

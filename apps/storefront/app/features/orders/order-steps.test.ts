@@ -1,0 +1,76 @@
+import type { OrderLabel, TimelineEvent } from '@delguur/contract'
+import { expect, test } from 'vitest'
+import { stepsOf } from './order-steps.ts'
+
+const event = (code: TimelineEvent['code']): TimelineEvent => ({
+  at: '2026-11-20T02:00:00Z',
+  code,
+  text: code,
+  shipment: null,
+})
+
+const standing = (label: OrderLabel, timeline: TimelineEvent[], delivered_at: string | null = null) =>
+  stepsOf({ label, timeline, delivered_at }).map(({ what, state }) => [
+    typeof what === 'string' ? what : what.code,
+    state,
+  ])
+
+test.each([
+  [
+    'awaiting_payment',
+    [
+      ['payment', 'now'],
+      ['preparing', 'ahead'],
+      ['delivery', 'ahead'],
+    ],
+  ],
+  [
+    'paid',
+    [
+      ['preparing', 'now'],
+      ['delivery', 'ahead'],
+    ],
+  ],
+  [
+    'confirmed',
+    [
+      ['preparing', 'now'],
+      ['delivery', 'ahead'],
+    ],
+  ],
+  ['ready_to_deliver', [['delivery', 'now']]],
+  ['shipped', [['delivery', 'now']]],
+  ['canceled', []],
+  ['expired', []],
+  ['payment_failed', []],
+] as const)('CHK-07 what is still to come of an order that is %s', (label, ahead) => {
+  expect(standing(label, [event('placed')])).toEqual([['placed', 'done'], ...ahead])
+})
+
+test('CHK-07 nothing is ahead of a delivered order, also while it is paid for by instalments', () => {
+  const timeline = [event('placed'), event('paid'), event('delivered')]
+
+  for (const label of ['delivered', 'running', 'finished'] as const) {
+    expect(standing(label, timeline, '2026-11-21T02:00:00Z')).toEqual([
+      ['placed', 'done'],
+      ['paid', 'done'],
+      ['delivered', 'done'],
+    ])
+  }
+})
+
+test('CHK-07 what went wrong on the way stands out', () => {
+  expect(standing('ready_to_deliver', [event('shipped'), event('delivery_failed')])).toEqual([
+    ['shipped', 'done'],
+    ['delivery_failed', 'stopped'],
+    ['delivery', 'now'],
+  ])
+})
+
+test('CHK-07 licences are neither prepared nor carried', () => {
+  const ahead = (label: OrderLabel) =>
+    stepsOf({ label, timeline: [], delivered_at: null, digital: true }).map(({ what }) => what)
+
+  expect(ahead('awaiting_payment')).toEqual(['payment', 'delivery'])
+  expect(ahead('paid')).toEqual(['delivery'])
+})

@@ -1,0 +1,56 @@
+import type { OrderLabel, TimelineCode, TimelineEvent } from '@delguur/contract'
+
+export interface OrderStep {
+  /** What is still to come has no sentence of the shop yet. */
+  what: { text: string; code: TimelineCode } | 'payment' | 'preparing' | 'delivery'
+  state: 'done' | 'now' | 'ahead' | 'stopped'
+  /** When it happened. */
+  at: string | null
+  /** The shipment that it is about, where there are several. */
+  shipment: string | null
+}
+
+const UNPAID: readonly OrderLabel[] = ['pending', 'ordered', 'payment_pending', 'awaiting_payment', 'waiting_for_bank']
+const PREPARED: readonly OrderLabel[] = ['paid', 'payment_completed', 'confirmed', 'running', 'payment_overdue']
+const ON_ITS_WAY: readonly OrderLabel[] = ['ready_to_deliver', 'shipment', 'shipped']
+const STOPS: readonly TimelineCode[] = [
+  'payment_failed',
+  'payment_expired',
+  'delivery_failed',
+  'canceled',
+  'return_rejected',
+]
+
+interface Known {
+  label: OrderLabel
+  delivered_at: string | null
+  timeline: readonly TimelineEvent[]
+  /** Licences only: nothing is prepared or delivered. */
+  digital?: boolean
+}
+
+/** The way of an order from its placing to the door: what happened, where it is now, and what is still to come. */
+export function stepsOf(order: Known): OrderStep[] {
+  const happened = order.timeline.map(
+    ({ at, code, text, shipment }): OrderStep => ({
+      what: { text, code },
+      state: STOPS.includes(code) ? 'stopped' : 'done',
+      at,
+      shipment,
+    }),
+  )
+  return [...happened, ...ahead(order)]
+}
+
+function ahead({ label, delivered_at, digital }: Known): OrderStep[] {
+  if (delivered_at) return []
+  const way: readonly ('payment' | 'preparing' | 'delivery')[] = digital
+    ? ['payment', 'delivery']
+    : ['payment', 'preparing', 'delivery']
+  const here = UNPAID.includes(label) ? 'payment' : PREPARED.includes(label) ? 'preparing' : 'delivery'
+  if (here === 'delivery' && !ON_ITS_WAY.includes(label)) return []
+  const from = way.indexOf(here)
+  return way
+    .slice(from < 0 ? way.length - 1 : from)
+    .map((what, index) => ({ what, state: index === 0 ? 'now' : 'ahead', at: null, shipment: null }))
+}

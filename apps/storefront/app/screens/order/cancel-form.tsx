@@ -1,0 +1,38 @@
+import { REFUND_HOURS_AFTER_CANCEL } from '@delguur/contract/constants'
+import { AreaForm } from '../../features/account/area-form.tsx'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import type { OrderView } from '../../features/orders/order-view.ts'
+import { RefundAccountFields } from '../../features/orders/refund-account-fields.tsx'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { Unfolding } from './unfolding.tsx'
+
+const PAID: readonly OrderView['payment_state'][] = ['paid', 'running', 'overdue']
+
+/** Unfolds what canceling means before it is done. */
+export function CancelForm({ order }: { order: OrderView }) {
+  const t = useAccountMessages()
+  const { reply, isSending, field } = useFormReply('cancel')
+  const isPaid = PAID.includes(order.payment_state)
+  const amount = formatMoney(order.cart.total)
+  return (
+    <Unfolding title={t('order.cancel')} icon="x" isOpen={reply?.ok === false}>
+      <AreaForm name="cancel" done={t('order.canceled_now')} className="grid gap-5">
+        <p className="text-note">
+          {isPaid
+            ? t('order.cancel_hint_paid', { amount, hours: REFUND_HOURS_AFTER_CANCEL })
+            : t('order.cancel_hint_unpaid')}
+        </p>
+        <TextAreaField {...field('reason')} label={t('order.cancel_reason')} rows={2} maxLength={500} />
+        {isPaid && <RefundAccountFields field={field} required={order.was_transferred} />}
+        <div>
+          <Button type="submit" variant="danger" busy={isSending}>
+            {t('order.cancel_confirm')}
+          </Button>
+        </div>
+      </AreaForm>
+    </Unfolding>
+  )
+}

@@ -1,0 +1,32 @@
+import { formatDateTime } from '@delguur/mongolia/dates'
+import { orderPath, returnPath } from '../../features/checkout/order-path.ts'
+import { AgainForm } from '../../features/orders/again-form.tsx'
+import { isReturnable, type OrderView } from '../../features/orders/order-view.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CancelForm } from './cancel-form.tsx'
+
+/** What can still be done with the order. */
+export function OrderActions({ order }: { order: OrderView }) {
+  const t = useAccountMessages()
+  const canReturn = isReturnable(order)
+  return (
+    <Card>
+      <div className="flex flex-wrap gap-3">
+        <AgainForm number={order.number} to={orderPath(order)} />
+        {canReturn && (
+          <ButtonLink to={returnPath(order)} variant="secondary" icon="undo-2" prefetch="none">
+            {t('return.start')}
+          </ButtonLink>
+        )}
+      </div>
+      {canReturn && order.return_until && (
+        <p className="mt-3 text-small text-ink-soft">
+          {t('return.deadline', { time: formatDateTime(order.return_until) })}
+        </p>
+      )}
+      {order.may_cancel && <CancelForm order={order} />}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { findOrder, holderOf } from '../../features/orders/find-order.server.ts'
+import { orderAgain } from '../../features/orders/order-again.server.ts'
+import { readRefundAccount } from '../../features/orders/read-refund-account.ts'
+import { shopContext } from '../../server-context.ts'
+
+/** What the holder of an order asks for on its page. */
+export async function takeOrderAction(call: ActionFunctionArgs) {
+  const form = await call.request.formData()
+  const shop = holderOf(call)
+  const number = call.params.number ?? ''
+  const id = Number(form.get('id'))
+  switch (form.get('form')) {
+    case 'cancel': {
+      const reason = textOf(form, 'reason')
+      const account = readRefundAccount(form)
+      const body = { ...(reason && { reason }), ...(account && { refund_account: account }) }
+      return takeForm(call, form, async () => void (await shop.orders.cancel(number, body)))
+    }
+    case 'keep':
+      return takeForm(call, form, async () => void (await shop.returns.cancel(number, id)))
+    case 'reveal':
+      return takeForm(call, form, async () => void (await shop.licences.reveal(number, id)))
+    case 'again':
+      return orderAgain(call.context.get(shopContext), (await findOrder(call)).order)
+    default:
+      throw data(null, { status: 400 })
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+
+interface UnfoldingProps {
+  title: string
+  icon: IconName
+  /** Which of several it is for, for those who hear the page. */
+  about?: string
+  /** Starts open: the form was sent and something is wrong. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** A button that unfolds what has to be read or filled in before the deed; works before scripts run. */
+export function Unfolding({ title, icon, about, isOpen = false, children }: UnfoldingProps) {
+  return (
+    <details open={isOpen || undefined} className="group mt-3">
+      <summary className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line-strong bg-paper px-4 py-2 text-note font-semibold hover:border-ink hover:bg-tint">
+        <Icon name={icon} />
+        {title}
+        {about && <VisuallyHidden>: {about}</VisuallyHidden>}
+        <Icon name="chevron-down" size={18} className="transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="mt-3 rounded-card border border-line p-4">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { orderPath } from '../../features/checkout/order-path.ts'
+import { findOrder } from '../../features/orders/find-order.server.ts'
+import { isReturnable, orderView } from '../../features/orders/order-view.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { ReturnForm } from './return-form.tsx'
+import { takeReturn } from './take-return.server.ts'
+
+export const headers = privateHeaders
+
+export async function loader(call: LoaderFunctionArgs) {
+  const { order } = await findOrder(call)
+  return { order: orderView(order), idempotencyKey: crypto.randomUUID() }
+}
+
+export const action = (call: ActionFunctionArgs) => takeReturn(call)
+
+/** What was asked changes the order; the form stays as it is while its pictures are sent. */
+export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined
+
+/** CHK-09: sends delivered pieces back. */
+export default function ReturnScreen() {
+  const t = useAccountMessages()
+  const { order, idempotencyKey } = useLoaderData<typeof loader>()
+  const title = t('return.title', { number: order.number })
+  return (
+    <div className="page max-w-[760px] py-4 desktop:py-8">
+      <PageHead title={title} noIndex />
+      <WithoutScripts />
+      <Link
+        to={orderPath(order)}
+        prefetch="none"
+        className="inline-flex min-h-11 items-center gap-1.5 text-note text-ink-soft hover:text-accent"
+      >
+        <Icon name="arrow-left" size={18} />
+        {t('order.details', { number: order.number })}
+      </Link>
+      {isReturnable(order) ? (
+        <>
+          <h1 className="mt-1 mb-6 text-heading">{title}</h1>
+          <ReturnForm order={order} idempotencyKey={idempotencyKey} />
+        </>
+      ) : (
+        <EmptyState
+          headingLevel={1}
+          drawing={<EmptyBagDrawing />}
+          title={t('return.none')}
+          text={t('return.none_hint')}
+          action={<ButtonLink to={orderPath(order)}>{t('order.view')}</ButtonLink>}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { MAX_RETURN_PICTURES } from '@delguur/contract/constants'
+import { ApiError, type Shop } from '@delguur/sdk'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type FormReply, valuesOfForm } from '../../features/account/form-reply.ts'
+import { keepNotice } from '../../features/account/notices.server.ts'
+import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { areaTexts } from '../../features/account/texts.server.ts'
+import { orderPath } from '../../features/checkout/order-path.ts'
+import { findOrder } from '../../features/orders/find-order.server.ts'
+import { orderView } from '../../features/orders/order-view.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { shopContext } from '../../server-context.ts'
+import { readReturn } from './read-return.ts'
+
+/** The return that was asked for; its pictures follow one by one where scripts run. */
+export interface AskedReturn {
+  id: number
+}
+
+/** Asks for a return. Where pictures follow, the page goes on with them; else it leads back to the order. */
+export async function takeReturn(call: ActionFunctionArgs) {
+  const form = await call.request.formData()
+  const { shop, order } = await findOrder(call)
+  const { was_transferred } = orderView(order)
+  const { asked, problems } = readReturn(form, was_transferred)
+  const context = call.context.get(shopContext)
+  const t = areaTexts(context)
+  if (Object.keys(problems).length > 0) {
+    const texts = Object.fromEntries(Object.entries(problems).map(([field, key]) => [field, t(key)]))
+    return data(refused(form, texts), { status: 422 })
+  }
+  const reply = await takeForm<AskedReturn>(call, form, async () => {
+    const idempotencyKey = textOf(form, 'key')
+    const { id } = await shop.returns.ask(order.number, asked, idempotencyKey ? { idempotencyKey } : {})
+    await addPictures(shop, order.number, id, form)
+    return { id }
+  })
+  if (!reply.data.ok || form.has('pictures_follow')) return reply
+  return redirect(pathInLocale(orderPath(order), context.locale), {
+    status: 303,
+    headers: { 'Set-Cookie': await keepNotice(context, { text: t('return.asked'), tone: 'good', isAboutCart: false }) },
+  })
+}
+
+const refused = (form: FormData, problems: Record<string, string>): FormReply<AskedReturn> => ({
+  form: String(form.get('form')),
+  ok: false,
+  result: null,
+  problems,
+  message: null,
+  values: valuesOfForm(form),
+})
+
+/** Those that came with the form, from a page without scripts. A picture that is refused is left out: the request stands. */
+async function addPictures(shop: Shop, number: string, id: number, form: FormData): Promise<void> {
+  const files = form.getAll('pictures').filter((file): file is File => file instanceof File && file.size > 0)
+  for (const file of files.slice(0, MAX_RETURN_PICTURES)) {
+    await shop.returns.addPicture(number, id, file).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+}
