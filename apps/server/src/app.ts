@@ -19,13 +19,14 @@ import { licenceRoutes } from './features/licences/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
-import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes } from './features/orders/index.ts'
+import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes, staffOrderRoutes } from './features/orders/index.ts'
 import { paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { receiptRoutes } from './features/receipts/index.ts'
 import { refundRoutes } from './features/refunds/index.ts'
 import { returnRoutes } from './features/returns/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
+import { shipmentRoutes } from './features/shipments/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { createStaff, staffRoutes } from './features/staff/index.ts'
 import { createGrants, createTokens, tokenRoutes } from './features/tokens/index.ts'
@@ -116,6 +117,8 @@ export async function createApp(
   contentRoutes(api, content)
   lookbookRoutes(api, createLookbooks({ search, catalog }))
   orderRoutes(api, orders)
+  staffOrderRoutes(api, features.staffOrders)
+  shipmentRoutes(api, features)
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
   deliveryRoutes(api, delivery)
@@ -207,6 +210,7 @@ export async function createApp(
     async startBackgroundWork() {
       jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
+      await jobs.everyMinute('pickups-cancel', () => features.cancelOrder.notFetched())
       await jobs.everyMinute('receipts-sweep', () => features.receipts.sweep())
       await jobs.everyMinute('messages-sweep', () => messages.sweep())
       await jobs.everyMinute('licences-serve', () => features.keyStock.serveWaiting())

@@ -23,4 +23,7 @@ export {
 } from './orders.queries.ts'
 export { claimOf, holderOf, orderRoutes } from './orders.routes.ts'
 export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'
+export { staffOrderRoutes } from './orders.staff-routes.ts'
 export { NO_PARTS, type PlacedParts, standingOf } from './present-order.ts'
+export { createStaffOrders, type StaffOrders } from './staff-orders.service.ts'
+export { timelineOf } from './timeline.ts'

@@ -13,6 +13,8 @@ const CODE_DIGITS = 4
 /** How a shipment moves, and what of it changes with its state. */
 export interface ShipmentMove {
   to: ShipmentState
+  /** Which of the states before it are meant; all that the table has unless stated. */
+  from?: readonly ShipmentState[]
   by: By
   why: string
   change?: queries.ShipmentChange
@@ -25,10 +27,10 @@ export type Shipments = ReturnType<typeof createShipments>
 /** What leaves a place together, from the payment to the door. The caller of each function holds the order's row. */
 export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'moved' | 'began'> }) {
   /** Throws `MoveRefused` where the table has no such move for who asks. */
-  async function move(db: Db, shipment: Held, { to, by, why, change = {} }: ShipmentMove): Promise<void> {
+  async function move(db: Db, shipment: Held, { to, from: meant, by, why, change = {} }: ShipmentMove): Promise<void> {
     const { id: subjectId, order_id: orderId, state: from } = shipment
     const asked = { machine: 'shipment', orderId, subjectId, from, to, by, why } as const
-    const isOpen = statesBefore('shipment', to, by.actor).includes(from)
+    const isOpen = statesBefore('shipment', to, by.actor).includes(from) && (meant?.includes(from) ?? true)
     if (!isOpen || !(await queries.moveShipment(db, subjectId, from, to, change))) throw new MoveRefused(asked)
     await queries.refreshOrder(db, orderId)
     await lifecycle.moved(db, asked)

@@ -7,7 +7,28 @@ import * as queries from './staff.queries.ts'
 /** What every site has from its first start. */
 const ROLES: queries.NewRole[] = [
   { code: 'administrator', name: { mn: 'Администратор', en: 'Administrator' }, permissions: [...PERMISSIONS] },
-  { code: 'support', name: { mn: 'Хэрэглэгчийн үйлчилгээ', en: 'Customer support' }, permissions: ['messages.read'] },
+  {
+    code: 'support',
+    name: { mn: 'Хэрэглэгчийн үйлчилгээ', en: 'Customer support' },
+    permissions: ['messages.read', 'orders.read'],
+  },
+  {
+    code: 'fulfilment',
+    name: { mn: 'Захиалга бэлтгэл', en: 'Order fulfilment' },
+    permissions: [
+      'orders.read',
+      'orders.fulfil',
+      'orders.cancel',
+      'returns.manage',
+      'delivery.manage',
+      'licences.manage',
+    ],
+  },
+  {
+    code: 'accountant',
+    name: { mn: 'Нягтлан бодогч', en: 'Accountant' },
+    permissions: ['orders.read', 'orders.export', 'refunds.manage', 'receipts.manage'],
+  },
 ]
 
 /** Who gives somebody roles, or takes them away. */

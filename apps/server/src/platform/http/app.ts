@@ -147,6 +147,10 @@ function sendAnswer(
   { status, body, json }: Answered,
 ) {
   reply.code(status)
+  if (endpoint.produces === 'text/csv') {
+    reply.header('cache-control', 'no-store').header('content-disposition', 'attachment')
+    return reply.type('text/csv; charset=utf-8').send(body)
+  }
   if (endpoint.produces) return reply.type(endpoint.produces).send(body)
   reply.header('vary', 'accept-language').header('cache-control', endpoint.cache ? 'no-cache' : 'no-store')
   reply.type('application/json; charset=utf-8')

@@ -1,0 +1,64 @@
+import type { OrderLabel, Standing } from '@delguur/contract'
+
+/** Of which standings a word is said: each part is one of so many, and a part that is left out may be anything. */
+export type LabelCondition = {
+  [Part in Exclude<keyof Standing, 'returnable'>]?: readonly Standing[Part][]
+} & { returnable?: boolean }
+
+const NOT_FAILED = [
+  'none',
+  'balance_due',
+  'paid',
+  'running',
+  'overdue',
+  'refund_due',
+  'refunded',
+] as const satisfies Standing['payment_state'][]
+const HAS_MONEY = ['paid', 'running', 'refund_due', 'refunded'] as const satisfies Standing['payment_state'][]
+const HAS_ALL_MONEY = ['paid', 'refund_due', 'refunded'] as const satisfies Standing['payment_state'][]
+const NOT_SENT = ['none', 'pending', 'canceled'] as const satisfies Standing['shipment_state'][]
+const NO_RECEIPT_AWAITED = ['none', 'issued', 'returned'] as const satisfies Standing['receipt_state'][]
+
+const sent = (shipment: Standing['shipment_state']): LabelCondition => ({
+  state: ['complete'],
+  payment_state: HAS_MONEY,
+  shipment_state: [shipment],
+})
+
+const received: LabelCondition = {
+  state: ['complete'],
+  payment_state: HAS_ALL_MONEY,
+  shipment_state: ['delivered'],
+  receipt_state: NO_RECEIPT_AWAITED,
+}
+
+/** `orderLabel` of placed orders read backwards, for a database to find them by: each condition apart, together all. */
+export const LABEL_CONDITIONS: Record<OrderLabel, readonly LabelCondition[]> = {
+  pending: [],
+  payment_completed: [],
+  payment_failed: [{ state: ['payment', 'complete'], payment_state: ['failed'] }],
+  expired: [{ payment_state: ['expired'] }],
+  canceled: [{ state: ['canceled'], payment_state: [...NOT_FAILED, 'processing', 'failed'] }],
+  waiting_for_bank: [{ state: ['payment', 'complete'], payment_state: ['processing'] }],
+  payment_pending: [{ state: ['payment'], payment_state: NOT_FAILED.filter((state) => state !== 'paid') }],
+  ordered: [{ state: ['complete'], payment_state: ['none'] }],
+  awaiting_payment: [{ state: ['complete'], payment_state: ['balance_due'] }],
+  payment_overdue: [{ state: ['complete'], payment_state: ['overdue'] }],
+  paid: [
+    { state: ['complete'], payment_state: HAS_ALL_MONEY, shipment_state: NOT_SENT },
+    { state: ['payment'], payment_state: ['paid'] },
+  ],
+  running: [
+    { state: ['complete'], payment_state: ['running'], shipment_state: NOT_SENT },
+    { ...received, payment_state: ['running'] },
+  ],
+  confirmed: [sent('confirmed')],
+  ready_to_deliver: [sent('ready')],
+  shipment: [sent('handed_over')],
+  shipped: [sent('shipped')],
+  returned: [sent('returned')],
+  awaiting_receipt: [{ ...sent('delivered'), receipt_state: ['pending', 'refused'] }],
+  finished: [{ ...received, returnable: false }],
+  completed: [{ ...received, receipt_state: ['issued'], returnable: true }],
+  delivered: [{ ...received, receipt_state: ['none', 'returned'], returnable: true }],
+}

@@ -1,0 +1,54 @@
+import type { Locale, MachineName, Shipment, TimelineCode, TimelineEvent } from '@delguur/contract'
+import type { Lifecycle } from '../lifecycle/index.ts'
+import { type HappeningKind, TIMELINE_TEXTS } from './timeline-texts.ts'
+
+type HistoryRow = Awaited<ReturnType<Lifecycle['historyOf']>>[number]
+type ShipmentShown = Pick<Shipment, 'id' | 'number' | 'method'>
+
+/** What became of an order since it was last placed, for its shopper: neither who of the staff, nor what was refused. */
+export function timelineOf(history: HistoryRow[], shipments: ShipmentShown[], locale: Locale): TimelineEvent[] {
+  const happened = history.filter(({ refused }) => !refused)
+  const placed = happened.findLastIndex((row) => codeOf(row, undefined) === 'placed')
+  return happened.slice(Math.max(0, placed)).flatMap((row) => {
+    const shipment = row.machine === 'shipment' ? shipments.find(({ id }) => id === row.subject_id) : undefined
+    const code = codeOf(row, shipment)
+    if (!code) return []
+    const named = shipments.length > 1 ? (shipment?.number ?? null) : null
+    return [{ at: row.created_at.toISOString(), code, text: textOf(code, shipment, locale), shipment: named }]
+  })
+}
+
+const AFTER_THE_COURIER = ['handed_over', 'shipped']
+
+/** Nothing where it is no news to the shopper. */
+function codeOf(row: HistoryRow, shipment: ShipmentShown | undefined): TimelineCode | undefined {
+  const { machine, from_state: from, to_state: to, who } = row
+  if (machine === 'order' && to === 'complete') return who === 'shopper' ? 'placed' : undefined
+  if (machine === 'shipment' && to === 'ready') {
+    if (AFTER_THE_COURIER.includes(from ?? '')) return 'delivery_failed'
+    return shipment?.method === 'pickup' ? 'ready_for_pickup' : 'ready'
+  }
+  return CODES[machine][to]
+}
+
+const CODES: Record<MachineName, Record<string, TimelineCode>> = {
+  order: { payment: 'placed', canceled: 'canceled' },
+  payment: { paid: 'paid', running: 'paid', failed: 'payment_failed', expired: 'payment_expired' },
+  shipment: { confirmed: 'confirmed', handed_over: 'handed_over', shipped: 'shipped', delivered: 'delivered' },
+  return: {
+    requested: 'return_requested',
+    approved: 'return_approved',
+    rejected: 'return_rejected',
+    received: 'return_received',
+  },
+  refund: { due: 'refund_due', sent: 'refund_sent' },
+  receipt: { issued: 'receipt_issued' },
+}
+
+function textOf(code: TimelineCode, shipment: ShipmentShown | undefined, locale: Locale): string {
+  const kind: HappeningKind | undefined =
+    code !== 'delivered' ? undefined : shipment?.method === 'digital' ? 'sent_by_mail' : FETCHED[shipment?.method ?? '']
+  return TIMELINE_TEXTS[kind ?? code][locale]
+}
+
+const FETCHED: Record<string, HappeningKind> = { pickup: 'fetched' }
