@@ -67,6 +67,7 @@ export function createStock() {
     async bringBack(db: Db, orderId: number, pieces: BroughtBack[]): Promise<void> {
       const stock = await queries.lockStock(
         db,
+        orderId,
         pieces.map(({ variantId }) => variantId),
       )
       for (const { variantId, locationId, quantity } of pieces) {
