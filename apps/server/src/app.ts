@@ -19,6 +19,7 @@ import { licenceRoutes } from './features/licences/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
+import { createHttpErp, createLoyalty, loyaltyRoutes } from './features/loyalty/index.ts'
 import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes, staffOrderRoutes } from './features/orders/index.ts'
 import { paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
@@ -126,6 +127,13 @@ export async function createApp(
   refundRoutes(api, refunds)
   returnRoutes(api, features)
   licenceRoutes(api, features)
+  loyaltyRoutes(
+    api,
+    createLoyalty({
+      erp: config.erp && createHttpErp(config.erp),
+      onError: (error) => server.log.warn({ err: error }, 'the books of the retailer do not answer'),
+    }),
+  )
   receiptRoutes(api, { ...features, taxpayers, orders })
   accountRoutes(api, createCustomerArea({ db, files, site, tokens, staff, orders }))
   staffRoutes(api, staff)

@@ -68,6 +68,15 @@ test('CHK-08 who issues VAT receipts says who sells, and has a key to encrypt th
   expect([readConfig({}).sandboxReceipts, readConfig(production).sandboxReceipts]).toEqual([true, false])
 })
 
+test('CHK-07 books of the retailer are asked with a key', () => {
+  expect(mistakesOf({ ERP_URL: 'https://erp.example.mn' })).toEqual([expect.stringContaining('ERP_KEY')])
+  expect(readConfig({ ERP_URL: 'https://erp.example.mn', ERP_KEY: 'k' }).erp).toEqual({
+    url: 'https://erp.example.mn',
+    key: 'k',
+  })
+  expect(readConfig({}).erp).toBeNull()
+})
+
 test('PAY-03 bank accounts are read with name, IBAN and bank', () => {
   const { bankAccounts } = readConfig({ BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк;' })
 

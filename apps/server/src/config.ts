@@ -50,6 +50,8 @@ export interface Config {
   ebarimt: EbarimtSettings
   /** The simulator of both in this process. */
   sandboxReceipts: boolean
+  /** The retailer's own books, asked for loyalty cards; null where there are none. */
+  erp: { url: string; key: string } | null
   bankAccounts: { name: string; iban: string; bank: string }[]
 }
 
@@ -128,6 +130,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     qr,
     ...receiptSettings(read, production),
+    erp: erpSettings(read),
     bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
@@ -201,6 +204,13 @@ function readEncryptionKey({ mistakes, text }: SettingsReader, production: boole
   const key = text('ENCRYPTION_KEY', production ? '' : TRIAL_KEY)
   if (key && key.length < KEY_LENGTH) mistakes.push(`ENCRYPTION_KEY needs ${KEY_LENGTH} characters at least`)
   return key
+}
+
+function erpSettings({ mistakes, text, url }: SettingsReader): Config['erp'] {
+  const address = url('ERP_URL', ['http:', 'https:'])
+  const key = text('ERP_KEY', '')
+  if (address && !key) mistakes.push('ERP_URL needs ERP_KEY beside it')
+  return address ? { url: address, key } : null
 }
 
 /** Null where the shop offers no login with this provider. */

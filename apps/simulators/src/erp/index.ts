@@ -1,0 +1,1 @@
+export { type ErpOptions, erpSimulator } from './plugin.ts'
