@@ -58,6 +58,8 @@ test('SITE-10 NAV-04 CART-09 a purchase by keyboard alone', async () => {
   await expectFocus(page.getByRole('heading', { level: 2, name: 'Payment' }))
   await tabTo(page.getByRole('radio', { name: /^QPay/ }))
   await keyboard.press('ArrowDown')
+  await tabTo(page.getByRole('checkbox', { name: /^I accept the terms/ }))
+  await keyboard.press('Space')
   await tabTo(page.getByRole('button', { name: /^Place the order/ }))
   await keyboard.press('Enter')
   await expectFocus(page.getByRole('heading', { level: 1, name: 'Your order is placed. Thank you!' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, fillCheckoutForPickup, openQrPayment, pressInTestBank, SIMPLE_PRODUCT } from './shopping.ts'
+import { acceptTerms, addToCart, fillCheckoutForPickup, openQrPayment, pressInTestBank, SIMPLE_PRODUCT } from './shopping.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
 test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to the paid order', async () => {
@@ -64,6 +64,7 @@ test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to
   await page.getByRole('group', { name: 'Цаг' }).waitFor()
   await press('Үргэлжлүүлэх')
   await page.getByRole('radio', { name: /^QPay/ }).waitFor()
+  await acceptTerms(page)
   await press(/^Төлөх [\d,]+/)
 
   await heading('Төлбөр төлөх')
@@ -175,6 +176,7 @@ test('CHK-01 CART-02 without scripts a whole purchase is made of plain forms', a
   await page.getByRole('textbox', { name: /^Баг/ }).fill('3')
   await page.getByLabel('Байр, орц, давхар, тоот').fill('5-р байр, 12 тоот')
   await page.getByRole('radio', { name: /^QPay/ }).check()
+  await acceptTerms(page)
   await page.getByRole('button', { name: /^Төлөх/ }).click()
   // The fee of the aimag became known with the address: the new total has to be seen before it is paid.
   await page

@@ -26,7 +26,12 @@ export async function fillCheckoutForPickup(page: Page): Promise<void> {
   await page.getByRole('group', { name: 'Hours' }).waitFor()
   await goOn(page)
   await page.getByRole('radio', { name: /^QPay/ }).waitFor()
+  await acceptTerms(page)
 }
+
+/** In either language; without it nothing is ordered. */
+export const acceptTerms = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /^(I accept the terms|Үйлчилгээний нөхцөл)/ }).check()
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
 

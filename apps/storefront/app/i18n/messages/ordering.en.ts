@@ -17,7 +17,7 @@ export const orderingEn = {
   'checkout.day': 'Day',
   'checkout.delivery': 'Delivery',
   'checkout.detail': 'Building, entrance, floor, door',
-  'checkout.detail_hint': 'An entrance code or a landmark helps the courier find you',
+  'checkout.detail_hint': 'An entrance code helps the courier reach your door',
   'checkout.detail_short': 'Write the building and door (at least 5 characters)',
   'checkout.district_blank': 'Choose the district or sum',
   'checkout.fix_in_cart': 'Put it right in the cart',

@@ -18,7 +18,7 @@ export const orderingMn = {
   'checkout.day': 'Өдөр',
   'checkout.delivery': 'Хүргүүлэх',
   'checkout.detail': 'Байр, орц, давхар, тоот',
-  'checkout.detail_hint': 'Орцны код, ойролцоох газрыг бичвэл хүргэлт хурдан очно',
+  'checkout.detail_hint': 'Орцны кодоо бичвэл хүргэлт хурдан очно',
   'checkout.detail_short': 'Байр, тоотоо бичнэ үү (5-аас доошгүй тэмдэгт)',
   'checkout.district_blank': 'Дүүрэг эсвэл сумаа сонгоно уу',
   'checkout.fix_in_cart': 'Сагсандаа очиж засах',

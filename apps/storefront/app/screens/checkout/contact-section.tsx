@@ -46,10 +46,12 @@ export function ContactSection({ form, checkout, position, isDone }: SectionProp
         {!digital && (
           <>
             <div className="tablet:self-start tablet:pt-6">
-              <Checkbox {...box('for_other')}>{t('checkout.for_other')}</Checkbox>
+              <Checkbox {...box('for_other')} data-opens="">
+                {t('checkout.for_other')}
+              </Checkbox>
             </div>
             {/* The browser alone opens it, before any script does. */}
-            <div className="hidden group-has-[[name=for_other]:checked]/other:block">
+            <div className="hidden group-has-[[data-opens]:checked]/other:block">
               <TextField
                 {...field('receiver_phone')}
                 label={t('checkout.receiver_phone')}

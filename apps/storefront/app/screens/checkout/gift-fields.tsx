@@ -10,11 +10,11 @@ export function GiftFields({ form }: { form: CheckoutFormState }) {
   const { field, box } = useFields(form)
   return (
     <div className="group/gift">
-      <Checkbox {...box('gift')}>
+      <Checkbox {...box('gift')} data-opens="">
         {t('checkout.gift')}
         <span className="block text-small text-ink-soft">{t('checkout.gift_note')}</span>
       </Checkbox>
-      <div className="mt-2 hidden group-has-[[name=gift]:checked]/gift:block">
+      <div className="mt-2 hidden group-has-[[data-opens]:checked]/gift:block">
         <TextAreaField {...field('gift_message')} label={t('checkout.gift_message')} rows={2} maxLength={300} />
       </div>
     </div>

@@ -29,7 +29,7 @@ interface RadioCardsProps {
   columns?: 1 | 2 | 3
 }
 
-const COLUMNS = { 1: '', 2: 'tablet:grid-cols-2', 3: 'tablet:grid-cols-3' }
+const COLUMNS = { 1: '', 2: 'tablet:grid-cols-2 tablet:gap-x-4', 3: 'tablet:grid-cols-3 tablet:gap-x-4' }
 
 export function RadioCards({
   legend,
