@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
-import type { StoredMenuItem, Translated } from '../../platform/db/stored.ts'
+import type { StoredArea, StoredMenuItem, StoreLocationKind, Translated } from '../../platform/db/stored.ts'
 
 export type StoredEntry = StoredMenuItem
 
@@ -23,31 +23,40 @@ export interface LocationRecord {
   latitude: number
   longitude: number
   pickup: boolean
+  kind: StoreLocationKind
+  dispatch_from_hours: number
+  dispatch_to_hours: number
   position: number
 }
 
 export async function putStoreLocations(db: Db, locations: LocationRecord[]): Promise<void> {
   await sql`
     insert into stock_locations
-      (code, name, city, district, address, phone, hours, latitude, longitude, pickup, position)
+      (code, name, city, district, address, phone, hours, latitude, longitude, pickup, kind, dispatch_from_hours,
+        dispatch_to_hours, position)
     select * from jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) as l(code text, name jsonb, city text,
-      district text, address jsonb, phone text, hours text, latitude float8, longitude float8, pickup boolean, position int)
+      district text, address jsonb, phone text, hours text, latitude float8, longitude float8, pickup boolean,
+      kind text, dispatch_from_hours int, dispatch_to_hours int, position int)
     on conflict (code) do update set name = excluded.name, city = excluded.city, district = excluded.district,
       address = excluded.address, phone = excluded.phone, hours = excluded.hours, latitude = excluded.latitude,
-      longitude = excluded.longitude, pickup = excluded.pickup, position = excluded.position`.execute(db)
+      longitude = excluded.longitude, pickup = excluded.pickup, kind = excluded.kind,
+      dispatch_from_hours = excluded.dispatch_from_hours, dispatch_to_hours = excluded.dispatch_to_hours,
+      position = excluded.position`.execute(db)
 }
 
 export interface ZoneRecord {
   code: string
   name: Translated
   position: number
+  polygon: StoredArea | null
+  slot_capacity: number | null
 }
 
 export type RateRecord = Omit<Insertable<Database['delivery_rates']>, 'zone_id'>
 
 /** A zone with its rates. An area belongs to one zone: the last one that names it. */
 export async function putZone(db: Db, zone: ZoneRecord, rates: RateRecord[], areas: string[]): Promise<void> {
-  const values = { ...zone, name: JSON.stringify(zone.name) }
+  const values = { ...zone, name: JSON.stringify(zone.name), polygon: zone.polygon && JSON.stringify(zone.polygon) }
   const { id } = await db
     .insertInto('delivery_zones')
     .values(values)
@@ -63,6 +72,12 @@ export async function putZone(db: Db, zone: ZoneRecord, rates: RateRecord[], are
   await sql`
     insert into delivery_zone_areas (area_code, zone_id) select distinct code, ${id}::bigint from unnest(${areas}::text[]) code
     on conflict (area_code) do update set zone_id = excluded.zone_id`.execute(db)
+  // Without a capacity nothing is counted: orders that came meanwhile are.
+  await sql`
+    insert into delivery_slots (zone_id, day, "window", taken)
+    select zone_id, day, "window", count(*) from delivery_slot_takings
+    where zone_id = ${id} and day >= current_date - 1 group by zone_id, day, "window"
+    on conflict (zone_id, day, "window") do update set taken = excluded.taken`.execute(db)
 }
 
 export async function putMenu(db: Db, site_id: number, place: string, entries: StoredEntry[]): Promise<void> {

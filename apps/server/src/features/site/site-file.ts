@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { type FileStore, storeDrawing } from '../../platform/files/index.ts'
 import { putImages } from './images.queries.ts'
 import * as queries from './site-file.queries.ts'
+import { Hours, rateRecords, ZoneEntry, zoneFaults, zoneRecord } from './zone-entry.ts'
 
 const strict = { additionalProperties: false }
 const Code = Type.String({ minLength: 1, maxLength: 100 })
@@ -19,9 +20,6 @@ const Markdown = Type.Object(
   strict,
 )
 const Url = Type.String({ minLength: 1, maxLength: 500, pattern: '^(/|https?://)' })
-const Tugrik = Type.Integer({ minimum: 0, maximum: 1_000_000_000 })
-const Hours = Type.Integer({ minimum: 0, maximum: 2400 })
-const AreaCode = Type.String({ pattern: '^\\d{2}(\\d{2})?$' })
 
 export interface MenuEntry {
   title: { mn: string; en?: string }
@@ -52,21 +50,10 @@ const StoreLocationEntry = Type.Object({
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lon: Type.Number({ minimum: -180, maximum: 180 }),
   pickup: Type.Boolean(),
+  kind: Type.Optional(Type.Enum(['store', 'warehouse'])),
+  /** Until goods that lie there are with a courier. */
+  dispatch_hours: Type.Optional(Hours),
 })
-
-const ZoneEntry = Type.Object(
-  {
-    code: Code,
-    name: Words,
-    city_codes: Type.Array(AreaCode),
-    district_codes: Type.Array(AreaCode),
-    rate: Tugrik,
-    /** Goods total from which delivery costs nothing; null for never. */
-    free_over: Type.Union([Tugrik, Type.Null()]),
-    promise_hours: Type.Object({ from: Hours, to: Hours }, strict),
-  },
-  strict,
-)
 
 const Drawing = Type.Object(
   { theme: Type.Unsafe<BannerTheme>(Type.Enum(bannerThemes)), seed: Type.String({ maxLength: 200 }) },
@@ -147,8 +134,16 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
     throw new SiteFileRefused(`${file} can not be read as JSON: ${error instanceof Error ? error.message : error}`)
   }
   // Not at the top of the module: a shop that starts need not wait for what the command line checks.
-  const checkShape = new Ajv({ strict: false, allErrors: true }).compile<SiteFile>(SiteFile)
-  if (checkShape(content)) return content
+  const checkShape = new Ajv({
+    strict: false,
+    allErrors: true,
+    formats: { date: /^\d{4}-\d{2}-\d{2}$/ },
+  }).compile<SiteFile>(SiteFile)
+  if (checkShape(content)) {
+    const doubts = zoneFaults(content.zones ?? [])
+    if (doubts.length === 0) return content
+    throw new SiteFileRefused(`${file} is not a site file:\n${doubts.map((doubt) => `  - ${doubt}`).join('\n')}`)
+  }
   const faults = (checkShape.errors ?? []).map(
     ({ instancePath, message, params }) =>
       `  - ${instancePath.slice(1).replaceAll('/', '.') || 'the file'} ${message} ${params.additionalProperty ?? ''}`,
@@ -161,7 +156,10 @@ export async function loadSiteFile({ db, files }: { db: Db; files: FileStore }, 
   const siteId = await queries.mainSiteId(db)
   if (file.configs) await queries.mergeConfigs(db, siteId, file.configs)
   if (file.store_locations) await queries.putStoreLocations(db, file.store_locations.map(locationRecord))
-  for (const [position, zone] of (file.zones ?? []).entries()) await putZone(db, zone, position)
+  for (const [position, zone] of (file.zones ?? []).entries()) {
+    const areas = [...zone.city_codes, ...zone.district_codes]
+    await queries.putZone(db, zoneRecord(zone, position), rateRecords(zone), areas)
+  }
   for (const [place, entries] of Object.entries(file.menus ?? {})) {
     await queries.putMenu(db, siteId, place, entries.map(storedEntry))
   }
@@ -173,15 +171,10 @@ export async function loadSiteFile({ db, files }: { db: Db; files: FileStore }, 
 
 function locationRecord(location: Static<typeof StoreLocationEntry>, position: number): queries.LocationRecord {
   const { code, name, address, phone, hours, pickup, city_code, district_code, lat, lon } = location
+  const { kind = 'store', dispatch_hours: dispatch = { from: 0, to: 0 } } = location
   const place = { city: city_code, district: district_code, latitude: lat, longitude: lon }
-  return { code, name, address, phone, hours, pickup, position, ...place }
-}
-
-async function putZone(db: Db, zone: Static<typeof ZoneEntry>, position: number): Promise<void> {
-  const { code, name, rate, free_over, promise_hours, city_codes, district_codes } = zone
-  const { from, to } = promise_hours
-  const standard = { cost: rate, free_over, promise_from_hours: from, promise_to_hours: to }
-  await queries.putZone(db, { code, name, position }, [standard], [...city_codes, ...district_codes])
+  const goods = { kind, dispatch_from_hours: dispatch.from, dispatch_to_hours: dispatch.to }
+  return { code, name, address, phone, hours, pickup, position, ...place, ...goods }
 }
 
 function storedEntry({ title, url, children = [] }: MenuEntry): queries.StoredEntry {
