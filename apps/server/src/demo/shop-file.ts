@@ -22,6 +22,9 @@ export interface StoreLocation {
   lat: number
   lon: number
   pickup: boolean
+  kind?: 'store' | 'warehouse'
+  /** Until goods that lie there are with a courier. */
+  dispatch_hours?: { from: number; to: number }
   image: { accent: string; seed: string }
 }
 
@@ -58,6 +61,18 @@ export interface DeliveryZone {
   /** Goods total in tugrik from which delivery costs nothing; null for never. */
   free_over: number | null
   promise_hours: { from: number; to: number }
+  /** Lighter goods, and faster ways. */
+  rates?: {
+    method?: 'standard' | 'express'
+    up_to_grams?: number
+    rate: number
+    free_over?: number | null
+    promise_hours?: { from: number; to: number }
+  }[]
+  /** Its border on the map; whoever lives inside belongs to it, whatever the district. */
+  polygon?: { type: 'Polygon'; coordinates: [number, number][][] }
+  /** So many orders a window of a day takes. */
+  slot_capacity?: number
 }
 
 export interface ContentPage {

@@ -201,7 +201,7 @@ const rows: readonly Row[] = [
 
 const ACCENTS = ['#2b6f9e', '#c65f36', '#4f8a55', '#6a3fd0', '#b98a2e'] as const
 
-export const storeLocations: StoreLocation[] = rows.map(
+const stores: StoreLocation[] = rows.map(
   ([code, mn, en, city_code, district_code, addressMn, addressEn, phone, hours, lat, lon], index) => ({
     code,
     name: { mn, en },
@@ -216,3 +216,25 @@ export const storeLocations: StoreLocation[] = rows.map(
     image: { accent: ACCENTS[index % ACCENTS.length] ?? ACCENTS[0], seed: code },
   }),
 )
+
+/** What sells seldom lies here, and is with a courier two or three days after it is ordered. */
+export const warehouse: StoreLocation = {
+  code: 'ub-warehouse',
+  name: { mn: 'Төв агуулах', en: 'Central warehouse' },
+  city_code: '11',
+  district_code: '1116',
+  address: {
+    mn: 'Улаанбаатар, Сонгинохайрхан дүүрэг, 20-р хороо, Агуулахын гудамж 3',
+    en: '3 Aguulakh Street, 20th khoroo, Songinokhairkhan district, Ulaanbaatar',
+  },
+  phone: '77001120',
+  hours: '09:00–18:00',
+  lat: 47.9052,
+  lon: 106.7611,
+  pickup: false,
+  kind: 'warehouse',
+  dispatch_hours: { from: 48, to: 72 },
+  image: { accent: ACCENTS[0], seed: 'ub-warehouse' },
+}
+
+export const storeLocations: StoreLocation[] = [...stores, warehouse]

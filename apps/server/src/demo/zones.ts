@@ -1,32 +1,61 @@
 import type { DeliveryZone } from './shop-file.ts'
 
+/** The hills north of the ring road, roughly: a shop of its own draws its own borders. */
+const northernEdge: DeliveryZone['polygon'] = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [106.78, 47.958],
+      [106.86, 47.952],
+      [106.915, 47.957],
+      [106.985, 47.949],
+      [107.02, 47.99],
+      [106.93, 48.04],
+      [106.8, 48.02],
+      [106.78, 47.958],
+    ],
+  ],
+}
+
 export const zones: DeliveryZone[] = [
   {
     code: 'A',
     name: { mn: 'А бүс: хотын төв', en: 'Zone A: city centre' },
     city_codes: [],
     district_codes: ['1119', '1125', '1107'],
-    rate: 6000,
+    rate: 20_000,
     free_over: 300_000,
     promise_hours: { from: 2, to: 5 },
+    rates: [
+      { up_to_grams: 10_000, rate: 6000 },
+      { up_to_grams: 30_000, rate: 10_000 },
+      { method: 'express', up_to_grams: 10_000, rate: 12_000, promise_hours: { from: 1, to: 4 } },
+    ],
   },
   {
     code: 'B',
     name: { mn: 'Б бүс: хотын зах дүүргүүд', en: 'Zone B: outer districts' },
     city_codes: ['11'],
     district_codes: ['1110', '1122', '1116'],
-    rate: 8000,
+    rate: 25_000,
     free_over: 500_000,
     promise_hours: { from: 4, to: 24 },
+    rates: [
+      { up_to_grams: 10_000, rate: 8000 },
+      { up_to_grams: 30_000, rate: 12_000 },
+      { method: 'express', up_to_grams: 10_000, rate: 15_000, promise_hours: { from: 2, to: 4 } },
+    ],
   },
   {
     code: 'C',
     name: { mn: 'В бүс: дагуул дүүргүүд', en: 'Zone C: satellite districts' },
     city_codes: [],
     district_codes: ['1101', '1104', '1113'],
-    rate: 15_000,
+    rate: 30_000,
     free_over: 1_000_000,
     promise_hours: { from: 24, to: 48 },
+    rates: [{ up_to_grams: 20_000, rate: 15_000 }],
+    slot_capacity: 40,
   },
   {
     code: 'D',
@@ -54,5 +83,17 @@ export const zones: DeliveryZone[] = [
     rate: 25_000,
     free_over: null,
     promise_hours: { from: 168, to: 336 },
+  },
+  {
+    code: 'G',
+    name: { mn: 'Ж бүс: захын хороод, гэр хороолол', en: 'Zone G: ger districts at the edge' },
+    city_codes: [],
+    district_codes: [],
+    rate: 30_000,
+    free_over: null,
+    promise_hours: { from: 24, to: 48 },
+    rates: [{ up_to_grams: 10_000, rate: 10_000 }],
+    slot_capacity: 20,
+    polygon: northernEdge,
   },
 ]
