@@ -56,9 +56,10 @@ export async function makeCatalogue(db: Db, products: number): Promise<void> {
 
 const zones = sql`
   with zone as (
-    insert into delivery_zones (code, name, promise, rate, free_over)
-    values ('city', '{"mn": "Улаанбаатар", "en": "Ulaanbaatar"}', '{"mn": "24 цаг", "en": "24 hours"}', 5000, 1000000)
-    returning id
+    insert into delivery_zones (code, name) values ('city', '{"mn": "Улаанбаатар", "en": "Ulaanbaatar"}') returning id
+  ), rate as (
+    insert into delivery_rates (zone_id, cost, free_over, promise_from_hours, promise_to_hours)
+    select id, 5000, 1000000, 0, 24 from zone
   )
   insert into delivery_zone_areas (area_code, zone_id) select '11', id from zone`
 
