@@ -40,6 +40,7 @@ const orderingScreens = (locale: string): RouteConfigEntry[] => [
   route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
   route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
   route('orders/:number', 'screens/order/order.screen.tsx', { id: `${locale}/order` }),
+  route('track', 'screens/track/track.screen.tsx', { id: `${locale}/track` }),
   route('orders/:number/return', 'screens/return/return.screen.tsx', { id: `${locale}/return` }),
   route('orders/:number/result', 'screens/result/result.screen.tsx', { id: `${locale}/result` }),
 ]

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { AgainForm } from './again-form.tsx'
 import { OrderLabel } from './order-label.tsx'
 import type { OrderSummary } from './order-summary.ts'
 
@@ -11,41 +12,49 @@ interface OrderRowProps {
   to: string
   /** Of an order whose number alone is known so far, the rest comes later. */
   order: OrderSummary | { number: string }
+  canBuyAgain?: boolean
 }
 
-/** An order in a list; the whole row leads to it. */
-export function OrderRow({ order, to }: OrderRowProps) {
+/** An order in a list; all of the row but its button leads to it. */
+export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
   const t = useAccountMessages()
   return (
-    <Link
-      to={to}
-      prefetch="none"
-      className="flex min-h-22 items-center gap-4 rounded-card border border-line p-4 hover:border-ink desktop:p-5"
-    >
-      {'image' in order && (
-        <ProductPicture
-          picture={order.image}
-          alt=""
-          sizes={SIZES.thumbnail}
-          className="size-14 shrink-0 rounded-control [&_span]:min-h-0"
-        />
-      )}
-      <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{t('order.details', { number: order.number })}</span>
-          {'label' in order && <OrderLabel label={order.label} />}
-        </span>
-        {'at' in order && (
-          <>
-            <span className="mt-1 flex flex-wrap gap-x-3 text-note text-ink-soft">
-              {formatDate(order.at)} · {t('cart.pcs', { n: order.quantity })}
-              <span className="money font-semibold text-ink">{formatMoney(order.total)}</span>
-            </span>
-            <span className="block truncate text-small text-ink-soft">{order.names}</span>
-          </>
+    <div className="relative rounded-card border border-line hover:border-ink has-[a:focus-visible]:outline-2">
+      <Link
+        to={to}
+        prefetch="none"
+        className="flex min-h-22 items-center gap-4 rounded-card p-4 outline-none desktop:p-5"
+      >
+        {'image' in order && (
+          <ProductPicture
+            picture={order.image}
+            alt=""
+            sizes={SIZES.thumbnail}
+            className="size-14 shrink-0 rounded-control [&_span]:min-h-0"
+          />
         )}
-      </span>
-      <Icon name="chevron-right" className="text-ink-soft" />
-    </Link>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold">{t('order.details', { number: order.number })}</span>
+            {'label' in order && <OrderLabel label={order.label} />}
+          </span>
+          {'at' in order && (
+            <>
+              <span className="mt-1 flex flex-wrap gap-x-3 text-note text-ink-soft">
+                {formatDate(order.at)} · {t('cart.pcs', { n: order.quantity })}
+                <span className="money font-semibold text-ink">{formatMoney(order.total)}</span>
+              </span>
+              <span className="block truncate text-small text-ink-soft">{order.names}</span>
+            </>
+          )}
+        </span>
+        <Icon name="chevron-right" className="text-ink-soft" />
+      </Link>
+      {canBuyAgain && (
+        <div className="border-t border-line px-4 py-2 desktop:px-5">
+          <AgainForm number={order.number} to={to} variant="quiet" />
+        </div>
+      )}
+    </div>
   )
 }

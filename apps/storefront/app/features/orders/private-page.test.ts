@@ -11,6 +11,8 @@ const privateRoutes = {
   payment: () => import('../../screens/payment/payment.screen.tsx'),
   'payment status': () => import('../../screens/payment/payment-status.ts'),
   result: () => import('../../screens/result/result.screen.tsx'),
+  return: () => import('../../screens/return/return.screen.tsx'),
+  track: () => import('../../screens/track/track.screen.tsx'),
   order: () => import('../../screens/order/order.screen.tsx'),
   orders: () => import('../../screens/orders/orders.screen.tsx'),
 }

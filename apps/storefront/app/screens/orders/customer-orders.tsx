@@ -2,22 +2,33 @@ import { useNavigate, useNavigation } from 'react-router'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import type { MyOrders } from './load-mine.server.ts'
+import { StandingLinks } from './standing-links.tsx'
 
 /** The customer's orders, newest first; the address says how many are shown, so that Back finds them again. */
-export function CustomerOrders({ mine: { orders, total, page, hasMore } }: { mine: MyOrders }) {
+export function CustomerOrders({ mine: { orders, total, page, hasMore, standing } }: { mine: MyOrders }) {
   const t = useAccountMessages()
   const locale = useLocale()
   const navigate = useNavigate()
   const isBusy = useNavigation().state === 'loading'
-  const longer = hasMore ? `/orders?page=${page + 1}` : null
+  const longer = hasMore
+    ? `/orders?${new URLSearchParams({ ...(standing && { show: standing }), page: String(page + 1) })}`
+    : null
   return (
     <section aria-label={t('nav.orders')}>
+      <StandingLinks current={standing} />
+      {orders.length === 0 && (
+        <Card>
+          <p className="font-medium">{t(standing === 'open' ? 'orders.none_open' : 'orders.none_finished')}</p>
+          <p className="mt-1 text-note text-ink-soft">{t('orders.none_standing_hint')}</p>
+        </Card>
+      )}
       <ul className="grid grid-cols-1 gap-3">
         {orders.map((order) => (
           <li key={order.number}>
-            <OrderRow order={order} to={`/orders/${order.number}`} />
+            <OrderRow order={order} to={`/orders/${order.number}`} canBuyAgain />
           </li>
         ))}
       </ul>

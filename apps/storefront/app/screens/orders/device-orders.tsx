@@ -14,7 +14,11 @@ export function DeviceOrders({ orders }: { orders: PlacedOrder[] }) {
     <ul className="mt-6 grid max-w-[760px] grid-cols-1 gap-3">
       {orders.map((order) => (
         <li key={order.number}>
-          <OrderRow order={summaries.find(({ number }) => number === order.number) ?? order} to={orderPath(order)} />
+          <OrderRow
+            order={summaries.find(({ number }) => number === order.number) ?? order}
+            to={orderPath(order)}
+            canBuyAgain
+          />
         </li>
       ))}
     </ul>

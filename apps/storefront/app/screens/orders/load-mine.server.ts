@@ -11,21 +11,28 @@ export interface MyOrders {
   /** Pages that are shown, from the first on. */
   page: number
   hasMore: boolean
+  /** Which of them are asked for; null is all. */
+  standing: Standing | null
 }
 
+type Standing = 'open' | 'finished'
+
 /** The customer's orders up to the page that the address asks for; null for a guest. */
-export async function loadMine(api: Shop, asked: string | null): Promise<MyOrders | null> {
+export async function loadMine(api: Shop, asked: URLSearchParams): Promise<MyOrders | null> {
   if (!(await api.account.current())) return null
-  const wanted = Math.min(Math.max(Number.parseInt(asked ?? '1', 10) || 1, 1), MOST_PAGES)
-  const first = await api.orders.mine({ page: 1, per_page: PER_PAGE })
+  const wanted = Math.min(Math.max(Number.parseInt(asked.get('page') ?? '1', 10) || 1, 1), MOST_PAGES)
+  const standing = standingOf(asked.get('show'))
+  const mine = (page: number) => api.orders.mine({ page, per_page: PER_PAGE, ...(standing && { standing }) })
+  const first = await mine(1)
   const page = Math.min(wanted, Math.max(first.total_pages, 1))
-  const rest = await Promise.all(
-    Array.from({ length: page - 1 }, (_, index) => api.orders.mine({ page: index + 2, per_page: PER_PAGE })),
-  )
+  const rest = await Promise.all(Array.from({ length: page - 1 }, (_, index) => mine(index + 2)))
   return {
     orders: [first, ...rest].flatMap(({ orders }) => orders.map(summaryOfMine)),
     total: first.total_count,
     page,
     hasMore: page < Math.min(first.total_pages, MOST_PAGES),
+    standing,
   }
 }
+
+const standingOf = (asked: string | null): Standing | null => (asked === 'open' || asked === 'finished' ? asked : null)

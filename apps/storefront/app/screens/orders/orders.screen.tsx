@@ -8,6 +8,7 @@ import { useIsKnown } from '../../state/use-is-known.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { DeviceOrders } from './device-orders.tsx'
@@ -17,7 +18,7 @@ import { summariesOf } from './order-summaries.server.ts'
 export const headers = privateHeaders
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  return loadMine(context.get(shopContext).api, url.searchParams.get('page'))
+  return loadMine(context.get(shopContext).api, url.searchParams)
 }
 
 /** Answers what the device asks of the orders it holds the tokens of; a form, so that no token stands in an address. */
@@ -43,13 +44,15 @@ export default function OrdersScreen() {
   const isKnown = useIsKnown()
   const known = new Set(mine?.orders.map(({ number }) => number))
   const others = kept.filter(({ number }) => !known.has(number))
-  if (isKnown && others.length === 0 && !mine?.orders.length) return <NoOrders isCustomer={mine !== null} />
+  if (isKnown && others.length === 0 && !mine?.orders.length && !mine?.standing)
+    return <NoOrders isCustomer={mine !== null} />
   if (!mine) {
     return (
       <div className="page py-6 desktop:py-10">
         <PageHead title={t('nav.orders')} noIndex />
         <h1 className="text-heading">{t('nav.orders')}</h1>
         <DeviceOrders orders={others} />
+        <TrackHint />
       </div>
     )
   }
@@ -78,6 +81,20 @@ function NoOrders({ isCustomer }: { isCustomer: boolean }) {
         text={t(isCustomer ? 'orders.none_customer_hint' : 'order.none_hint')}
         action={<ButtonLink to="/products">{t('nav.browse')}</ButtonLink>}
       />
+      {!isCustomer && <TrackHint />}
     </div>
+  )
+}
+
+/** For who ordered on another device. */
+function TrackHint() {
+  const t = useAccountMessages()
+  return (
+    <p className="mt-8 text-center text-note text-ink-soft">
+      {t('orders.track_hint')}{' '}
+      <Link to="/track" className="inline-flex min-h-11 items-center font-medium text-accent hover:underline">
+        {t('order.track')}
+      </Link>
+    </p>
   )
 }
