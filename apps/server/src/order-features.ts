@@ -107,7 +107,7 @@ export function createOrderFeatures({
     ...{ db, lifecycle, orders, payments, shipments, staffOrders },
     onError: (error) => onError(error, 'an order that nobody fetched was not canceled'),
   })
-  const checkout = createCheckout({ db, orders, stock, payments, delivery })
+  const checkout = createCheckout({ db, orders, stock, payments, delivery, shipments, lifecycle, site, taxpayers })
 
   const receipts = createReceipts({
     ...{ db, lifecycle, orders, taxpayers },

@@ -107,6 +107,7 @@ async function writeForm(db: Db, own: StoredOrder, guest: StoredOrder, lines: St
   }
   const order = await updateOrder(db, own.order.id, {
     ...form,
+    ...buyerOf(guest.order, own.order),
     address: form.address && JSON.stringify(form.address),
     delivery_zone_id: place.order.delivery_zone_id,
     ...orderTotals(lines, deliveryPrice({ ...joined, order: { ...own.order, ...form } })),
@@ -118,5 +119,16 @@ const contactOf = (guest: OrderRow, own: OrderRow) => ({
   phone: guest.phone ?? own.phone,
   email: guest.email ?? own.email,
   receiver: guest.receiver ?? own.receiver,
+  receiver_phone: (guest.receiver ? guest : own).receiver_phone,
   note: guest.note ?? own.note,
+  gift: guest.gift || own.gift,
+  gift_message: guest.gift_message ?? own.gift_message,
+  age_confirmed_at: guest.age_confirmed_at ?? own.age_confirmed_at,
 })
+
+/** Whoever said something of it last. */
+function buyerOf(guest: OrderRow, own: OrderRow) {
+  const isFilled = guest.organisation !== null || guest.consumer_number !== null
+  const { buyer_type, organisation, consumer_number } = isFilled ? guest : own
+  return { buyer_type, consumer_number, organisation: organisation && JSON.stringify(organisation) }
+}

@@ -10,7 +10,11 @@ const EMPTY: FilledForm = {
   phone: null,
   email: null,
   receiver: null,
+  receiver_phone: null,
   note: null,
+  gift: false,
+  gift_message: null,
+  age_confirmed_at: null,
   delivery_type: null,
   delivery_method: 'standard',
   address: null,
@@ -60,7 +64,9 @@ test.each([
   [{ email: 'bat@shop..mn' }, ['email']],
   [{ email: 'bat@shop.mn\nbcc: x@y.mn' }, ['email']],
   [{ phone: '1', email: '2' }, ['phone', 'email']],
-])('CHK-02 %j is refused as invalid, by field', (change, fields) => {
+  [{ receiver_phone: '123' }, ['receiver_phone']],
+  [{ buyer: { type: 'person', consumer_number: '123' } }, ['buyer.consumer_number']],
+] as [CheckoutChange, string[]][])('CHK-02 %j is refused as invalid, by field', (change, fields) => {
   expect(faultsOf(change)).toEqual(['invalid_request', fields])
 })
 
@@ -84,15 +90,42 @@ test('CHK-02 all faults are told at once', () => {
 })
 
 test('CHK-01 who gets it and where: an address needs a receiver, a pickup a store, both a phone', () => {
-  const missing = (form: Partial<FilledForm>) => Object.keys(missingContact({ ...EMPTY, ...form }))
+  const missing = (form: Partial<FilledForm>) => Object.keys(missingContact({ ...EMPTY, ...form }, false))
 
   expect(missing({})).toEqual(['phone', 'delivery_type', 'receiver', 'address'])
   expect(missing({ delivery_type: 'pickup', phone: '99112233' })).toEqual(['store_location_id'])
   expect(missing({ delivery_type: 'address', phone: '99112233', address: ADDRESS, receiver: 'Бат' })).toEqual([])
 })
 
+test('CHK-01 licences only need a phone and an address of mail', () => {
+  expect(Object.keys(missingContact(EMPTY, true))).toEqual(['phone', 'email'])
+  expect(missingContact({ ...EMPTY, phone: '99112233', email: 'bat@shop.mn' }, true)).toEqual({})
+  expect(missingTime(EMPTY, true)).toEqual({})
+})
+
+test.each(['9911 2233', '+976-99112233'])('CHK-02 the receiver’s phone %s is kept as its eight digits', (phone) => {
+  expect(fillForm(EMPTY, { receiver_phone: phone }).receiver_phone).toBe('99112233')
+  expect(fillForm({ ...EMPTY, receiver_phone: '88112233' }, { receiver_phone: ' ' }).receiver_phone).toBeNull()
+})
+
+test('CHK-01 what is written on the card goes with the present', () => {
+  const present = fillForm(EMPTY, { gift: true, gift_message: ' Төрсөн өдрийн мэнд ' })
+
+  expect(present).toMatchObject({ gift: true, gift_message: 'Төрсөн өдрийн мэнд' })
+  expect(fillForm({ ...EMPTY, ...present }, { gift: false })).toMatchObject({ gift: false, gift_message: null })
+})
+
+test('CHK-01 their age counts from when they said it first, until they take it back', () => {
+  const said = new Date('2026-11-20T02:00:00Z')
+
+  expect(fillForm(EMPTY, { age_confirmed: true }).age_confirmed_at).toBeInstanceOf(Date)
+  expect(fillForm({ ...EMPTY, age_confirmed_at: said }, { age_confirmed: true }).age_confirmed_at).toEqual(said)
+  expect(fillForm({ ...EMPTY, age_confirmed_at: said }, {}).age_confirmed_at).toEqual(said)
+  expect(fillForm({ ...EMPTY, age_confirmed_at: said }, { age_confirmed: false }).age_confirmed_at).toBeNull()
+})
+
 test('CHK-01 a day without hours is no time', () => {
-  const missing = (form: Partial<FilledForm>) => Object.keys(missingTime({ ...EMPTY, ...form }))
+  const missing = (form: Partial<FilledForm>) => Object.keys(missingTime({ ...EMPTY, ...form }, false))
 
   expect(missing({ delivery_day: '2026-11-20' })).toEqual(['delivery_window'])
   expect(missing({ delivery_day: '2026-11-20', delivery_window: '11-14' })).toEqual([])

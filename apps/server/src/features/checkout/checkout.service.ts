@@ -4,11 +4,13 @@ import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Stock } from '../catalog/index.ts'
 import { type Delivery, rateFor } from '../delivery/index.ts'
+import type { Lifecycle } from '../lifecycle/index.ts'
 import {
   type Claim,
   deliveryPrice,
   type Holder,
   isAllDigital,
+  isEditable,
   type OrderRow,
   type Orders,
   orderTotals,
@@ -17,6 +19,11 @@ import {
   weightOf,
 } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
+import type { Taxpayers } from '../receipts/index.ts'
+import type { Shipments } from '../shipments/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { fillBuyer, type LookedUp, numberToLookUp } from './buyer-form.ts'
+import { createCancelOrder } from './cancel-order.ts'
 import * as queries from './checkout.queries.ts'
 import { type FilledForm, fillForm, missingContact, missingTime } from './checkout-form.ts'
 import { createDeliveryRates } from './delivery-rates.ts'
@@ -29,10 +36,16 @@ interface Dependencies {
   stock: Pick<Stock, 'reserve'>
   payments: Payments
   delivery: Delivery
+  shipments: Pick<Shipments, 'ofOrder'>
+  lifecycle: Pick<Lifecycle, 'attempt'>
+  site: Pick<SiteService, 'configs'>
+  taxpayers: Pick<Taxpayers, 'lookFor'>
 }
 
 /** The way from a cart to a paid order: who gets it where and when, then the payment. */
-export function createCheckout({ db: database, orders, stock, payments, delivery }: Dependencies) {
+export function createCheckout(dependencies: Dependencies) {
+  const { db: database, orders, payments, delivery, taxpayers } = dependencies
+
   async function openWithLines(db: Db, claim: Claim): Promise<StoredOrder> {
     const stored = await orders.lockEditable(db, claim)
     if (stored.lines.length === 0) throw fail('cart_empty')
@@ -40,17 +53,18 @@ export function createCheckout({ db: database, orders, stock, payments, delivery
   }
 
   /** One step on; the same order where the next thing to do is to pay. */
-  async function step(db: Db, { order, zone }: StoredOrder): Promise<OrderRow> {
+  async function step(db: Db, { order, lines, zone }: StoredOrder): Promise<OrderRow> {
+    const isDigital = isAllDigital(lines)
     const move = { by: { actor: 'shopper' }, why: 'checkout' } as const
     if (order.state === 'cart') return orders.move(db, order.id, { from: ['cart'], to: 'address', ...move })
     if (order.state === 'delivery') {
-      const late = missingTime(order)
+      const late = missingTime(order, isDigital)
       if (Object.keys(late).length > 0) throw fail('delivery_missing', undefined, late)
       return order
     }
-    const missing = missingContact(order)
+    const missing = missingContact(order, isDigital)
     if (Object.keys(missing).length > 0) throw fail('address_incomplete', undefined, missing)
-    if (order.delivery_type === 'address' && !zone) throw fail('no_shipping_rates')
+    if (!isDigital && order.delivery_type === 'address' && !zone) throw fail('no_shipping_rates')
     return orders.move(db, order.id, { from: ['address'], to: 'delivery', ...move })
   }
 
@@ -65,8 +79,35 @@ export function createCheckout({ db: database, orders, stock, payments, delivery
     return { zone: zone ?? null, location }
   }
 
+  async function write(
+    db: Db,
+    claim: Claim,
+    change: CheckoutChange,
+    looked: LookedUp | null,
+    locale: Locale,
+  ): Promise<Order> {
+    const stored = await openWithLines(db, claim)
+    const asked = fillForm(stored.order, change)
+    const buyer = fillBuyer(stored.order, change.buyer, looked)
+    const place = await placeOf(db, stored, change, asked)
+    const form = { ...asked, delivery_method: methodOf(asked, change, place.zone, stored.lines) }
+    const filled = { ...stored, ...place, order: { ...stored.order, ...form, ...buyer } }
+    const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
+    if (hasTime && !(await orders.isTimeOpen(db, filled))) throw fail('delivery_time_unavailable')
+    const order = await updateOrder(db, stored.order.id, {
+      ...form,
+      ...buyer,
+      organisation: buyer.organisation && JSON.stringify(buyer.organisation),
+      address: form.address && JSON.stringify(form.address),
+      delivery_zone_id: place.zone?.id ?? null,
+      ...orderTotals(stored.lines, deliveryPrice(filled)),
+    })
+    return orders.present(db, { ...filled, order }, locale)
+  }
+
   return {
-    ...createPlaceOrder({ db: database, orders, stock, payments, delivery }),
+    ...createPlaceOrder(dependencies),
+    ...createCancelOrder(dependencies),
     ...createOrderPayments({ orders, payments }),
     ...createDeliveryRates({ orders, delivery }),
 
@@ -79,21 +120,12 @@ export function createCheckout({ db: database, orders, stock, payments, delivery
     show: async (db: Db, claim: Claim, locale: Locale): Promise<Order> =>
       orders.present(db, await orders.find(db, claim), locale),
 
-    async update(db: Db, claim: Claim, change: CheckoutChange, locale: Locale): Promise<Order> {
-      const stored = await openWithLines(db, claim)
-      const asked = fillForm(stored.order, change)
-      const place = await placeOf(db, stored, change, asked)
-      const form = { ...asked, delivery_method: methodOf(asked, change, place.zone, stored.lines) }
-      const filled = { ...stored, ...place, order: { ...stored.order, ...form } }
-      const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
-      if (hasTime && !(await orders.isTimeOpen(db, filled))) throw fail('delivery_time_unavailable')
-      const order = await updateOrder(db, stored.order.id, {
-        ...form,
-        address: form.address && JSON.stringify(form.address),
-        delivery_zone_id: place.zone?.id ?? null,
-        ...orderTotals(stored.lines, deliveryPrice(filled)),
-      })
-      return orders.present(db, { ...filled, order }, locale)
+    /** Not in a transaction: the tax office may be asked who the buyer is. */
+    async update(claim: Claim, change: CheckoutChange, visitor: string, locale: Locale): Promise<Order> {
+      const { order } = await orders.find(database, claim)
+      const number = isEditable(order.state) ? numberToLookUp(order, change.buyer) : null
+      const looked = number === null ? null : await taxpayers.lookFor(database, number, visitor)
+      return database.transaction().execute((db) => write(db, claim, change, looked, locale))
     },
 
     async next(db: Db, claim: Claim, locale: Locale): Promise<Order> {
@@ -105,8 +137,9 @@ export function createCheckout({ db: database, orders, stock, payments, delivery
       const stored = await openWithLines(db, claim)
       let { order } = stored
       if (order.state === 'cart') order = await step(db, { ...stored, order })
-      const canGoOn =
-        Object.keys(missingContact(order)).length === 0 && (stored.zone || order.delivery_type === 'pickup')
+      const isDigital = isAllDigital(stored.lines)
+      const hasPlace = isDigital || stored.zone !== null || order.delivery_type === 'pickup'
+      const canGoOn = hasPlace && Object.keys(missingContact(order, isDigital)).length === 0
       if (order.state === 'address' && canGoOn) order = await step(db, { ...stored, order })
       return orders.present(db, { ...stored, order }, locale)
     },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Locale, Order, Payment, PaymentMethodCode } from '@delguur/contract'
+import type { Locale, Order, Payment, PaymentMethodCode, ReturnRules } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
@@ -9,6 +9,7 @@ import {
   type BlockingProblem,
   type CartVariant,
   type Claim,
+  isAllDigital,
   isBlocking,
   isEditable,
   type LiveOrder,
@@ -18,7 +19,7 @@ import {
   sellLines,
 } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
-import { inLocale } from '../site/index.ts'
+import { inLocale, type SiteService } from '../site/index.ts'
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
 
@@ -26,6 +27,7 @@ import { findPayment } from './find-payment.ts'
 export interface PaymentStart {
   payment_method: PaymentMethodCode
   expected_total: number
+  terms_accepted: boolean
   /** By line item id. */
   expected_prices?: Record<string, number>
 }
@@ -42,10 +44,11 @@ interface Dependencies {
   stock: Pick<Stock, 'reserve'>
   payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
   delivery: Pick<Delivery, 'take'>
+  site: Pick<SiteService, 'configs'>
 }
 
 /** Turns a cart into a placed order with held stock and an open payment: all of it in one transaction, or none. */
-export function createPlaceOrder({ db, orders, stock, payments, delivery }: Dependencies) {
+export function createPlaceOrder({ db, orders, stock, payments, delivery, site }: Dependencies) {
   /** Places the order, then asks the provider outside of any transaction. */
   async function placeAndRequest(claim: Claim, start: PaymentStart, locale: Locale): Promise<Placed> {
     const placed = await db.transaction().execute((transaction) => place(transaction, claim, start, locale))
@@ -62,10 +65,11 @@ export function createPlaceOrder({ db, orders, stock, payments, delivery }: Depe
     const live = await orders.live(transaction, stored, variants)
     checkComplete(stored, live, start, locale)
     const paymentId = await hold(transaction, stored.order, live, start.payment_method, locale)
-    const lines = await sell(transaction, stored, live)
+    const { returns, terms_version } = await site.configs(transaction, stored.order.site_id)
+    const lines = await sell(transaction, stored, live, returns)
     const order = await orders.move(transaction, stored.order.id, {
       from: [stored.order.state],
-      ...moveFor(start, live, locale, stored.order.user_id ?? claim.userId),
+      ...moveFor(start, live, locale, { user_id: stored.order.user_id ?? claim.userId, terms_version }),
     })
     return { stored: { ...stored, order, lines }, variants, paymentId }
   }
@@ -113,10 +117,11 @@ function moveFor(
   { payment_method: method }: PaymentStart,
   { totals }: LiveOrder,
   locale: Locale,
-  user_id: number | null,
+  accepted: Pick<OrderRow, 'user_id' | 'terms_version'>,
 ) {
   const reason = { by: { actor: 'shopper' }, why: `pays by ${method}` } as const
-  const change = { ...totals, locale, user_id, placed_at: new Date() }
+  const now = new Date()
+  const change = { ...totals, ...accepted, locale, placed_at: now, terms_accepted_at: now }
   return method === 'qr'
     ? ({ to: 'payment', payment: 'none', ...reason, change } as const)
     : ({ to: 'complete', payment: 'balance_due', ...reason, change } as const)
@@ -125,11 +130,13 @@ function moveFor(
 /** Everything that stands between the cart and its payment, the shopper's agreement last. */
 function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: PaymentStart, locale: Locale): void {
   if (lines.length === 0) throw fail('cart_empty')
-  const missing = { ...missingContact(order), ...missingTime(order) }
+  const isDigital = isAllDigital(lines)
+  const missing = { ...missingContact(order, isDigital), ...missingTime(order, isDigital) }
   if (Object.keys(missing).length > 0) throw fail('delivery_missing', undefined, missing)
   const [problem, ...others] = live.problems.filter(isBlocking)
   if (problem && others.length > 0) throw fail('order_has_problems')
   if (problem) throw failOf(problem, locale)
+  if (!start.terms_accepted) throw fail('terms_not_accepted')
   const { total } = live.totals
   if (start.expected_total !== total) throw fail('total_changed', { total })
   if (!isAgreed(live, start)) throw fail('order_has_problems')
@@ -139,15 +146,24 @@ function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: Pa
 const isAgreed = ({ lines }: LiveOrder, { expected_prices: seen }: PaymentStart) =>
   seen === undefined || lines.every(({ id, price }) => seen[id] === price)
 
-function failOf({ code, line, available }: BlockingProblem, locale: Locale) {
+function failOf({ code, line, available, age }: BlockingProblem, locale: Locale) {
   const name = line ? inLocale(line.name, locale) : ''
+  if (code === 'age_required') return fail(code, { age })
   if (code !== 'insufficient_stock') return fail(code, line ? { name } : undefined)
   return available === 0 ? fail('out_of_stock', { name }) : fail('insufficient_stock', { name, available })
 }
 
-/** The lines as they are sold: at the prices, with the names of now. */
-async function sell(db: Db, stored: StoredOrder, live: LiveOrder): Promise<StoredOrder['lines']> {
-  const sold = live.lines.map(({ variant: _, previousPrice: __, ...line }) => line)
+/** The lines as they are sold: at the prices, with the names, taxes and time for returns of now. */
+async function sell(
+  db: Db,
+  stored: StoredOrder,
+  live: LiveOrder,
+  { hours, hours_by_kind: byKind }: ReturnRules,
+): Promise<StoredOrder['lines']> {
+  const sold = live.lines.map(({ variant: _, previousPrice: __, ...line }) => ({
+    ...line,
+    return_hours: byKind[line.kind] ?? hours,
+  }))
   const isChanged = sold.filter((line, index) => !isDeepStrictEqual(line, stored.lines[index]))
   if (isChanged.length > 0) await sellLines(db, isChanged)
   return sold

@@ -99,6 +99,17 @@ export async function findByToken(db: Db, siteId: number, token: string): Promis
   return row ? toStoredOrder(row) : null
 }
 
+/** A placed order by its number and the phone it was placed with. */
+export const findByPhone = (db: Db, siteId: number, number: string, phone: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', number)
+    .where('site_id', '=', siteId)
+    .where('phone', '=', phone)
+    .where(sql<boolean>`state in ('payment', 'complete', 'canceled')`)
+    .executeTakeFirst()
+
 /** The order that a customer has not finished: one that may be changed before one that is being paid, one with lines first. */
 export async function findOpenOrder(db: Db, siteId: number, userId: number): Promise<StoredOrder | null> {
   const row = await storedOrders(db)
@@ -196,10 +207,10 @@ function endOf(state: OrderState) {
 /** Writes down what each line was sold as. */
 export const sellLines = (
   db: Db,
-  lines: Pick<StoredLine, 'id' | 'price' | 'name' | 'sku' | 'return_hours' | 'tax'>[],
+  lines: Pick<StoredLine, 'id' | 'price' | 'name' | 'sku' | 'kind' | 'return_hours' | 'tax'>[],
 ) =>
-  sql`update line_items set price = sold.price, name = sold.name, sku = sold.sku,
+  sql`update line_items set price = sold.price, name = sold.name, sku = sold.sku, kind = sold.kind,
         return_hours = sold.return_hours, tax = sold.tax
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sold(id bigint, price bigint, name jsonb, sku text,
-        return_hours int, tax jsonb)
+        kind text, return_hours int, tax jsonb)
       where line_items.id = sold.id`.execute(db)

@@ -14,6 +14,7 @@ import { createOrderMoves, lockOrder } from './move-order.ts'
 import { newOrderToken } from './order-token.ts'
 import * as queries from './orders.queries.ts'
 import { NO_PARTS, type PlacedParts, presentOrder } from './present-order.ts'
+import { createTracking } from './track-order.ts'
 
 /** Who says that an order is theirs: by its token, or as the customer whose it is. */
 export type Holder = queries.OrderHolder
@@ -58,6 +59,7 @@ export function createOrders({ catalog, lifecycle, delivery, site, bornOn, parts
   return {
     lockOrder,
     ...createOrderMoves(lifecycle),
+    ...createTracking({ partsOf }),
 
     current,
 

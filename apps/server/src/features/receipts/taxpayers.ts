@@ -56,13 +56,13 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
   return {
     look,
 
+    /** The same for the form of a visitor: nothing is said to whoever asks too often. */
+    lookFor: async (db: Db, registryNumber: string, visitor: string): Promise<Looked> =>
+      (await secondsToWait(db, visitor)) === null ? look(db, registryNumber) : 'unreachable',
+
     /** The same for a visitor, who may not read the register number by number. */
     async show(db: Db, registryNumber: string, visitor: string) {
-      const of = ['taxpayers', visitorKey(visitor)]
-      const seconds = await countTry(db, [
-        { of, most: ASKED_PER_HOUR, seconds: 3600 },
-        { of, most: ASKED_PER_DAY, seconds: 86_400 },
-      ])
+      const seconds = await secondsToWait(db, visitor)
       if (seconds !== null) throw fail('too_many_requests', { seconds })
       const taxpayer = await look(db, registryNumber)
       if (taxpayer === 'unknown') throw fail('registry_number_unknown')
@@ -73,6 +73,14 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
     forgetOld: async (db: Db): Promise<void> =>
       void (await queries.forgetTaxpayers(db, new Date(now().getTime() - KEPT_MS))),
   }
+}
+
+function secondsToWait(db: Db, visitor: string): Promise<number | null> {
+  const of = ['taxpayers', visitorKey(visitor)]
+  return countTry(db, [
+    { of, most: ASKED_PER_HOUR, seconds: 3600 },
+    { of, most: ASKED_PER_DAY, seconds: 86_400 },
+  ])
 }
 
 function told({ name, tin, vat_payer, city_payer }: queries.KnownTaxpayer): Looked {

@@ -120,6 +120,10 @@ const FIELDS = {
   khoroo: { mn: 'Хороо, багаа сонгоно уу', en: 'Please choose a khoroo or bag' },
   detail: { mn: 'Байр, орц, тоотоо бичнэ үү', en: 'Please enter building, entrance and door' },
   zip_code: { mn: 'Зип код 5 оронтой тоо байна', en: 'A zip code is 5 digits' },
+  consumer_number: {
+    mn: 'И-баримтын хэрэглэгчийн дугаар 8 оронтой тоо байна',
+    en: 'An e-barimt consumer number is 8 digits',
+  },
   point: { mn: 'Газрын зураг дээр Монгол дотор цэг сонгоно уу', en: 'Please choose a point in Mongolia on the map' },
 } as const satisfies Record<string, Texts>
 
