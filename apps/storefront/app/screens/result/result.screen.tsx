@@ -3,11 +3,12 @@ import { orderPath, paymentPath } from '../../features/checkout/order-path.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
 import { OrderFacts } from '../../features/orders/order-facts.tsx'
 import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
-import { type OrderView, orderView } from '../../features/orders/order-view.ts'
+import type { OrderView } from '../../features/orders/order-view.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -15,12 +16,15 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { ResultNotes } from './result-notes.tsx'
+import { resultView } from './result-view.ts'
 
 export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const { order } = await findOrder(call)
-  return orderView(order)
+  return resultView(order, call.context.get(shopContext).site.configs)
 }
 
 /** What became of the purchase; the link opens it again, on any device. */
@@ -41,9 +45,13 @@ export default function ResultScreen() {
         </section>
       )}
       <Card className="mt-8">
-        <h2 className="mb-4 text-lead">{t(isPickup ? 'order.pickup' : 'order.delivery')}</h2>
+        <h2 className="mb-4 text-lead">
+          {t(order.digital ? 'checkout.contact' : isPickup ? 'order.pickup' : 'order.delivery')}
+        </h2>
         <OrderFacts order={order} />
+        <ResultNotes order={order} />
       </Card>
+      <NextSteps order={order} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={orderPath(order)} variant="secondary" size="large" prefetch="none">
           {t('order.view')}
@@ -73,14 +81,14 @@ const LOOKS = {
 function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) {
   const t = useAccountMessages()
   const look = LOOKS[outcome]
-  const isReadyInStore = outcome === 'paid' && order.delivery_type === 'pickup'
+  const text = outcome === 'paid' ? paidText(order) : look.text
   return (
     <div className="flex flex-col items-center text-center">
       <span className={classNames('grid size-20 place-items-center rounded-pill', look.tone)}>
         <Icon name={look.icon} size={40} />
       </span>
       <h1 className="mt-5 text-heading">{t(look.title)}</h1>
-      <p className="mt-2 max-w-[52ch] text-ink-soft">{t(isReadyInStore ? 'result.paid_pickup' : look.text)}</p>
+      <p className="mt-2 max-w-[52ch] text-ink-soft">{t(text)}</p>
       <p className="mt-4">
         {t('checkout.number', { number: order.number })} ·{' '}
         <span className="money font-semibold">{formatMoney(order.cart.total)}</span>
@@ -89,6 +97,11 @@ function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) 
       <WayOn order={order} outcome={outcome} />
     </div>
   )
+}
+
+function paidText({ digital, delivery_type }: OrderView) {
+  if (digital) return 'result.paid_digital'
+  return delivery_type === 'pickup' ? 'result.paid_pickup' : 'result.paid'
 }
 
 function WayOn({ order, outcome }: { order: OrderView; outcome: Outcome }) {

@@ -1,0 +1,19 @@
+import { outcomeOf } from '../../features/orders/order-outcome.ts'
+import type { OrderView } from '../../features/orders/order-view.ts'
+
+export type NextStep = 'pay' | 'pack' | 'deliver' | 'code' | 'pickup'
+
+type Known = Pick<OrderView, 'state' | 'payment_state' | 'delivery_type' | 'digital'>
+
+/** What happens to a placed order from here on; nothing where it did not come to that. */
+export function nextSteps(order: Known): NextStep[] {
+  const outcome = outcomeOf(order)
+  if (outcome !== 'paid' && outcome !== 'transfer') return []
+  const first: NextStep[] = outcome === 'transfer' ? ['pay'] : []
+  if (order.digital) return first
+  return [
+    ...first,
+    'pack',
+    ...(order.delivery_type === 'pickup' ? (['pickup'] as const) : (['deliver', 'code'] as const)),
+  ]
+}
