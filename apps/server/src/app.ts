@@ -200,6 +200,7 @@ export async function createApp(
 
   return {
     payments,
+    cancelNotFetched: features.cancelOrder.notFetched,
     receipts: features.receipts,
     search,
     places,

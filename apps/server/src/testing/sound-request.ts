@@ -4,6 +4,7 @@ import { PASSWORD } from './login-steps.ts'
 import type { LoggedInShop } from './people.ts'
 import { DELIVERY, readyToPay } from './shopping.ts'
 import { freshAddress, soundAccountRequest } from './sound-account-requests.ts'
+import { soundOrderRequest } from './sound-order-requests.ts'
 import type { TestShop } from './test-shop.ts'
 
 /**
@@ -14,6 +15,8 @@ export async function soundRequest(shop: TestShop, key: RouteKey, owner?: Logged
   const caller = owner ?? (await callerFor(shop, key))
   const headers = { 'x-forwarded-for': freshAddress(), ...(caller && { authorization: `Bearer ${caller.token}` }) }
   const empty: Sound = { params: {}, query: {}, headers }
+  const placed = await soundOrderRequest(shop, key, caller ?? (await somebody(shop)))
+  if (placed) return { ...empty, ...placed }
   if (IS_ACCOUNT.test(key))
     return { ...empty, ...(await soundAccountRequest(shop, key, caller ?? (await somebody(shop)))) }
 

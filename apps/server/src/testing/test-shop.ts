@@ -108,6 +108,7 @@ async function openNode(
     /** A request below the SDK, for what a well-behaved client would not send. */
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
     payments: app.payments,
+    cancelNotFetched: app.cancelNotFetched,
     receipts: app.receipts,
     search: app.search,
     messages: app.messages,

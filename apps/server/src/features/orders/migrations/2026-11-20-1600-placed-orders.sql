@@ -55,5 +55,8 @@ alter table order_history
 -- What staff list: placed orders of a site, newest first.
 create index orders_placed on orders (site_id, placed_at desc, id desc)
   where state in ('payment', 'complete', 'canceled');
+-- Those of a standing, for words that few orders have.
+create index orders_standing on orders (site_id, state, payment_state, shipment_state, receipt_state)
+  where state in ('payment', 'complete', 'canceled');
 create index orders_phone on orders (site_id, phone, placed_at desc)
   where phone is not null and state in ('payment', 'complete', 'canceled');

@@ -1,0 +1,69 @@
+import type { RouteKey } from '@delguur/contract'
+import { handsOf, paidOrder } from './fulfilling.ts'
+import type { Sound } from './hostile-requests.ts'
+import type { LoggedInShop } from './people.ts'
+import type { TestShop } from './test-shop.ts'
+
+type Part = Partial<Sound>
+/** For an order that this customer has paid. */
+type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
+
+const sound: Partial<Record<RouteKey, Make>> = {
+  'GET /api/v2/variants/:id/delivery': async (shop) => ({
+    params: { id: String((await shop.variant({})).id) },
+    query: { city: '11', district: '1119' },
+  }),
+  'GET /api/back_office/delivery_slots': () => ({ query: { day: '2026-12-01' } }),
+  'PUT /api/back_office/delivery_days/:day': () => ({
+    params: { day: '2026-12-05' },
+    body: { delivers: true, note: 'Бямба ч гэсэн' },
+  }),
+  'DELETE /api/back_office/delivery_days/:day': () => ({ params: { day: '2026-12-06' } }),
+  'GET /api/back_office/orders/export': () => ({ query: { from: '2026-01-01', to: '2026-12-31' } }),
+  'GET /api/back_office/orders/:number': async (shop, owner) => ({ params: await paid(shop, owner) }),
+  'PUT /api/back_office/orders/:number/confirm': async (shop, owner) => ({ params: await paid(shop, owner) }),
+  'PUT /api/back_office/orders/:number/cancel': async (shop, owner) => ({
+    params: await paid(shop, owner),
+    body: { reason: 'Бараа эвдэрсэн байсан' },
+  }),
+  'PUT /api/back_office/shipments/:id/pack': async (shop, owner) => ({
+    params: await shipment(shop, owner, 'confirmed'),
+    body: {},
+  }),
+  'PUT /api/back_office/shipments/:id/hand_over': async (shop, owner) => ({
+    params: await shipment(shop, owner, 'ready'),
+    body: { carrier: 'Шуурхай хүргэлт', tracking_number: 'SH-1', courier_name: 'Дорж', courier_phone: '99112233' },
+  }),
+  'PUT /api/back_office/shipments/:id/ship': async (shop, owner) => ({ params: await shipment(shop, owner, 'ready') }),
+  'PUT /api/back_office/shipments/:id/deliver': async (shop, owner) => ({
+    params: await shipment(shop, owner, 'handed_over'),
+    body: { without_code_because: 'Утас нь унтарсан байсан' },
+  }),
+  'PUT /api/back_office/shipments/:id/fail': async (shop, owner) => ({
+    params: await shipment(shop, owner, 'handed_over'),
+    body: { reason: 'Хүн байгаагүй' },
+  }),
+}
+
+/** What a request about a placed order needs besides saying who calls; nothing where it is about something else. */
+export const soundOrderRequest = async (
+  shop: TestShop,
+  key: RouteKey,
+  owner: LoggedInShop,
+): Promise<Part | undefined> => sound[key]?.(shop, owner)
+
+async function paid(shop: TestShop, owner: LoggedInShop) {
+  const variant = await shop.variant({ stock: 10 })
+  const { number } = await paidOrder(shop, variant, owner)
+  return { number }
+}
+
+async function shipment(shop: TestShop, owner: LoggedInShop, state: 'confirmed' | 'ready' | 'handed_over') {
+  const { number } = await paid(shop, owner)
+  const hands = handsOf(await shop.staff('administrator'))
+  const order = await hands.confirm(number)
+  const id = order.shipments[0]?.id ?? 0
+  if (state !== 'confirmed') await hands.pack(id)
+  if (state === 'handed_over') await hands.handOver(id)
+  return { id: String(id) }
+}
