@@ -167,7 +167,7 @@ test('CHK-08 after any returns the receipt is what was paid less what was given 
 })
 
 test('CHK-08 a canceled order has no receipt, and without a code goods are of the class of their kind', () => {
-  const facts = { number: 'R1', buyer_type: 'person', lines: [sold(1, 1000, 0)], total: 1000, ship_total: 0 } as const
+  const facts = { number: 'R1', buyer_type: 'person' as const, lines: [sold(1, 1000, 0)], total: 1000, ship_total: 0 }
 
   expect(remainingLines({ ...facts, state: 'canceled', given_back: 0 })).toEqual([])
   expect(remainingLines({ ...facts, state: 'complete', given_back: 0 })).toMatchObject([{ classification: '4722200' }])
