@@ -1,0 +1,13 @@
+// Draws the states of orders for people to read; with --check it only says whether the drawing is up to date.
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { statesDocument } from './states-document.ts'
+
+const TARGET = path.resolve(import.meta.dirname, '../docs/states.md')
+
+if (!process.argv.includes('--check')) {
+  await writeFile(TARGET, statesDocument())
+} else if ((await readFile(TARGET, 'utf8')) !== statesDocument()) {
+  console.error('docs/states.md is not what the contract says: run node ops/generate-states.ts')
+  process.exitCode = 1
+}
