@@ -31,6 +31,7 @@ export const menus: Menus = {
       ...entry('Тусламж', 'Help', '/pages/help'),
       children: [
         entry('Түгээмэл асуулт', 'Questions and answers', '/pages/help'),
+        entry('Захиалга шалгах', 'Track an order', '/track'),
         entry('Хүргэлт', 'Delivery', '/pages/delivery'),
         entry('Төлбөр', 'Payment', '/pages/payment'),
         entry('Буцаалт, солилт', 'Returns', '/pages/returns'),

@@ -9,7 +9,7 @@ import { type Look, Mark } from './mark.tsx'
 
 /** Whoever only knows number and phone is told neither the code nor whom to call. */
 export type ShownShipment = Omit<Shipment, HeldBack> & Partial<Pick<Shipment, HeldBack>>
-type HeldBack = 'delivery_code' | 'courier_phone' | 'serial_numbers'
+type HeldBack = 'delivery_code' | 'courier_name' | 'courier_phone' | 'serial_numbers'
 
 interface ShipmentListProps {
   shipments: readonly ShownShipment[]

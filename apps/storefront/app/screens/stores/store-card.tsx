@@ -1,44 +1,97 @@
+import type { ReactNode } from 'react'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
+import { StockLabel } from '../../ui/stock-label.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { mapAddress } from './map-address.ts'
+import { openAt } from './opening-hours.ts'
 import type { StoreShown } from './stores-by-city.ts'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center gap-3 font-medium text-accent hover:underline'
 
-export function StoreCard({ store }: { store: StoreShown }) {
+interface StoreCardProps {
+  store: StoreShown
+  /** The moment that “open now” is about. */
+  now: number
+  /** From where the visitor is, in kilometres. */
+  distance?: number | null
+  isChosen?: boolean
+  headingLevel?: 2 | 3
+}
+
+export function StoreCard({ store, now, distance = null, isChosen = false, headingLevel = 3 }: StoreCardProps) {
   const t = useAccountMessages()
-  const { name, address, phone, phoneText, hours, pickup } = store
+  const { id, name, kind, address, phone, phoneText, pickup, stock } = store
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <Card className="flex h-full flex-col">
-      <h3 className="text-lead font-semibold">{name}</h3>
-      <ul className="mt-3 mb-2 flex flex-col gap-2 text-note">
-        <Fact icon="map-pin">{address}</Fact>
-        {hours && (
-          <Fact icon="clock" label={t('stores.hours')}>
-            {hours}
-          </Fact>
+    <div id={`store-${id}`} tabIndex={-1} className="h-full rounded-card outline-none">
+      <Card className={classNames('flex h-full flex-col', isChosen && 'border-ink ring-1 ring-ink')}>
+        <div className="flex items-start justify-between gap-3">
+          <Heading className="text-lead font-semibold">{name}</Heading>
+          {distance !== null && <DistanceText km={distance} />}
+        </div>
+        <p className="text-small text-ink-soft">{t(`stores.kind_${kind}`)}</p>
+        {stock && (
+          <p className="mt-2">
+            <StockLabel stock={stock} />
+          </p>
         )}
-        <Fact icon="store" isQuiet={!pickup}>
-          {pickup ? t('stores.pickup') : t('stores.counter_only')}
-        </Fact>
-      </ul>
-      <div className="-mb-2 mt-auto flex flex-wrap gap-x-6 text-note">
-        <Link to={`tel:${phone}`} className={LINK_CLASS}>
-          <Icon name="phone" size={18} />
-          {phoneText}
-        </Link>
-        <Link to={mapAddress(store)} className={LINK_CLASS}>
-          <Icon name="external-link" size={18} />
-          {t('stores.on_map')}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Link>
-      </div>
-    </Card>
+        <ul className="mt-3 mb-2 flex flex-col gap-2 text-note">
+          <Fact icon="map-pin">{address}</Fact>
+          <Hours hours={store.hours} now={now} />
+          <Fact icon="store" isQuiet={!pickup}>
+            {pickup ? t('stores.pickup') : t('stores.counter_only')}
+          </Fact>
+        </ul>
+        <div className="-mb-2 mt-auto flex flex-wrap gap-x-6 text-note">
+          <Link to={`tel:${phone}`} className={LINK_CLASS}>
+            <Icon name="phone" size={18} />
+            {phoneText}
+          </Link>
+          <Link to={mapAddress(store)} className={LINK_CLASS}>
+            <Icon name="external-link" size={18} />
+            {t('stores.on_map')}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Link>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+const KILOMETRE = 1000
+/** Nearer than this the last digits are worth nothing. */
+const STEP_METRES = 50
+
+function DistanceText({ km }: { km: number }) {
+  const t = useAccountMessages()
+  const metres = Math.max(STEP_METRES, Math.round((km * KILOMETRE) / STEP_METRES) * STEP_METRES)
+  const text =
+    metres < KILOMETRE
+      ? t('stores.distance_m', { m: metres })
+      : t('stores.distance_km', { km: km < 10 ? km.toFixed(1) : String(Math.round(km)) })
+  return <span className="shrink-0 pt-0.5 text-note font-semibold whitespace-nowrap tabular-nums">{text}</span>
+}
+
+function Hours({ hours, now }: { hours: string; now: number }) {
+  const t = useAccountMessages()
+  if (!hours) return null
+  const open = openAt(hours, now)
+  return (
+    <Fact icon="clock" label={t('stores.hours')}>
+      {hours}
+      {open && (
+        <span className={classNames('block text-small font-medium', open.isOpen ? 'text-stock' : 'text-problem')}>
+          {open.until === null
+            ? t('stores.open')
+            : t(open.isOpen ? 'stores.open_until' : 'stores.closed_until', { time: open.until })}
+        </span>
+      )}
+    </Fact>
   )
 }
 
@@ -47,7 +100,7 @@ interface FactProps {
   /** Said to those who do not see the icon. */
   label?: string
   isQuiet?: boolean
-  children: string
+  children: ReactNode
 }
 
 function Fact({ icon, label, isQuiet = false, children }: FactProps) {

@@ -34,3 +34,11 @@ test('CONT-08 a store of an unknown city is shown all the same', () => {
   expect(storesByCity([store(1, '99')], 'mn')).toMatchObject([{ name: '99', stores: [{ id: 1 }] }])
   expect(storesByCity([], 'mn')).toEqual([])
 })
+
+test('CONT-08 stores tell how much they have of a variant, and that they have none', () => {
+  const stock = { store_location_id: 1, name: '', address: '', count_on_hand: 2, stock: 'low_stock' as const }
+  const [city] = storesByCity([store(1, '11'), store(2, '11')], 'mn', [stock])
+
+  expect(city?.stores.map(({ stock: label }) => label)).toEqual(['low_stock', 'sold_out'])
+  expect(storesByCity([store(1, '11')], 'mn')[0]?.stores[0]?.stock).toBeNull()
+})

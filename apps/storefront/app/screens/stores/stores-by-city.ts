@@ -1,9 +1,10 @@
-import type { StoreLocation } from '@delguur/contract'
+import type { StockItem, StoreLocation } from '@delguur/contract'
 import { formatPhone, getCity, type Locale } from '@delguur/mongolia'
 
 export interface StoreShown {
   id: number
   name: string
+  kind: StoreLocation['kind']
   address: string
   phone: string
   /** As people read it. */
@@ -12,6 +13,8 @@ export interface StoreShown {
   latitude: number
   longitude: number
   pickup: boolean
+  /** Of the variant that was asked for. */
+  stock: StockItem['stock'] | null
 }
 
 export interface CityOfStores {
@@ -20,13 +23,23 @@ export interface CityOfStores {
   stores: StoreShown[]
 }
 
-/** Stores in the order the shop gave them, the cities in the order of their first store. */
-export function storesByCity(stores: readonly StoreLocation[], locale: Locale): CityOfStores[] {
+/**
+ * Stores in the order the shop gave them, the cities in the order of their first store. With `stock` each tells how much it has
+ * of a variant; a store that is not named there has none.
+ */
+export function storesByCity(
+  stores: readonly StoreLocation[],
+  locale: Locale,
+  stock: readonly StockItem[] | null = null,
+): CityOfStores[] {
+  const stockOf = new Map(stock?.map((item) => [item.store_location_id, item.stock]))
   return [...Map.groupBy(stores, ({ city }) => city)].map(([code, inCity]) => ({
     code,
     name: getCity(code)?.name[locale] ?? code,
-    stores: inCity.map(({ id, name, address, phone, hours, latitude, longitude, pickup }) => {
-      return { id, name, address, phone, phoneText: formatPhone(phone), hours, latitude, longitude, pickup }
-    }),
+    stores: inCity.map(({ id, name, kind, address, phone, hours, latitude, longitude, pickup }) => ({
+      ...{ id, name, kind, address, phone, hours, latitude, longitude, pickup },
+      phoneText: formatPhone(phone),
+      stock: stock && (stockOf.get(id) ?? 'sold_out'),
+    })),
   }))
 }

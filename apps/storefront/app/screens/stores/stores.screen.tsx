@@ -1,39 +1,87 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
-import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
+import { distanceKm, type Point } from '../../features/map/projection.ts'
+import { TileMapSlot } from '../../features/map/tile-map-slot.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/button.tsx'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { CityLinks, CityList } from './city-list.tsx'
 import { StoreCard } from './store-card.tsx'
 import { storeData } from './store-data.ts'
-import { type CityOfStores, storesByCity } from './stores-by-city.ts'
+import { type StoreShown, storesByCity } from './stores-by-city.ts'
+import { useMinute } from './use-minute.ts'
+import { useNearMe } from './use-near-me.ts'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, site, locale } = context.get(shopContext)
-  const stores = await api.site.storeLocations().catch(asPageError)
-  return { cities: storesByCity(stores, locale), count: stores.length, siteName: site.configs.site_name }
+  const { site_name: siteName, map_tiles: tiles, map_attribution: attribution } = site.configs
+  const variant = Number(url.searchParams.get('variant'))
+  const [stores, stock] = await Promise.all([
+    api.site.storeLocations().catch(asPageError),
+    Number.isSafeInteger(variant) && variant > 0 ? optional(api.products.stockItems(variant)) : null,
+  ])
+  return {
+    cities: storesByCity(stores, locale, stock),
+    count: stores.length,
+    siteName,
+    hasStock: stock !== null,
+    map: tiles ? { tiles, attribution } : null,
+    now: Date.now(),
+  }
 }
 
+/** CONT-08: the branches by city, or by how near they are; where they are, when they are open, and what they have. */
 export default function StoresScreen() {
   const t = useAccountMessages()
-  const { cities, count, siteName } = useLoaderData<typeof loader>()
+  const { cities, count, siteName, hasStock, map, now: sent } = useLoaderData<typeof loader>()
+  const now = useMinute(sent)
+  const { near, ask, turnOff } = useNearMe()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const stores = cities.flatMap(({ stores: inCity }) => inCity)
+  const isNear = near.state === 'found'
+  const choose = (id: number) => {
+    setChosen(id)
+    document.getElementById(`store-${id}`)?.focus()
+  }
   return (
     <div className="page pb-10">
       <PageHead
         title={t('nav.stores')}
         description={t('stores.description', { site: siteName, n: count })}
-        structuredData={cities.flatMap(({ stores }) => stores.map((store) => storeData(store, siteName)))}
+        structuredData={stores.map((store) => storeData(store, siteName))}
       />
+      <WithoutScripts />
       <ListHeading title={t('nav.stores')} crumbs={[{ title: t('nav.home'), to: '/' }]}>
         {count > 0 && <p className="text-ink-soft">{t('stores.count', { n: count })}</p>}
-        {cities.length > 1 && <CityLinks cities={cities} />}
+        {hasStock && (
+          <p className="mt-2 flex items-start gap-2 text-note">
+            <Icon name="info" size={18} className="mt-0.5 text-ink-soft" />
+            {t('stores.stock_of_choice')}
+          </p>
+        )}
+        {count > 1 && (
+          <div className="needs-scripts mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button variant="secondary" icon="map-pin" busy={near.state === 'asking'} onClick={isNear ? turnOff : ask}>
+              {t(isNear ? 'stores.near_me_off' : 'stores.near_me')}
+            </Button>
+            <p role="status" className="text-small text-ink-soft">
+              {near.state === 'asking' && t('stores.near_me_asking')}
+              {near.state === 'failed' && t('stores.near_me_failed')}
+              {isNear && t('stores.near_me_hint')}
+            </p>
+          </div>
+        )}
+        {cities.length > 1 && !isNear && <CityLinks cities={cities} />}
       </ListHeading>
       {count === 0 && (
         <EmptyState
@@ -43,51 +91,47 @@ export default function StoresScreen() {
           text={t('stores.empty_hint')}
         />
       )}
-      <div className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 wide:grid-cols-3">
-        {cities.map((city) => (
-          <City key={city.code} city={city} />
-        ))}
-      </div>
+      {map && count > 0 && (
+        <div className="needs-scripts mb-8">
+          <TileMapSlot
+            map={map}
+            label={t('stores.map')}
+            around={
+              isNear
+                ? nearest(stores, near.at)
+                    .slice(0, NEAREST_IN_VIEW)
+                    .map(({ store }) => store)
+                : stores
+            }
+            className="h-80 desktop:h-105"
+            markers={stores.map((store) => ({
+              ...store,
+              key: String(store.id),
+              isChosen: store.id === chosen,
+              onPress: () => choose(store.id),
+            }))}
+          />
+        </div>
+      )}
+      {isNear ? (
+        <ul className="grid gap-6 tablet:grid-cols-2 wide:grid-cols-3">
+          {nearest(stores, near.at).map(({ store, distance }) => (
+            <li key={store.id}>
+              <StoreCard {...{ store, now, distance }} isChosen={store.id === chosen} headingLevel={2} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <CityList {...{ cities, now, chosen }} />
+      )}
     </div>
   )
 }
 
-function CityLinks({ cities }: { cities: readonly CityOfStores[] }) {
-  const t = useAccountMessages()
-  return (
-    <nav aria-label={t('stores.cities')} className="-mx-4 mt-3 overflow-x-auto [scrollbar-width:none] desktop:mx-0">
-      <ul className="flex w-max gap-2 px-4 py-1 desktop:w-auto desktop:flex-wrap desktop:px-0">
-        {cities.map(({ code, name, stores }) => (
-          <li key={code}>
-            <Link
-              to={`#city-${code}`}
-              className="inline-flex min-h-11 items-center gap-2 rounded-pill border border-line bg-paper px-4 text-note font-medium whitespace-nowrap hover:border-ink"
-            >
-              {name}
-              <span className="text-small font-normal tabular-nums opacity-70">{stores.length}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+/** So many of the nearest stores the map shows at first. */
+const NEAREST_IN_VIEW = 3
 
-/** A city with one store takes one place in the grid, a city with more a row of its own. */
-function City({ city: { code, name, stores } }: { city: CityOfStores }) {
-  const hasMore = stores.length > 1
-  return (
-    <section aria-labelledby={`city-${code}`} className={classNames('flex flex-col', hasMore && 'col-span-full')}>
-      <h2 id={`city-${code}`} className="text-title">
-        {name}
-      </h2>
-      <ul className={classNames('mt-3 grid grow gap-6', hasMore && 'tablet:grid-cols-2 wide:grid-cols-3')}>
-        {stores.map((store) => (
-          <li key={store.id}>
-            <StoreCard store={store} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+const nearest = (stores: readonly StoreShown[], from: Point) =>
+  stores
+    .map((store) => ({ store, distance: distanceKm(from, store) }))
+    .sort((one, other) => one.distance - other.distance)

@@ -130,7 +130,7 @@ function Found({ order }: { order: NonNullable<Tracked['order']> }) {
       </div>
       <p className="mt-6 text-note text-ink-soft">{t('track.more')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <ButtonLink to="/track" variant="secondary" prefetch="none" reloadDocument>
+        <ButtonLink to="/track" variant="secondary" prefetch="none">
           {t('track.again')}
         </ButtonLink>
         <ButtonLink to={`/login?return_to=/orders/${order.number}`} variant="quiet" prefetch="none">
