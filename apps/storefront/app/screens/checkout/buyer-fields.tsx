@@ -25,7 +25,7 @@ export function BuyerFields({ form, checkout }: Pick<SectionProps, 'form' | 'che
           { value: 'organisation', label: t('checkout.buyer_organisation'), icon: 'building-2' },
         ]}
       />
-      <div className="group-has-[[value=organisation]:checked]/buyer:hidden">
+      <div className="tablet:max-w-[calc(50%-8px)] group-has-[[value=organisation]:checked]/buyer:hidden">
         <TextField
           {...field('consumer_number')}
           label={t('checkout.consumer_number')}
@@ -35,7 +35,7 @@ export function BuyerFields({ form, checkout }: Pick<SectionProps, 'form' | 'che
           maxLength={8}
         />
       </div>
-      <div className="hidden gap-2 group-has-[[value=organisation]:checked]/buyer:grid">
+      <div className="hidden gap-2 tablet:max-w-[calc(50%-8px)] group-has-[[value=organisation]:checked]/buyer:grid">
         <TextField
           {...field('registry_number')}
           label={t('checkout.registry_number')}

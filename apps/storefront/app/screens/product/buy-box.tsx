@@ -55,8 +55,9 @@ function Availability({ variant: { stock, pieces } }: { variant: ShownVariant })
   )
 }
 
-function SoldOut({ product: { availableFrom }, stock }: { product: ProductData; stock: Stock }) {
+function SoldOut({ product: { availableFrom, isShownOnly }, stock }: { product: ProductData; stock: Stock }) {
   const t = useMessages()
+  if (isShownOnly) return <p className="rounded-card bg-tint p-4 text-note">{t('product.shown_only')}</p>
   return (
     <div role="status" className="rounded-card bg-tint p-4">
       <StockLabel stock={stock} />

@@ -1,5 +1,6 @@
+import type { Product, SiteData } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { type ProductData, picturesFor, type ShownVariant } from './product-data.ts'
+import { isForSale, type ProductData, picturesFor, productData, type ShownVariant } from './product-data.ts'
 
 const images = ['black', 'gold', 'box'].map(picture)
 const black = variant(1, [0])
@@ -19,6 +20,32 @@ test('CAT-16 a product whose variants have no pictures of their own shows all it
 test('CAT-16 a product without a picture shows none', () => {
   expect(picturesFor({ ...productWith([variant(1, [])]), images: [] }, [])).toEqual([])
 })
+
+test.each([
+  ['alcohol', false, false],
+  ['alcohol', true, true],
+  ['phone', false, true],
+])('CAT-07 a product of the kind %s while alcohol is sold %s can be ordered: %s', (product_cat, selling, isOrdered) => {
+  const shown = productData(productOf(product_cat), siteThatSells(selling), 'en')
+
+  expect(isForSale(shown.variants)).toBe(isOrdered)
+  expect(shown.isShownOnly).toBe(!isOrdered)
+})
+
+const siteThatSells = (selling: boolean) => ({ badges: [], configs: { alcohol: { selling } } }) as unknown as SiteData
+
+const productOf = (product_cat: string) =>
+  ({
+    product_cat,
+    images: [],
+    badges: [],
+    brand: null,
+    available_on: null,
+    option_types: [],
+    property_list: [],
+    taxonomy: [],
+    variants: [{ total_on_hand: 3, images: [], option_values: {} }],
+  }) as unknown as Product
 
 function picture(hash: string) {
   return { hash, width: 1280, height: 1280, widths: [160, 320], placeholder: '', alt: '' }
@@ -48,6 +75,7 @@ function productWith(variants: ShownVariant[]): ProductData {
     brand: null,
     badges: [],
     images,
+    isShownOnly: false,
     availableFrom: null,
     defaultVariantId: 1,
     optionTypes: [],

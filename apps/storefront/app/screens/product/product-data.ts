@@ -1,4 +1,4 @@
-import type { Badge, Image, Product } from '@delguur/contract'
+import type { Image, Product, SiteData } from '@delguur/contract'
 import { formatDayOfMonth } from '@delguur/mongolia'
 import type { Locale } from '../../i18n/locale.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
@@ -36,6 +36,8 @@ export interface ProductData extends Choosable<ShownVariant> {
   brand: { code: string; name: string } | null
   badges: string[]
   images: Picture[]
+  /** Alcohol, while the shop may not sell it: shown, and not ordered. */
+  isShownOnly: boolean
   /** Day from which it can be had, while it is still to come. */
   availableFrom: string | null
   optionTypes: ShownOption[]
@@ -45,7 +47,12 @@ export interface ProductData extends Choosable<ShownVariant> {
   taxons: { permalink: string; name: string }[]
 }
 
-export function productData(product: Product, badges: readonly Badge[], locale: Locale): ProductData {
+export function productData(
+  product: Product,
+  { badges, configs }: Pick<SiteData, 'badges' | 'configs'>,
+  locale: Locale,
+): ProductData {
+  const isShownOnly = product.product_cat === ALCOHOL && !configs.alcohol.selling
   const images = [...new Map(product.images.map((image) => [image.hash, image])).values()]
   return {
     id: product.id,
@@ -55,6 +62,7 @@ export function productData(product: Product, badges: readonly Badge[], locale: 
     brand: product.brand && { code: product.brand.code, name: product.brand.name },
     badges: badges.filter(({ id }) => product.badges.includes(id)).map(({ name }) => name),
     images: images.map((image, place) => (place === 0 ? largePicture(image) : smallPicture(image))),
+    isShownOnly,
     availableFrom: comingDay(product.available_on, locale),
     defaultVariantId: product.vid,
     optionTypes: usedOptions(product),
@@ -65,7 +73,7 @@ export function productData(product: Product, badges: readonly Badge[], locale: 
       oldPrice: variant.selling_price === null ? null : variant.price,
       percent: variant.sale_percent,
       saleEndsAt: variant.sale_expire_at,
-      pieces: variant.total_on_hand,
+      pieces: isShownOnly ? 0 : variant.total_on_hand,
       stock: variant.stock,
       options: variant.option_values,
       pictures: variant.images.map(({ hash }) => images.findIndex((image) => image.hash === hash)),
@@ -74,6 +82,8 @@ export function productData(product: Product, badges: readonly Badge[], locale: 
     taxons: deepestPath(product.taxonomy),
   }
 }
+
+const ALCOHOL = 'alcohol'
 
 /** The picture that the page is about shows its colours before it is there. */
 const largePicture = (image: Image): Picture => ({ ...smallPicture(image), placeholder: image.placeholder })

@@ -88,7 +88,7 @@ function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) 
         <Icon name={look.icon} size={40} />
       </span>
       <h1 className="mt-5 text-heading">{t(look.title)}</h1>
-      <p className="mt-2 max-w-[52ch] text-ink-soft">{t(text)}</p>
+      <p className="mt-2 max-w-[52ch] text-balance text-ink-soft">{t(text)}</p>
       <p className="mt-4">
         {t('checkout.number', { number: order.number })} ·{' '}
         <span className="money font-semibold">{formatMoney(order.cart.total)}</span>

@@ -8,6 +8,7 @@ export function LegalLine({ shell, className }: { shell: ShellData; className?: 
   return (
     <div className={classNames('page flex flex-col gap-1 text-small text-ink-soft', className)}>
       {shell.isSandbox && <p className="font-semibold text-problem">{t('footer.sandbox')}</p>}
+      {shell.licence && <p>{t('footer.licence', { licence: shell.licence })}</p>}
       <p>
         © {shell.siteName}. {t('footer.vat')}
       </p>
