@@ -69,7 +69,9 @@ export const SlotUse = Type.Object({
 })
 export type SlotUse = Static<typeof SlotUse>
 
-const dayParams = Type.Object({ day: Day })
+/** Of this millennium: a calendar knows no other days. */
+const CalendarDay = Type.String({ format: 'date', pattern: '^2\\d{3}-' })
+const dayParams = Type.Object({ day: CalendarDay })
 
 export const delivery = {
   'GET /api/v2/variants/:id/delivery': endpoint({
@@ -115,7 +117,7 @@ export const delivery = {
     summary: 'How full the hours of a day are, by zone',
     for: 'staff',
     permission: 'delivery.manage',
-    query: Type.Object({ ...LocaleQuery, day: Day }),
+    query: Type.Object({ ...LocaleQuery, day: CalendarDay }),
     reply: Type.Object({ delivery_slots: Type.Array(SlotUse) }),
     fails: [],
   }),
