@@ -8,6 +8,8 @@ export interface StoreStockRow {
   name: Translated
   address: Translated
   sellable: number
+  /** Whoever visits finds it here. */
+  is_store: boolean
 }
 
 /** Whether a variant of a product with a page may be bought by now; undefined where there is no such variant. */
@@ -23,7 +25,8 @@ export async function findVariant(db: Db, variantId: number): Promise<{ availabl
 /** Every stock location that keeps a variant, with or without pieces. */
 export async function stockByStore(db: Db, variantId: number): Promise<StoreStockRow[]> {
   const { rows } = await sql<StoreStockRow>`
-    select stock_locations.id as store_location_id, name, address, on_hand - reserved as sellable
+    select stock_locations.id as store_location_id, name, address, on_hand - reserved as sellable,
+      stock_locations.kind = 'store' as is_store
     from stock_items join stock_locations on stock_locations.id = stock_location_id
     where variant_id = ${variantId} order by position, stock_locations.id
   `.execute(db)

@@ -12,14 +12,19 @@ interface AskedBy {
 
 /** Where a variant can be had. */
 export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
-  /** Every stock location that keeps the variant. */
-  async function stockItems(db: Db, variantId: number, { siteId, locale }: AskedBy): Promise<StockItem[]> {
+  async function read(
+    db: Db,
+    variantId: number,
+    { siteId, locale }: AskedBy,
+    onlyStores: boolean,
+  ): Promise<StockItem[]> {
     const variant = await queries.findVariant(db, variantId)
     if (!variant) throw fail('variant_not_found')
 
     const { low_stock } = await site.configs(db, siteId)
     const rows = await queries.stockByStore(db, variantId)
-    return rows.map(({ store_location_id, name, address, sellable }) => {
+    const wanted = onlyStores ? rows.filter((row) => row.is_store) : rows
+    return wanted.map(({ store_location_id, name, address, sellable }) => {
       const level = { sellable, stocked: true, available: variant.available }
       return {
         store_location_id,
@@ -32,11 +37,13 @@ export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
   }
 
   return {
-    stockItems,
+    /** Every stock location that keeps the variant. */
+    stockItems: (db: Db, variantId: number, askedBy: AskedBy): Promise<StockItem[]> =>
+      read(db, variantId, askedBy, false),
 
-    /** Those that have a piece to sell. */
+    /** Stores, no warehouses, that have a piece to sell. */
     async storesWith(db: Db, variantId: number, askedBy: AskedBy): Promise<StockItem[]> {
-      return (await stockItems(db, variantId, askedBy)).filter((item) => item.count_on_hand > 0)
+      return (await read(db, variantId, askedBy, true)).filter((item) => item.count_on_hand > 0)
     },
   }
 }
