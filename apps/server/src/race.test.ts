@@ -1,6 +1,9 @@
-import { ApiError } from '@delguur/sdk'
+import { ApiError, createShop, memoryTokens, type Shop } from '@delguur/sdk'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { expectNothingWrong, ledgerOf, stockOf } from './testing/paying.ts'
+import { createStock } from './features/catalog/index.ts'
+import { expectNothingWrong, ledgerOf, passDeadline, stockOf } from './testing/paying.ts'
+import { openQrProvider } from './testing/qr-provider.ts'
 import { payInSandbox } from './testing/sandbox.ts'
 import { DELIVERY, readyToPay } from './testing/shopping.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
@@ -79,6 +82,39 @@ test('CHK-11 ten presses in two ways, money sent twice and a hundred callbacks: 
   await expectNothingWrong(shop, { receipts: 2, refunds: ['second_payment'] })
 })
 
+test('CHK-06 two nodes, carts of many lines from two stores, some given up, canceled or run out: no piece is sold twice or lost', async () => {
+  const { settings } = await openQrProvider()
+  const shop = await openTestShop(settings)
+  await shop.deliveryZone({ rate: DELIVERY })
+  const urls = [shop.url, (await shop.anotherNode()).url]
+  const goods: { id: number; price: number }[] = []
+  for (const [at, price] of [105_000, 20_000, 7_500, 250_000, 990].entries()) {
+    const variant = await shop.variant({ price, stock: null })
+    await shop.setStock(variant.id, PIECES, at % 2 === 0 ? 'central' : 'second')
+    goods.push(variant)
+  }
+  // Four lines each, from every place in the row on: all want the same rows, each in another order.
+  const carts = Array.from({ length: 30 }, (_, at) => [0, 1, 2, 3].map((next) => goods[(at + next) % 5] ?? goods[0]))
+
+  const outcomes = await Promise.all(
+    carts.map(async (cart, at) => {
+      const shopper = createShop({ baseUrl: urls[at % 2] ?? '', locale: 'mn', tokens: memoryTokens() })
+      const wanted = cart.filter((one) => one !== undefined)
+      return buyOrLeave(shop, shopper, wanted, WAYS[at % WAYS.length] ?? 'pay')
+    }),
+  )
+
+  const told = ['insufficient_stock', 'order_has_problems', 'out_of_stock']
+  expect(refusals(outcomes).filter((code) => !told.includes(code))).toEqual([])
+  await passDeadline(shop)
+  await vi.waitFor(async () => {
+    await shop.payments.sweep()
+    const pending = await shop.db.selectFrom('payments').select('id').where('state', '=', 'pending').execute()
+    expect(pending).toEqual([])
+  }, PATIENCE)
+  await expectSoldOnce(shop)
+})
+
 async function openSandboxShop() {
   const shop = await openTestShop({ sandboxPayments: true })
   await shop.deliveryZone({ rate: DELIVERY })
@@ -110,4 +146,61 @@ async function countPaid(shop: TestShop) {
     .where('payment_state', '=', 'paid')
     .execute()
   return orders.length
+}
+
+const WAYS = ['pay', 'pay', 'cancel', 'give up', 'run out', 'pay'] as const
+
+/** Goes the whole way, or turns round on it; the code of the refusal where the goods are gone. */
+async function buyOrLeave(
+  shop: TestShop,
+  shopper: Shop,
+  cart: { id: number; price: number }[],
+  way: (typeof WAYS)[number],
+): Promise<Outcome> {
+  try {
+    const { number, pay } = await readyToPay(shop, cart, shopper)
+    const payment = await pay('qr')
+    if (way === 'give up') await shopper.checkout.cancelPayment(number, payment.id)
+    if (way === 'give up' || way === 'run out') return { number }
+    await payInSandbox(payment.qr?.short_url, 'twice')
+    await vi.waitFor(async () => {
+      expect((await shopper.checkout.payment(number, payment.id)).state).toBe('completed')
+    }, PATIENCE)
+    // Pressed twice, from two tabs.
+    if (way === 'cancel') await Promise.allSettled([shopper.orders.cancel(number), shopper.orders.cancel(number)])
+    return { number }
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.code }
+    throw error
+  }
+}
+
+/** On hand is what was there without what complete orders sold; parcels hold just that; all other money goes back. */
+async function expectSoldOnce(shop: TestShop) {
+  const { rows } = await sql<{ on_hand: number; reserved: number; sold: number; packed: number }>`
+    select s.on_hand, s.reserved,
+      (select coalesce(sum(l.quantity), 0)::int from line_items l join orders o on o.id = l.order_id
+        where l.variant_id = s.variant_id and o.state = 'complete') as sold,
+      (select coalesce(sum(p.quantity), 0)::int from shipment_lines p join shipments parcel on parcel.id = p.shipment_id
+        join line_items l on l.id = p.line_item_id
+        where l.variant_id = s.variant_id and parcel.state <> 'canceled'
+          and parcel.stock_location_id = s.stock_location_id) as packed
+    from stock_items s`.execute(shop.db)
+  expect(rows).toEqual(rows.map(({ sold }) => ({ on_hand: PIECES - sold, reserved: 0, sold, packed: sold })))
+  expect(await createStock().differences(shop.db)).toEqual([])
+  expect(Object.values(await ledgerOf(shop)).reduce((total, amount) => total + amount, 0)).toBe(0)
+  const canceled = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'canceled')
+    .orderBy('id')
+    .execute()
+  const refunds = await shop.db
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('reason', '=', 'order_canceled')
+    .orderBy('order_id')
+    .execute()
+  expect(canceled.length).toBeGreaterThan(0)
+  expect(refunds.map(({ order_id }) => order_id)).toEqual(canceled.map(({ id }) => id))
 }
