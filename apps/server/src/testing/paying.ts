@@ -47,7 +47,7 @@ export async function invoiceOf(shop: TestShop, paymentId: string): Promise<stri
 export const stockOf = (shop: TestShop) =>
   shop.db.selectFrom('stock_items').select(['on_hand', 'reserved']).orderBy('id').execute()
 
-export async function ledgerOf(shop: TestShop) {
+export async function ledgerOf(shop: Pick<TestShop, 'db'>) {
   const rows = await shop.db
     .selectFrom('ledger_entries')
     .select(({ fn }) => ['account', fn.sum<string>('amount').as('sum')])

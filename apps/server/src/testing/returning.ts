@@ -1,4 +1,5 @@
 import type { ReturnReason } from '@delguur/contract'
+import type { Shop } from '@delguur/sdk'
 import { createStock } from '../features/catalog/index.ts'
 import { handsOf } from './fulfilling.ts'
 import type { LoggedInShop } from './people.ts'
@@ -6,7 +7,6 @@ import { DELIVERY, readyToPay } from './shopping.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 type Variant = Awaited<ReturnType<TestShop['variant']>>
-export type Bought = Awaited<ReturnType<Awaited<ReturnType<typeof openReturnShop>>['paid']>>
 
 export const IBAN = 'MN38 0005 0000 0000 0001'
 export const ACCOUNT = { iban: IBAN, name: 'Бат Дорж' }
@@ -64,7 +64,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
 
     /** Asks for pieces of a line. */
     ask: (
-      { shopper, number }: Pick<Bought, 'shopper' | 'number'>,
+      { shopper, number }: { shopper: Shop; number: string },
       line: number | undefined,
       quantity = 1,
       reason: ReturnReason = 'defect',
