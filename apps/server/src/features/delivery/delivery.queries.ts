@@ -1,4 +1,3 @@
-import type { Address } from '@delguur/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { StoredArea, Translated } from '../../platform/db/stored.ts'
@@ -139,13 +138,6 @@ export const offeredVariant = (db: Db, id: number) =>
     .where('listings.image_id', 'is not', null)
     .executeTakeFirst()
 
-export interface OrderToPromise {
-  id: number
-  site_id: number
-  delivery_type: Database['orders']['delivery_type']
-  address: Address | null
-}
-
 /** What a promise depends on, of an order that is placed. */
 export const orderToPromise = (db: Db, orderId: number) =>
   db
@@ -160,6 +152,7 @@ export const orderToPromise = (db: Db, orderId: number) =>
       'orders.delivery_zone_id',
       'orders.delivery_day',
       'orders.delivery_window',
+      'orders.placed_at',
       'stock_locations.id as store_id',
       'stock_locations.city as store_city',
       'stock_locations.hours as store_hours',

@@ -14,6 +14,9 @@ import { isInside } from './polygon.ts'
 import { type Promised, promiseAtStore, promiseToAddress } from './promise.ts'
 import * as slots from './slots.queries.ts'
 
+/** As long as a QR is open: paid by then, what was promised at the order holds. */
+const SOON_MS = 20 * 60 * 1000
+
 /** Where goods go: to an address in a zone, or to a store that they are fetched from. */
 export type Way =
   | {
@@ -144,9 +147,10 @@ export function createDelivery({ site }: { site: Pick<SiteService, 'configs'> })
       if (way?.type === 'address') await takeSlot(db, order, way)
     },
 
-    /** An order was paid: what it was promised is counted from now on where that is later. */
+    /** An order was paid. Where its money took its time, what it was promised is counted from now on. */
     async renewPromise(db: Db, orderId: number): Promise<void> {
       const order = await queries.orderToPromise(db, orderId)
+      if (order.placed_at && Date.now() - order.placed_at.getTime() < SOON_MS) return
       await promise(db, order, await wayOfOrder(db, order))
     },
 
