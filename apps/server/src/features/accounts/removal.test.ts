@@ -27,7 +27,7 @@ test('ACC-10 who is removed leaves nothing in any table but what they bought', a
   const variant = await shop.variant()
   const bat = await shop.customer({ phone: '99112233', email: 'bat@example.mn', first_name: 'Батболд' })
   await keepEverything(bat)
-  const paid = await placed(shop, bat, variant, { payment_state: 'paid', shipment_state: 'ready', days: 15 })
+  const paid = await placed(shop, bat, variant, { ...DELIVERED, days: 15 })
   const canceled = await placed(shop, bat, variant, { state: 'canceled', days: 0 })
   const cart = await bat.orders.addToCart({ variantId: variant.id })
   const before = await bat.orders.find(paid.number)
@@ -122,19 +122,30 @@ test('ACC-10 an order that is still under way keeps what its delivery needs, unt
   await shop.deliveryZone({ rate: DELIVERY })
   const [variant, bat] = [await shop.variant(), await shop.customer()]
   const awaited = await placed(shop, bat, variant, { days: 0 })
-  const paid = await placed(shop, bat, variant, { payment_state: 'paid', shipment_state: 'ready', days: 13 })
+  const delivered = await placed(shop, bat, variant, { ...DELIVERED, days: 13 })
+  const underWay = await placed(shop, bat, variant, { payment_state: 'paid', shipment_state: 'shipped', days: 90 })
+  const unreceipted = await placed(shop, bat, variant, { ...DELIVERED, receipt_state: 'pending', days: 90 })
+  const returnable = await placed(shop, bat, variant, { ...DELIVERED, return_until: IN_A_DAY, days: 90 })
+  const returned = await placed(shop, bat, variant, { ...DELIVERED, days: 90 })
+  await askToReturn(shop, returned.number)
   const owed = await placed(shop, bat, variant, { state: 'canceled', payment_state: 'refund_due', days: 90 })
-  const strangers = await placed(shop, await shop.customer(), variant, { payment_state: 'paid', days: 90 })
+  const strangers = await placed(shop, await shop.customer(), variant, { ...DELIVERED, days: 90 })
 
   await bat.account.delete()
 
-  const numbers = [awaited.number, paid.number, owed.number, strangers.number]
-  expect(await receivers(shop, numbers)).toEqual(Array(4).fill('Батболд'))
-  await age(shop, paid.number, 15)
+  const kept = [awaited, underWay, unreceipted, returnable, returned, owed, strangers].map(({ number }) => number)
+  expect(await receivers(shop, [delivered.number, ...kept])).toEqual(Array(8).fill('Батболд'))
+  await age(shop, delivered.number, 15)
   await eraseThoseWhoLeft(shop.db)
   await eraseThoseWhoLeft(shop.db)
 
-  expect(await receivers(shop, numbers)).toEqual(['Батболд', null, 'Батболд', 'Батболд'])
+  expect(await receivers(shop, [delivered.number, ...kept])).toEqual([null, ...Array(7).fill('Батболд')])
+  await shop.db.updateTable('returns').set({ state: 'rejected' }).execute()
+  await eraseThoseWhoLeft(shop.db)
+  expect(await receivers(shop, [returned.number])).toEqual([null])
+  expect(await shop.db.selectFrom('returns').select(['note', 'refund_account']).execute()).toEqual([
+    { note: null, refund_account: null },
+  ])
 })
 
 test('ACC-10 an account is removed only shortly after a login, and the last administrator not at all', async () => {
@@ -212,10 +223,15 @@ async function keepEverything(bat: Customer): Promise<void> {
   await bat.account.linkDevice('device-of-bat')
 }
 
+const DELIVERED = { payment_state: 'paid', shipment_state: 'delivered' } as const
+const IN_A_DAY = new Date(Date.now() + 86_400_000)
+
 interface Outcome {
   state?: 'canceled'
   payment_state?: 'paid' | 'refund_due'
-  shipment_state?: 'ready'
+  shipment_state?: 'delivered' | 'shipped'
+  receipt_state?: 'pending'
+  return_until?: Date
   /** Since its delivery. */
   days: number
 }
@@ -239,8 +255,25 @@ async function placed(
 const age = ({ db }: TestShop, number: string, days: number) =>
   db
     .updateTable('orders')
-    .set({ delivery_day: new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10) })
+    .set({ delivered_at: new Date(Date.now() - days * 86_400_000) })
     .where('number', '=', number)
+    .execute()
+
+const askToReturn = ({ db }: TestShop, number: string) =>
+  db
+    .insertInto('returns')
+    .columns(['order_id', 'note', 'amount', 'refund_account'])
+    .expression((from) =>
+      from
+        .selectFrom('orders')
+        .where('number', '=', number)
+        .select(({ ref, val }) => [
+          ref('id').as('order_id'),
+          val('Батболд буцаана').as('note'),
+          val(1000).as('amount'),
+          val(JSON.stringify({ iban: 'MN380005000000000001', name: 'Батболд' })).as('refund_account'),
+        ]),
+    )
     .execute()
 
 const ordersOf = ({ db }: TestShop) => db.selectFrom('orders').selectAll().orderBy('id').execute()
