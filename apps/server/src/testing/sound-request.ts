@@ -33,10 +33,13 @@ export async function soundRequest(shop: TestShop, key: RouteKey, owner?: Logged
   if (key.includes('line_items/')) params.id = String(order.line_items[0]?.id)
   if (key.includes('payments/:id')) params.id = (await bat.pay('qr')).id
   if (key.includes('callback')) sound.query.payment = (await bat.pay('qr')).id
-  return { ...sound, token: order.token, body: bodyOf(key, variant.id, variant.price + DELIVERY) }
+  if (AFTER_PLACING.has(key)) await bat.pay('bank_transfer')
+  return { ...sound, token: order.token, body: bodyOf(key, variant.id, variant.price + DELIVERY, order.number) }
 }
 
 const IS_ACCOUNT = /oauth|mcs_auth|\/users|back_office/
+
+const AFTER_PLACING: ReadonlySet<RouteKey> = new Set(['PUT /api/v2/orders/:number/cancel', 'POST /api/v2/orders/track'])
 
 const somebody = (shop: TestShop) => shop.customer({ password: PASSWORD })
 
@@ -91,7 +94,7 @@ async function pageOf({ db }: TestShop): Promise<string> {
   return 'delivery'
 }
 
-function bodyOf(key: RouteKey, variantId: number, total: number): unknown {
+function bodyOf(key: RouteKey, variantId: number, total: number, number: string): unknown {
   switch (key) {
     case 'POST /api/v2/orders/:number/line_items':
       return { line_item: { variant_id: variantId, quantity: 1, options: { engraving: 'Бат' } }, gift: false }
@@ -102,7 +105,12 @@ function bodyOf(key: RouteKey, variantId: number, total: number): unknown {
         phone: '99112233',
         email: 'bat@example.mn',
         receiver: 'Бат',
+        receiver_phone: '88112233',
         note: 'Орцны код 1234',
+        gift: true,
+        gift_message: 'Баяр хүргэе',
+        buyer: { type: 'person', consumer_number: '12345678' },
+        age_confirmed: true,
         delivery_type: 'address',
         address: {
           city: '11',
@@ -110,9 +118,16 @@ function bodyOf(key: RouteKey, variantId: number, total: number): unknown {
           khoroo: '1',
           street: 'Энхтайвны өргөн чөлөө',
           detail: '14-р байр, 45 тоот',
+          landmark: '5-р сургуулийн ард',
           zip_code: '13341',
+          latitude: 47.918,
+          longitude: 106.917,
         },
       }
+    case 'PUT /api/v2/orders/:number/cancel':
+      return { reason: 'Буруу захиалсан', refund_account: { iban: 'MN380005000000000001', name: 'Бат' } }
+    case 'POST /api/v2/orders/track':
+      return { number, phone: '99112233' }
     case 'PUT /api/v2/checkouts/:number/complete':
     case 'POST /api/v2/checkouts/:number/payments':
       return { payment_method: 'bank_transfer', expected_total: total, terms_accepted: true }
