@@ -99,7 +99,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
 }
 
 /** What a member of the staff does with returns and refunds. */
-function returnHandsOf({ client }: LoggedInShop) {
+export function returnHandsOf({ client }: LoggedInShop) {
   const of = (id: number) => ({ params: { id } })
   return {
     returns: (query: { state?: 'requested' | 'received'; per_page?: number } = {}) =>

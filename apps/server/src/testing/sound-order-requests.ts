@@ -2,6 +2,7 @@ import type { RouteKey } from '@delguur/contract'
 import { handsOf, paidOrder } from './fulfilling.ts'
 import type { Sound } from './hostile-requests.ts'
 import type { LoggedInShop } from './people.ts'
+import { soundReturns } from './sound-return-requests.ts'
 import type { TestShop } from './test-shop.ts'
 
 type Part = Partial<Sound>
@@ -9,6 +10,7 @@ type Part = Partial<Sound>
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
 const sound: Partial<Record<RouteKey, Make>> = {
+  ...soundReturns,
   'GET /api/v2/variants/:id/delivery': async (shop) => ({
     params: { id: String((await shop.variant({})).id) },
     query: { city: '11', district: '1119' },
@@ -43,6 +45,7 @@ const sound: Partial<Record<RouteKey, Make>> = {
     params: await shipment(shop, owner, 'handed_over'),
     body: { reason: 'Хүн байгаагүй' },
   }),
+  'PUT /api/back_office/receipts/:id/retry': async (shop, owner) => ({ params: await receipt(shop, owner) }),
 }
 
 /** What a request about a placed order needs besides saying who calls; nothing where it is about something else. */
@@ -66,4 +69,16 @@ async function shipment(shop: TestShop, owner: LoggedInShop, state: 'confirmed' 
   if (state !== 'confirmed') await hands.pack(id)
   if (state === 'handed_over') await hands.handOver(id)
   return { id: String(id) }
+}
+
+async function receipt(shop: TestShop, owner: LoggedInShop) {
+  const { id } = await shipment(shop, owner, 'handed_over')
+  await handsOf(await shop.staff('administrator')).deliver(Number(id))
+  const row = await shop.db
+    .selectFrom('vat_receipts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { id: String(row.id) }
 }
