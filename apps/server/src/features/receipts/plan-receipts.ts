@@ -69,8 +69,9 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
   async function adjust(db: Db, orderId: number): Promise<void> {
     const chain = await queries.lockChain(db, orderId)
     const last = lastOf(chain)
-    if (!seller || !last || last.return_due || last.state === 'returned') return
     const facts = await queries.factsOf(db, orderId)
+    if (!last && facts.state === 'canceled') await queries.wipeConsumerNumber(db, orderId)
+    if (!seller || !last || last.return_due || last.state === 'returned') return
     const lines = remainingLines(facts)
     if (lines.length === 0) await drop(db, { facts, chain, last, by: seller })
     else await rewrite(db, { facts, chain, last, by: seller }, lines)
@@ -100,6 +101,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
       why: 'nothing is left of it',
     } as const
     await lifecycle.moved(db, { machine: 'receipt', from: last.state, to: 'canceled', ...move })
+    await queries.wipeConsumerNumber(db, last.order_id)
     const before = chain.find(({ id }) => id === last.corrects_id)
     if (before) await takeBack(db, situation, before)
   }
