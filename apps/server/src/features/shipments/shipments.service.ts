@@ -45,6 +45,7 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
       if (goods.has_shipments) return
       const lines = goods.lines.map((line) => ({ ...line, digital: isDigital(line) }))
       const parcels = parcelsOf(lines, goods.sold, wayOf(goods))
+      if (parcels.length === 0) return
       const { promised_from, promised_to } = goods
       const made = await queries.insertShipments(
         db,

@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os'
+import { readConfig } from '../config.ts'
+import { createCatalog, createStock } from '../features/catalog/index.ts'
+import { paymentProviders } from '../features/payments/index.ts'
+import { createSite } from '../features/site/index.ts'
+import { createStaff } from '../features/staff/index.ts'
+import { createOrderFeatures } from '../order-features.ts'
+import { openLocalFiles } from '../platform/files/index.ts'
+import { createMessages } from '../platform/messages/index.ts'
+import type { TestDatabase } from './databases.ts'
+
+const ACCOUNT = { name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', bank: 'Хаан банк' }
+
+export type OrderServices = Awaited<ReturnType<typeof openOrderServices>>
+
+/** What happens to orders, without HTTP in between: a shop that takes transfers, and whose messages stay in the database. */
+export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>) {
+  const config = readConfig({ DATA_DIR: tmpdir(), BANK_ACCOUNTS: '' })
+  const site = createSite({
+    sandbox: false,
+    sandbox_messages: false,
+    login_ways: { sms: false, email: false, social: [] },
+    receipts: false,
+  })
+  const onError = (error: Error) => {
+    throw error
+  }
+  const stock = createStock()
+  const messages = createMessages({
+    ...{ db, latinSms: false, onError },
+    transports: { sms: null, email: null, push: null },
+  })
+  const features = createOrderFeatures({
+    ...{ db, stock, site, messages, config, onError },
+    catalog: createCatalog({ site }),
+    staff: createStaff(),
+    files: await openLocalFiles(tmpdir()),
+    providers: paymentProviders({ publicUrl: '', qr: null, bank: { accounts: [ACCOUNT], sandbox: false } }),
+    transferAccounts: [ACCOUNT],
+  })
+  return { ...features, stock }
+}
