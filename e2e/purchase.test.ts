@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { acceptTerms, addToCart, fillCheckoutForPickup, openQrPayment, pressInTestBank, SIMPLE_PRODUCT } from './shopping.ts'
+import {
+  acceptTerms,
+  addToCart,
+  fillCheckoutForPickup,
+  openQrPayment,
+  pressInTestBank,
+  SIMPLE_PRODUCT,
+} from './shopping.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
 test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to the paid order', async () => {
@@ -178,11 +185,9 @@ test('CHK-01 CART-02 without scripts a whole purchase is made of plain forms', a
   await page.getByRole('radio', { name: /^QPay/ }).check()
   await acceptTerms(page)
   await page.getByRole('button', { name: /^Төлөх/ }).click()
-  // The fee of the aimag became known with the address: the new total has to be seen before it is paid.
-  await page
-    .getByRole('alert')
-    .getByText(/^Нийт дүн [\d,]+₮ болж өөрчлөгдсөн/)
-    .waitFor()
+  // Fee and times of the aimag became known with the address: they have to be seen before it is paid.
+  await page.getByText('Хүргүүлэх цагаа сонгоно уу').first().waitFor()
+  await page.getByRole('group', { name: 'Өдөр' }).getByRole('radio', { checked: true }).waitFor()
   await page.getByRole('button', { name: /^Төлөх/ }).click()
 
   await heading('Төлбөр төлөх')

@@ -47,8 +47,7 @@ export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
 /** An address nobody delivers to has no rates: it has to be chosen again first. */
 async function ratesOf(api: Shop, number: string) {
   try {
-    const { delivery_rates: rates, delivery_times: times } = await api.checkout.deliveryRates(number)
-    return rates.map((rate) => (rate.times.length > 0 ? rate : { ...rate, times }))
+    return (await api.checkout.deliveryRates(number)).delivery_rates
   } catch (error) {
     if (error instanceof ApiError && error.code === 'no_shipping_rates') return []
     throw error

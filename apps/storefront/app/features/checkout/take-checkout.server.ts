@@ -32,9 +32,12 @@ export async function takeCheckout(api: Shop, order: Order, form: FormData): Pro
   const sections = sectionsOf(order, String(form.get('step')))
   const problems = problemsOfValues(values, sections, order)
   const reply: CheckoutReply = { saved: null, values, problems, refusal: null, notKept: null }
-  if (sections.length === 0 || Object.keys(problems).length > 0) return { reply }
+  const isRight = Object.keys(problems).length === 0
   try {
-    return await saveAndPlace(api, order, { form, values, sections, reply })
+    if (sections.length > 0 && isRight) return await saveAndPlace(api, order, { form, values, sections, reply })
+    if (lacksTimeOnly(sections, problems))
+      await save(api, order, changeOfValues(values, ['contact', 'delivery'], order))
+    return { reply }
   } catch (error) {
     if (error instanceof ApiError) return { reply: refused(reply, error) }
     throw error
@@ -46,6 +49,14 @@ function sectionsOf(order: Order, pressed: string): readonly Section[] {
   const steps = stepsOf(order)
   return pressed === 'pay' ? [...steps, 'pay'] : steps.filter((step) => step === pressed)
 }
+
+/** A page without scripts sends everything at once, and learns the times of a place when the place is saved. */
+const lacksTimeOnly = (sections: readonly Section[], problems: FieldProblems): boolean =>
+  sections.includes('pay') &&
+  Object.keys(problems).length > 0 &&
+  Object.keys(problems).every((field) => TIME.has(field))
+
+const TIME: ReadonlySet<string> = new Set<keyof CheckoutValues>(['delivery_day', 'delivery_window'])
 
 interface Sent {
   form: FormData

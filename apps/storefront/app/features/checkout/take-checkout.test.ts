@@ -70,6 +70,20 @@ test('CHK-12 nothing is placed while the terms are not accepted', async () => {
   expect(complete).not.toHaveBeenCalled()
 })
 
+test('CHK-03 a page without scripts learns the times of its place: the place is saved, nothing is placed', async () => {
+  const [update, complete] = [vi.fn().mockResolvedValue(order), vi.fn()]
+  const sent = { ...fields, delivery_day: '', delivery_window: '', step: 'pay' }
+
+  expect(await takeCheckout(shop({ update, complete }), order, formOf(sent))).toMatchObject({
+    reply: { saved: null, problems: { delivery_day: 'error.time_required' } },
+  })
+  expect(update).toHaveBeenCalledExactlyOnceWith(
+    'R1',
+    expect.objectContaining({ phone: '99112233', delivery_type: 'address' }),
+  )
+  expect(complete).not.toHaveBeenCalled()
+})
+
 test('CHK-10 a name that was found for a registry number is seen before the order is placed', async () => {
   const found = { name: 'Говь ХХК', registry_number: '1234567', name_confirmed: true }
   const update = async () => ({ ...order, buyer: { type: 'organisation', organisation: found } })

@@ -63,6 +63,7 @@ export const checkoutEn = {
   'checkout.terms_accept': 'I accept the terms of service and the return rules',
   'checkout.terms_read': 'Read the terms',
   'checkout.terms_unaccepted': 'Without accepting the terms the order can not be placed',
+  'checkout.times_later': 'Days and hours appear when the place is known.',
   'checkout.total_now': 'Total: {total}',
   'result.licence': 'Licence keys are on their way to {email}. They also wait on the page of the order.',
   'result.next': 'What comes next',

@@ -65,6 +65,7 @@ export const checkoutMn = {
   'checkout.terms_accept': 'Үйлчилгээний нөхцөл, буцаалтын журмыг зөвшөөрч байна',
   'checkout.terms_read': 'Нөхцөлтэй танилцах',
   'checkout.terms_unaccepted': 'Нөхцөлийг зөвшөөрөөгүй бол захиалах боломжгүй',
+  'checkout.times_later': 'Хаяг эсвэл салбараа сонгомогц өдөр, цаг гарч ирнэ.',
   'checkout.total_now': 'Нийт дүн: {total}',
   'result.licence': 'Лицензийн түлхүүрийг {email} хаяг руу илгээж байна. Захиалгын хуудаснаас ч харж болно.',
   'result.next': 'Цаашид',

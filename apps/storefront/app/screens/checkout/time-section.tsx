@@ -48,8 +48,10 @@ function TimeChoice({ form, checkout }: Part) {
   const locale = useLocale()
   const { choice } = useFields(form)
   const { delivery_type: type, delivery_method: method, delivery_day: day, delivery_window: window } = form.values
-  const times = (rateOf(checkout.rates, type, method)?.times ?? []).filter(({ windows }) => windows.length > 0)
+  const rate = rateOf(checkout.rates, type, method)
+  const times = (rate?.times ?? []).filter(({ windows }) => windows.length > 0)
   const windows = times.find((time) => time.day === day)?.windows ?? times[0]?.windows ?? []
+  if (!rate) return <p className="text-note text-ink-soft">{t('checkout.times_later')}</p>
   if (times.length === 0) return <FieldError>{t('checkout.no_times')}</FieldError>
   const chooseDay = (chosen: string) => {
     const open = times.find((time) => time.day === chosen)?.windows ?? []

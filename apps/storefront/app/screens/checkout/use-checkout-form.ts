@@ -27,7 +27,9 @@ export function useCheckoutForm(checkout: CheckoutData) {
   const all: readonly Section[] = [...stepsOf(kind), 'pay']
   /** A step was saved: the next one to open gets the focus. */
   const movesOn = useRef(false)
-  const [values, setValues] = useState<CheckoutValues>(reply?.values ?? checkout.values)
+  const [values, setValues] = useState<CheckoutValues>(() =>
+    withOfferedTime(checkout, reply?.values ?? checkout.values),
+  )
   const [problems, setProblems] = useState<FieldProblems>(reply?.problems ?? {})
   const [edited, setEdited] = useState<Section | null>(() => sectionWithProblem(reply?.problems))
   const open: Section = edited ?? checkout.openStep ?? 'pay'
@@ -35,11 +37,10 @@ export function useCheckoutForm(checkout: CheckoutData) {
 
   useEffect(() => {
     // Another store has other hours: what it has no time for is chosen anew.
-    const times = rateOf(checkout.rates, values.delivery_type, values.delivery_method)?.times ?? []
-    const offered = offeredTime(times, values)
-    if (offered.delivery_day === values.delivery_day && offered.delivery_window === values.delivery_window) return
-    setValues((current) => ({ ...current, ...offered }))
-  }, [checkout.rates, values])
+    const { delivery_day, delivery_window } = withOfferedTime(checkout, values)
+    if (delivery_day === values.delivery_day && delivery_window === values.delivery_window) return
+    setValues((current) => ({ ...current, delivery_day, delivery_window }))
+  }, [checkout, values])
 
   useEffect(() => {
     if (!reply) return
@@ -112,6 +113,11 @@ export function useCheckoutForm(checkout: CheckoutData) {
 }
 
 export type CheckoutFormState = ReturnType<typeof useCheckoutForm>
+
+function withOfferedTime({ rates }: CheckoutData, values: CheckoutValues): CheckoutValues {
+  const times = rateOf(rates, values.delivery_type, values.delivery_method)?.times ?? []
+  return { ...values, ...offeredTime(times, values) }
+}
 
 function pick(problems: FieldProblems, keeps: (field: Field) => boolean): FieldProblems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => keeps(field as Field)))
