@@ -57,7 +57,7 @@ export function createOffers({ timings }: Dependencies) {
       .toSorted((one, other) => one.timing.promise.to.getTime() - other.timing.promise.to.getTime())
       .slice(0, 1)
     return [...timed.filter(({ way }) => way.type === 'address'), ...first]
-      .filter(({ way, timing }) => !isExpress(way) || timing.times.length > 0)
+      .filter(({ way, timing }) => !isExpress(way) || isWorthIt(timing))
       .map(({ way, timing }) => rateOf(asked, way, timing, now))
   }
 
@@ -87,6 +87,9 @@ export function createOffers({ timings }: Dependencies) {
     },
   }
 }
+
+/** Nobody pays for speed while the goods are still on their way to the couriers, or couriers have no time. */
+const isWorthIt = ({ promise, times }: Timing): boolean => promise.kind === 'hours' && times.length > 0
 
 const isExpress = (way: Way): boolean => way.type === 'address' && way.rate.method === 'express'
 
