@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShownZone } from '../../features/catalog/delivery-zone.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -6,19 +7,11 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 
 /** How and when it comes, where it can be fetched, and how it goes back. */
-export function DeliveryNote({ zones }: { zones: readonly ShownZone[] }) {
+export function DeliveryNote({ children }: { children: ReactNode }) {
   const t = useMessages()
-  const [nearest] = zones
   return (
     <ul className="flex flex-col gap-3 rounded-card bg-ground p-4 text-note">
-      {nearest && (
-        <Fact icon="truck" title={t('delivery.promise', { promise: nearest.promise })}>
-          {nearest.name}
-        </Fact>
-      )}
-      <Fact icon="store" title={t('delivery.pickup')}>
-        {t('delivery.pickup_hint')}
-      </Fact>
+      {children}
       <Fact icon="undo-2" title={t('product.returns')}>
         {t('product.returns_hint')}
       </Fact>

@@ -14,6 +14,8 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { type ReadData, useWrittenData, written } from '../../written.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryNote, DeliveryZones } from './delivery-note.tsx'
+import { DeliveryOffers } from './delivery-offers.tsx'
+import { firstOffers } from './first-offers.server.ts'
 import { Gallery } from './gallery.tsx'
 import { OptionPicker, optionId } from './option-picker.tsx'
 import { PriceBlock } from './price-block.tsx'
@@ -40,11 +42,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const display = cardDisplay(site)
   const row = (products: readonly ProductCard[] | null) => cardsOf((products ?? []).slice(0, SENT_WITH_PAGE), display)
   return written({
-    product: productData(product, site.badges, locale),
+    product: productData(product, site, locale),
     series: row(series),
     related: row(related),
     display,
     zones: (zones ?? []).map(shownZone),
+    delivery: await firstOffers({ api, site, locale }, product.vid),
   })
 }
 
@@ -56,7 +59,7 @@ export default function ProductScreen() {
 
 type ProductPageProps = ReadData<typeof loader>
 
-function ProductPage({ product, series, related, display, zones }: ProductPageProps) {
+function ProductPage({ product, series, related, display, zones, delivery }: ProductPageProps) {
   const t = useMessages()
   const { search } = useLocation()
   const buttons = useRef<HTMLDivElement>(null)
@@ -94,7 +97,7 @@ function ProductPage({ product, series, related, display, zones }: ProductPagePr
           <PriceBlock variants={matching} />
           <OptionPicker product={product} selection={selection} asked={asked === missing ? asked : null} />
           <BuyBox product={product} buttons={buttons} {...choice} />
-          <DeliveryNote zones={zones} />
+          <DeliveryNote>{delivery && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}</DeliveryNote>
           <div className="-mt-2">
             <StoreStock variantId={variant?.id ?? null} />
             <DeliveryZones zones={zones} />

@@ -1,0 +1,117 @@
+import { ApiError } from '@delguur/sdk'
+import { Suspense, useEffect, useState } from 'react'
+import { usePublicApi } from '../../features/catalog/use-public-api.ts'
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { optionalPart } from '../../ui/optional-part.ts'
+import { type DeliveryPlace, type FirstOffers, type ShownOffer, shownOffer } from './offer-data.ts'
+
+const PlaceSelect = optionalPart(() => import('./place-select.tsx'))
+
+/** Where this visitor wants things brought: kept from product to product while the page lives. */
+let lastPlace: DeliveryPlace | null = null
+
+interface DeliveryOffersProps {
+  first: FirstOffers
+  /** Null while no variant is chosen: then the one that the page shows first. */
+  variantId: number | null
+}
+
+/** When the product would be there, by each way, at the place that is chosen. */
+export function DeliveryOffers({ first, variantId }: DeliveryOffersProps) {
+  const { words } = first
+  const [place, setPlace] = useState(first.place)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { offers, isAsking } = useOffers(first, variantId ?? first.variantId, place)
+  useEffect(() => {
+    if (lastPlace) setPlace(lastPlace)
+  }, [])
+  const choose = (chosen: DeliveryPlace) => {
+    lastPlace = chosen
+    setPlace(chosen)
+  }
+  const current = (
+    <button
+      type="button"
+      className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-2 rounded-control border border-line-strong bg-paper px-3 text-left"
+      aria-label={`${words.choose}: ${place.name}`}
+      onClick={() => setIsChoosing(true)}
+    >
+      <span className="truncate font-medium">{place.name}</span>
+      <Icon name="chevron-down" className="shrink-0 text-ink-soft" />
+    </button>
+  )
+  return (
+    <>
+      <li className="flex items-center gap-3">
+        <Icon name="map-pin" className="text-ink-soft" />
+        <span className="shrink-0">{words.place}</span>
+        {isChoosing ? (
+          <Suspense fallback={current}>
+            <PlaceSelect label={words.choose} place={place} onChoose={choose} />
+          </Suspense>
+        ) : (
+          current
+        )}
+      </li>
+      <li className="min-h-38" aria-live="polite" aria-busy={isAsking}>
+        {offers === null || offers.length === 0 ? (
+          <p className="text-ink-soft">{offers && words.notThere}</p>
+        ) : (
+          <ul className={classNames('flex flex-col gap-3', isAsking && 'opacity-50')}>
+            {offers.map((offer) => (
+              <Offer key={offer.icon} offer={offer} free={words.free} />
+            ))}
+          </ul>
+        )}
+      </li>
+    </>
+  )
+}
+
+function Offer({ offer: { icon, promise, name, cost, freeOver }, free }: { offer: ShownOffer; free: string }) {
+  const t = useMessages()
+  const threshold = freeOver === null ? '' : ` · ${t('delivery.free_over', { amount: formatMoney(freeOver) })}`
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 text-ink-soft" />
+      <span className="min-w-0">
+        <span className="block font-medium">{promise}</span>
+        <span className="block text-ink-soft">
+          {name} · {cost === 0 ? free : formatMoney(cost)}
+          {threshold}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** Those of the page, until another variant or place is asked for; while that is under way, the last ones stay. */
+function useOffers(first: FirstOffers, variantId: number, place: DeliveryPlace) {
+  const api = usePublicApi()
+  const [shown, setShown] = useState({ offers: first.offers, key: keyOf(first.variantId, first.place) })
+  const wanted = keyOf(variantId, place)
+
+  useEffect(() => {
+    if (wanted === shown.key) return
+    const controller = new AbortController()
+    const { city, district } = place
+    const query = district === null ? { city } : { city, district }
+    const answer = api.request('GET /api/v2/variants/:id/delivery', {
+      ...{ params: { id: variantId }, query, signal: controller.signal },
+    })
+    answer.then(
+      ({ offers }) => setShown({ offers: offers.map(shownOffer), key: wanted }),
+      (error: unknown) => controller.signal.aborted || setShown({ offers: isUnserved(error) ? [] : null, key: wanted }),
+    )
+    return () => controller.abort()
+  }, [api, wanted, shown.key, variantId, place])
+
+  return { offers: shown.offers, isAsking: shown.key !== wanted }
+}
+
+const isUnserved = (error: unknown) => error instanceof ApiError && error.code === 'no_shipping_rates'
+
+const keyOf = (variantId: number, { city, district }: DeliveryPlace) => `${variantId} ${city} ${district ?? ''}`

@@ -1,0 +1,48 @@
+import type { DeliveryOffer } from '@delguur/contract'
+import type { IconName } from '../../ui/icon-names.ts'
+
+/** A place that goods are brought to: a city or aimag, or a district of the capital. */
+export interface DeliveryPlace {
+  city: string
+  district: string | null
+  name: string
+}
+
+export interface ShownOffer {
+  icon: IconName
+  /** “Tomorrow by 16:00” */
+  promise: string
+  name: string
+  /** Whole tugrik; pickup costs nothing by its nature. */
+  cost: number
+  freeOver: number | null
+}
+
+export interface DeliveryWords {
+  choose: string
+  free: string
+  notThere: string
+  place: string
+}
+
+/** What the page comes with: the offers for the variant that it shows first, to the place that most goods go to. */
+export interface FirstOffers {
+  variantId: number
+  place: DeliveryPlace
+  /** Null where they could not be had. */
+  offers: ShownOffer[] | null
+  words: DeliveryWords
+}
+
+export const shownOffer = (offer: DeliveryOffer): ShownOffer => ({
+  icon: iconOf(offer),
+  promise: offer.promise.text,
+  name: offer.name,
+  cost: offer.cost,
+  freeOver: offer.cost > 0 ? offer.free_over : null,
+})
+
+const iconOf = ({ delivery_type, method }: DeliveryOffer): IconName => {
+  if (delivery_type === 'pickup') return 'store'
+  return method === 'express' ? 'clock' : 'truck'
+}
