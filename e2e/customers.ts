@@ -17,12 +17,12 @@ export async function signUp({ password }: { password?: string } = {}) {
 }
 
 /** As a proxy in front of the shop tells it where its visitors are. */
-const fetchFrom =
+export const fetchFrom =
   (address: string): typeof fetch =>
   (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address } })
 
-const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
+export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
 /** From now on the browser of the page is logged in as this customer. */
 export async function becomeCustomer(page: Page, { tokens }: Customer): Promise<void> {

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { ADMINISTRATOR } from './administrator.ts'
 import { freePort, startServer } from './server-process.ts'
 
 declare module 'vitest' {
@@ -29,6 +32,7 @@ export default async function openDemoShop(project: TestProject): Promise<(() =>
   }
   const folder = await mkdtemp(join(tmpdir(), 'delguur-demo-'))
   await symlink(await keptPictures(), join(folder, 'files'), 'junction')
+  await addAdministrator(folder)
   const port = await freePort()
   // Customers that tests sign up come from addresses of their own: one address is sent only so many codes an hour.
   const server = startServer({ DATA_DIR: folder, PORT: port, DEMO: 'on', TRUSTED_PROXIES: '1' })
@@ -45,6 +49,12 @@ export default async function openDemoShop(project: TestProject): Promise<(() =>
   }
   project.provide('shopUrl', `http://127.0.0.1:${port}`)
   return close
+}
+
+/** Before the server starts: the embedded database belongs to one process at a time. */
+async function addAdministrator(folder: string): Promise<void> {
+  const command = [join(ROOT, 'apps/server/src/shop.ts'), 'staff', 'add', ADMINISTRATOR]
+  await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: folder } })
 }
 
 /** A folder that outlives the run: pictures are named after what is in them, so that a later run finds them drawn. */

@@ -1,0 +1,2 @@
+/** Who works in the demo shop of the tests. */
+export const ADMINISTRATOR = '99000001'

@@ -1,0 +1,116 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { examineHere } from './examine.ts'
+import { prepareOrder } from './prepared-orders.ts'
+import { fulfil, holderOf, preparePaidOrder, staff } from './staff.ts'
+import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
+
+const IBAN = 'MN380005000000000001'
+const WITHOUT_SCRIPTS = { ...PHONE, javaScriptEnabled: false }
+
+/** A picture of 2 × 2 points. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAk+Uzr4AAAAASUVORK5CYII=',
+  'base64',
+)
+
+const pathOf = ({ number, token }: { number: string; token: string }, rest = '') =>
+  `/en/orders/${number}${rest}?token=${token}`
+
+test('CHK-07 CHK-09 a paid order is canceled with a reason, and its refund has a clock', async () => {
+  const page = await openVisitor(DESKTOP)
+  const order = await preparePaidOrder()
+
+  await visit(page, pathOf(order))
+  await page.getByText('Cancel the order', { exact: true }).click()
+  await page.getByLabel(/Why are you canceling/).fill('Found it elsewhere')
+  await page.getByLabel(/IBAN/).fill('MN00')
+  await page.getByLabel(/Account holder/).fill('Бат')
+  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+  await page.locator('[aria-invalid=true]').waitFor()
+  await page.getByLabel(/IBAN/).fill(IBAN)
+  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+
+  await page.getByRole('heading', { name: 'Refunds' }).waitFor()
+  await page.getByText(/^Until \d{4}\.\d\d\.\d\d/).waitFor()
+  await page.getByText('Canceled', { exact: true }).first().waitFor()
+  await examineHere(page, 'a canceled order')
+})
+
+test('CHK-07 an order that nobody paid is canceled without scripts', async () => {
+  const page = await openVisitor(WITHOUT_SCRIPTS)
+  const order = await prepareOrder('bank_transfer')
+
+  await page.goto(pathOf(order))
+  await page.getByText('Cancel the order', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+  await page.getByText('Canceled', { exact: true }).first().waitFor()
+
+  expect(await holderOf(order).orders.find(order.number)).toMatchObject({ state: 'canceled', refunds: [] })
+})
+
+test('CHK-09 goods go back with a picture, staff take them, and the money is on its way', async () => {
+  const page = await openVisitor(PHONE)
+  const order = await preparePaidOrder()
+  await fulfil(order.number, 'deliver')
+
+  await visit(page, pathOf(order))
+  await page.getByRole('link', { name: 'Request a return' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Return items/ }).waitFor()
+  await examineHere(page, 'asking for a return')
+  await page.setViewportSize(PHONE.viewport)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.locator('select[aria-invalid=true]').waitFor()
+  await page.getByLabel('Reason').selectOption({ label: 'It arrived damaged' })
+  await page.getByLabel(/What happened/).fill('The corner is broken')
+  await page.getByLabel('Add pictures').setInputFiles({ name: 'corner.png', mimeType: 'image/png', buffer: PICTURE })
+  await page.getByRole('img', { name: 'Picture 1' }).waitFor()
+  await page.getByLabel(/IBAN/).fill(IBAN)
+  await page.getByLabel(/Account holder/).fill('Бат')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByRole('heading', { name: 'Returns' }).waitFor()
+
+  const [asked] = await holderOf(order).returns.list(order.number)
+  expect(asked).toMatchObject({ state: 'requested', pictures: [{}], lines: [{ reason: 'damaged' }] })
+
+  await takeBack(asked?.id ?? 0)
+  await visit(page, pathOf(order))
+  await page.getByText('Received, the refund follows').waitFor()
+  await page.getByText(/^Until \d{4}\.\d\d\.\d\d/).waitFor()
+  await examineHere(page, 'an order that came back')
+})
+
+test.each([
+  ['', 'Захиалга хайх', /Захиалга R\d{9}/],
+  ['/en', 'Find the order', /Order R\d{9}/],
+] as const)(
+  'CHK-13 guests find an order by number and phone at “%s/track”, without scripts too',
+  async (prefix, find, found) => {
+    const order = await preparePaidOrder()
+    for (const visitor of [DESKTOP, WITHOUT_SCRIPTS]) {
+      const page = await openVisitor(visitor)
+      await page.goto(`${prefix}/track`)
+      if (visitor === DESKTOP) await hydrated(page)
+      await track(page, order.number, '88998899', find)
+      await page.getByRole('alert').waitFor()
+      await track(page, order.number.slice(1), '9911 2233', find)
+      await page.getByRole('heading', { level: 1, name: found }).waitFor()
+
+      expect(page.url(), 'neither number nor phone stands in the address').toBe(`${inject('shopUrl')}${prefix}/track`)
+      expect(await page.content()).not.toContain('14-р байр')
+    }
+  },
+)
+
+async function track(page: Page, number: string, phone: string, find: string) {
+  await page.locator('#track-number').fill(number)
+  await page.locator('#track-phone').fill(phone)
+  await page.getByRole('button', { name: find }).click()
+}
+
+async function takeBack(id: number) {
+  const { request } = await staff()
+  await request('PUT /api/back_office/returns/:id/approve', { params: { id }, body: {} })
+  await request('PUT /api/back_office/returns/:id/receive', { params: { id }, body: { restock: false } })
+}

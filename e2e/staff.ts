@@ -1,0 +1,74 @@
+import { STOREFRONT_CLIENT } from '@delguur/contract/constants'
+import { createShop, memoryTokens } from '@delguur/sdk'
+import { expect, inject } from 'vitest'
+import { payInSandbox } from '../apps/server/src/testing/sandbox.ts'
+import { ADMINISTRATOR } from './administrator.ts'
+import { codeSentTo, fetchFrom, randomAddress } from './customers.ts'
+import { prepareOrder } from './prepared-orders.ts'
+
+const PASSWORD = 'Хүргэлт-2026-өдөр'
+
+let opened: ReturnType<typeof logIn> | undefined
+
+/** The administrator, logged in once for a file of tests. */
+export function staff() {
+  opened ??= logIn()
+  return opened
+}
+
+/** The back office is opened by password: before the first time there is none, and a code opens the way to it. */
+async function logIn() {
+  const tokens = memoryTokens()
+  const fetch = fetchFrom(randomAddress())
+  const { client, logins } = createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens, fetch })
+  const enter = () =>
+    client.request('POST /oauth/token', {
+      body: {
+        ...{ grant_type: 'password', client_id: STOREFRONT_CLIENT, scope: 'public customer back_office' },
+        ...{ username: ADMINISTRATOR, password: PASSWORD },
+      },
+    })
+  const reply = await enter().catch(async () => {
+    await logins.phone.check(ADMINISTRATOR)
+    await logins.phone.login({ phone: ADMINISTRATOR, code: await codeSentTo(ADMINISTRATOR) })
+    await logins.password.change({ password: PASSWORD, password_confirmation: PASSWORD })
+    return enter()
+  })
+  const { access_token: accessToken, refresh_token: refreshToken = '', expires_in: seconds } = reply
+  tokens.session = { accessToken, refreshToken, expiresAt: Date.now() + seconds * 1000 }
+  return client
+}
+
+/** Whoever holds the order, by the API. */
+export const holderOf = ({ token }: { token: string }) =>
+  createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens: memoryTokens(token) })
+
+/** An order that was paid by QR; nothing of it has left yet. */
+export async function preparePaidOrder() {
+  const order = await prepareOrder('qr')
+  const payment = () => holderOf(order).checkout.payment(order.number, order.paymentId)
+  await payInSandbox((await payment()).qr?.short_url, 'pay')
+  await expect.poll(async () => (await payment()).state).toBe('completed')
+  return order
+}
+
+const STEPS = ['confirm', 'pack', 'hand_over', 'deliver'] as const
+
+/** Staff bring a paid order as far as a step of its way. */
+export async function fulfil(number: string, until: (typeof STEPS)[number]): Promise<void> {
+  const { request } = await staff()
+  const steps = STEPS.slice(0, STEPS.indexOf(until) + 1)
+  const order = await request('PUT /api/back_office/orders/:number/confirm', { params: { number } })
+  for (const { id } of order.shipments) {
+    const params = { id }
+    if (steps.includes('pack')) await request('PUT /api/back_office/shipments/:id/pack', { params, body: {} })
+    if (steps.includes('hand_over')) {
+      const body = { carrier: 'Хурд', tracking_number: 'HRD-100200', courier_name: 'Дорж', courier_phone: '88112233' }
+      await request('PUT /api/back_office/shipments/:id/hand_over', { params, body })
+    }
+    if (steps.includes('deliver')) {
+      const body = { without_code_because: 'Утас нь унтраалттай' }
+      await request('PUT /api/back_office/shipments/:id/deliver', { params, body })
+    }
+  }
+}
