@@ -13,8 +13,8 @@ export interface Totals {
   has_delivery: boolean
 }
 
-/** Goods, delivery, the VAT they contain, and what is to be paid. */
-export function CartTotals({ totals }: { totals: Totals }) {
+/** Goods, delivery, the VAT they contain, and what is to be paid; `label` where that is over. */
+export function CartTotals({ totals, label }: { totals: Totals; label?: string }) {
   const t = useMessages()
   const delivery = totals.ship_total === 0 ? t('cart.shipping_free') : formatMoney(totals.ship_total)
   return (
@@ -24,7 +24,7 @@ export function CartTotals({ totals }: { totals: Totals }) {
       <Row label={t('cart.shipping')}>
         {totals.has_delivery ? delivery : <span className="whitespace-normal">{t('cart.delivery_later')}</span>}
       </Row>
-      <Row label={t('cart.total')} isTotal>
+      <Row label={label ?? t('cart.total')} isTotal>
         {formatMoney(totals.total)}
       </Row>
       <Row label={t('cart.vat_contained')} isNote>

@@ -138,7 +138,9 @@ function DeliveryCode({ shipment: { delivery_code: code, method } }: ShipmentPro
 
 function ShipmentNumbers({ shipment }: ShipmentProps) {
   const t = useAccountMessages()
-  const { carrier, tracking_number, courier_name, courier_phone, serial_numbers = [] } = shipment
+  const { state, carrier, tracking_number, courier_name, serial_numbers = [] } = shipment
+  // Nobody calls the courier of what has come.
+  const courier_phone = state === 'delivered' || state === 'returned' ? null : shipment.courier_phone
   const courier = [courier_name, courier_phone && formatPhone(courier_phone)].filter(Boolean).join(', ')
   if (!carrier && !tracking_number && !courier && serial_numbers.length === 0) return null
   return (

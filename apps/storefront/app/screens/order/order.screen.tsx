@@ -51,6 +51,7 @@ export default function OrderScreen() {
   const t = useAccountMessages()
   const { order, receipts, awaitsReceipt, licences } = useLoaderData<typeof loader>()
   const isPickup = order.delivery_type === 'pickup'
+  const isOpen = order.open_payment !== null
   const title = t('order.details', { number: order.number })
   const names = new Map(order.cart.lines.map(({ id, name }) => [id, name]))
   useKeepPlacedOrder(order)
@@ -90,7 +91,7 @@ export default function OrderScreen() {
             <h2 className="text-lead">{t('order.items')}</h2>
             <OrderLines cart={order.cart} />
             <div className="mt-4 border-t border-line pt-4">
-              <CartTotals totals={order.cart} />
+              <CartTotals totals={order.cart} label={isOpen ? undefined : t('order.total')} />
             </div>
           </Card>
           <OrderActions order={order} />

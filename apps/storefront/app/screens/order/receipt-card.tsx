@@ -49,7 +49,9 @@ function Waiting({ until }: { until: string | null }) {
   const t = useAccountMessages()
   return (
     <Note icon="clock">
-      {t('vat.pending')}. {until ? t('vat.until', { day: formatDate(until) }) : t('vat.within')}.
+      {until
+        ? `${t('vat.being_issued')}. ${t('vat.until', { day: formatDate(until) })}.`
+        : `${t('vat.pending')}. ${t('vat.within')}.`}
     </Note>
   )
 }
