@@ -156,6 +156,8 @@ export async function createApp(
   })
   socialRoutes(api, social)
   messageRoutes(api, messages)
+  api.assertComplete()
+  lifecycle.assertComplete()
 
   serveApi(server, api)
   serveReference(server, config.publicUrl)

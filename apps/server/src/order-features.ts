@@ -70,7 +70,7 @@ export function createOrderFeatures({
         payments: payments.present(await payments.paymentsOfOrder(at, order.id), locale),
         shipments: sent,
         timeline: timelineOf(await lifecycle.historyOf(at, order.id), sent, locale),
-        returns: await returns.ofOrder(at, order.id, locale),
+        returns: order.return_until === null ? [] : await returns.ofOrder(at, order.id, locale),
         refunds: await refunds.ofOrder(at, order.id),
         returnable: order.return_until === null ? new Map() : await returns.returnable(at, order.id),
       }
@@ -110,7 +110,7 @@ export function createOrderFeatures({
   const checkout = createCheckout({ db, orders, stock, payments, delivery, shipments, lifecycle, site, taxpayers })
 
   const receipts = createReceipts({
-    ...{ db, lifecycle, orders, taxpayers },
+    ...{ db, lifecycle, orders, taxpayers, audit: staff.audit },
     settings: taxOffice,
     encryptionKey: config.encryptionKey,
     onError: (error) => onError(error, 'VAT receipts need somebody to look'),

@@ -14,10 +14,12 @@ test('ACC-10 a member of staff sees who they are, and whoever manages staff sees
     id: dulam.id,
     name: 'Сараа Дорж',
     roles: ['support'],
-    permissions: ['messages.read'],
+    permissions: ['messages.read', 'orders.read'],
   })
   expect(roles.map(({ code, name }) => [code, name])).toEqual([
+    ['accountant', 'Нягтлан бодогч'],
     ['administrator', 'Администратор'],
+    ['fulfilment', 'Захиалга бэлтгэл'],
     ['support', 'Хэрэглэгчийн үйлчилгээ'],
   ])
   expect(staff.map(({ id }) => id)).toEqual([saraa.id, dulam.id])
@@ -118,7 +120,7 @@ test('ACC-10 the first administrator is made at the command line, by phone numbe
   await expect(run('remove', '99112233')).rejects.toMatchObject({ code: 'last_administrator' })
   await expect(run('remove', 'nobody@example.mn')).rejects.toThrow('There is no account of nobody@example.mn')
   await expect(run('add', '99112233', '--role', 'captain')).rejects.toThrow(
-    'There is no role captain, only administrator',
+    'There is no role captain, only accountant, administrator, fulfilment, support',
   )
   for (const text of ['1234', '7011 2233']) {
     await expect(run('add', text)).rejects.toThrow(`${text} is neither a mobile number`)
