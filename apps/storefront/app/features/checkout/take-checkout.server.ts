@@ -18,6 +18,7 @@ export interface CheckoutReply {
   saved: Step | null
   /** As they were sent, for a page without scripts. */
   values: CheckoutValues
+  method: PaymentMethodCode
   problems: FieldProblems
   refusal: Refusal | null
   /** Why a new address could not be kept in the address book. */
@@ -31,7 +32,7 @@ export async function takeCheckout(api: Shop, order: Order, form: FormData): Pro
   const values = await withChosenAddress(api, readCheckoutValues(form), form)
   const sections = sectionsOf(order, String(form.get('step')))
   const problems = problemsOfValues(values, sections, order)
-  const reply: CheckoutReply = { saved: null, values, problems, refusal: null, notKept: null }
+  const reply: CheckoutReply = { saved: null, values, method: methodOf(form), problems, refusal: null, notKept: null }
   const isRight = Object.keys(problems).length === 0
   try {
     if (sections.length > 0 && isRight) return await saveAndPlace(api, order, { form, values, sections, reply })
@@ -87,8 +88,11 @@ async function save(api: Shop, order: Order, change: ReturnType<typeof changeOfV
   }
 }
 
+const methodOf = (form: FormData): PaymentMethodCode =>
+  form.get('payment_method') === 'bank_transfer' ? 'bank_transfer' : 'qr'
+
 function place(api: Shop, { number }: Order, form: FormData): Promise<Order> {
-  const method: PaymentMethodCode = form.get('payment_method') === 'bank_transfer' ? 'bank_transfer' : 'qr'
+  const method = methodOf(form)
   const total = Number(form.get('expected_total'))
   const start = {
     payment_method: method,

@@ -16,7 +16,8 @@ const ICONS = { qr: 'qr-code', bank_transfer: 'landmark' } as const
 export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 'isDone'>) {
   const t = useAccountMessages()
   const { methods, cart } = checkout
-  const [method, setMethod] = useState<string>(methods[0]?.code ?? '')
+  const sent = methods.find(({ code }) => code === form.reply?.method)
+  const [method, setMethod] = useState<string>(sent?.code ?? methods[0]?.code ?? '')
   const total = formatMoney(cart.total)
   return (
     <CheckoutSection
