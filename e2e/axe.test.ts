@@ -30,6 +30,7 @@ const PUBLIC = [
   '/products/tengralis-fold-2',
   '/brands',
   '/stores',
+  '/track',
   '/pages/delivery',
   '/cart',
   '/orders',

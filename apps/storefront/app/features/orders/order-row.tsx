@@ -51,7 +51,7 @@ export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
         <Icon name="chevron-right" className="text-ink-soft" />
       </Link>
       {canBuyAgain && (
-        <div className="border-t border-line px-4 py-2 desktop:px-5">
+        <div className="border-t border-line px-1 py-1 desktop:px-2">
           <AgainForm number={order.number} to={to} variant="quiet" />
         </div>
       )}

@@ -74,3 +74,14 @@ test('CHK-07 licences are neither prepared nor carried', () => {
   expect(ahead('awaiting_payment')).toEqual(['payment', 'delivery'])
   expect(ahead('paid')).toEqual(['delivery'])
 })
+
+test('CHK-09 money that is promised is on its way until it was sent', () => {
+  const promised = standing('canceled', [
+    event('canceled'),
+    event('refund_due'),
+    event('refund_due'),
+    event('refund_sent'),
+  ])
+
+  expect(promised.map(([, state]) => state)).toEqual(['stopped', 'done', 'now', 'done'])
+})

@@ -31,14 +31,13 @@ interface Known {
 
 /** The way of an order from its placing to the door: what happened, where it is now, and what is still to come. */
 export function stepsOf(order: Known): OrderStep[] {
-  const happened = order.timeline.map(
-    ({ at, code, text, shipment }): OrderStep => ({
-      what: { text, code },
-      state: STOPS.includes(code) ? 'stopped' : 'done',
-      at,
-      shipment,
-    }),
-  )
+  let refundsLeft = order.timeline.filter(({ code }) => code === 'refund_sent').length
+  const happened = order.timeline.map(({ at, code, text, shipment }): OrderStep => {
+    // Money that is promised is on its way until it was sent.
+    const isPromise = code === 'refund_due' && refundsLeft-- <= 0
+    const state = isPromise ? 'now' : STOPS.includes(code) ? 'stopped' : 'done'
+    return { what: { text, code }, state, at, shipment }
+  })
   return [...happened, ...ahead(order)]
 }
 

@@ -43,6 +43,7 @@ export const ordersMn = {
   'order.step_payment': 'Төлбөр',
   'order.step_preparing': 'Бэлтгэж буй',
   'order.track': 'Захиалга шалгах',
+  'order.track_elsewhere': 'Өөр төхөөрөмжөөс дугаар, утсаараа шалгах',
   'orders.all': 'Бүгд',
   'orders.finished': 'Дууссан',
   'orders.none_finished': 'Дууссан захиалга алга',

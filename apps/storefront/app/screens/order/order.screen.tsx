@@ -39,8 +39,9 @@ export async function loader(call: LoaderFunctionArgs) {
     order.receipt_state === 'none' ? [] : shop.receipts.ofOrder(order.number),
     hasLicences ? shop.licences.ofOrder(order.number) : [],
   ])
-  // A receipt comes for what was sold and delivered.
-  const awaitsReceipt = issuesReceipts && order.state === 'complete' && order.payment_state !== 'balance_due'
+  // A receipt comes for what was sold, and does not come back.
+  const isSold = order.state === 'complete' && order.payment_state !== 'balance_due'
+  const awaitsReceipt = issuesReceipts && isSold && order.shipment_state !== 'returned'
   return { order: orderView(order), receipts: receipts.map(receiptView), awaitsReceipt, licences }
 }
 

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -60,6 +61,11 @@ export default function ResultScreen() {
           {t('cart.continue')}
         </ButtonLink>
       </div>
+      <p className="mt-4 text-center text-note">
+        <Link to={`/track?number=${order.number}`} prefetch="none" className="text-accent hover:underline">
+          {t('order.track_elsewhere')}
+        </Link>
+      </p>
     </div>
   )
 }
