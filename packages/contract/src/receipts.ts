@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, Id, Money, Nullable, Paged, paging, Time } from './endpoint.ts'
+import { BUYER_TYPES } from './order.ts'
 import { byNumber, holderQuery } from './order-numbers.ts'
 import { RECEIPT_STATES } from './states.ts'
 
@@ -23,6 +24,8 @@ export const Receipt = Type.Object({
   lottery: Nullable(Type.String({ description: 'Lottery number, as long as the QR code; for people only' })),
 })
 export type Receipt = Static<typeof Receipt>
+
+const RegistryNumber = Type.String({ pattern: '^\\d{7}$', maxLength: 7 })
 
 /** What the tax office says of a registry number. */
 export const Taxpayer = Type.Object({
@@ -55,7 +58,7 @@ export const receipts = {
   'GET /api/v2/taxpayers/:registry_number': endpoint({
     summary: 'Whose registry number it is, for a buyer to check; answers also while the tax office does not',
     for: 'anyone',
-    params: Type.Object({ registry_number: Type.String({ pattern: '^\\d{7}$', maxLength: 7 }) }),
+    params: Type.Object({ registry_number: RegistryNumber }),
     reply: Taxpayer,
     fails: ['registry_number_unknown', 'too_many_requests'],
   }),
@@ -87,5 +90,21 @@ export const receipts = {
     params: Type.Object({ id: Id }),
     reply: StaffReceipt,
     fails: ['receipt_not_found', 'transition_refused'],
+  }),
+  'PUT /api/back_office/receipts/:id/buyer': endpoint({
+    summary:
+      'Put a receipt on an organisation or on a person instead; an issued one is corrected by another, which is answered',
+    for: 'staff',
+    permission: 'receipts.manage',
+    params: Type.Object({ id: Id }),
+    body: Type.Object(
+      {
+        type: Type.Enum(BUYER_TYPES),
+        registry_number: Type.Optional(RegistryNumber),
+      },
+      { additionalProperties: false },
+    ),
+    reply: StaffReceipt,
+    fails: ['receipt_not_found', 'transition_refused', 'registry_number_invalid', 'registry_number_unknown'],
   }),
 }

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '@delguur/contract'
+import type { Api, Body, ReturnReason } from '@delguur/contract'
 import { openReturnShop } from './returning.ts'
 import { openTaxOffice } from './tax-office.ts'
 
@@ -68,6 +68,8 @@ export async function openReceiptShop(settings: Parameters<typeof openReturnShop
 
     receiptsOf: ({ shopper, number }: Pick<Bought, 'shopper' | 'number'>) => shopper.receipts.ofOrder(number),
     list: () => client.request('GET /api/back_office/receipts'),
+    putOn: (id: number, body: Body<Api['PUT /api/back_office/receipts/:id/buyer']>) =>
+      client.request('PUT /api/back_office/receipts/:id/buyer', { params: { id }, body }),
     retry: (id: number) => client.request('PUT /api/back_office/receipts/:id/retry', { params: { id } }),
   }
 }

@@ -45,6 +45,10 @@ const sound: Partial<Record<RouteKey, Make>> = {
     params: await shipment(shop, owner, 'handed_over'),
     body: { reason: 'Хүн байгаагүй' },
   }),
+  'PUT /api/back_office/receipts/:id/buyer': async (shop, owner) => ({
+    params: await receipt(shop, owner),
+    body: { type: 'organisation', registry_number: '6123456' },
+  }),
   'PUT /api/back_office/receipts/:id/retry': async (shop, owner) => ({ params: await receipt(shop, owner) }),
 }
 

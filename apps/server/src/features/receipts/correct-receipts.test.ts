@@ -88,5 +88,36 @@ test('CHK-08 what comes back before the receipt is issued is not on it, and may 
   expect(await states(shop)).toEqual(['issued', 'canceled', 'corrected', 'issued'])
 })
 
+test('CHK-10 a receipt is put on an organisation or on a person afterwards, before and after it is issued', async () => {
+  const shop = await openReceiptShop()
+  const [early, bat] = [await shop.delivered(), await shop.delivered()]
+  const [first] = await shop.receiptsOf(early)
+  expect(await shop.putOn(first?.id ?? 0, { type: 'organisation', registry_number: '6123456' })).toMatchObject({
+    ...{ id: first?.id, type: 'B2B_RECEIPT', state: 'pending' },
+  })
+  await shop.sweep()
+
+  const [issued] = await shop.receiptsOf(bat)
+  const put = await shop.putOn(issued?.id ?? 0, { type: 'organisation', registry_number: '6123456' })
+  await shop.sweep()
+  const back = await shop.putOn(put.id, { type: 'person' })
+  await shop.sweep()
+
+  const saved = await shop.office.receipts()
+  expect(saved.map(({ state, request }) => [state, request.type, request.customerTin])).toEqual([
+    ['active', 'B2B_RECEIPT', '37906123456'],
+    ['corrected', 'B2C_RECEIPT', undefined],
+    ['corrected', 'B2B_RECEIPT', '37906123456'],
+    ['active', 'B2C_RECEIPT', undefined],
+  ])
+  expect(saved.map(({ request }) => request.inactiveId).slice(2)).toEqual([saved[1]?.id, saved[2]?.id])
+  expect(await early.order()).toMatchObject({
+    buyer: { organisation: { name: 'Туршилт 6123456 ХХК', name_confirmed: true } },
+  })
+  const nobody = shop.putOn(back.id, { type: 'organisation', registry_number: '0123456' })
+  await expect(nobody).rejects.toMatchObject({ code: 'registry_number_unknown' })
+  await expect(shop.putOn(put.id, { type: 'person' })).rejects.toMatchObject({ code: 'transition_refused' })
+})
+
 const states = async ({ db }: ReceiptShop) =>
   (await db.selectFrom('vat_receipts').select('state').orderBy('id').execute()).map(({ state }) => state)

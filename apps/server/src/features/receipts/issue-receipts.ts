@@ -17,6 +17,7 @@ interface Dependencies {
   taxpayers: Pick<Taxpayers, 'look'>
   pos: PosApi
   cipher: Cipher
+  onError(error: Error): void
 }
 
 type Leased = queries.LeasedReceipt
@@ -32,7 +33,9 @@ export type Issuing = ReturnType<typeof createIssuing>
  * Sends receipts that are due. The tax office is asked outside of any transaction; the lease keeps other nodes away, and the
  * receipt's own number makes a second try after a lost answer the same receipt.
  */
-export function createIssuing({ db: database, lifecycle, orders, plans, taxpayers, pos, cipher }: Dependencies) {
+export function createIssuing(dependencies: Dependencies) {
+  const { db: database, lifecycle, orders, plans, taxpayers, pos, cipher, onError } = dependencies
+
   async function issue(row: Leased, at: Date): Promise<void> {
     const lost = lostAnswer(row, dayOf(at))
     if (lost) return refuse(row, lost)
@@ -129,13 +132,16 @@ export function createIssuing({ db: database, lifecycle, orders, plans, taxpayer
     )
   }
 
+  const work = (row: Leased, at: Date) => (row.state === 'pending' ? issue(row, at) : takeBack(row, at))
+
   return {
     /** Works on one receipt that is due, or on this one; false where there is none, or another node has it. */
     async next(at: Date, id: number | null = null): Promise<boolean> {
       const lease = { at, until: new Date(at.getTime() + LEASE_MS), day: dayOf(at), id }
       const row = await queries.leaseDue(database, lease)
       if (!row) return false
-      await (row.state === 'pending' ? issue(row, at) : takeBack(row, at))
+      // One that can not be worked on must not keep the others from it; its lease ends by itself.
+      await work(row, at).catch(onError)
       return true
     },
   }

@@ -52,8 +52,8 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     orderId: number,
     built: BuiltReceipt,
     { type, from, corrects = null, returnDue = false }: NewReceipt,
-  ): Promise<void> {
-    await queries.insertReceipt(db, {
+  ): Promise<number> {
+    const { id } = await queries.insertReceipt(db, {
       order_id: orderId,
       type,
       corrects_id: corrects,
@@ -63,6 +63,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
       due_at: new Date(from.getTime() + DAYS_TO_ISSUE * DAY_MS),
       next_try_at: now(),
     })
+    return id
   }
 
   /** What came back, or a cancel, changes what the receipt says: it is rewritten, corrected, taken back or never issued. */
@@ -124,6 +125,18 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     plan,
     adjust,
     refreshOrder,
+
+    /** What the buyer has kept is put on a person or on an organisation instead; the row that says so. */
+    async putOn(db: Db, last: Row, type: ReceiptType): Promise<number> {
+      if (!seller || wasNeverSent(last)) {
+        await queries.changeReceipt(db, last.id, [last.state], { type })
+        return last.id
+      }
+      const facts = await queries.factsOf(db, last.order_id)
+      const { length } = await queries.chainOf(db, last.order_id)
+      const built = build(remainingLines(facts), seller, suffixOf(facts.number, length))
+      return insert(db, last.order_id, built, { type, from: now(), corrects: last.id })
+    },
 
     /** The same receipt by what its goods are classified as today. */
     async rebuild(db: Db, row: Row): Promise<queries.ReceiptChange> {

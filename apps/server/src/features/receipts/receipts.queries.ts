@@ -93,6 +93,14 @@ export const changeReceipt = (
 export const setOrderReceiptState = (db: Db, orderId: number, state: OrderReceiptState) =>
   db.updateTable('orders').set({ receipt_state: state }).where('id', '=', orderId).execute()
 
+/** Whom the order is invoiced to. */
+export const setBuyer = (db: Db, orderId: number, type: BuyerType, organisation: StoredOrganisation | null) =>
+  db
+    .updateTable('orders')
+    .set({ buyer_type: type, organisation: organisation && JSON.stringify(organisation) })
+    .where('id', '=', orderId)
+    .execute()
+
 /** The number of a person at the tax office is of no use once the receipt is there. */
 export const wipeConsumerNumber = (db: Db, orderId: number) =>
   db.updateTable('orders').set({ consumer_number: null }).where('id', '=', orderId).execute()

@@ -23,4 +23,9 @@ export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders }: P
     ({ site, user, params }) => receipts.staff.retry({ siteId: site.id, userId: user.id, id: params.id }),
     { transaction: 'own' },
   )
+  api.handle(
+    'PUT /api/back_office/receipts/:id/buyer',
+    ({ site, user, params, body }) => receipts.changeBuyer({ siteId: site.id, userId: user.id, id: params.id }, body),
+    { transaction: 'own' },
+  )
 }

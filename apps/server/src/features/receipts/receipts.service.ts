@@ -5,6 +5,8 @@ import { createCipher } from '../../platform/cipher.ts'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { Orders } from '../orders/index.ts'
+import type { Staff } from '../staff/index.ts'
+import { createBuyerChange } from './change-buyer.ts'
 import { createIssuing } from './issue-receipts.ts'
 import { createPlans } from './plan-receipts.ts'
 import { createPosApi, type PosInfo } from './pos-api.ts'
@@ -18,6 +20,8 @@ interface Dependencies {
   lifecycle: Pick<Lifecycle, 'moved' | 'attempt'>
   orders: Pick<Orders, 'lockOrder'>
   taxpayers: Pick<Taxpayers, 'look'>
+  /** Writes down what a member of staff did. */
+  audit: Staff['audit']
   settings: EbarimtSettings
   encryptionKey: string
   now?: () => Date
@@ -41,6 +45,7 @@ export function createReceipts(dependencies: Dependencies) {
   const plans = createPlans({ lifecycle, seller, now })
   const issuing = pos && createIssuing({ ...dependencies, plans, pos, cipher })
   const staff = createStaffReceipts({ ...dependencies, plans, issuing, pos, now })
+  const changeBuyer = createBuyerChange({ ...dependencies, plans, staff })
   let warnedOn = ''
 
   /** Once a day and node: few lottery numbers, or a program that has not sent for long, are found before they hurt. */
@@ -62,11 +67,7 @@ export function createReceipts(dependencies: Dependencies) {
     const worker = async () => {
       let isMore = true
       while (isMore && performance.now() < stopAt) {
-        // One receipt that can not be worked on must not keep the others from it.
-        isMore = await issuing.next(at).catch((error) => {
-          onError(error)
-          return true
-        })
+        isMore = await issuing.next(at)
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, worker))
@@ -74,6 +75,7 @@ export function createReceipts(dependencies: Dependencies) {
 
   return {
     staff,
+    changeBuyer,
     plan: plans.plan,
     adjust: plans.adjust,
 

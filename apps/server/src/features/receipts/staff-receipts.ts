@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 /** Which receipt, and who of the staff. */
-interface Asked {
+export interface Asked {
   siteId: number
   userId: number
   id: number
@@ -33,6 +33,8 @@ const RECEIPTS_PER_PAGE = 40
 const DAY_MS = 86_400_000
 /** Due 14 days after delivery; late from the tenth on. */
 export const LATE_BEFORE_DUE_MS = 4 * DAY_MS
+
+export type StaffReceipts = ReturnType<typeof createStaffReceipts>
 
 /** What staff see of receipts and do with them. */
 export function createStaffReceipts({ db: database, lifecycle, orders, plans, issuing, pos, now }: Dependencies) {
@@ -63,7 +65,13 @@ export function createStaffReceipts({ db: database, lifecycle, orders, plans, is
       await plans.refreshOrder(db, orderId)
     })
 
+  const show = async (siteId: number, id: number): Promise<StaffReceipt> =>
+    presentForStaff(await find(database, siteId, id), lateBefore())
+
   return {
+    find,
+    show,
+
     async list(db: Db, siteId: number, asked: PageAsked & { state?: ReceiptState }) {
       const page = pageOf(asked, RECEIPTS_PER_PAGE)
       const late = lateBefore()
@@ -87,7 +95,7 @@ export function createStaffReceipts({ db: database, lifecycle, orders, plans, is
     async retry(asked: Asked): Promise<StaffReceipt> {
       await reopen(asked)
       await issuing?.next(now(), asked.id)
-      return presentForStaff(await find(database, asked.siteId, asked.id), lateBefore())
+      return show(asked.siteId, asked.id)
     },
   }
 }
