@@ -16,5 +16,5 @@ export const mayCancel = (
   shipments.every((state) => isOneOf<ShipmentState>(NOT_PACKED, state))
 
 /** Its money is here, or with a lender. */
-export const hasMoney = ({ payment_state: state }: Pick<OrderRow, 'payment_state'>): boolean =>
+const hasMoney = ({ payment_state: state }: Pick<OrderRow, 'payment_state'>): boolean =>
   isOneOf<OrderRow['payment_state']>(MONEY_THAT_CAME, state)

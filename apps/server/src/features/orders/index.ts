@@ -1,8 +1,8 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { addressFaults } from './address-faults.ts'
 export { isAlcohol } from './alcohol.ts'
-export { hasMoney, mayCancel } from './cancelable.ts'
-export { deliveryPrice, isAllDigital, isDigital, isUnserved, weightOf } from './delivery-price.ts'
+export { mayCancel } from './cancelable.ts'
+export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { goodsOf, wayOf } from './delivery-way.ts'
 export { eraseThoseWhoLeft } from './forget-customer.queries.ts'
 export {
@@ -24,6 +24,6 @@ export {
 export { claimOf, holderOf, orderRoutes } from './orders.routes.ts'
 export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'
 export { staffOrderRoutes } from './orders.staff-routes.ts'
-export { NO_PARTS, type PlacedParts, standingOf } from './present-order.ts'
+export { NO_PARTS } from './present-order.ts'
 export { createStaffOrders, type StaffOrders } from './staff-orders.service.ts'
 export { timelineOf } from './timeline.ts'

@@ -21,8 +21,6 @@ type Ended = Extract<OrderPaymentState, 'none' | 'failed' | 'expired'>
 
 const ACTOR: Record<Ended, Actor> = { none: 'shopper', failed: 'provider', expired: 'clock' }
 
-export type OrderMoves = ReturnType<typeof createOrderMoves>
-
 /** The moves of orders, each in the transaction of its caller, who holds the order's row. */
 export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved'>) {
   /** Undefined, and nothing changes, where the order or its payment is in no state that leads there. */
