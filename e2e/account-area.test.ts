@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { becomeCustomer, codeSentTo, signUp } from './customers.ts'
-import { addToCart } from './shopping.ts'
+import { acceptTerms, addToCart } from './shopping.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
 test('ACC-05 ACC-09 a phone, in Mongolian: who the customer is, and their picture', async () => {
@@ -129,6 +129,7 @@ test('CHK-02 CHK-07 a desktop, in English: an address is kept, changed and used 
   await page.getByRole('group', { name: 'Hours' }).waitFor()
   await press(page, 'Continue')
   await page.getByRole('radio', { name: /transfer/i }).check()
+  await acceptTerms(page)
   await page.getByRole('button', { name: /^Place the order/ }).click()
   await heading(page, 'Your order is placed. Thank you!')
   const number = /R\d{9}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? ''
