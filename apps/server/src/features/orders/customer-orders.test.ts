@@ -197,6 +197,27 @@ test('CHK-07 customers see what they placed, newest first and by pages, with nam
   await expect(shop.guest().orders.mine()).rejects.toMatchObject({ code: 'login_required' })
 })
 
+test('CHK-07 customers see apart what is still to come and what is over', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  const [bat, phone] = [await shop.customer(), await shop.variant()]
+  const numbers = []
+  for (let nth = 0; nth < 2; nth++) {
+    const order = await readyToPay(shop, [phone], bat)
+    await order.pay('bank_transfer')
+    numbers.push(order.number)
+  }
+  await bat.orders.cancel(numbers[0] ?? '')
+
+  const [open, finished] = [
+    await bat.orders.mine({ standing: 'open' }),
+    await bat.orders.mine({ standing: 'finished' }),
+  ]
+
+  expect(open).toMatchObject({ orders: [{ number: numbers[1] }], total_count: 1 })
+  expect(finished).toMatchObject({ orders: [{ number: numbers[0], label: 'canceled' }], total_count: 1 })
+})
+
 async function ask(
   { fetch }: Pick<TestShop, 'fetch'>,
   { token }: LoggedInShop,
