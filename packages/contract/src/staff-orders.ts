@@ -8,6 +8,8 @@ import { OrderReturn } from './returns.ts'
 import { ACTORS, REFUND_STATES, RETURN_STATES } from './states.ts'
 
 const closed = { additionalProperties: false }
+/** Something, not only spaces. */
+const Said = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** One line of an order’s history: which machine moved, who moved it and why. */
@@ -193,7 +195,7 @@ export const staffOrders = {
     permission: 'returns.manage',
     params: returnOf,
     query: Type.Object(LocaleQuery),
-    body: Type.Object({ answer: Type.String({ minLength: 1, maxLength: 1000 }) }, closed),
+    body: Type.Object({ answer: Said(1000) }, closed),
     reply: StaffReturn,
     fails: ['return_not_found', 'transition_refused'],
   }),
@@ -220,7 +222,7 @@ export const staffOrders = {
     for: 'staff',
     permission: 'refunds.manage',
     params: Type.Object({ id: Id }),
-    body: Type.Object({ reference: Type.String({ minLength: 1, maxLength: 80 }) }, closed),
+    body: Type.Object({ reference: Said(80) }, closed),
     reply: StaffRefund,
     fails: ['refund_not_found', 'transition_refused'],
   }),

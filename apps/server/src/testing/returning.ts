@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from './test-shop.ts'
 
 type Variant = Awaited<ReturnType<TestShop['variant']>>
 
-export const IBAN = 'MN38 0005 0000 0000 0001'
+const IBAN = 'MN38 0005 0000 0000 0001'
 export const ACCOUNT = { iban: IBAN, name: 'Бат Дорж' }
 
 /** A shop that delivers and takes back, and who works there. */

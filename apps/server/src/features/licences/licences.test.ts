@@ -20,7 +20,8 @@ test('CHK-07 keys that staff add are stock, encrypted, and never added twice', a
 })
 
 test('CHK-07 a paid licence has its keys at once, shown to their owner alone, and each look is remembered', async () => {
-  const shop = await openKeyShop()
+  const logged: string[] = []
+  const shop = await openKeyShop({ logLevel: 'debug', log: { write: (line) => void logged.push(line) } })
   const game = await shop.licence()
   await shop.add(game.id, ['KEY-1', 'KEY-2', 'KEY-3'])
   const [owner, stranger] = [await shop.customer(), await shop.customer()]
@@ -50,6 +51,8 @@ test('CHK-07 a paid licence has its keys at once, shown to their owner alone, an
   const theirs = await shop.bought(game, 1, stranger)
   await expect(stranger.licences.reveal(theirs.number, id)).rejects.toMatchObject({ code: 'licence_not_found' })
   expect(await shop.onHand(game.id)).toBe(0)
+  expect(logged.length).toBeGreaterThan(0)
+  expect(JSON.stringify([logged, shop.outbox.all()])).not.toContain('KEY-')
 })
 
 test('CHK-07 no key is given to two, however many pay at once', async () => {

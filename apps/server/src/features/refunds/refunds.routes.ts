@@ -8,7 +8,7 @@ export function refundRoutes(api: ApiServer, refunds: Refunds) {
   api.handle(
     'PUT /api/back_office/refunds/:id/send',
     ({ site, user, params, body }) =>
-      refunds.send({ siteId: site.id, userId: user.id, refundId: params.id, reference: body.reference }),
+      refunds.send({ siteId: site.id, userId: user.id, refundId: params.id, reference: body.reference.trim() }),
     { transaction: 'own' },
   )
 }

@@ -24,7 +24,7 @@ interface Dependencies {
 
 /** Returns whose goods are on their way, or are here. */
 const IN_RETURN: ReturnState[] = ['requested', 'approved', 'received', 'refunded']
-export const SHOPPER: By = { actor: 'shopper' }
+const SHOPPER: By = { actor: 'shopper' }
 
 export type Returns = ReturnType<typeof createReturns>
 
