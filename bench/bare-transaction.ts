@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '../apps/server/src/platform/db/index.ts'
 import { type Load, loadWork } from './load.ts'
 
-/** Two rows written in one transaction through the shop's own driver, without HTTP: what writes are compared with. */
-export async function loadBareTransactions({ db }: OpenDatabase, seconds: number): Promise<Load> {
+/** So many rows written in one transaction through the shop's own driver, without HTTP: what writes are compared with. */
+export async function loadBareTransactions({ db }: Pick<OpenDatabase, 'db'>, seconds: number, rows = 2): Promise<Load> {
   await sql`create table if not exists bench_rows (id bigint generated always as identity primary key, text text)`.execute(
     db,
   )
   const write = () =>
     db.transaction().execute(async (transaction) => {
-      await sql`insert into bench_rows (text) values (${'order'})`.execute(transaction)
-      await sql`insert into bench_rows (text) values (${'line'})`.execute(transaction)
+      for (let row = 0; row < rows; row++)
+        await sql`insert into bench_rows (text) values (${'row'})`.execute(transaction)
     })
   const load = await loadWork(write, seconds)
   await sql`drop table bench_rows`.execute(db)

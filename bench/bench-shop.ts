@@ -23,6 +23,8 @@ export interface BenchShop {
   /** Variants of which there are ten pieces. */
   scarce: number[]
   counter: StatementCounter | null
+  /** Bare transactions of so many rows beside the running shop; null where nobody else reaches its database. */
+  bareOf: ((rows: number) => Promise<Load>) | null
   close(): Promise<void>
 }
 
@@ -41,11 +43,21 @@ export async function prepareShop(kind: DatabaseKind, options: Options): Promise
     settings: { DATA_DIR: dataDir, ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
     ...prepared,
     counter,
+    bareOf: postgres && ((rows) => loadBare(postgres.url, options.seconds, rows)),
     async close() {
       await counter?.close()
       await postgres?.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+async function loadBare(url: string, seconds: number, rows: number): Promise<Load> {
+  const database = await openPostgres(url, POOL_SIZE, console.error)
+  try {
+    return await loadBareTransactions(database, seconds, rows)
+  } finally {
+    await database.close()
   }
 }
 

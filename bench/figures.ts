@@ -9,6 +9,8 @@ export interface Figure {
   kind: 'read' | 'write'
   /** A path whose answer is weighed. */
   sample?: string
+  /** Once, for what writes: the rows that it writes are counted. */
+  once?: (url: string) => Promise<void>
   /** Measures against the shop at an address. */
   run(url: string, seconds: number): Promise<Load>
 }
@@ -55,11 +57,13 @@ export function figuresFor(products: number): Figure[] {
     {
       name: 'guest checkout, bank transfer',
       kind: 'write',
+      once: (url) => buyByTransfer(url, randomVariant(products)),
       run: (url, seconds) => loadWork(() => buyByTransfer(url, randomVariant(products)), seconds),
     },
     {
       name: 'guest checkout, QR until paid',
       kind: 'write',
+      once: (url) => buyByQr(url, randomVariant(products)),
       run: (url, seconds) => loadWork(() => buyByQr(url, randomVariant(products)), seconds),
     },
     readAs('product by slug, kept, with an app’s token', () => product, appToken),

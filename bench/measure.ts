@@ -1,4 +1,5 @@
 import type { Figure } from './figures.ts'
+import type { Load } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 import type { StatementCounter } from './statements.ts'
 import { weigh } from './weigh.ts'
@@ -17,6 +18,8 @@ export interface Measured {
   /** Null where the database does not count. */
   statements: number | null
   bytes: { plain: number; brotli: number } | null
+  /** Rows that it writes, and what bare transactions of as many do; null where they are not counted. */
+  rows: { written: number; bare: Load } | null
 }
 
 /** Measures one figure, after a warm-up that lets the compiler and the connections settle. */
@@ -24,6 +27,7 @@ export async function measure(
   figure: Figure,
   server: ServerProcess,
   counter: StatementCounter | null,
+  bareOf: ((rows: number) => Promise<Load>) | null,
   seconds: number,
 ): Promise<Measured> {
   await figure.run(server.url, Math.min(WARM_UP_SECONDS, seconds))
@@ -34,7 +38,7 @@ export async function measure(
   const statements = await counter?.count()
   const each = (total: number | null | undefined) =>
     total === null || total === undefined || load.done === 0 ? null : total / load.done
-  const { sample } = figure
+  const { sample, once } = figure
   return {
     figure,
     ...load,
@@ -43,5 +47,11 @@ export async function measure(
     bytes: sample
       ? { plain: await weigh(server.url + sample, 'identity'), brotli: await weigh(server.url + sample, 'br') }
       : null,
+    rows: counter && bareOf && once ? await rowsOf(() => once(server.url), counter, bareOf) : null,
   }
+}
+
+async function rowsOf(work: () => Promise<void>, counter: StatementCounter, bareOf: (rows: number) => Promise<Load>) {
+  const written = await counter.rowsWrittenBy(work)
+  return { written, bare: await bareOf(written) }
 }

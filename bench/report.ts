@@ -17,16 +17,31 @@ export function table(head: string[], rows: string[][]): string {
 }
 
 export function figureTable(measured: Measured[], bare: Bare): string {
-  const head = ['work', '/s', 'p50 ms', 'p99 ms', 'ratio', 'SQL', 'CPU ms', 'bytes', 'Brotli', 'failed']
+  const head = [
+    'work',
+    '/s',
+    'p50 ms',
+    'p99 ms',
+    'ratio',
+    'rows',
+    'ratio of rows',
+    'SQL',
+    'CPU ms',
+    'bytes',
+    'Brotli',
+    'failed',
+  ]
   return table(head, [
     bareRow('bare Fastify route', bare.route),
     bareRow('bare transaction of two rows', bare.transaction),
-    ...measured.map(({ figure, perSecond, p50, p99, statements, cpuMs, bytes, failed }) => [
+    ...measured.map(({ figure, perSecond, p50, p99, statements, cpuMs, bytes, rows, failed }) => [
       figure.name,
       whole(perSecond),
       fine(p50),
       fine(p99),
       fine(perSecond / (figure.kind === 'read' ? bare.route : bare.transaction).perSecond, 3),
+      rows === null ? '' : whole(rows.written),
+      rows === null ? '' : fine(perSecond / rows.bare.perSecond, 3),
       statements === null ? '' : fine(statements, 1),
       cpuMs === null ? '' : fine(cpuMs),
       bytes ? whole(bytes.plain) : '',
@@ -42,7 +57,7 @@ const bareRow = (name: string, { perSecond, p50, p99, failed }: Load) => [
   fine(p50),
   fine(p99),
   '1',
-  ...['', '', '', ''],
+  ...['', '', '', '', '', ''],
   whole(failed),
 ]
 

@@ -46,7 +46,7 @@ async function benchServer(server: ServerProcess, shop: BenchShop, options: Opti
   const idle = server.memory()
   const chosen = figuresFor(options.products).filter(({ name }) => !options.only || name.includes(options.only))
   const measured: Measured[] = []
-  for (const figure of chosen) measured.push(await measure(figure, server, shop.counter, options.seconds))
+  for (const figure of chosen) measured.push(await measure(figure, server, shop.counter, shop.bareOf, options.seconds))
   const sold = await raceForLastPieces(server.url, shop.scarce)
   const loaded = server.memory()
 

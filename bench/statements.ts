@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 /** What PostgreSQL has to be started with so that its statements are counted. */
@@ -11,8 +12,14 @@ export interface StatementCounter {
   reset(): Promise<void>
   /** Statements since the last reset, `begin` and `commit` among them. */
   count(): Promise<number>
+  /** Rows that each of several works wrote, and what the shop wrote because of them. */
+  rowsWrittenBy(work: () => Promise<void>): Promise<number>
   close(): Promise<void>
 }
+
+/** What a connection wrote is counted at the latest when it has been idle for so long. */
+const COUNTED_AFTER_MS = 11_000
+const TIMES = 10
 
 export async function countStatements(url: string): Promise<StatementCounter> {
   const client = new pg.Client({ connectionString: url })
@@ -28,6 +35,21 @@ export async function countStatements(url: string): Promise<StatementCounter> {
       )
       return Number(rows[0]?.calls ?? 0)
     },
+    async rowsWrittenBy(work) {
+      await wait(COUNTED_AFTER_MS)
+      const before = await rowsWritten(client)
+      for (let time = 0; time < TIMES; time++) await work()
+      await wait(COUNTED_AFTER_MS)
+      return Math.round(((await rowsWritten(client)) - before) / TIMES)
+    },
     close: () => client.end(),
   }
+}
+
+/** In the shop's own tables; those of its background work are in another schema. */
+async function rowsWritten(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as written from pg_stat_user_tables where schemaname = 'public'`,
+  )
+  return Number(rows[0]?.written ?? 0)
 }

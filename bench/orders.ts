@@ -1,0 +1,133 @@
+// How fast a shop with a million orders lists them, and by which plans: npm run bench:orders -- [--orders 1000000]
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { LABELS } from '@delguur/contract'
+import { isoDay } from '@delguur/mongolia/dates'
+import { createApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { ensureDefaultSite } from '../apps/server/src/features/site/index.ts'
+import { openResources } from '../apps/server/src/resources.ts'
+import { people } from '../apps/server/src/testing/people.ts'
+import { startPostgres } from '../ops/postgres-server.mjs'
+import { makeCatalogue } from './catalogue.ts'
+import { makeOrders, OF_FIRST_CUSTOMER } from './million-orders.ts'
+import { createPlans, EXPLAINING } from './plans.ts'
+import { circumstances, fine, table } from './report.ts'
+import { freePort } from './server-process.ts'
+
+/** Nothing that is measured here writes. */
+const QUICK = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off', full_page_writes: 'off' }
+const TIMES = 9
+const PRODUCTS = 200
+const DAY_MS = 86_400_000
+
+const { values } = parseArgs({ options: { orders: { type: 'string', default: '1000000' } } })
+const orders = Number(values.orders)
+const dataDir = mkdtempSync(path.join(tmpdir(), 'delguur-bench-orders-'))
+const plans = createPlans()
+const postgres = await startPostgres({ ...EXPLAINING, ...QUICK }, plans.hear)
+try {
+  await benchOrders()
+} finally {
+  await postgres.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function benchOrders() {
+  const config = readConfig({
+    ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: postgres.url },
+    ...{ DEMO: 'off', LOG_LEVEL: 'error', WRITES_PER_MINUTE: '0' },
+  })
+  const resources = await openResources(config, console.error)
+  const { db } = resources.database
+  await resources.database.migrate()
+  await ensureDefaultSite(db)
+  await makeCatalogue(db, PRODUCTS)
+  const startedAt = performance.now()
+  await makeOrders(db, orders)
+  console.log(`${circumstances()}\n${orders} orders written in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+
+  const app = await createApp(config, resources)
+  await app.listen()
+  const url = `http://127.0.0.1:${config.port}`
+  const { staff, logIn } = people(db, url)
+  const member = await staff('administrator')
+  const tokenOf = async (offset: number) => {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('phone', 'like', '86%')
+      .orderBy('id')
+      .offset(offset)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return (await logIn(user.id)).session.accessToken
+  }
+  const rows: string[][] = []
+  for (const asked of await requests(member.token, tokenOf)) {
+    const ask = () => answer(url, asked)
+    const read = await plans.of(db, ask)
+    const times: number[] = []
+    for (let time = 0; time < TIMES; time++) {
+      const before = performance.now()
+      await ask()
+      times.push(performance.now() - before)
+    }
+    times.sort((a, b) => a - b)
+    rows.push([asked.name, fine(times[TIMES >> 1] ?? 0, 1), fine(times.at(-1) ?? 0, 1), read.join(' / ')])
+  }
+  console.log(table(['request', 'p50 ms', 'worst ms', 'plans'], rows))
+  await app.close()
+  await resources.close()
+}
+
+interface Asked {
+  name: string
+  path: string
+  token?: string | undefined
+  body?: object
+}
+
+/** Every filter of the staff's list, and what customers ask. */
+async function requests(
+  staffToken: string,
+  tokenOf: (offset: number) => Promise<string | undefined>,
+): Promise<Asked[]> {
+  const list = (name: string, query: string): Asked => ({
+    name: `staff: ${name}`,
+    path: `/api/back_office/orders?${query}`,
+    token: staffToken,
+  })
+  const day = (ago: number) => isoDay(Date.now() - ago * DAY_MS)
+  const number = `R${100_000_000 + Math.floor(orders / 2 / OF_FIRST_CUSTOMER) * OF_FIRST_CUSTOMER + 1}`
+  const phone = `99${String((Number(number.slice(1)) - 100_000_000) % 400_000).padStart(6, '0')}`
+  const [company, person] = [await tokenOf(0), await tokenOf(1233)]
+  return [
+    list('newest', ''),
+    list('page 200', 'page=200'),
+    list('a month of last year', `from=${day(430)}&to=${day(400)}`),
+    list('by number', `q=${number}`),
+    list('by phone', `q=${phone}`),
+    ...LABELS.map((label) => list(label, `label=${label}`)),
+    list('finished, a month of last year', `label=finished&from=${day(430)}&to=${day(400)}`),
+    { name: 'staff: one order', path: `/api/back_office/orders/${number}`, token: staffToken },
+    { name: 'customer: orders', path: '/api/v2/orders/mine', token: person },
+    { name: 'customer of 3,000 orders', path: '/api/v2/orders/mine', token: company },
+    { name: 'customer of 3,000 orders, page 50', path: '/api/v2/orders/mine?page=50', token: company },
+    { name: 'guest: track', path: '/api/v2/orders/track', body: { number, phone } },
+  ]
+}
+
+async function answer(url: string, { path: asked, token, body }: Asked): Promise<void> {
+  const response = await fetch(url + asked, {
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${asked}: ${response.status} ${text.slice(0, 200)}`)
+}
