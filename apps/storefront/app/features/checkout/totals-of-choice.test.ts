@@ -32,6 +32,13 @@ test('CHK-03 a faster way shows its price as soon as it is chosen', () => {
   })
 })
 
+test('CHK-08 goods that are free of VAT stay so, whatever their delivery costs', () => {
+  const free = { ...delivered, tax_total: 500 }
+
+  expect(totalsOfChoice(free, address, express, rate('express', 16_500)).tax_total).toBe(1500)
+  expect(totalsOfChoice(free, address, pickup, rate('standard', 0)).tax_total).toBe(0)
+})
+
 test('CHK-03 what is saved stays as the server told it', () => {
   expect(totalsOfChoice(delivered, address, address, rate('standard', 5500))).toBe(delivered)
   expect(totalsOfChoice(delivered, address, address, undefined)).toBe(delivered)

@@ -20,7 +20,13 @@ export function totalsOfChoice(saved: Totals, savedWay: Way, chosen: Way, rate: 
     ...saved,
     ship_total: cost,
     total,
-    tax_total: vatIncluded(total, VAT_RATE),
+    tax_total: taxOf(saved, total, cost),
     has_delivery: rate !== undefined,
   }
+}
+
+/** Goods may be free of VAT, delivery is not: then the change is that of the delivery, to a tugrik. */
+function taxOf(saved: Totals, total: number, cost: number): number {
+  const isAllTaxed = saved.tax_total === vatIncluded(saved.total, VAT_RATE)
+  return isAllTaxed ? vatIncluded(total, VAT_RATE) : saved.tax_total + vatIncluded(cost - saved.ship_total, VAT_RATE)
 }
