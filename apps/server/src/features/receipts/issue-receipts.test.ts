@@ -74,6 +74,16 @@ test('CHK-08 a shop without the tax office’s program issues none, and nobody w
   expect(await shop.list()).toMatchObject({ receipts: [], waiting: 0, service: { reachable: false } })
 })
 
+test('CHK-08 a shop that is tried out has a tax office of its own, in its own process', async () => {
+  const shop = await openReceiptShop({ sandboxReceipts: true, ebarimt: readConfig({}).ebarimt })
+  const bat = await shop.delivered()
+
+  await shop.sweep()
+
+  expect(await shop.receiptsOf(bat)).toMatchObject([{ state: 'issued', number: expect.stringMatching(/^\d{33}$/) }])
+  expect(await shop.office.receipts()).toEqual([])
+})
+
 /** The tables in which any of these texts stands. */
 async function tablesWith({ db }: ReceiptShop, texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
