@@ -57,8 +57,9 @@ export async function ledgerOf(shop: Pick<TestShop, 'db'>) {
 }
 
 export async function expectRefund(shop: TestShop, reason: string, receipts = 1) {
-  await vi.waitFor(async () =>
-    expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason }]),
+  await vi.waitFor(
+    async () => expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason }]),
+    { timeout: 15_000 },
   )
   await expectNothingWrong(shop, { receipts, refunds: [reason] })
 }

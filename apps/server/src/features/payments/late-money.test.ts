@@ -10,11 +10,14 @@ import {
 } from '../../testing/paying.ts'
 import { readyToPay } from '../../testing/shopping.ts'
 
+/** A machine that is busy takes its time. */
+const WITHIN = { timeout: 15_000 }
+
 test('PAY-08 late money completes an order that is as it was and whose pieces are still there', async () => {
   const { shop, provider, bat, invoice } = await expired()
 
   await provider.pay(invoice, { regardless: true })
-  await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'))
+  await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
 
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
@@ -57,7 +60,7 @@ test('PAY-08 late money while the next QR is open pays the order and closes that
   const secondInvoice = await invoiceOf(shop, second.id)
 
   await provider.pay(invoice, { regardless: true })
-  await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'))
+  await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
   expect(await bat.shopper.checkout.payment(bat.number, second.id)).toMatchObject({ state: 'void', qr: null })
   await provider.pay(secondInvoice, { regardless: true })
 

@@ -3,6 +3,9 @@ import { awaitingQr, expectNothingWrong, invoiceOf, ledgerOf, passDeadline, stoc
 import { readyToPay } from '../../testing/shopping.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 
+/** A machine that is busy takes its time. */
+const WITHIN = { timeout: 15_000 }
+
 test('PAY-08 nobody but the shop is a merchant of its sandbox', async () => {
   const shop = await openTestShop()
   const ask = (user: string, password: string) =>
@@ -31,7 +34,7 @@ test('PAY-08 paid: the order is complete, the stock sold, the ledger balanced, t
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 
   await provider.pay(invoice)
-  await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'))
+  await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
 
   expect(await bat.order()).toMatchObject({ payment_state: 'paid', shipment_state: 'pending', label: 'paid' })
   expect(await bat.shopper.checkout.payment(bat.number, payment.id)).toMatchObject({ state: 'completed', qr: null })
@@ -67,16 +70,16 @@ test('PAY-08 declined: the order is back with its lines, the stock free, the inv
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 
   await provider.decline(invoice)
-  await vi.waitFor(async () => expect((await bat.order()).payment_state).toBe('failed'))
+  await vi.waitFor(async () => expect((await bat.order()).payment_state).toBe('failed'), WITHIN)
 
   expect(await bat.order()).toMatchObject({ state: 'delivery', total_quantity: 1, label: 'payment_failed' })
   expect(await bat.shopper.checkout.payment(bat.number, payment.id)).toMatchObject({ state: 'failed', qr: null })
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
-  await vi.waitFor(async () => expect(await provider.invoice(invoice)).toMatchObject({ state: 'cancelled' }))
+  await vi.waitFor(async () => expect(await provider.invoice(invoice)).toMatchObject({ state: 'cancelled' }), WITHIN)
 
   const next = await bat.pay('qr')
   await provider.pay(await invoiceOf(shop, next.id))
-  await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'))
+  await vi.waitFor(async () => expect((await bat.order()).state).toBe('complete'), WITHIN)
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
