@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../qr-provider/json.ts'
 import { readDecimal } from '../qr-provider/money.ts'
 import { rounded, taxesIn } from './tax.ts'
 
-export const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT']
+const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT']
 const TYPES = ['B2C_RECEIPT', 'B2B_RECEIPT', 'B2C_INVOICE', 'B2B_INVOICE']
 const BAR_CODES = ['UNDEFINED', 'GS1', 'ISBN']
 /** What a line may be off from its own share: the lines have to add up to their sub-receipt. */
