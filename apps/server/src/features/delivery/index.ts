@@ -1,5 +1,4 @@
-export type { StoredRate, StoredZone } from './delivery.queries.ts'
+export type { StoredRate } from './delivery.queries.ts'
 export { deliveryRoutes } from './delivery.routes.ts'
-export { createDelivery, type Delivery, type Timing, type Way } from './delivery.service.ts'
-export { promiseText } from './promise-text.ts'
+export { createDelivery, type Delivery, type Way } from './delivery.service.ts'
 export { type DeliveryPrice, deliveryCost, rateFor } from './rates.ts'
