@@ -1,7 +1,7 @@
 import { isObject } from '../qr-provider/json.ts'
 import type { PushServiceOptions } from './options.ts'
 
-export interface TakenPush {
+interface TakenPush {
   id: string
   to: string
   title: string
@@ -9,7 +9,7 @@ export interface TakenPush {
   url: string | null
 }
 
-export interface PushAnswer {
+interface PushAnswer {
   status: number
   body: object
 }

@@ -6,7 +6,7 @@ import type { Lifecycle, Move } from '../lifecycle/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { orderMail, orderPush, orderSms } from './order-letters.ts'
 import * as queries from './order-messages.queries.ts'
-import { TELL_EFFECTS, type TellEffect, type Told, whatToTell } from './what-to-tell.ts'
+import { type StepFacts, TELL_EFFECTS, type TellEffect, type Told, whatToTell } from './what-to-tell.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A letter may wait for a mail server that is down; what rings on a phone may not come days later. */
@@ -36,7 +36,7 @@ export function createOrderMessages({ messages, site, publicUrl, accounts, onErr
   }
 
   /** Nothing where they can not be written: no text is worth the move that it tells. */
-  function lettersFor(effect: TellEffect, facts: Parameters<typeof whatToTell>[1], siteName: string): NewMessage[] {
+  function lettersFor(effect: TellEffect, facts: StepFacts, siteName: string): NewMessage[] {
     try {
       const told = whatToTell(effect, facts)
       return told ? letters(told, facts.order, siteName) : []
