@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../apps/server/src/platform/db/index.ts'
 
-export const CUSTOMERS = 50_000
+const CUSTOMERS = 50_000
 const VARIANTS = 200
 const AT_A_TIME = 100_000
 /** Of the newest days: something of them is still to come. */
