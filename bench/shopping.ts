@@ -38,7 +38,8 @@ export async function buyByQr(url: string, variantId: number): Promise<void> {
 /** A cart that only has to be paid. */
 export async function fillCheckout(shopper: Shop, variantId: number) {
   const { number } = await shopper.orders.addToCart({ variantId })
-  const hours = await (offered ??= firstHours(shopper, number))
+  offered ??= firstHours(shopper, number)
+  const hours = await offered
   return shopper.checkout.update(number, {
     phone: '99112233',
     receiver: 'Бат',
