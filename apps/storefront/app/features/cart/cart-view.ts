@@ -41,10 +41,13 @@ export function cartView(order: Order): CartView {
     ship_total: order.ship_total,
     tax_total: order.tax_total,
     total: order.total,
-    has_delivery: order.delivery_type === 'pickup' || (order.delivery_type === 'address' && order.address !== null),
+    has_delivery: order.digital || isPlaceKnown(order),
     open_payment: open?.id ?? null,
   }
 }
+
+const isPlaceKnown = ({ delivery_type, address }: Order): boolean =>
+  delivery_type === 'pickup' || (delivery_type === 'address' && address !== null)
 
 function cartLine({ product, ...line }: LineItem, problems: readonly OrderProblem[]): CartLine {
   // A new price is told by both prices; the other problems by their sentence.
