@@ -95,7 +95,12 @@ export function createStaffOrders({ orders, lifecycle, audit }: Dependencies) {
       if (length <= 0 || length > MOST_EXPORTED_DAYS * DAY_MS) throw fail('invalid_request')
       const lines = await queries.exportedLines(db, { siteId, from, before }, MOST_EXPORTED_LINES + 1)
       if (lines.length > MOST_EXPORTED_LINES) throw fail('invalid_request')
-      await audit(db, { siteId, userId, action: 'orders.export', details: { ...days, lines: lines.length } })
+      await audit(db, {
+        siteId,
+        userId,
+        action: 'orders.export',
+        details: { from: days.from, to: days.to, lines: lines.length },
+      })
       return orderTable(lines, locale)
     },
   }
