@@ -157,7 +157,10 @@ test('CAT-09 a visitor sees what delivery of a product to a district costs and w
     { delivery_type: 'pickup', cost: 0 },
   ])
   expect(await offers(licence.id, { city: '11' })).toEqual([])
-  expect(await offers(coming.id, { city: '11' })).toMatchObject([{ promise: { kind: 'preorder' } }, {}, {}])
+  expect(await offers(coming.id, { city: '11' })).toMatchObject([
+    { method: 'standard', promise: { kind: 'preorder' } },
+    { delivery_type: 'pickup' },
+  ])
   await expect(offers(phone.id, { city: '21', district: '2101' })).rejects.toMatchObject({ code: 'no_shipping_rates' })
   await expect(offers(999_999, { city: '11' })).rejects.toMatchObject({ code: 'variant_not_found' })
 })
