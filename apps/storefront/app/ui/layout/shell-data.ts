@@ -34,8 +34,8 @@ export interface ShellData extends Menus {
   phone: string
   email: string
   isSandbox: boolean
-  /** To sell alcohol; empty while the shop does not. */
-  licence: string
+  /** To sell alcohol; missing while the shop does not. */
+  licence?: string
   hasEnglish: boolean
   theme: Readonly<Record<string, string>>
   overrides: Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     phone: configs.phone,
     email: configs.email,
     isSandbox: configs.sandbox,
-    licence: configs.alcohol.selling ? configs.alcohol.licence : '',
+    ...(configs.alcohol.selling && { licence: configs.alcohol.licence }),
     hasEnglish: configs.locales.includes('en'),
     menus: written({
       menu: (menus.main ?? []).map(menuLink),
