@@ -120,7 +120,7 @@ export function TileMap({ map, label, around, markers = [], onPin, className = '
                   type="button"
                   aria-pressed={marker.isChosen ?? false}
                   onClick={marker.onPress}
-                  className={`grid size-11 place-items-center rounded-pill border-2 border-paper shadow-overlay ${marker.isChosen ? 'bg-ink text-paper' : 'bg-accent text-on-accent'}`}
+                  className={`grid size-11 place-items-center rounded-pill border-2 border-paper ${marker.isChosen ? 'bg-ink text-paper' : 'bg-accent text-on-accent'}`}
                 >
                   <Icon name="store" size={20} />
                   <span className="sr-only">{marker.name}</span>
