@@ -145,13 +145,17 @@ export async function sentBack(db: Db, orderId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Orders whose time to be fetched is over. */
+/** Orders whose time to be fetched is over; of those that the shopper has a part of already staff have to think. */
 export async function heldTooLong(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('shipments')
     .select('order_id')
     .where(sql<boolean>`state = 'ready' and hold_until is not null`)
     .where('hold_until', '<=', now)
+    .where(
+      sql<boolean>`not exists (select 1 from shipments other where other.order_id = shipments.order_id
+        and other.state in ('handed_over', 'shipped', 'delivered', 'returned'))`,
+    )
     .orderBy('hold_until')
     .limit(limit)
     .execute()
