@@ -34,27 +34,36 @@ export const placedOrders = (
   standing?: OrderStanding,
 ): Promise<PlacedOrder[]> =>
   db
-    .selectFrom('orders')
-    .select([
-      'number',
-      'state',
-      'payment_state',
-      'shipment_state',
-      'receipt_state',
-      'return_until',
-      'placed_at',
-      'created_at',
-      'total',
-      'total_quantity',
-    ])
+    // The page first: of orders before it nobody wants names and picture.
+    .selectFrom((query) =>
+      query
+        .selectFrom('orders')
+        .select([
+          'id',
+          'number',
+          'state',
+          'payment_state',
+          'shipment_state',
+          'receipt_state',
+          'return_until',
+          'placed_at',
+          'created_at',
+          'total',
+          'total_quantity',
+        ])
+        .where('user_id', '=', userId)
+        .where(isPlaced)
+        .$if(standing !== undefined, (some) => some.where(standing === 'finished' ? isFinished : isOpen))
+        .orderBy('placed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .as('orders'),
+    )
+    .selectAll()
     .select([names.as('names'), image.as('image')])
-    .where('user_id', '=', userId)
-    .where(isPlaced)
-    .$if(standing !== undefined, (query) => query.where(standing === 'finished' ? isFinished : isOpen))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
     .execute()
 
 export async function countPlacedOrders(db: Db, userId: number, standing?: OrderStanding): Promise<number> {

@@ -58,5 +58,9 @@ create index orders_placed on orders (site_id, placed_at desc, id desc)
 -- Those of a standing, for words that few orders have.
 create index orders_standing on orders (site_id, state, payment_state, shipment_state, receipt_state)
   where state in ('payment', 'complete', 'canceled');
+-- Its columns depend on each other: without this the planner takes a standing that few orders have for a common one.
+create statistics orders_standings (mcv) on state, payment_state, shipment_state, receipt_state from orders;
+-- Those that may still be sent back.
+create index orders_returnable on orders (site_id, return_until) where state = 'complete' and return_until is not null;
 create index orders_phone on orders (site_id, phone, placed_at desc)
   where phone is not null and state in ('payment', 'complete', 'canceled');
