@@ -1,20 +1,25 @@
 import { tmpdir } from 'node:os'
+import type { StaffOrder } from '@delguur/contract'
 import { readConfig } from '../config.ts'
 import { createCatalog, createStock } from '../features/catalog/index.ts'
 import { paymentProviders } from '../features/payments/index.ts'
+import { createCancelOrder, createFulfilment } from '../features/shipments/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { createStaff } from '../features/staff/index.ts'
 import { createOrderFeatures } from '../order-features.ts'
 import { openLocalFiles } from '../platform/files/index.ts'
 import { createMessages } from '../platform/messages/index.ts'
 import type { TestDatabase } from './databases.ts'
+import type { openQrProvider } from './qr-provider.ts'
 
 const ACCOUNT = { name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', bank: 'Хаан банк' }
+
+type Merchant = Awaited<ReturnType<typeof openQrProvider>>['merchant']
 
 export type OrderServices = Awaited<ReturnType<typeof openOrderServices>>
 
 /** What happens to orders, without HTTP in between: a shop that takes transfers, and whose messages stay in the database. */
-export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>) {
+export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, merchant: Merchant | null = null) {
   const config = readConfig({ DATA_DIR: tmpdir(), BANK_ACCOUNTS: '' })
   const site = createSite({
     sandbox: false,
@@ -35,8 +40,19 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>) {
     catalog: createCatalog({ site }),
     staff: createStaff(),
     files: await openLocalFiles(tmpdir()),
-    providers: paymentProviders({ publicUrl: '', qr: null, bank: { accounts: [ACCOUNT], sandbox: false } }),
+    providers: paymentProviders({
+      publicUrl: 'http://127.0.0.1:1',
+      qr: merchant && { ...merchant, sandbox: false },
+      bank: { accounts: [ACCOUNT], sandbox: false },
+    }),
     transferAccounts: [ACCOUNT],
   })
-  return { ...features, stock }
+  const { lifecycle, orders, payments, shipments, staffOrders } = features
+  // What staff are shown after each of their steps takes longer than the step.
+  const quiet = { lock: staffOrders.lock, show: async () => ({}) as StaffOrder }
+  return {
+    ...features,
+    fulfilment: createFulfilment({ db, lifecycle, shipments, site, staffOrders: quiet }),
+    cancelOrder: createCancelOrder({ db, lifecycle, orders, payments, shipments, onError, staffOrders: quiet }),
+  }
 }

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from './testing/databases.ts'
+import { orderFaults } from './testing/order-invariants.ts'
+import { openWalk, type Plan, STEPS, type Step } from './testing/order-walk.ts'
+
+const ORDERS = 1000
+const BATCH = 100
+
+test('CHK-05 a thousand orders at random: stock, money, totals and history always add up', {
+  timeout: 600_000,
+}, async () => {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  const { walk, opening } = await openWalk(database)
+  const done = new Set<Step>()
+  const batches = fc.asyncProperty(fc.array(plan, { minLength: BATCH, maxLength: BATCH }), async (plans) => {
+    for (const one of await walk(plans)) done.add(one)
+    expect(await orderFaults(database.db, opening)).toEqual([])
+  })
+
+  // What a batch leaves behind stays: a smaller one that fails after it would be another one.
+  await fc.assert(batches, { numRuns: ORDERS / BATCH, endOnFailure: true })
+
+  expect(STEPS.filter((one) => !done.has(one))).toEqual([])
+})
+
+const DELIVERED: Step[] = ['pay', 'confirm', 'pack', 'hand over', 'deliver']
+const LIVES: Step[][] = [
+  [...DELIVERED, 'ask', 'approve', 'receive', 'send refunds'],
+  [...DELIVERED, 'ask', 'approve', 'receive broken', 'ask', 'approve', 'receive'],
+  [...DELIVERED, 'ask', 'reject', 'ask', 'keep after all'],
+  ['pay', 'confirm', 'pack', 'ship', 'fail', 'ship', 'deliver'],
+  ['pay', 'confirm', 'pack', 'not fetched', 'send refunds'],
+  ['pay', 'confirm', 'pack', 'cancel by staff', 'send refunds', 'pay again'],
+  ['pay', 'pay again', 'cancel', 'send refunds'],
+  ['decline', 'pay', 'confirm'],
+  ['give up', 'pay', 'send refunds'],
+  ['expire', 'pay', 'send refunds'],
+]
+const step = fc.constantFrom(...STEPS)
+const others = fc.array(fc.tuple(fc.nat({ max: 9 }), step), { maxLength: 2 })
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  pieces: fc.array(fc.tuple(fc.nat({ max: 5 }), fc.integer({ min: 1, max: 3 })), { minLength: 1, maxLength: 3 }),
+  pickup: fc.nat({ max: 3 }).map((one) => one === 0),
+  qr: fc.nat({ max: 7 }).map((one) => one === 0),
+  steps: fc.oneof(
+    fc.array(step, { minLength: 1, maxLength: 6 }),
+    fc.tuple(fc.constantFrom(...LIVES), fc.nat({ max: 15 }), others).map(disturbed),
+    fc.tuple(fc.constantFrom(...LIVES), fc.nat({ max: 15 }), others).map(disturbed),
+  ),
+})
+
+/** So much of a life, with other things in between. */
+function disturbed([life, length, others]: [Step[], number, [number, Step][]]): Step[] {
+  const steps = life.slice(0, length)
+  for (const [at, other] of others) steps.splice(at, 0, other)
+  return steps
+}
