@@ -1,8 +1,1 @@
-export {
-  type By,
-  createLifecycle,
-  type EffectHandler,
-  type Lifecycle,
-  type Move,
-  MoveRefused,
-} from './lifecycle.service.ts'
+export { type By, createLifecycle, type Lifecycle, type Move, MoveRefused } from './lifecycle.service.ts'
