@@ -192,12 +192,13 @@ export async function createApp(
     catalog.purge()
     search.purge()
     api.purge()
+    delivery.purge()
     storefront?.purge()
   }
   await database.listen('cache_purge', purge)
   await database.listen('search_changes', search.hear)
   await database.listen('places_changes', places.hear)
-  await database.listen('messages_waiting', messages.hear)
+  await database.listen('messages_waiting', (channel) => messages.hear(channel))
   let jobs: Jobs | null = null
 
   return {

@@ -92,8 +92,6 @@ export function createCheckout(dependencies: Dependencies) {
     const place = await placeOf(db, stored, change, asked)
     const form = { ...asked, delivery_method: methodOf(asked, change, place.zone, stored.lines) }
     const filled = { ...stored, ...place, order: { ...stored.order, ...form, ...buyer } }
-    const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
-    if (hasTime && !(await orders.isTimeOpen(db, filled))) throw fail('delivery_time_unavailable')
     const order = await updateOrder(db, stored.order.id, {
       ...form,
       ...buyer,
@@ -102,7 +100,12 @@ export function createCheckout(dependencies: Dependencies) {
       delivery_zone_id: place.zone?.id ?? null,
       ...orderTotals(stored.lines, deliveryPrice(filled)),
     })
-    return orders.present(db, { ...filled, order }, locale)
+    const shown = await orders.present(db, { ...filled, order }, locale)
+    const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
+    if (hasTime && shown.problems.some(({ code }) => code === 'delivery_time_unavailable')) {
+      throw fail('delivery_time_unavailable')
+    }
+    return shown
   }
 
   return {

@@ -17,6 +17,7 @@ import {
   type Orders,
   type StoredOrder,
   sellLines,
+  wayOf,
 } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import { inLocale, type SiteService } from '../site/index.ts'
@@ -64,7 +65,7 @@ export function createPlaceOrder({ db, orders, stock, payments, delivery, site }
     }
     const live = await orders.live(transaction, stored, variants)
     checkComplete(stored, live, start, locale)
-    const paymentId = await hold(transaction, stored.order, live, start.payment_method, locale)
+    const paymentId = await hold(transaction, stored, live, start.payment_method, locale)
     const { returns, terms_version } = await site.configs(transaction, stored.order.site_id)
     const lines = await sell(transaction, stored, live, returns)
     const order = await orders.move(transaction, stored.order.id, {
@@ -77,14 +78,15 @@ export function createPlaceOrder({ db, orders, stock, payments, delivery, site }
   /** Holds the pieces and opens the payment for them. */
   async function hold(
     transaction: Db,
-    { id, number, delivery_type: type, store_location_id: store }: OrderRow,
+    stored: StoredOrder,
     { lines, totals }: LiveOrder,
     method: PaymentMethodCode,
     locale: Locale,
   ) {
+    const { id, number, delivery_type: type, store_location_id: store } = stored.order
     const wanted = lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
     await stock.reserve(transaction, id, wanted, type === 'pickup' ? store : null, locale)
-    await delivery.take(transaction, id)
+    await delivery.take(transaction, id, isAllDigital(lines) ? null : wayOf(stored))
     return payments.open(transaction, { orderId: id, number, amount: totals.total, method, locale })
   }
 

@@ -9,13 +9,18 @@ import { slotUse } from './slots.queries.ts'
 const DAYS_TOLD = 366
 
 /** The days that are not what their weekday says, and how full the hours of one are. For staff. */
-export function createDeliveryDays() {
+export function createDeliveryDays(purge: () => void) {
   async function days(db: Db, locale: Locale): Promise<DeliveryDay[]> {
     const today = isoDay(Date.now())
     const said = new Map((await queries.saidDays(db, today)).map((row) => [row.day, row]))
     const holidays = Array.from({ length: DAYS_TOLD }, (_, ahead) => addDays(today, ahead)).filter(isHoliday)
     const all = [...new Set([...said.keys(), ...holidays])].toSorted()
     return all.map((day) => deliveryDay(day, said.get(day), locale))
+  }
+
+  async function announce(db: Db): Promise<void> {
+    purge()
+    await queries.announceDays(db)
   }
 
   return {
@@ -28,11 +33,13 @@ export function createDeliveryDays() {
       locale: Locale,
     ): Promise<DeliveryDay> {
       await queries.putDay(db, { day, delivers, note: note.trim() })
+      await announce(db)
       return deliveryDay(day, { delivers, note: note.trim() }, locale)
     },
 
     async forgetDay(db: Db, day: string, locale: Locale): Promise<DeliveryDay[]> {
       await queries.dropDay(db, day)
+      await announce(db)
       return days(db, locale)
     },
 

@@ -69,6 +69,9 @@ export const putDay = (db: Db, day: { day: string; delivers: boolean; note: stri
     .onConflict((conflict) => conflict.column('day').doUpdateSet({ delivers: day.delivers, note: day.note }))
     .execute()
 
+/** Every node forgets what it kept of the calendar, and pages with promises on them. */
+export const announceDays = (db: Db) => sql`select pg_notify('cache_purge', '')`.execute(db)
+
 export const dropDay = (db: Db, day: string) => db.deleteFrom('delivery_days').where('day', '=', day).execute()
 
 export interface PickupPlace {

@@ -12,6 +12,7 @@ import { hoursOf } from './opening-hours.ts'
 import { type Goods, type Origin, originOf } from './origins.ts'
 import { isInside } from './polygon.ts'
 import { type Promised, promiseAtStore, promiseToAddress } from './promise.ts'
+import { keepSaidDays } from './said-days.ts'
 import * as slots from './slots.queries.ts'
 
 /** As long as a QR is open: paid by then, what was promised at the order holds. */
@@ -44,10 +45,11 @@ export type Delivery = ReturnType<typeof createDelivery>
 
 /** Where goods are brought, when they are there, and the hours that couriers have free. */
 export function createDelivery({ site }: { site: Pick<SiteService, 'configs'> }) {
+  const said = keepSaidDays()
+
   async function known(db: Db, siteId: number, now: Date): Promise<Known> {
     const { delivery: rules } = await site.configs(db, siteId)
-    const days = await queries.saidDays(db, isoDay(now))
-    return { now, rules, said: new Map(days.map(({ day, delivers }) => [day, delivers])) }
+    return { now, rules, said: await said.from(db, isoDay(now)) }
   }
 
   /** The zone that an address lies in: one whose border holds its point wins over those of its district and city. */
@@ -112,7 +114,7 @@ export function createDelivery({ site }: { site: Pick<SiteService, 'configs'> })
   }
 
   return {
-    ...createDeliveryDays(),
+    ...createDeliveryDays(said.purge),
     ...createOffers({ timings }),
     zoneOf,
     timings,
@@ -131,11 +133,10 @@ export function createDelivery({ site }: { site: Pick<SiteService, 'configs'> })
 
     /**
      * For an order whose goods are held: takes its place in the hours that were chosen and writes down when it will be there.
-     * Throws `delivery_time_unavailable` where the hours are full. Done twice is done once.
+     * Null is for one that is neither brought nor fetched. Throws `delivery_time_unavailable` where the hours are full. Done twice is done once.
      */
-    async take(db: Db, orderId: number): Promise<void> {
+    async take(db: Db, orderId: number, way: Way | null): Promise<void> {
       const order = await queries.orderToPromise(db, orderId)
-      const way = await wayOfOrder(db, order)
       if (way?.type === 'address' && !(await takeSlot(db, order, way))) throw fail('delivery_time_unavailable')
       await promise(db, order, way)
     },
@@ -155,6 +156,9 @@ export function createDelivery({ site }: { site: Pick<SiteService, 'configs'> })
     },
 
     giveBack: slots.giveSlotBack,
+
+    /** What staff said of days may be other now. */
+    purge: said.purge,
   }
 
   async function takeSlot(

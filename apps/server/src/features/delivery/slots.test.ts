@@ -102,11 +102,17 @@ async function orderMany(pieces: number, order: () => Promise<number>): Promise<
   return ids
 }
 
+const RATE = { method: 'standard', promise_from_hours: 0, promise_to_hours: 24 } as const
+
 /** As placing an order does it: the order's row is held first. */
 const take = (delivery: ReturnType<typeof createDelivery>, db: Db, id: number) =>
   db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
-    await delivery.take(transaction, id)
+    const zone = await transaction
+      .selectFrom('delivery_zones')
+      .select(['id', 'slot_capacity'])
+      .executeTakeFirstOrThrow()
+    await delivery.take(transaction, id, { type: 'address', city: '11', zone, rate: RATE })
     return 'taken' as const
   })
 

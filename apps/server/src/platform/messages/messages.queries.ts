@@ -17,7 +17,7 @@ export interface ClaimedMessage {
   created_at: Date
 }
 
-/** Every node hears of it when the transaction commits, and not before. */
+/** Every node hears when the transaction commits, and not before, that something waits in this channel. */
 export const insertMessage = async (db: Db, message: Insertable<Database['messages']>): Promise<void> => {
   await db
     .with('posted', (at) =>
@@ -28,7 +28,7 @@ export const insertMessage = async (db: Db, message: Insertable<Database['messag
         .returning('id'),
     )
     .selectFrom('posted')
-    .select(sql`pg_notify('messages_waiting', '')`.as('announced'))
+    .select(sql`pg_notify('messages_waiting', ${message.channel})`.as('announced'))
     .execute()
 }
 

@@ -52,13 +52,13 @@ export type Messages = ReturnType<typeof createMessages>
 export function createMessages({ db, transports, latinSms, forgetDevice, onError }: MessageOptions) {
   const senders = CHANNELS.flatMap((channel) => {
     const transport = transports[channel]
-    return transport
-      ? [createSender({ db, channel, transport, onGone: (channel === 'push' && forgetDevice) || null, onError })]
-      : []
+    const onGone = (channel === 'push' && forgetDevice) || null
+    return transport ? [{ channel, ...createSender({ db, channel, transport, onGone, onError }) }] : []
   })
 
-  function hear() {
-    for (const sender of senders) sender.wake()
+  /** Looks for what waits in a channel; in all of them where none is named. */
+  function hear(named = '') {
+    for (const { channel, wake } of senders) if (named === '' || named === channel) wake()
   }
 
   return {
