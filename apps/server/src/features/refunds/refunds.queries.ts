@@ -47,9 +47,20 @@ export const insertRefund = (
     .returning('id')
     .executeTakeFirst()
 
+/** Until it is sent it goes to the account that its order knows by then; after that to where it went. */
+const account = sql<RefundRow['account']>`
+  case refunds.state when 'due' then coalesce(refunds.account, orders.refund_account) else refunds.account end`
+
 /** Of an order, the oldest first. */
 export const refundsOfOrder = (db: Db, orderId: number): Promise<RefundRow[]> =>
-  db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .selectAll('refunds')
+    .select(account.as('account'))
+    .where('refunds.order_id', '=', orderId)
+    .orderBy('refunds.id')
+    .execute()
 
 const listed = (db: Db) =>
   db
@@ -57,6 +68,7 @@ const listed = (db: Db) =>
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .selectAll('refunds')
+    .select(account.as('account'))
     .select(['orders.number as order_number', 'payments.method as means', 'payments.provider'])
 
 export const findRefund = (db: Db, siteId: number, id: number): Promise<ListedRefund | undefined> =>
@@ -93,7 +105,10 @@ export async function countRefunds(db: Db, { siteId, state }: RefundsWanted): Pr
 export const markSent = (db: Db, id: number, sent: { reference: string; userId: number }) =>
   db
     .updateTable('refunds')
-    .set({ state: 'sent', sent_at: sql<Date>`now()`, reference: sent.reference, sent_by: sent.userId })
+    .set({
+      ...{ state: 'sent', sent_at: sql<Date>`now()`, reference: sent.reference, sent_by: sent.userId },
+      account: sql<string>`coalesce(account, (select refund_account from orders where id = refunds.order_id))`,
+    })
     .where('id', '=', id)
     .where('state', '=', 'due')
     .returning(['amount', 'return_id'])

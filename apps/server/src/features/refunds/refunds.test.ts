@@ -113,6 +113,25 @@ test('CHK-09 the most urgent refund is first, one that is late says so, and staf
   expect((await shop.hands.refunds({ state: 'sent' })).total_count).toBe(1)
 })
 
+test('CHK-09 where the shopper tells the account only after the shop canceled, staff see it, also for money that comes later', async () => {
+  const shop = await openReturnShop()
+  const bat = await shop.paid([[await shop.variant(), 1]])
+  await shop.hands.cancel(bat.number)
+  const first = (await bat.order()).refunds[0]?.id ?? 0
+
+  const told = await bat.shopper.orders.cancel(bat.number, { refund_account: ACCOUNT })
+  await shop.payments.confirmTransfer(bat.number, bat.total, 'paid twice')
+
+  expect(told.refunds).toMatchObject([{ account: 'MN38 •••• 0001' }])
+  const account = { iban: 'MN380005000000000001', name: 'Бат Дорж' }
+  expect((await shop.hands.refunds()).refunds).toMatchObject([{ id: first, account }, { account }])
+  expect(await shop.hands.send(first)).toMatchObject({ state: 'sent', account })
+  expect((await bat.order()).refunds).toMatchObject([
+    { state: 'sent', account: 'MN38 •••• 0001' },
+    { state: 'due', account: 'MN38 •••• 0001' },
+  ])
+})
+
 test('CHK-09 a refund that there is not is not sent', async () => {
   const shop = await openReturnShop()
 
