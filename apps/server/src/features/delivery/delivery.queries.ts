@@ -161,7 +161,7 @@ export const orderToPromise = (db: Db, orderId: number) =>
       'stock_locations.hours as store_hours',
     ])
     .select(
-      sql<number>`(select coalesce(sum(quantity * weight_grams), 0)::int from line_items where order_id = orders.id)`.as(
+      sql<number>`(select coalesce(sum(quantity::bigint * weight_grams), 0)::bigint from line_items where order_id = orders.id)`.as(
         'grams',
       ),
     )

@@ -66,6 +66,21 @@ test('CHK-03 a zone without a capacity takes as many as come, and none with a ca
   expect(await take(delivery, db, await order()).catch(codeOf)).toBe('delivery_time_unavailable')
 })
 
+test('CHK-02 an order of many heavy pieces is promised and paid like any other', async () => {
+  const { database, delivery, order } = await openCouriers(null)
+  const { db } = database
+  const variant = await builders(db).variant({ stock: 999 })
+  const id = await order()
+  const line = { variant_id: variant.id, product_id: variant.product_id, name: '{}', sku: 'X', kind: 'goods' }
+  await db
+    .insertInto('line_items')
+    .values({ ...line, order_id: id, quantity: 999, price: 1, weight_grams: 3_000_000 })
+    .execute()
+
+  expect(await take(delivery, db, id).catch(String)).toBe('taken')
+  await delivery.renewPromise(db, id)
+})
+
 async function openCouriers(capacity: number | null) {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
