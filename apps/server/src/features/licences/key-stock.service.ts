@@ -96,14 +96,14 @@ export function createKeyStock({ db: database, stock, keys, audit, onShortage }:
       for (const variantId of await queries.freeKeysOfOrder(db, orderId)) await followKeys(db, variantId)
     },
 
-    /** Of what came back; pieces that still waited for their key come first. */
+    /** Of what came back; pieces that still waited for their key come first. A key that is no good stays with its line, where nobody can look at it. */
     async takeBackReturned(db: Db, orderId: number, returnId: number): Promise<void> {
       for (const line of await queries.keysInReturn(db, returnId, LICENCE_KIND)) {
         const { line_item_id: lineItemId, variant_id: variantId, quantity, missing } = line
         const unserved = Math.min(quantity, missing)
         if (unserved > 0 && unserved === missing) await queries.dropShortage(db, lineItemId)
         else if (unserved > 0) await shorten(db, { lineItemId, orderId, variantId }, missing - unserved)
-        await queries.freeKeysOfLine(db, lineItemId, quantity - unserved)
+        if (line.restock) await queries.freeKeysOfLine(db, lineItemId, quantity - unserved)
         await followKeys(db, variantId)
       }
     },

@@ -145,13 +145,19 @@ export async function freeKeysOfOrder(db: Db, orderId: number): Promise<number[]
   return rows.map(({ variant_id }) => variant_id)
 }
 
-/** Lines of a return that are keys. */
+/** Lines of a return that are keys, and whether staff said that they can be sold again. */
 export async function keysInReturn(db: Db, returnId: number, kind: string) {
-  const { rows } = await sql<{ line_item_id: number; variant_id: number; quantity: number; missing: number }>`
-    select l.id as line_item_id, l.variant_id, sum(b.quantity)::int as quantity,
+  const { rows } = await sql<{
+    line_item_id: number
+    variant_id: number
+    quantity: number
+    missing: number
+    restock: boolean
+  }>`
+    select l.id as line_item_id, l.variant_id, sum(b.quantity)::int as quantity, r.restock is true as restock,
       coalesce((select s.missing from licence_shortages s where s.line_item_id = l.id), 0) as missing
-    from return_lines b join line_items l on l.id = b.line_item_id
-    where b.return_id = ${returnId} and l.kind = ${kind} group by l.id order by l.variant_id, l.id`.execute(db)
+    from return_lines b join returns r on r.id = b.return_id join line_items l on l.id = b.line_item_id
+    where b.return_id = ${returnId} and l.kind = ${kind} group by l.id, r.id order by l.variant_id, l.id`.execute(db)
   return rows
 }
 

@@ -122,6 +122,23 @@ test('CHK-09 a key that nobody has looked at can be sent back and sold again; on
   expect(sold).toMatchObject({ id: second?.id, key: null })
 })
 
+test('CHK-09 a key that staff say can not be sold again is not', async () => {
+  const shop = await openKeyShop()
+  const game = await shop.licence()
+  await shop.add(game.id, ['KEY-1'])
+  const bat = await shop.bought(game, 1)
+  const [key] = await bat.shopper.licences.ofOrder(bat.number)
+  const { id } = await shop.ask(bat, bat.line)
+  await shop.hands.approve(id)
+
+  await shop.hands.receive(id, false)
+
+  expect(await shop.onHand(game.id)).toBe(0)
+  expect((await shop.add(game.id, ['KEY-2'])).left).toBe(1)
+  await expect(bat.shopper.licences.reveal(bat.number, key?.id ?? 0)).rejects.toMatchObject({ status: 409 })
+  expect(await shop.stockDifferences()).toEqual([])
+})
+
 test('CHK-07 of a piece that is sent back and looked at in the same moment one happens', async () => {
   const shop = await openKeyShop()
   const game = await shop.licence()
