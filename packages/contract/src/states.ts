@@ -179,8 +179,10 @@ const BY_FULFILMENT = { by: ['staff'], permission: 'orders.fulfil' } as const
 const shipment = machine(SHIPMENT_STATES, [
   { from: 'pending', to: 'confirmed', ...BY_FULFILMENT, sets_off: ['tell_confirmed'] },
   { from: 'confirmed', to: 'ready', ...BY_FULFILMENT, sets_off: ['tell_ready'] },
-  { from: 'ready', to: 'handed_over', ...BY_FULFILMENT, sets_off: [] },
-  ...each<ShipmentState>(['ready', 'handed_over'], 'shipped', { ...BY_FULFILMENT, sets_off: ['tell_shipped'] }),
+  // The receiver gets the code once, when it leaves the store.
+  { from: 'ready', to: 'handed_over', ...BY_FULFILMENT, sets_off: ['tell_shipped'] },
+  { from: 'ready', to: 'shipped', ...BY_FULFILMENT, sets_off: ['tell_shipped'] },
+  { from: 'handed_over', to: 'shipped', ...BY_FULFILMENT, sets_off: [] },
   // From ready: fetched from the store.
   ...each<ShipmentState>(['ready', 'handed_over', 'shipped'], 'delivered', { ...BY_FULFILMENT, sets_off: DELIVERED }),
   // Nobody was there: it is back in the store and goes out again.

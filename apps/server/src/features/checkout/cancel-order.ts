@@ -39,10 +39,7 @@ export function createCancelOrder({ db, orders, payments, shipments, lifecycle }
     if (account && !known) await updateOrder(transaction, orderId, { refund_account: JSON.stringify(account) })
     if (state === 'canceled') return
     const parcels = await shipments.ofOrder(transaction, orderId)
-    const isOpen = mayCancel(
-      stored.order,
-      parcels.map((parcel) => parcel.state),
-    )
+    const isOpen = mayCancel(stored.order, parcels)
     if (!isOpen || payment_state === 'balance_due' || !(await orders.cancelPaid(transaction, orderId, SHOPPER, why))) {
       const asked = { machine: 'order', orderId, subjectId: null, from: state, to: 'canceled' } as const
       throw new MoveRefused({ ...asked, by: SHOPPER, why }, 'not_cancelable')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openReturnShop } from '../../testing/returning.ts'
+import { readyToPay } from '../../testing/shopping.ts'
 
 test('CHK-07 keys that staff add are stock, encrypted, and never added twice', async () => {
   const shop = await openKeyShop()
@@ -157,6 +158,33 @@ test('CHK-07 of a piece that is sent back and looked at in the same moment one h
 })
 
 /** A shop that sells keys. */
+test('CHK-07 goods and licences are canceled together until somebody looks at a key', async () => {
+  const shop = await openKeyShop()
+  const [game, phone] = [await shop.licence(), await shop.variant({ price: 100_000 })]
+  await shop.add(game.id, ['KEY-1', 'KEY-2'])
+  const [bat, saraa] = [await readyToPay(shop, [game, phone]), await readyToPay(shop, [game, phone])]
+  for (const one of [bat, saraa]) {
+    await one.shopper.checkout.update(one.number, { email: 'bat@example.mn' })
+    await one.pay('bank_transfer')
+    await shop.pay(one)
+  }
+  const [key] = await saraa.shopper.licences.ofOrder(saraa.number)
+  await saraa.shopper.licences.reveal(saraa.number, key?.id ?? 0)
+
+  const canceled = await bat.shopper.orders.cancel(bat.number)
+
+  expect(canceled).toMatchObject({ state: 'canceled', payment_state: 'refund_due', refunds: [{ amount: bat.total }] })
+  expect(canceled.shipments.map(({ method, state }) => `${method} ${state}`).toSorted()).toEqual([
+    'digital returned',
+    'standard canceled',
+  ])
+  expect((await saraa.order()).may_cancel).toBe(false)
+  await expect(saraa.shopper.orders.cancel(saraa.number)).rejects.toMatchObject({ code: 'not_cancelable' })
+  expect(await bat.shopper.licences.ofOrder(bat.number)).toEqual([])
+  expect(await shop.onHand(game.id)).toBe(1)
+  expect(await shop.stockDifferences()).toEqual([])
+})
+
 async function openKeyShop(settings?: Parameters<typeof openReturnShop>[0]) {
   const shop = await openReturnShop(settings)
   await shop.stockLocation()

@@ -68,7 +68,7 @@ const STEPS: Record<string, Step> = {
     },
   },
   shipped: {
-    move: { machine: 'shipment', from: 'handed_over', to: 'shipped' },
+    move: { machine: 'shipment', from: 'ready', to: 'handed_over' },
     title: { mn: 'Захиалга хүргэлтэд гарлаа', en: 'Your order is on its way' },
     mail: { mn: 'Хүргэгчийн утас: 8899 0011', en: 'Phone of the courier: 8899 0011' },
     sms: {

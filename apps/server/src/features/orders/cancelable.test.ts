@@ -1,4 +1,4 @@
-import type { OrderPaymentState, OrderState, ShipmentState } from '@delguur/contract'
+import type { OrderPaymentState, OrderState, Shipment, ShipmentState } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { mayCancel } from './cancelable.ts'
 
@@ -16,6 +16,24 @@ test.each<[OrderState, OrderPaymentState, ShipmentState[], boolean]>([
 ])(
   'CHK-07 an order in %s, its payment %s, its parcels %j: may be canceled is %s',
   (state, payment_state, parcels, may) => {
-    expect(mayCancel({ state, payment_state }, parcels)).toBe(may)
+    expect(mayCancel({ state, payment_state }, parcels.map(goods))).toBe(may)
   },
 )
+
+test.each<[ReturnType<typeof goods>[], boolean]>([
+  [[goods('pending'), keys(false)], true],
+  [[goods('pending'), keys(true)], false],
+  [[goods('shipped'), keys(false)], false],
+  // Keys alone are there at once: they are sent back.
+  [[keys(false)], false],
+])('CHK-07 of goods and licences %j: may be canceled is %s', (parcels, may) => {
+  expect(mayCancel({ state: 'complete', payment_state: 'paid' }, parcels)).toBe(may)
+})
+
+function goods(state: ShipmentState): Pick<Shipment, 'state' | 'method' | 'opened'> {
+  return { state, method: 'standard', opened: false }
+}
+
+function keys(opened: boolean): Pick<Shipment, 'state' | 'method' | 'opened'> {
+  return { state: 'delivered', method: 'digital', opened }
+}

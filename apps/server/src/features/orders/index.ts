@@ -1,7 +1,7 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { addressFaults } from './address-faults.ts'
 export { isAlcohol } from './alcohol.ts'
-export { mayCancel } from './cancelable.ts'
+export { isStillHere, mayCancel } from './cancelable.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { goodsOf, wayOf } from './delivery-way.ts'
 export { eraseThoseWhoLeft } from './forget-customer.queries.ts'

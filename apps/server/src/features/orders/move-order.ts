@@ -22,7 +22,7 @@ type Ended = Extract<OrderPaymentState, 'none' | 'failed' | 'expired'>
 const ACTOR: Record<Ended, Actor> = { none: 'shopper', failed: 'provider', expired: 'clock' }
 
 /** The moves of orders, each in the transaction of its caller, who holds the order's row. */
-export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved'>) {
+export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved' | 'began'>) {
   /** Undefined, and nothing changes, where the order or its payment is in no state that leads there. */
   async function tryMove(db: Db, orderId: number, move: OrderMove): Promise<queries.OrderRow | undefined> {
     const { from, to, payment, by, why, change = {} } = move
@@ -62,6 +62,10 @@ export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved'>) {
       const by: By = { actor: 'provider' }
       return (await tryMove(db, orderId, { from, to: 'complete', payment: 'paid', by, why })) !== undefined
     },
+
+    /** Money came that the order could not use: it goes back. */
+    refundBegan: (db: Db, orderId: number, refundId: number, why: string): Promise<void> =>
+      lifecycle.began(db, { machine: 'refund', orderId, subjectId: refundId, by: { actor: 'shop' }, why }),
 
     /** The payment of the order ended without money: the shopper may change the cart and try again. */
     async returnToDelivery(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {

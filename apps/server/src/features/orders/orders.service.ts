@@ -26,7 +26,7 @@ export interface Claim extends Holder {
 
 interface Dependencies {
   catalog: Pick<Catalog, 'variantsForCart'>
-  lifecycle: Pick<Lifecycle, 'moved'>
+  lifecycle: Pick<Lifecycle, 'moved' | 'began'>
   delivery: Pick<Delivery, 'isTimeOpen'>
   site: Pick<SiteService, 'configs'>
   /** The customer's day of birth, where they gave it. */

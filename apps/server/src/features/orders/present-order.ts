@@ -63,10 +63,7 @@ export function presentOrder(
     age_required: ageRequired,
     age_confirmed: order.age_confirmed_at !== null,
     ...parts,
-    may_cancel: mayCancel(
-      order,
-      parts.shipments.map(({ state }) => state),
-    ),
+    may_cancel: mayCancel(order, parts.shipments),
     locale: order.locale,
     ...presentTimes(order),
   }

@@ -109,7 +109,7 @@ export const endPayments = (
     .execute()
 
 export const insertRefunds = (db: Db, refunds: Insertable<Database['refunds']>[]) =>
-  db.insertInto('refunds').values(refunds).execute()
+  db.insertInto('refunds').values(refunds).returning(['id', 'reason']).execute()
 
 /** Why money goes back; nothing where it paid, or was never heard of. */
 export const refundReason = async (db: Db, provider: string, providerPaymentId: string): Promise<string | null> => {

@@ -22,6 +22,8 @@ export interface OrdersForPayments {
   lockOrder(db: Db, orderId: number): Promise<PayableOrder>
   /** From payment, or from an editable state for late money, to complete; or a placed order is paid. False: not possible. */
   markPaid(db: Db, orderId: number, why: string): Promise<boolean>
+  /** Writes down that money goes back. */
+  refundBegan(db: Db, orderId: number, refundId: number, why: string): Promise<void>
   returnToDelivery(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string): Promise<void>
   cancelUnpaid(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
 }

@@ -165,7 +165,7 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
 
   async function writeRefunds(locked: Locked, refunds: Decision['refunds'], receipts: Map<Received, number>) {
     if (refunds.length === 0) return
-    await queries.insertRefunds(
+    const written = await queries.insertRefunds(
       locked.db,
       refunds.map(({ money, reason }) => ({
         payment_receipt_id: receipts.get(money) ?? 0,
@@ -175,6 +175,7 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
         reason,
       })),
     )
+    for (const { id, reason } of written) await orders.refundBegan(locked.db, locked.order.id, id, reason)
     for (const { money } of refunds) await post(locked, refundEntries(locked.payment.provider, money.amount))
   }
 

@@ -1,9 +1,9 @@
-import type { ShipmentState, StaffOrder } from '@delguur/contract'
+import type { StaffOrder } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { Fail } from '../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../lifecycle/index.ts'
-import type { OrderRow, Orders, StaffOrders } from '../orders/index.ts'
+import { isStillHere, type OrderRow, type Orders, type StaffOrders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Worker } from './fulfilment.ts'
 import type { Shipments } from './shipments.service.ts'
@@ -18,7 +18,6 @@ interface Dependencies {
   onError(error: Error): void
 }
 
-const STILL_HERE: readonly ShipmentState[] = ['pending', 'confirmed', 'ready']
 const BATCH = 100
 
 export type CancelOrder = ReturnType<typeof createCancelOrder>
@@ -35,7 +34,7 @@ export function createCancelOrder({
 }: Dependencies) {
   /** Where its transfer is still awaited nothing changes, and the payment that has to end first is answered. */
   async function cancel(db: Db, order: OrderRow, by: By, why: string): Promise<string | null> {
-    const isHere = (await shipments.ofOrder(db, order.id)).every(({ state }) => STILL_HERE.includes(state))
+    const isHere = isStillHere(await shipments.ofOrder(db, order.id))
     if (order.state === 'complete' && order.payment_state === 'balance_due') {
       const awaited = (await payments.paymentsOfOrder(db, order.id)).find(({ state }) => state === 'pending')
       if (awaited) return awaited.public_id

@@ -13,6 +13,7 @@ export function presentShipment(shipment: ShownShipment, locale: Locale): Shipme
     from: shipment.from ? inLocale(shipment.from, locale) : '',
     lines: shipment.lines,
     serial_numbers: shipment.serial_numbers,
+    opened: shipment.opened,
     carrier: shipment.carrier,
     tracking_number: shipment.tracking_number,
     courier_name: shipment.courier_name,

@@ -5,6 +5,11 @@ import type { Translated } from '../../platform/db/stored.ts'
 
 export type ShipmentRow = Selectable<Database['shipments']>
 
+/** Of licences: somebody looked at a key of it. */
+const opened = sql<boolean>`(shipments.method = 'digital' and exists (
+  select 1 from licences l join shipment_lines c on c.line_item_id = l.line_item_id
+  where c.shipment_id = shipments.id and l.order_id = shipments.order_id and l.revealed_at is not null))`
+
 export interface Goods {
   number: string
   delivery_type: 'address' | 'pickup' | null
@@ -70,8 +75,14 @@ export async function startReturnClock(db: Db, orderId: number): Promise<void> {
 }
 
 /** The shipments of an order, whose row the caller holds. */
-export const shipmentsOf = (db: Db, orderId: number): Promise<ShipmentRow[]> =>
-  db.selectFrom('shipments').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+export const shipmentsOf = (db: Db, orderId: number): Promise<(ShipmentRow & { opened: boolean })[]> =>
+  db
+    .selectFrom('shipments')
+    .selectAll()
+    .select(opened.as('opened'))
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
 
 /** The order that a shipment belongs to, held until the transaction ends; nothing where another site has it. */
 export const lockOrderOf = (db: Db, siteId: number, shipmentId: number) =>
@@ -100,6 +111,7 @@ export const moveShipment = (db: Db, id: number, from: ShipmentState, to: Shipme
     .executeTakeFirst()
 
 export interface ShownShipment extends ShipmentRow {
+  opened: boolean
   from: Translated | null
   lines: { line_item_id: number; quantity: number }[]
 }
@@ -109,6 +121,7 @@ export const shownShipments = (db: Db, orderId: number): Promise<ShownShipment[]
     .selectFrom('shipments')
     .selectAll()
     .select([
+      opened.as('opened'),
       sql<Translated | null>`(select name from stock_locations where id = shipments.stock_location_id)`.as('from'),
       sql<ShownShipment['lines']>`(
         select coalesce(jsonb_agg(jsonb_build_object('line_item_id', line_item_id, 'quantity', quantity)

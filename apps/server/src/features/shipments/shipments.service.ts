@@ -79,7 +79,9 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
     /** With the order: none of it goes out any more. */
     async cancel(db: Db, orderId: number, why: string): Promise<void> {
       for (const shipment of await queries.shipmentsOf(db, orderId)) {
-        await move(db, shipment, { to: 'canceled', by: { actor: 'shop' }, why, change: { hold_until: null } })
+        // Licences are delivered at once; their keys come back.
+        const to = shipment.state === 'delivered' ? 'returned' : 'canceled'
+        await move(db, shipment, { to, by: { actor: 'shop' }, why, change: { hold_until: null } })
       }
     },
 
