@@ -51,6 +51,8 @@ create index vat_receipts_due on vat_receipts (next_try_at) where state = 'pendi
 create index vat_receipts_unissued on vat_receipts (due_at) where state in ('pending', 'refused');
 -- What staff list: what waits first.
 create index vat_receipts_list on vat_receipts ((state in ('pending', 'refused') or return_due), id);
+-- What staff list: those that wait or were refused first, then the newest.
+create index vat_receipts_listed on vat_receipts ((state in ('pending', 'refused') or return_due), id);
 create index vat_receipts_print on vat_receipts (print_until) where print is not null;
 
 -- What the tax office said of registry numbers, for a day.
