@@ -73,7 +73,7 @@ export const checkoutEn = {
   'result.next_pay': 'We start when your transfer arrives',
   'result.next_pickup': 'We tell you when it is ready in the store',
   'result.paid_digital': 'Your payment is confirmed. Your licence keys are ready.',
-  'result.promise': 'It is there by {time}',
+  'result.promise': 'At the latest by {time}',
   'result.promise_pickup': 'Ready in the store by {time}',
   'result.receipt': 'The VAT receipt is issued after delivery, within 14 days.',
   'result.receipt_organisation': 'The VAT receipt is made out to {name} after delivery, within 14 days.',

@@ -75,7 +75,7 @@ export const checkoutMn = {
   'result.next_pay': 'Шилжүүлэг ормогц бэлтгэж эхэлнэ',
   'result.next_pickup': 'Салбарт бэлэн болмогц мэдэгдэнэ',
   'result.paid_digital': 'Төлбөр тань баталгаажлаа. Лицензийн түлхүүр тань бэлэн.',
-  'result.promise': '{time} гэхэд хүргэнэ',
+  'result.promise': 'Хамгийн оройдоо {time} гэхэд хүргэнэ',
   'result.promise_pickup': '{time} гэхэд салбарт бэлэн болно',
   'result.receipt': 'НӨАТ-ын баримтыг хүргэлтээс хойш 14 хоногийн дотор илгээнэ.',
   'result.receipt_organisation': 'НӨАТ-ын баримтыг «{name}» нэр дээр хүргэлтээс хойш 14 хоногийн дотор гаргана.',

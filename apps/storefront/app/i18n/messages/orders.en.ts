@@ -29,7 +29,7 @@ export const ordersEn = {
   'order.overview': 'Order and payment',
   'order.paid_at': 'Paid on',
   'order.payment_status': 'Payment status',
-  'order.promised': 'Expected by {time}',
+  'order.promised': 'At the latest by {time}',
   'order.promised_pickup': 'Ready by {time}',
   'order.receiver_of': 'Receiver',
   'order.refund_iban': 'IBAN of the account for the refund',

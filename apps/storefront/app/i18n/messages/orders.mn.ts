@@ -30,7 +30,7 @@ export const ordersMn = {
   'order.overview': 'Захиалга, төлбөр',
   'order.paid_at': 'Төлсөн огноо',
   'order.payment_status': 'Төлбөрийн төлөв',
-  'order.promised': '{time} гэхэд хүргэнэ',
+  'order.promised': 'Хамгийн оройдоо {time} гэхэд хүргэнэ',
   'order.promised_pickup': '{time} гэхэд бэлэн болно',
   'order.receiver_of': 'Хүлээн авагч',
   'order.refund_iban': 'Буцаан олголт авах данс (IBAN)',
