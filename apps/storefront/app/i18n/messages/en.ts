@@ -129,6 +129,7 @@ export const en = {
   'product.countdown': '{days, plural, =0 {} one {# day } other {# days }}{time}',
   'product.description': 'Description',
   'product.enlarge': 'Look closer',
+  'product.in_all_stores': 'Hours and places of the stores',
   'product.in_branches': 'Stock in stores',
   'product.in_no_store': 'No store has it right now.',
   'product.next_picture': 'Next picture',

@@ -128,6 +128,7 @@ export const mn = {
   'product.countdown': '{days, plural, =0 {} other {# өдөр }}{time}',
   'product.description': 'Тайлбар',
   'product.enlarge': 'Томруулж үзэх',
+  'product.in_all_stores': 'Салбаруудын цаг, байршил',
   'product.in_branches': 'Салбарын үлдэгдэл',
   'product.in_no_store': 'Одоогоор аль ч салбарт алга байна.',
   'product.next_picture': 'Дараагийн зураг',

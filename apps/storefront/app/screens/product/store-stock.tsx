@@ -4,6 +4,7 @@ import { usePublicApi } from '../../features/catalog/use-public-api.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
 
@@ -42,19 +43,27 @@ function StoreList({ variantId }: { variantId: number }) {
   }
   if (stores.items.length === 0) return <p className="text-ink-soft">{t('product.in_no_store')}</p>
   return (
-    <ul className="divide-y divide-line">
-      {stores.items.map(({ store_location_id, name, address, stock }) => (
-        <li key={store_location_id} className="flex items-start justify-between gap-4 py-3 first:pt-0">
-          <span className="min-w-0">
-            <span className="block font-medium">{name}</span>
-            <span className="block text-note text-ink-soft">{address}</span>
-          </span>
-          <span className="shrink-0 pt-0.5">
-            <StockLabel stock={stock} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {stores.items.map(({ store_location_id, name, address, stock }) => (
+          <li key={store_location_id} className="flex items-start justify-between gap-4 py-3 first:pt-0">
+            <span className="min-w-0">
+              <span className="block font-medium">{name}</span>
+              <span className="block text-note text-ink-soft">{address}</span>
+            </span>
+            <span className="shrink-0 pt-0.5">
+              <StockLabel stock={stock} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={`/stores?variant=${variantId}`}
+        className="inline-flex min-h-11 items-center text-note font-semibold text-accent hover:underline"
+      >
+        {t('product.in_all_stores')}
+      </Link>
+    </>
   )
 }
 
