@@ -9,8 +9,8 @@ const WORDS = {
   mn: {
     today: 'Өнөөдөр',
     tomorrow: 'Маргааш',
-    by: (day: string, time: string) => `${day} ${time} гэхэд`,
-    ready: (day: string, time: string) => `${day} ${time} цагаас аваарай`,
+    by: (day: string, time: string) => `${separated(day)} ${time} гэхэд`,
+    ready: (day: string, time: string) => `${separated(day)} ${time} цагаас аваарай`,
     days: (from: number, to: number) => `${from}–${to} хоногт`,
     workingDays: (from: number, to: number) => `${from}–${to} ажлын өдөрт`,
   },
@@ -55,3 +55,6 @@ function dayWord(moment: Date, at: Date, locale: Locale): string {
 }
 
 const lowered = (word: string) => (word === 'Today' || word === 'Tomorrow' ? word.toLowerCase() : `on ${word}`)
+
+/** Two numbers in a row would read as one: “11-р сарын 23, 16:00”. */
+const separated = (day: string) => (/\d$/.test(day) ? `${day},` : day)
