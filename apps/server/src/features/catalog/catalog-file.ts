@@ -37,10 +37,26 @@ export interface CatalogVariant {
   weight_grams: number
   /** Pieces on hand by stock location code. */
   stock: Record<string, number>
+  /** As it stands on the package. */
+  bar_code?: string | null
   images: ImageSource[]
 }
 
-export interface CatalogProduct {
+/** What orders and receipts need to know of goods; what is not named stays as the shop has it. */
+export interface OrderFields {
+  /** Staff write down the serial number of each piece. */
+  serialised?: boolean | null
+  /** Seven digits of the united classification of goods and services (BÜNA). */
+  classification_code?: string | null
+  tax_type?: (typeof TAX_TYPES)[number] | null
+  /** Why it is free of VAT or taxed at nothing, in the numbers of the tax office. */
+  tax_product_code?: string | null
+  city_tax?: boolean | null
+}
+
+export const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT'] as const
+
+export interface CatalogProduct extends OrderFields {
   slug: string
   name: Translated
   description: Translated

@@ -16,6 +16,11 @@ const PRODUCT_COLUMNS = [
   'taxons',
   'badges',
   'available_on',
+  'serialised',
+  'classification_code',
+  'tax_type',
+  'tax_product_code',
+  'city_tax',
   'option_types',
   'properties',
   'nutrition',
@@ -28,6 +33,7 @@ const VARIANT_COLUMNS = [
   'sale_start_at',
   'sale_expire_at',
   'weight_grams',
+  'bar_code',
   'variant_images',
 ]
 
@@ -65,6 +71,11 @@ function productCells(product: CatalogProduct): string[] {
     product.taxons.join('|'),
     product.badges.join('|'),
     product.available_on ?? '',
+    String(product.serialised ?? ''),
+    product.classification_code ?? '',
+    product.tax_type ?? '',
+    product.tax_product_code ?? '',
+    String(product.city_tax ?? ''),
     product.option_types.join('|'),
     JSON.stringify(product.properties),
     JSON.stringify(product.nutrition ?? []),
@@ -80,6 +91,7 @@ function variantCells(variant: CatalogVariant): string[] {
     variant.sale_start_at ?? '',
     variant.sale_expire_at ?? '',
     String(variant.weight_grams),
+    variant.bar_code ?? '',
     JSON.stringify(variant.images),
   ]
 }

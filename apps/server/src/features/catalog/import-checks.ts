@@ -1,7 +1,7 @@
 import { MAX_PRICE } from '@delguur/contract'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { Type } from 'typebox'
-import type { CatalogProduct, CatalogReference } from './catalog-file.ts'
+import { type TSchema, Type } from 'typebox'
+import { type CatalogProduct, type CatalogReference, TAX_TYPES } from './catalog-file.ts'
 
 const MAX_PIECES = 1_000_000_000
 
@@ -27,6 +27,9 @@ const Image = Type.Union([
   Type.Object({ kept: Type.String({ pattern: '^[a-f0-9]{24}$' }) }, strict),
 ])
 
+/** Null says as little as a field that is not there. */
+const said = <Shape extends TSchema>(shape: Shape) => Type.Optional(Type.Union([shape, Type.Null()]))
+
 const Variant = Type.Object(
   {
     sku: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
@@ -37,6 +40,7 @@ const Variant = Type.Object(
     sale_expire_at: Time,
     weight_grams: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
     stock: Type.Record(Code, Type.Integer({ minimum: 0, maximum: MAX_PIECES })),
+    bar_code: said(Type.String({ pattern: '^\\S{1,50}$' })),
     images: Type.Array(Image, { maxItems: 50 }),
   },
   strict,
@@ -56,6 +60,11 @@ const Product = Type.Object(
     nutrition: Type.Optional(Properties),
     badges: Type.Array(Code, { maxItems: 20, uniqueItems: true }),
     available_on: Time,
+    serialised: said(Type.Boolean()),
+    classification_code: said(Type.String({ pattern: '^[0-9]{7}$' })),
+    tax_type: said(Type.Enum([...TAX_TYPES])),
+    tax_product_code: said(Type.String({ pattern: '^\\S{1,20}$' })),
+    city_tax: said(Type.Boolean()),
     option_types: Type.Array(Code, { maxItems: 10, uniqueItems: true }),
     images: Type.Array(Image, { maxItems: 50 }),
     variants: Type.Array(Variant, { minItems: 1, maxItems: 500 }),

@@ -1,4 +1,4 @@
-import type { ImageSource } from './catalog-file.ts'
+import type { ImageSource, OrderFields } from './catalog-file.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
 import type { ProductRow } from './import-row.ts'
 import type { KeptProduct, KeptVariant, Owners } from './kept-products.queries.ts'
@@ -83,6 +83,7 @@ function isSame(row: ProductRow, kept: KeptProduct | undefined, pictures: Resolv
     canonical({
       ...rest,
       ...sorted(rest),
+      ...orderFields(product, kept),
       nutrition: product.nutrition ?? [],
       images: hashes(product.images),
       available_on: moment(product.available_on),
@@ -93,12 +94,25 @@ function isSame(row: ProductRow, kept: KeptProduct | undefined, pictures: Resolv
       const before = keptVariants[place]
       if (before?.sku !== variant.sku) return false
       return (
-        canonical(variantState({ ...variant, images: hashes(variant.images) })) ===
-        canonical(stateOfNamed(before, variant.stock))
+        canonical(
+          variantState({
+            ...variant,
+            bar_code: variant.bar_code ?? before.bar_code ?? null,
+            images: hashes(variant.images),
+          }),
+        ) === canonical(stateOfNamed(before, variant.stock))
       )
     })
   )
 }
+
+const orderFields = (named: OrderFields, kept: OrderFields): OrderFields => ({
+  serialised: named.serialised ?? kept.serialised ?? null,
+  classification_code: named.classification_code ?? kept.classification_code ?? null,
+  tax_type: named.tax_type ?? kept.tax_type ?? null,
+  tax_product_code: named.tax_product_code ?? kept.tax_product_code ?? null,
+  city_tax: named.city_tax ?? kept.city_tax ?? null,
+})
 
 const sorted = ({ taxons, badges }: { taxons: string[]; badges: string[] }) => ({
   taxons: taxons.toSorted(),

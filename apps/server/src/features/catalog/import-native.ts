@@ -74,6 +74,12 @@ function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
     nutrition: jsonList<CatalogProduct['properties'][number]>(cells, 'nutrition'),
     badges: listOf(cells.badges),
     available_on: cells.available_on || null,
+    serialised: yesOrNo(cells, 'serialised'),
+    classification_code: cells.classification_code || null,
+    // The checks of the import refuse what is none of them.
+    tax_type: (cells.tax_type || null) as NonNullable<CatalogProduct['tax_type']> | null,
+    tax_product_code: cells.tax_product_code || null,
+    city_tax: yesOrNo(cells, 'city_tax'),
     option_types: listOf(cells.option_types),
     images: jsonList<CatalogProduct['images'][number]>(cells, 'images'),
   }
@@ -88,6 +94,7 @@ function variantOf(cells: Cells): CatalogVariant {
     sale_start_at: cells.sale_start_at || null,
     sale_expire_at: cells.sale_expire_at || null,
     weight_grams: whole(cells, 'weight_grams') ?? 0,
+    bar_code: cells.bar_code || null,
     stock: Object.fromEntries(
       Object.keys(withPrefix(cells, 'stock:')).map((code) => [code, whole(cells, `stock:${code}`) ?? 0]),
     ),
@@ -114,6 +121,13 @@ function whole(cells: Cells, column: string): number | null {
   const value = Number(cell.replaceAll(/[\s\u00a0,₮]/g, ''))
   if (!Number.isFinite(value)) throw new Error(`${column} is not a number: ${cell.slice(0, 50)}`)
   return value
+}
+
+function yesOrNo(cells: Cells, column: string): boolean | null {
+  const cell = cells[column]?.toLowerCase()
+  if (!cell) return null
+  if (cell !== 'true' && cell !== 'false') throw new Error(`${column} is not true or false: ${cell.slice(0, 50)}`)
+  return cell === 'true'
 }
 
 function withPrefix(cells: Cells, prefix: string): Record<string, string> {

@@ -118,11 +118,16 @@ function productRecord({ row: { product }, id }: Change, references: References)
     nutrition: product.nutrition ?? [],
     option_type_ids: product.option_types.map((code) => references.optionTypes.get(code)?.id ?? 0),
     available_on: moment(product.available_on),
+    serialised: product.serialised ?? null,
+    classification_code: product.classification_code ?? null,
+    tax_type: product.tax_type ?? null,
+    tax_product_code: product.tax_product_code ?? null,
+    city_tax: product.city_tax ?? null,
   }
 }
 
 function variantRecord(variant: CatalogVariant, product_id: number, position: number): queries.VariantRecord {
   const { sku, price, selling_price, weight_grams } = variant
   const sale = { sale_start_at: moment(variant.sale_start_at), sale_expire_at: moment(variant.sale_expire_at) }
-  return { product_id, sku, position, price, selling_price, weight_grams, ...sale }
+  return { product_id, sku, position, price, selling_price, weight_grams, bar_code: variant.bar_code ?? null, ...sale }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
+import type { OrderFields } from './catalog-file.ts'
 
-export interface ProductRecord {
+export interface ProductRecord extends Required<OrderFields> {
   /** Null for a product that is new. */
   id: number | null
   slug: string
@@ -16,7 +17,8 @@ export interface ProductRecord {
 }
 
 const productColumns = sql`r(id bigint, slug text, kind text, name jsonb, description jsonb, brand_id bigint,
-  properties jsonb, nutrition jsonb, option_type_ids bigint[], available_on timestamptz)`
+  properties jsonb, nutrition jsonb, option_type_ids bigint[], available_on timestamptz, serialised boolean,
+  classification_code text, tax_type text, tax_product_code text, city_tax boolean)`
 
 const recordset = (rows: unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
@@ -25,8 +27,11 @@ export async function insertProducts(db: Db, products: ProductRecord[]): Promise
   if (products.length === 0) return new Map()
   const { rows } = await sql<{ id: number; slug: string }>`
     insert into products
-      (slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on)
-    select slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on
+      (slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on, serialised,
+        classification_code, tax_type, tax_product_code, city_tax)
+    select slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on,
+      coalesce(serialised, false), classification_code, coalesce(tax_type, 'VAT_ABLE'), tax_product_code,
+      coalesce(city_tax, false)
     from ${recordset(products)} as ${productColumns}
     returning id, slug`.execute(db)
   return new Map(rows.map(({ id, slug }) => [slug, id]))
@@ -37,7 +42,12 @@ export async function updateProducts(db: Db, products: ProductRecord[]): Promise
   await sql`
     update products p set slug = r.slug, kind = r.kind, name = r.name, description = r.description,
       brand_id = r.brand_id, properties = r.properties, nutrition = r.nutrition,
-      option_type_ids = r.option_type_ids, available_on = r.available_on, updated_at = now()
+      option_type_ids = r.option_type_ids, available_on = r.available_on,
+      serialised = coalesce(r.serialised, p.serialised),
+      classification_code = coalesce(r.classification_code, p.classification_code),
+      tax_type = coalesce(r.tax_type, p.tax_type),
+      tax_product_code = coalesce(r.tax_product_code, p.tax_product_code),
+      city_tax = coalesce(r.city_tax, p.city_tax), updated_at = now()
     from ${recordset(products)} as ${productColumns} where p.id = r.id`.execute(db)
 }
 
@@ -50,18 +60,20 @@ export interface VariantRecord {
   sale_start_at: string | null
   sale_expire_at: string | null
   weight_grams: number
+  bar_code: string | null
 }
 
 /** Answers the ids of the variants by SKU. */
 export async function putVariants(db: Db, variants: VariantRecord[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; sku: string }>`
-    insert into variants
-      (product_id, sku, position, price, selling_price, sale_start_at, sale_expire_at, weight_grams)
+    insert into variants as v
+      (product_id, sku, position, price, selling_price, sale_start_at, sale_expire_at, weight_grams, bar_code)
     select * from ${recordset(variants)} as r(product_id bigint, sku text, position int, price bigint,
-      selling_price bigint, sale_start_at timestamptz, sale_expire_at timestamptz, weight_grams int)
+      selling_price bigint, sale_start_at timestamptz, sale_expire_at timestamptz, weight_grams int, bar_code text)
     on conflict (sku) do update set position = excluded.position, price = excluded.price,
       selling_price = excluded.selling_price, sale_start_at = excluded.sale_start_at,
-      sale_expire_at = excluded.sale_expire_at, weight_grams = excluded.weight_grams
+      sale_expire_at = excluded.sale_expire_at, weight_grams = excluded.weight_grams,
+      bar_code = coalesce(excluded.bar_code, v.bar_code)
     returning id, sku`.execute(db)
   return new Map(rows.map(({ id, sku }) => [sku, id]))
 }

@@ -123,6 +123,41 @@ test('CAT-15 a slug or an SKU of another product is refused', async () => {
   expect(second.refused[0]?.reason).toBe('its SKUs belong to different products of the shop')
 })
 
+test('CHK-10 what receipts say of goods goes in, stays where a file does not name it, and comes out again', async () => {
+  const shop = await openShop()
+  const taxed = { classification_code: '4526100', tax_type: 'VAT_ZERO', tax_product_code: '501' } as const
+  const full = phone({ ...taxed, serialised: true, city_tax: true })
+  full.variants = [{ ...variantOf(full), bar_code: '8650000000017' }]
+  const wrong = { ...numbered(9), classification_code: '12', tax_type: 'FREE' }
+  const kept = () =>
+    shop.db
+      .selectFrom('products')
+      .innerJoin('variants', 'variants.product_id', 'products.id')
+      .select(['serialised', 'classification_code', 'tax_type', 'tax_product_code', 'city_tax', 'bar_code'])
+      .executeTakeFirstOrThrow()
+  const all = { ...taxed, serialised: true, city_tax: true, bar_code: '8650000000017' }
+  await shop.import('plain.jsonl', lines(phone()))
+  expect(await kept()).toMatchObject({ serialised: false, tax_type: 'VAT_ABLE', city_tax: false, bar_code: null })
+
+  const named = await shop.import('full.jsonl', `${lines(full)}\n${JSON.stringify(wrong)}`)
+  const again = await shop.import('plain.jsonl', lines(phone()))
+  const renamed = await shop.import('renamed.jsonl', lines(phone({ name: { mn: 'Шинэ' } })))
+
+  expect(named.counts).toMatchObject({ changed: 1, refused: 1 })
+  expect(named.refused[0]?.reason).toContain('classification_code must match pattern')
+  expect(again.counts).toMatchObject({ changed: 0, unchanged: 1 })
+  expect(renamed.counts).toMatchObject({ changed: 1 })
+  expect(await kept()).toEqual(all)
+  for (const name of ['out.jsonl', 'out.csv']) {
+    await exportCatalog(shop.db, path.join(shop.folder, name))
+    expect((await shop.importFile(name)).counts, name).toMatchObject({ changed: 0, unchanged: 1, refused: 0 })
+  }
+  const table = await readFile(path.join(shop.folder, 'out.csv'), 'utf8')
+  const { counts } = await shop.import('changed.csv', table.replace('VAT_ZERO', 'VAT_FREE').replace('true', 'false'))
+  expect(counts).toMatchObject({ changed: 1, refused: 0 })
+  expect(await kept()).toEqual({ ...all, tax_type: 'VAT_FREE', serialised: false })
+})
+
 test('CAT-15 an export goes in again without a change, as lines and as a table', async () => {
   const shop = await openShop()
   await shop.import(

@@ -24,6 +24,7 @@ const imagesOf = (whose: string) => sql`coalesce((
 const variantsOf = sql`(
   select json_agg(json_build_object(
     'sku', v.sku, 'price', v.price, 'selling_price', v.selling_price, 'weight_grams', v.weight_grams,
+    'bar_code', v.bar_code,
     'sale_start_at', ${timeText('v.sale_start_at')}, 'sale_expire_at', ${timeText('v.sale_expire_at')},
     'options', coalesce((
       select json_object_agg(t.code, o.code) from variant_option_values vo
@@ -39,6 +40,7 @@ const variantsOf = sql`(
 export async function keptProducts(db: Db, ids: number[]): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct>`
     select p.id, p.slug, p.kind, p.name, p.description, p.properties, p.nutrition,
+      p.serialised, p.classification_code, p.tax_type, p.tax_product_code, p.city_tax,
       ${timeText('p.available_on')} as available_on,
       (select code from brands where id = p.brand_id) as brand,
       array(
