@@ -200,6 +200,8 @@ function chosenSpan(
   if (!day || !window) return promise
   const chosen = spanOf(day, window)
   const from = later(chosen.from, promise.from)
+  // Within the hours that were chosen express comes as fast as it was sold.
+  if (method === 'express' && promise.to > chosen.from && promise.to < chosen.to) return { from, to: promise.to }
   if (promise.kind === 'days' || method === 'express') return { from, to: later(chosen.to, promise.to) }
   return chosen.from >= promise.sure ? chosen : { from, to: later(chosen.to, promise.to) }
 }

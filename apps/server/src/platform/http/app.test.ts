@@ -12,6 +12,18 @@ test('every answer of the API tells browsers what they must not do with it', asy
   }
 })
 
+test('a body that is named JSON and empty is one without fields; half of one is told as such', async () => {
+  const shop = await openTestShop()
+  const send = (body: string) =>
+    shop.fetch('/api/v2/orders/track', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+  const [empty, half] = [await send(''), await send('{"number":')]
+
+  expect([empty.status, half.status]).toEqual([422, 400])
+  expect(await empty.json()).toMatchObject({ code: 'invalid_request', errors: { number: [expect.any(String)] } })
+  expect(await half.json()).toMatchObject({ code: 'malformed_body' })
+})
+
 test('writes are counted by the address that the last trusted proxy saw, whatever else the caller claims', async () => {
   const shop = await openTestShop({ trustedProxies: 1, writesPerMinute: 3 })
   const write = (claimed: string) =>

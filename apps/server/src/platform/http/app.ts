@@ -12,7 +12,7 @@ import Fastify, {
 import type { Config } from '../../config.ts'
 import { visitorKey } from '../limits/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
-import { acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
+import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
 import { Fail, fail } from './fail.ts'
 import { oauthError, oauthStatus } from './oauth-dialect.ts'
@@ -98,6 +98,7 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
     const [method = 'GET', url = ''] = key.split(' ')
     // A scope of its own where other bodies than JSON are taken, so that all other routes go on refusing them.
     server.register(async (scope) => {
+      acceptEmptyJson(scope)
       if (endpoint.dialect === 'oauth') acceptFormBodies(scope)
       if (endpoint.upload) await acceptUploads(scope, endpoint.upload)
       scope.route({

@@ -9,6 +9,14 @@ type UploadRule = NonNullable<Endpoint['upload']>
 /** Fields of a form besides the file, and what a boundary and headers take. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 
+/** Takes a JSON body that is empty for one without fields: many programs name the type of a body that they do not have. */
+export function acceptEmptyJson(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parse(request, String(body), done),
+  )
+}
+
 /** Takes `application/x-www-form-urlencoded` as an object of texts; of a field that comes twice the last counts. */
 export function acceptFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -43,11 +43,15 @@ function ShipmentHead({ shipment, place }: ShipmentProps & { place: { n: number;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="font-semibold">{place.total > 1 ? t('parcel.of', place) : t('parcel.one')}</h3>
+        <h3 className="font-semibold">{place.total > 1 ? t('parcel.of', place) : shipment.number}</h3>
         <Mark look={LOOKS[shipment.state]}>{t(`parcel.state_${wordOf(shipment)}`)}</Mark>
       </div>
       <p className="mt-1 text-small text-ink-soft">
-        {[shipment.number, shipment.method === 'express' && t('parcel.express'), placeText(shipment, t)]
+        {[
+          place.total > 1 && shipment.number,
+          shipment.method === 'express' && t('parcel.express'),
+          placeText(shipment, t),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -64,7 +64,6 @@ export const ordersEn = {
   'parcel.from': 'From: {place}',
   'parcel.held_until': 'It waits for you until {time}',
   'parcel.of': 'Shipment {n} of {total}',
-  'parcel.one': 'Shipment',
   'parcel.pieces': '{n, plural, one {# piece} other {# pieces}}',
   'parcel.serials': 'Serial numbers',
   'parcel.shipped_at': 'Left {time}',

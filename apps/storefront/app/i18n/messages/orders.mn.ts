@@ -65,7 +65,6 @@ export const ordersMn = {
   'parcel.from': 'Гарах салбар: {place}',
   'parcel.held_until': '{time} хүртэл хадгална',
   'parcel.of': '{total} илгээмжийн {n} дэх',
-  'parcel.one': 'Илгээмж',
   'parcel.pieces': '{n} ширхэг',
   'parcel.serials': 'Серийн дугаар',
   'parcel.shipped_at': '{time}-д гарсан',

@@ -26,10 +26,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, site, locale } = context.get(shopContext)
   const { site_name: siteName, map_tiles: tiles, map_attribution: attribution } = site.configs
   const variant = Number(url.searchParams.get('variant'))
-  const [stores, stock] = await Promise.all([
+  const [locations, stock] = await Promise.all([
     api.site.storeLocations().catch(asPageError),
     Number.isSafeInteger(variant) && variant > 0 ? optional(api.products.stockItems(variant)) : null,
   ])
+  // Nobody goes to a warehouse that hands nothing out.
+  const stores = locations.filter(({ kind, pickup }) => kind === 'store' || pickup)
   return {
     cities: storesByCity(stores, locale, stock),
     count: stores.length,
