@@ -39,6 +39,12 @@ test('CHK-01 what the order has learnt meanwhile fills what the draft left empty
   expect(withDraft(saved, 'D1', draftText('D1', early))).toEqual(saved)
 })
 
+test('CHK-02 a place that the order has learnt meanwhile stays where the draft has none', () => {
+  const untouched = { ...saved, city: '84', district: '', khoroo: '', detail: '' }
+
+  expect(withDraft(saved, 'D1', draftText('D1', untouched))).toEqual(saved)
+})
+
 test.each([null, '', '{', 'null', '7', '[]', '{"number":"D1","phone":7,"strange":"x"}', draftText('D2', saved)])(
   'CHK-01 the kept text %j changes nothing',
   (kept) => {
