@@ -95,6 +95,7 @@ const ProductShape = Type.Object({
   sale_start_at: Nullable(Time),
   sale_expire_at: Nullable(Time),
   available_on: Nullable(Time),
+  preorder: Type.Boolean({ description: 'It may be bought now and comes from `available_on` on' }),
   total_on_hand: Type.Integer(),
   stock: StockLabel,
   product_cat: Type.String({ description: 'What kind of thing it is: `phone`, `laptop` …' }),

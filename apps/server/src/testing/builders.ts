@@ -13,6 +13,7 @@ export interface NewProduct {
   brand?: string
   taxon?: string
   available_on?: Date | null
+  preorder?: boolean
   created_at?: Date
   image?: boolean
   nutrition?: StoredProperty[]

@@ -52,6 +52,7 @@ export const product: Product = {
   sale_start_at: null,
   sale_expire_at: null,
   available_on: null,
+  preorder: false,
   total_on_hand: 4,
   stock: 'in_stock',
   product_cat: 'phone',

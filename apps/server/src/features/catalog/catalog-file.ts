@@ -45,6 +45,8 @@ export interface CatalogVariant {
 /** What orders and receipts need to know of goods; what is not named stays as the shop has it. */
 export interface OrderFields {
   /** Staff write down the serial number of each piece. */
+  /** May be bought before its `available_on`. */
+  preorder?: boolean | null
   serialised?: boolean | null
   /** Seven digits of the united classification of goods and services (BÜNA). */
   classification_code?: string | null

@@ -60,6 +60,7 @@ const Product = Type.Object(
     nutrition: Type.Optional(Properties),
     badges: Type.Array(Code, { maxItems: 20, uniqueItems: true }),
     available_on: Time,
+    preorder: said(Type.Boolean()),
     serialised: said(Type.Boolean()),
     classification_code: said(Type.String({ pattern: '^[0-9]{7}$' })),
     tax_type: said(Type.Enum([...TAX_TYPES])),

@@ -107,6 +107,7 @@ function isSame(row: ProductRow, kept: KeptProduct | undefined, pictures: Resolv
 }
 
 const orderFields = (named: OrderFields, kept: OrderFields): OrderFields => ({
+  preorder: named.preorder ?? kept.preorder ?? null,
   serialised: named.serialised ?? kept.serialised ?? null,
   classification_code: named.classification_code ?? kept.classification_code ?? null,
   tax_type: named.tax_type ?? kept.tax_type ?? null,

@@ -74,6 +74,7 @@ function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
     nutrition: jsonList<CatalogProduct['properties'][number]>(cells, 'nutrition'),
     badges: listOf(cells.badges),
     available_on: cells.available_on || null,
+    preorder: yesOrNo(cells, 'preorder'),
     serialised: yesOrNo(cells, 'serialised'),
     classification_code: cells.classification_code || null,
     // The checks of the import refuse what is none of them.

@@ -118,6 +118,7 @@ function productRecord({ row: { product }, id }: Change, references: References)
     nutrition: product.nutrition ?? [],
     option_type_ids: product.option_types.map((code) => references.optionTypes.get(code)?.id ?? 0),
     available_on: moment(product.available_on),
+    preorder: product.preorder ?? null,
     serialised: product.serialised ?? null,
     classification_code: product.classification_code ?? null,
     tax_type: product.tax_type ?? null,

@@ -17,7 +17,7 @@ export interface ProductRecord extends Required<OrderFields> {
 }
 
 const productColumns = sql`r(id bigint, slug text, kind text, name jsonb, description jsonb, brand_id bigint,
-  properties jsonb, nutrition jsonb, option_type_ids bigint[], available_on timestamptz, serialised boolean,
+  properties jsonb, nutrition jsonb, option_type_ids bigint[], available_on timestamptz, preorder boolean, serialised boolean,
   classification_code text, tax_type text, tax_product_code text, city_tax boolean)`
 
 const recordset = (rows: unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
@@ -27,10 +27,10 @@ export async function insertProducts(db: Db, products: ProductRecord[]): Promise
   if (products.length === 0) return new Map()
   const { rows } = await sql<{ id: number; slug: string }>`
     insert into products
-      (slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on, serialised,
+      (slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on, preorder, serialised,
         classification_code, tax_type, tax_product_code, city_tax)
     select slug, kind, name, description, brand_id, properties, nutrition, option_type_ids, available_on,
-      coalesce(serialised, false), classification_code, coalesce(tax_type, 'VAT_ABLE'), tax_product_code,
+      coalesce(preorder, false), coalesce(serialised, false), classification_code, coalesce(tax_type, 'VAT_ABLE'), tax_product_code,
       coalesce(city_tax, false)
     from ${recordset(products)} as ${productColumns}
     returning id, slug`.execute(db)
@@ -43,7 +43,7 @@ export async function updateProducts(db: Db, products: ProductRecord[]): Promise
     update products p set slug = r.slug, kind = r.kind, name = r.name, description = r.description,
       brand_id = r.brand_id, properties = r.properties, nutrition = r.nutrition,
       option_type_ids = r.option_type_ids, available_on = r.available_on,
-      serialised = coalesce(r.serialised, p.serialised),
+      preorder = coalesce(r.preorder, p.preorder), serialised = coalesce(r.serialised, p.serialised),
       classification_code = coalesce(r.classification_code, p.classification_code),
       tax_type = coalesce(r.tax_type, p.tax_type),
       tax_product_code = coalesce(r.tax_product_code, p.tax_product_code),

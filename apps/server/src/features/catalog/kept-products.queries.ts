@@ -40,7 +40,7 @@ const variantsOf = sql`(
 export async function keptProducts(db: Db, ids: number[]): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct>`
     select p.id, p.slug, p.kind, p.name, p.description, p.properties, p.nutrition,
-      p.serialised, p.classification_code, p.tax_type, p.tax_product_code, p.city_tax,
+      p.preorder, p.serialised, p.classification_code, p.tax_type, p.tax_product_code, p.city_tax,
       ${timeText('p.available_on')} as available_on,
       (select code from brands where id = p.brand_id) as brand,
       array(

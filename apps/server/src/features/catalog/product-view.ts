@@ -41,6 +41,7 @@ export function productIn(row: ProductRow, locale: Locale, lowStock: number): Pr
     sale_start_at: first.sale_start_at,
     sale_expire_at: first.sale_expire_at,
     available_on: row.available_on?.toISOString() ?? null,
+    preorder: row.preorder && row.available_on !== null && row.available_on > new Date(),
     total_on_hand: piecesNow(level),
     stock: stockLabel(level, lowStock),
     product_cat: row.kind,

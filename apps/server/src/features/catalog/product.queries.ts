@@ -41,6 +41,7 @@ export interface ProductRow {
   description: Translated
   properties: StoredProperty[]
   available_on: Date | null
+  preorder: boolean
   available: boolean
   created_at: Date
   updated_at: Date
@@ -58,7 +59,7 @@ export interface ProductRow {
 export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select products.id, slug, kind, products.name, products.description, properties, products.available_on,
-      ${isAvailable} as available, products.created_at, updated_at,
+      products.preorder, ${isAvailable} as available, products.created_at, updated_at,
       case when brands.id is not null
         then json_build_object('id', brands.id, 'code', brands.code, 'name', brands.name) end as brand,
       array(select badge_id from product_badges where product_id = products.id order by badge_id) as badges,

@@ -9,8 +9,8 @@ export const currentPrice = (row: 'listings' | 'variants') => {
 /** The product of a row of `listings` has a page of its own: a picture and a price. */
 export const hasPage = sql<boolean>`(listings.image_id is not null and ${currentPrice('listings')} > 1)`
 
-/** It may be bought by now. */
-export const isAvailable = sql<boolean>`(listings.available_on is null or listings.available_on <= now())`
+/** It may be bought by now, or as a pre-order before it is there. */
+export const isAvailable = sql<boolean>`(listings.available_on is null or listings.available_on <= now() or listings.preorder)`
 
 /** Default visibility (CAT-05): what lists and counts show. */
 export const isVisible = sql<boolean>`(listings.sellable > 0 and ${isAvailable} and ${hasPage})`

@@ -13,6 +13,8 @@ const SQUARE = [
   [106.9, 47.9],
 ]
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 let shop: TestShop
 
 beforeEach(async () => {
@@ -44,6 +46,23 @@ test('CHK-03 rates: standard, express and pickup, each with its promise and the 
   }
   expect(order).toMatchObject({ delivery_method: 'express', ship_total: 12_000 })
   expect(times).toEqual(express?.times)
+})
+
+test('CHK-03 a pre-order is bought now, by those who see the day it comes, and promised from that day on', async () => {
+  const product = { slug: 'to-come', available_on: new Date(Date.now() + 30 * DAY_MS) }
+  const notYet = await shop.variant({ product: { ...product, slug: 'not-yet' } })
+  const phone = await shop.variant({ price: 100_000, product: { ...product, preorder: true } })
+  await expect(shop.guest().orders.addToCart({ variantId: notYet.id })).rejects.toMatchObject({ code: 'not_for_sale' })
+
+  const bat = await readyToPay(shop, phone)
+  const { delivery_times, delivery_rates } = await bat.shopper.checkout.deliveryRates(bat.number)
+  await bat.pay('bank_transfer')
+
+  expect(await shop.guest().products.find('to-come')).toMatchObject({ preorder: true, stock: 'in_stock' })
+  const comes = isoDay(product.available_on)
+  expect(delivery_rates[0]?.promise).toMatchObject({ kind: 'preorder' })
+  for (const { day } of delivery_times) expect(day >= comes).toBe(true)
+  expect((await promised(bat.number)).every((moment) => moment.slice(0, 10) >= comes)).toBe(true)
 })
 
 test('CHK-03 an order that is placed is promised the hours that were chosen, and its parcel too', async () => {

@@ -66,7 +66,7 @@ export async function documentRows(db: Db, ids: readonly number[]): Promise<Vers
       select products.*, listings.sellable, listings.stocked from products join listings on product_id = products.id
       where image_id is not null
         and current_price(listings.price, listings.selling_price, listings.sale_start_at, listings.sale_expire_at, now()) > 1
-        and (listings.available_on is null or listings.available_on <= now())
+        and (listings.available_on is null or listings.available_on <= now() or listings.preorder)
     ) p on p.id = wanted.id
     left join brands b on b.id = p.brand_id
     left join product_popularity popular on popular.product_id = p.id

@@ -292,6 +292,7 @@ export interface Listings {
   created_at: Timestamp
   sellable: number
   stocked: boolean
+  preorder: Generated<boolean>
 }
 
 export interface LoginCodes {
@@ -580,6 +581,7 @@ export interface Products {
   tax_type: Generated<TaxType>
   tax_product_code: string | null
   city_tax: Generated<boolean>
+  preorder: Generated<boolean>
 }
 
 export interface RefreshTokens {

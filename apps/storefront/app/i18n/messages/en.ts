@@ -121,6 +121,7 @@ export const en = {
   'product.add_to_cart': 'Add to cart',
   'product.added': 'Added to cart',
   'product.available_from': 'On sale from {date}',
+  'product.preorder_from': 'Pre-order: comes from {date}',
   'product.buy_bar': 'Price and cart',
   'product.buy_now': 'Buy now',
   'product.choose_for_stores': 'Make your choice first to see which stores have it.',

@@ -120,6 +120,7 @@ export const mn = {
   'product.add_to_cart': 'Сагсанд хийх',
   'product.added': 'Сагсанд нэмэгдлээ',
   'product.available_from': 'Худалдаа эхлэх өдөр: {date}',
+  'product.preorder_from': 'Урьдчилсан захиалга, ирэх өдөр: {date}',
   'product.buy_bar': 'Үнэ ба сагс',
   'product.buy_now': 'Шууд авах',
   'product.choose_for_stores': 'Аль салбарт байгааг харахын тулд эхлээд сонголтоо хийнэ үү.',

@@ -33,7 +33,8 @@ export function BuyBox({ product, variant, matching, missing, buttons, onMissing
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <QuantityStepper name={product.name} value={quantity} maximum={maximum} onChange={setWanted} />
-        {variant && <Availability variant={variant} />}
+        {variant && !product.isPreorder && <Availability variant={variant} />}
+        {product.isPreorder && <Preorder day={product.availableFrom ?? ''} />}
       </div>
       <div ref={buttons} className="grid gap-2 tablet:grid-cols-2">
         <AddButton {...choice} quantity={quantity} size="large" />
@@ -41,6 +42,11 @@ export function BuyBox({ product, variant, matching, missing, buttons, onMissing
       </div>
     </div>
   )
+}
+
+function Preorder({ day }: { day: string }) {
+  const t = useMessages()
+  return <strong className="text-note font-semibold">{t('product.preorder_from', { date: day })}</strong>
 }
 
 function Availability({ variant: { stock, pieces } }: { variant: ShownVariant }) {

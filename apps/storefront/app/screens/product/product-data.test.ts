@@ -77,6 +77,7 @@ function productWith(variants: ShownVariant[]): ProductData {
     images,
     isShownOnly: false,
     availableFrom: null,
+    isPreorder: false,
     defaultVariantId: 1,
     optionTypes: [],
     variants,

@@ -40,6 +40,8 @@ export interface ProductData extends Choosable<ShownVariant> {
   isShownOnly: boolean
   /** Day from which it can be had, while it is still to come. */
   availableFrom: string | null
+  /** It may be bought now and comes then. */
+  isPreorder: boolean
   optionTypes: ShownOption[]
   variants: ShownVariant[]
   properties: { name: string; value: string }[]
@@ -64,6 +66,7 @@ export function productData(
     images: images.map((image, place) => (place === 0 ? largePicture(image) : smallPicture(image))),
     isShownOnly,
     availableFrom: comingDay(product.available_on, locale),
+    isPreorder: product.preorder,
     defaultVariantId: product.vid,
     optionTypes: usedOptions(product),
     variants: product.variants.map((variant) => ({
