@@ -126,16 +126,24 @@ test('CAT-15 a slug or an SKU of another product is refused', async () => {
 test('CHK-10 what receipts say of goods goes in, stays where a file does not name it, and comes out again', async () => {
   const shop = await openShop()
   const taxed = { classification_code: '4526100', tax_type: 'VAT_ZERO', tax_product_code: '501' } as const
-  const full = phone({ ...taxed, serialised: true, city_tax: true })
+  const full = phone({ ...taxed, preorder: true, serialised: true, city_tax: true })
   full.variants = [{ ...variantOf(full), bar_code: '8650000000017' }]
   const wrong = { ...numbered(9), classification_code: '12', tax_type: 'FREE' }
   const kept = () =>
     shop.db
       .selectFrom('products')
       .innerJoin('variants', 'variants.product_id', 'products.id')
-      .select(['serialised', 'classification_code', 'tax_type', 'tax_product_code', 'city_tax', 'bar_code'])
+      .select([
+        'products.preorder',
+        'serialised',
+        'classification_code',
+        'tax_type',
+        'tax_product_code',
+        'city_tax',
+        'bar_code',
+      ])
       .executeTakeFirstOrThrow()
-  const all = { ...taxed, serialised: true, city_tax: true, bar_code: '8650000000017' }
+  const all = { ...taxed, preorder: true, serialised: true, city_tax: true, bar_code: '8650000000017' }
   await shop.import('plain.jsonl', lines(phone()))
   expect(await kept()).toMatchObject({ serialised: false, tax_type: 'VAT_ABLE', city_tax: false, bar_code: null })
 
@@ -155,7 +163,7 @@ test('CHK-10 what receipts say of goods goes in, stays where a file does not nam
   const table = await readFile(path.join(shop.folder, 'out.csv'), 'utf8')
   const { counts } = await shop.import('changed.csv', table.replace('VAT_ZERO', 'VAT_FREE').replace('true', 'false'))
   expect(counts).toMatchObject({ changed: 1, refused: 0 })
-  expect(await kept()).toEqual({ ...all, tax_type: 'VAT_FREE', serialised: false })
+  expect(await kept()).toEqual({ ...all, tax_type: 'VAT_FREE', preorder: false })
 })
 
 test('CAT-15 an export goes in again without a change, as lines and as a table', async () => {
