@@ -16,8 +16,6 @@ const ACCOUNT = { name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', b
 
 type Merchant = Awaited<ReturnType<typeof openQrProvider>>['merchant']
 
-type OrderServices = Awaited<ReturnType<typeof openOrderServices>>
-
 /** What happens to orders, without HTTP in between: a shop that takes transfers, and whose messages stay in the database. */
 export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, merchant: Merchant | null = null) {
   const config = readConfig({ DATA_DIR: tmpdir(), BANK_ACCOUNTS: '' })
