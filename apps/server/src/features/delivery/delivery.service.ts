@@ -12,6 +12,7 @@ import { hoursOf } from './opening-hours.ts'
 import { type Goods, type Origin, originOf } from './origins.ts'
 import { isInside } from './polygon.ts'
 import { type Promised, promiseAtStore, promiseToAddress } from './promise.ts'
+import { rateFor } from './rates.ts'
 import { keepSaidDays } from './said-days.ts'
 import * as slots from './slots.queries.ts'
 
@@ -107,9 +108,7 @@ export function createDelivery({ site }: { site: Pick<SiteService, 'configs'> })
       return id !== null && city !== null && hours !== null ? { type: 'pickup', store: { id, city, hours } } : null
     }
     const zone = order.delivery_zone_id === null ? undefined : await queries.zoneById(db, order.delivery_zone_id)
-    const rate = zone?.rates.find(
-      ({ method, up_to_grams: most }) => method === order.delivery_method && (most === null || order.grams <= most),
-    )
+    const rate = rateFor(zone?.rates ?? [], order.delivery_method, order.grams)
     return zone && rate && order.address ? { type: 'address', city: order.address.city, zone, rate } : null
   }
 
