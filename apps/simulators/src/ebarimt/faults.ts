@@ -1,4 +1,4 @@
-import { isObject } from '../qr-provider/json.ts'
+import { createFaultSwitch, isBoolean, isDelay, isTextOrNull } from '../fault-switch.ts'
 
 export interface FaultSettings {
   /** Waits so many milliseconds before each answer. */
@@ -30,26 +30,15 @@ const NONE: FaultSettings = {
   lookup_down: false,
 }
 
-const accepts = (name: string, value: unknown) => {
-  if (name === 'delay_ms') return typeof value === 'number' && value >= 0
-  if (name === 'refuse') return value === null || typeof value === 'string'
-  return name in NONE && typeof value === 'boolean'
-}
-
-export function createFaults() {
-  let current = { ...NONE }
-  return {
-    current: (): Readonly<FaultSettings> => current,
-    reset() {
-      current = { ...NONE }
-      return current
-    },
-    /** Null where that is no fault. */
-    change(wanted: unknown) {
-      if (!isObject(wanted) || !Object.entries(wanted).every(([name, value]) => accepts(name, value))) return null
-      current = { ...current, ...wanted }
-      return current
-    },
-  }
-}
+export const createFaults = () =>
+  createFaultSwitch(NONE, {
+    delay_ms: isDelay,
+    down: isBoolean,
+    hang: isBoolean,
+    lose_answers: isBoolean,
+    refuse: isTextOrNull,
+    payment_incomplete: isBoolean,
+    twice: isBoolean,
+    lookup_down: isBoolean,
+  })
 export type Faults = ReturnType<typeof createFaults>

@@ -1,4 +1,4 @@
-import { isObject } from '../qr-provider/json.ts'
+import { createFaultSwitch, isBoolean, isErrorStatus, isTextOrNull } from '../fault-switch.ts'
 
 export interface FaultSettings {
   /** Calls are accepted and never answered. */
@@ -13,36 +13,21 @@ export interface FaultSettings {
 
 const NONE: FaultSettings = { hang: false, status: null, garbage: null, cut: 0 }
 
-const ACCEPTS: Record<keyof FaultSettings, (value: unknown) => boolean> = {
-  hang: (value) => typeof value === 'boolean',
-  status: (value) => value === null || (Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599),
-  garbage: (value) => value === null || typeof value === 'string',
-  cut: (value) => Number.isInteger(value) && Number(value) >= 0,
-}
-
 export function createFaults() {
-  let current = { ...NONE }
+  const faults = createFaultSwitch(NONE, {
+    hang: isBoolean,
+    status: isErrorStatus,
+    garbage: isTextOrNull,
+    cut: (value) => Number.isInteger(value) && Number(value) >= 0,
+  })
   return {
-    current: (): Readonly<FaultSettings> => current,
-    reset() {
-      current = { ...NONE }
-      return current
-    },
-    /** Null where that is no fault. */
-    change(wanted: unknown) {
-      if (!isFaults(wanted)) return null
-      current = { ...current, ...wanted }
-      return current
-    },
+    ...faults,
     /** Whether this call is one of those that are cut off. */
     cuts(): boolean {
-      if (current.cut === 0) return false
-      current = { ...current, cut: current.cut - 1 }
+      const { cut } = faults.current()
+      if (cut === 0) return false
+      faults.change({ cut: cut - 1 })
       return true
     },
   }
 }
-
-const isFaults = (value: unknown): value is Partial<FaultSettings> =>
-  isObject(value) &&
-  Object.entries(value).every(([name, given]) => ACCEPTS[name as keyof FaultSettings]?.(given) ?? false)

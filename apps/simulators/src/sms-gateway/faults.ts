@@ -1,4 +1,4 @@
-import { isObject } from '../qr-provider/json.ts'
+import { createFaultSwitch, isBoolean, isDelay, isErrorStatus, isTextOrNull } from '../fault-switch.ts'
 
 export interface FaultSettings {
   /** Waits so many milliseconds before each answer. */
@@ -27,36 +27,14 @@ const NONE: FaultSettings = {
   twice: false,
 }
 
-const isBoolean = (value: unknown) => typeof value === 'boolean'
-
-const ACCEPTS: Record<keyof FaultSettings, (value: unknown) => boolean> = {
-  delay_ms: (value) => typeof value === 'number' && value >= 0,
-  hang: isBoolean,
-  status: (value) => value === null || (Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599),
-  html: isBoolean,
-  cut: isBoolean,
-  fail: (value) => value === null || typeof value === 'string',
-  twice: isBoolean,
-}
-
-export function createFaults() {
-  let current = { ...NONE }
-  return {
-    current: (): Readonly<FaultSettings> => current,
-    reset() {
-      current = { ...NONE }
-      return current
-    },
-    /** Null where that is no fault. */
-    change(wanted: unknown) {
-      if (!isFaults(wanted)) return null
-      current = { ...current, ...wanted }
-      return current
-    },
-  }
-}
+export const createFaults = () =>
+  createFaultSwitch(NONE, {
+    delay_ms: isDelay,
+    hang: isBoolean,
+    status: isErrorStatus,
+    html: isBoolean,
+    cut: isBoolean,
+    fail: isTextOrNull,
+    twice: isBoolean,
+  })
 export type Faults = ReturnType<typeof createFaults>
-
-const isFaults = (value: unknown): value is Partial<FaultSettings> =>
-  isObject(value) &&
-  Object.entries(value).every(([name, given]) => ACCEPTS[name as keyof FaultSettings]?.(given) ?? false)
