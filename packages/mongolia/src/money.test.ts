@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoney, parseMoney, vatIncluded } from './money.ts'
+import { formatMoney, parseMoney, roundedShare, vatIncluded } from './money.ts'
 
 describe('CHK-07 money as local shops write it', () => {
   test.each([
@@ -116,4 +116,10 @@ describe('CAT-03 an amount that a person typed', () => {
       }),
     )
   })
+})
+
+test('a share is rounded to the nearest tugrik, and shares of a whole that grows add up to it', () => {
+  expect([roundedShare(100, 1, 3), roundedShare(100, 2, 3), roundedShare(100, 3, 3)]).toEqual([33, 67, 100])
+  expect(roundedShare(9_000_000_000_000_000, 999_999_999_999, 1_000_000_000_000)).toBe(8_999_999_999_991_000)
+  expect(roundedShare(5, 1, 0)).toBe(0)
 })

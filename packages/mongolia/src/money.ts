@@ -32,6 +32,12 @@ export function vatIncluded(total: number, rate: number): number {
   return total < 0 && tax > 0 ? -tax : tax
 }
 
+/** `sum × part ÷ whole`, rounded to the nearest tugrik; exact also where the product is larger than a number holds. */
+export function roundedShare(sum: number, part: number, whole: number): number {
+  if (whole === 0) return 0
+  return Number((2n * BigInt(sum) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+}
+
 /** Whole tugrik from what a person typed (`1,249,000₮`, `1 249 000`, `1.5 сая`, `500 мянга`), or undefined when it is no clear amount. */
 export function parseMoney(text: string): number | undefined {
   const bare = text.normalize('NFKC').trim().toLowerCase().replace(CURRENCY, '').trim()
