@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
-import { type Journal, openJournal } from '../qr-provider/journal.ts'
-import type { JsonObject } from '../qr-provider/json.ts'
+import { openJournal } from '../journal.ts'
+import type { JsonObject } from '../json.ts'
 import type { Settings } from './options.ts'
 
 export interface SavedReceipt {
@@ -43,10 +43,10 @@ export async function openBook({ journalFile, clock, tin, lotteries }: Settings)
     if (corrected) corrected.state = 'corrected'
   }
 
-  const journal: Journal<Entry> | null = journalFile ? await openJournal<Entry>(journalFile, take) : null
+  const journal = await openJournal<Entry>(journalFile, take)
   const record = async (entry: Entry) => {
     take(entry)
-    await journal?.append(entry)
+    await journal.append(entry)
   }
   const now = () => FORMAT.format(clock())
 
@@ -75,7 +75,7 @@ export async function openBook({ journalFile, clock, tin, lotteries }: Settings)
     },
 
     takeBack: (id: string) => record({ type: 'returned', id }),
-    close: async () => journal?.close(),
+    close: async () => journal.close(),
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import type { JsonObject } from '../qr-provider/json.ts'
+import type { JsonObject } from '../json.ts'
 import { type EbarimtOptions, ebarimtSimulator } from './index.ts'
 
 const TIN = '10000000001'

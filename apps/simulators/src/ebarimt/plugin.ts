@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
+import { failOnDemand } from '../fail-on-demand.ts'
+import { readBodies } from '../read-bodies.ts'
 import { openBook } from './book.ts'
-import { createFaults, type Faults } from './faults.ts'
+import { createFaults } from './faults.ts'
 import { infoRoutes } from './info-routes.ts'
 import { type EbarimtOptions, settingsFrom } from './options.ts'
 import { posRoutes } from './pos-routes.ts'
@@ -16,7 +17,10 @@ export function ebarimtSimulator(options: EbarimtOptions): FastifyPluginAsync {
     readBodies(app)
 
     app.register(async (api) => {
-      failOnDemand(api, faults)
+      failOnDemand(api, () => {
+        const { delay_ms, hang, down } = faults.current()
+        return { delay_ms, hang, status: down ? 503 : null }
+      })
       posRoutes(api, { book, faults, settings })
     })
     app.register(async (api) => infoRoutes(api, faults))
@@ -27,33 +31,4 @@ export function ebarimtSimulator(options: EbarimtOptions): FastifyPluginAsync {
     app.patch('/control/faults', async ({ body }, reply) => faults.change(body) ?? reply.code(400).send())
     app.delete('/control/faults', async () => faults.reset())
   }
-}
-
-/** Its own parser, so that a mount point's limits on content types do not change the protocol. */
-function readBodies(app: FastifyInstance) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => {
-    try {
-      return text === '' ? undefined : JSON.parse(text)
-    } catch {
-      return undefined
-    }
-  })
-}
-
-function failOnDemand(api: FastifyInstance, faults: Faults) {
-  const hung = new Set<FastifyReply>()
-  api.addHook('preClose', async () => {
-    for (const reply of hung) reply.raw.destroy()
-  })
-  api.addHook('onRequest', async (_request, reply) => {
-    const { delay_ms, hang, down } = faults.current()
-    if (delay_ms > 0) await wait(delay_ms)
-    if (hang) {
-      hung.add(reply)
-      reply.raw.once('close', () => hung.delete(reply))
-      return reply.hijack()
-    }
-    if (down) return reply.code(503).type('text/html').send('<html><body><h1>503</h1></body></html>')
-  })
 }

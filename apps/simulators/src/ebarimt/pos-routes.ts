@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isObject, type JsonObject } from '../qr-provider/json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import type { Book, SavedReceipt } from './book.ts'
 import type { Faults } from './faults.ts'
 import type { Settings } from './options.ts'

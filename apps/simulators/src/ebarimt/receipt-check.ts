@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../qr-provider/json.ts'
-import { readDecimal } from '../qr-provider/money.ts'
+import { isObject, type JsonObject } from '../json.ts'
+import { readDecimal } from '../money.ts'
 import { rounded, taxesIn } from './tax.ts'
 
 const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT']

@@ -1,4 +1,4 @@
-import { createFaultSwitch, isBoolean, isErrorStatus, isTextOrNull } from '../fault-switch.ts'
+import { createCuttingSwitch, isBoolean, isCount, isErrorStatus, isTextOrNull } from '../fault-switch.ts'
 
 export interface FaultSettings {
   /** Calls are accepted and never answered. */
@@ -13,21 +13,10 @@ export interface FaultSettings {
 
 const NONE: FaultSettings = { hang: false, status: null, garbage: null, cut: 0 }
 
-export function createFaults() {
-  const faults = createFaultSwitch(NONE, {
+export const createFaults = () =>
+  createCuttingSwitch(NONE, {
     hang: isBoolean,
     status: isErrorStatus,
     garbage: isTextOrNull,
-    cut: (value) => Number.isInteger(value) && Number(value) >= 0,
+    cut: isCount,
   })
-  return {
-    ...faults,
-    /** Whether this call is one of those that are cut off. */
-    cuts(): boolean {
-      const { cut } = faults.current()
-      if (cut === 0) return false
-      faults.change({ cut: cut - 1 })
-      return true
-    },
-  }
-}

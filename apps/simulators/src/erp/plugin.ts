@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
-import { isObject } from '../qr-provider/json.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { failOnDemand } from '../fail-on-demand.ts'
+import { isObject } from '../json.ts'
 import { createFaults } from './faults.ts'
 
 export interface ErpOptions {
@@ -8,7 +9,6 @@ export interface ErpOptions {
   control?: boolean
 }
 
-const PROXY_PAGE = '<html><body><h1>502 Bad Gateway</h1></body></html>'
 const NUMBER = /^[5-9]\d{7}$/
 
 interface Asked {
@@ -24,7 +24,7 @@ export function erpSimulator({ key, control = false }: ErpOptions): FastifyPlugi
 
     app.register(async (api) => {
       api.addHook('onRequest', async () => void calls++)
-      failOnDemand(api, faults)
+      failOnDemand(api, () => ({ ...faults.current(), cuts: faults.cuts }))
       api.get<Asked>('/loyalty/cards', async ({ query: { phone = '' }, headers }, reply) => {
         if (headers.authorization !== `Bearer ${key}`) return reply.code(401).send({ error: 'unauthorized' })
         if (!NUMBER.test(phone)) return reply.code(400).send({ error: 'phone_invalid' })
@@ -43,22 +43,4 @@ export function erpSimulator({ key, control = false }: ErpOptions): FastifyPlugi
     app.patch('/control/faults', async ({ body }, reply) => faults.change(body) ?? reply.code(400).send())
     app.delete('/control/faults', async () => faults.reset())
   }
-}
-
-function failOnDemand(api: FastifyInstance, faults: ReturnType<typeof createFaults>) {
-  const hung = new Set<FastifyReply>()
-  api.addHook('preClose', async () => {
-    for (const reply of hung) reply.raw.destroy()
-  })
-  api.addHook('onRequest', async (_request, reply) => {
-    const { hang, status, garbage } = faults.current()
-    if (hang) {
-      hung.add(reply)
-      reply.raw.once('close', () => hung.delete(reply))
-      return reply.hijack()
-    }
-    if (faults.cuts()) return reply.hijack().raw.destroy()
-    if (status !== null) return reply.code(status).type('text/html').send(PROXY_PAGE)
-    if (garbage !== null) return reply.type('application/json').send(garbage)
-  })
 }

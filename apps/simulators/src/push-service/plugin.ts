@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { failOnDemand } from '../sms-gateway/fail-on-demand.ts'
+import { failOnDemand } from '../fail-on-demand.ts'
 import { createFaults } from '../sms-gateway/faults.ts'
 import type { PushServiceOptions } from './options.ts'
 import { createPushService } from './push-service.ts'
@@ -11,7 +11,7 @@ export function pushServiceSimulator(options: PushServiceOptions): FastifyPlugin
     const faults = createFaults()
 
     app.register(async (api) => {
-      failOnDemand(api, faults)
+      failOnDemand(api, faults.failing)
       api.post('/notifications', async ({ headers, body }, reply) => {
         const { cut, fail } = faults.current()
         if (fail !== null) return reply.code(400).send({ errors: [fail] })

@@ -1,4 +1,4 @@
-import { isObject } from '../qr-provider/json.ts'
+import { isObject } from '../json.ts'
 import type { PushServiceOptions } from './options.ts'
 
 interface TakenPush {

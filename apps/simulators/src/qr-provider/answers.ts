@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
+import { decimalNumber, decimalString, feeOf } from '../money.ts'
 import { BANK_APPS, bankApp } from './bank-apps.ts'
 import { type Invoice, type InvoiceState, type Payment, paidAmount } from './ledger.ts'
-import { decimalNumber, decimalString, feeOf } from './money.ts'
 
 /** The answer of POST /v2/invoice; in the sandbox every bank app is the tester page under `base`. */
 export async function invoiceCreated(invoice: Invoice, base: string) {

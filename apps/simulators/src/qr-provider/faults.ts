@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from './json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import { invalid } from './provider-error.ts'
 
 export interface FaultSettings {

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from './json.ts'
-import { type Hundredths, readDecimal } from './money.ts'
+import { isObject, type JsonObject } from '../json.ts'
+import { type Hundredths, readDecimal } from '../money.ts'
 import type { Settings } from './options.ts'
 import { invalid, ProviderError } from './provider-error.ts'
 

@@ -1,6 +1,6 @@
+import { known, openJournal } from '../journal.ts'
+import type { Hundredths } from '../money.ts'
 import type { InvoiceRequest } from './invoice-request.ts'
-import { type Journal, openJournal } from './journal.ts'
-import type { Hundredths } from './money.ts'
 
 export interface Invoice extends InvoiceRequest {
   id: string
@@ -42,8 +42,6 @@ type Entry =
   | { type: 'payment_settled'; payment_id: string }
   | { type: 'callback_forged'; callbacks: Callback[] }
   | { type: 'callback_tried'; callback_id: string; at: string; outcome: string; state: Callback['state'] }
-
-const NO_JOURNAL: Journal<Entry> = { append: async () => undefined, close: async () => undefined }
 
 /** Everything the provider knows. A change is visible at once and durable when `record` resolves. */
 export async function openLedger(file: string | undefined) {
@@ -97,7 +95,7 @@ export async function openLedger(file: string | undefined) {
     }
   }
 
-  const journal = file ? await openJournal<Entry>(file, apply) : NO_JOURNAL
+  const journal = await openJournal<Entry>(file, apply)
 
   return {
     record(entry: Entry) {
@@ -131,10 +129,4 @@ export function stateOf(invoice: Invoice, payments: readonly Payment[], now: num
   if (sumOf(payments, ['PAID', 'PARTIAL', 'REFUNDED']) >= invoice.total) return 'paid'
   if (invoice.mark !== 'none') return invoice.mark
   return invoice.expires_at !== null && Date.parse(invoice.expires_at) <= now ? 'expired' : 'open'
-}
-
-function known<Key, Value>(map: Map<Key, Value>, key: Key) {
-  const value = map.get(key)
-  if (value === undefined) throw new Error(`The journal names ${String(key)} before it exists`)
-  return value
 }

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isObject, type JsonObject } from '../json.ts'
 import { invoiceCreated, invoiceFound, paymentFound, paymentListed, paymentsChecked } from './answers.ts'
 import { newCallback } from './callbacks.ts'
+import { ebarimtRoutes } from './ebarimt-routes.ts'
 import { readInvoiceRequest } from './invoice-request.ts'
-import { isObject, type JsonObject } from './json.ts'
 import { type Invoice, type Payment, stateOf } from './ledger.ts'
 import type { Provider } from './provider.ts'
 import { invalid, ProviderError } from './provider-error.ts'
@@ -34,6 +35,16 @@ export function merchantRoutes(api: FastifyInstance, provider: Provider) {
     merchant.get<ById>('/v2/payment/:id', async ({ params }) => paymentFound(paymentOf(provider, params.id)))
     merchant.delete<ById>('/v2/payment/cancel/:id', ({ params, body }) => takeBack(provider, params.id, body))
     merchant.delete<ById>('/v2/payment/refund/:id', ({ params }) => takeBack(provider, params.id, undefined))
+    ebarimtRoutes(merchant, provider)
+    // Nobody subscribes in a trial, so that there is none to read or end.
+    for (const method of ['GET', 'DELETE'] as const) {
+      merchant.route({
+        ...{ method, url: '/v2/subscription/:id' },
+        handler: async () => {
+          throw new ProviderError('SUBSCRIPTION_NOTFOUND')
+        },
+      })
+    }
   })
 }
 

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import type { Hundredths } from '../money.ts'
 import { bankApp } from './bank-apps.ts'
 import { type Callbacks, newCallback } from './callbacks.ts'
 import type { Faults } from './faults.ts'
 import { type Invoice, type Ledger, type Payment, paidAmount, stateOf } from './ledger.ts'
-import type { Hundredths } from './money.ts'
 import type { Settings } from './options.ts'
 import { ProviderError } from './provider-error.ts'
 

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { failOnDemand } from '../fail-on-demand.ts'
+import { readBodies } from '../read-bodies.ts'
 import { controlRoutes } from './control-routes.ts'
-import type { Faults } from './faults.ts'
 import { merchantRoutes } from './merchant-routes.ts'
 import { type QrProviderOptions, settingsFrom } from './options.ts'
 import { openProvider } from './provider.ts'
@@ -12,34 +13,21 @@ export function qrProviderSimulator(options: QrProviderOptions): FastifyPluginAs
   return async (app) => {
     const provider = await openProvider(settingsFrom(options), (error) => app.log.error(error))
     app.addHook('onClose', () => provider.close())
-    readBodies(app)
+    readBodies(app, () => {
+      throw invalid('the body is not JSON')
+    })
     answerErrors(app)
 
     app.register(async (api) => {
-      failOnDemand(api, provider.faults)
+      failOnDemand(api, () => {
+        const { delay_ms, hang, down } = provider.faults.current()
+        return { delay_ms, hang, status: down ? 503 : null }
+      })
       merchantRoutes(api, provider)
     })
     app.register(async (pages) => testerRoutes(pages, provider))
     if (provider.settings.control) app.register(async (control) => controlRoutes(control, provider))
   }
-}
-
-/** Its own parsers, so that a mount point's limits on content types do not change the protocol. */
-function readBodies(app: FastifyInstance) {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => {
-    if (text === '') return undefined
-    try {
-      return JSON.parse(text)
-    } catch {
-      throw invalid('the body is not JSON')
-    }
-  })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
-  )
 }
 
 function answerErrors(app: FastifyInstance) {
@@ -58,26 +46,4 @@ function providerError(error: unknown) {
   if (error instanceof ProviderError) return error
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status < 500 && error instanceof Error ? invalid(error.message) : new ProviderError('INTERNAL_ERROR')
-}
-
-function failOnDemand(api: FastifyInstance, faults: Faults) {
-  const hung = new Set<FastifyReply>()
-  api.addHook('preClose', async () => {
-    for (const reply of hung) reply.raw.destroy()
-  })
-  api.addHook('onRequest', async (_request, reply) => {
-    const { delay_ms, down, hang } = faults.current()
-    if (delay_ms > 0) await new Promise((resolve) => setTimeout(resolve, delay_ms))
-    if (hang) {
-      hung.add(reply)
-      reply.raw.once('close', () => hung.delete(reply))
-      return reply.hijack()
-    }
-    if (down) {
-      return reply
-        .code(503)
-        .type('text/html')
-        .send('<html><body><h1>503 Service Temporarily Unavailable</h1></body></html>')
-    }
-  })
 }

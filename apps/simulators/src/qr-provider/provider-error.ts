@@ -1,6 +1,7 @@
 /** The provider's own error keys with its status and text; it repeats the key where it has no text. Its spelling is kept. */
 const ERRORS = {
   AUTHENTICATION_FAILED: [401, 'Нэвтрэх нэр, нууц үг буруу'],
+  EBARIMT_NOT_REGISTERED: [400, 'И-баримт бүртгэгдээгүй байна'],
   INTERNAL_ERROR: [500, 'INTERNAL_ERROR'],
   INVALID_AMOUNT: [400, 'Үнийн дүн буруу'],
   INVALID_OBJECT_TYPE: [400, 'object_type буруу'],
@@ -18,6 +19,7 @@ const ERRORS = {
   PAYMENT_NOT_PAID: [400, 'Төлбөр төлөлт хийгдээгүй байна'],
   PAYMENT_SETTLED: [400, 'PAYMENT_SETTLED'],
   QRCODE_NOTFOUND: [422, 'QR код олдсонгүй'],
+  SUBSCRIPTION_NOTFOUND: [422, 'SUBSCRIPTION_NOTFOUND'],
   UNIQUE_ERROR: [409, 'UNIQUE_ERROR'],
   VALIDATION_ERROR: [400, 'VALIDATION_ERROR'],
 } as const satisfies Record<string, readonly [number, string]>

@@ -1,4 +1,4 @@
-import { decimalString, type Hundredths } from './money.ts'
+import { decimalString, type Hundredths } from '../money.ts'
 
 const MERCHANT_ACCOUNT = '9999049699990496000000000000001'
 

@@ -2,8 +2,8 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { onTestFinished } from 'vitest'
+import type { JsonObject } from '../json.ts'
 import { type QrProviderOptions, qrProviderSimulator } from './index.ts'
-import type { JsonObject } from './json.ts'
 
 export const ACCOUNT = { username: 'SHOP', password: 'secret', invoiceCode: 'SHOP_INVOICE' }
 

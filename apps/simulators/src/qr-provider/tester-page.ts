@@ -1,11 +1,12 @@
 import QRCode from 'qrcode'
+import { Html, html } from '../html.ts'
+import { type Language, otherLanguage } from '../language.ts'
+import { decimalNumber, type Hundredths } from '../money.ts'
+import { testerDocument } from '../tester-document.ts'
 import { bankApp } from './bank-apps.ts'
-import { Html, html } from './html.ts'
 import type { Invoice, InvoiceState, Payment } from './ledger.ts'
-import { decimalNumber, type Hundredths } from './money.ts'
 import type { Refusal } from './payer.ts'
-import { STYLE } from './tester-style.ts'
-import { type Language, TEXTS, type TesterTexts } from './tester-texts.ts'
+import { TEXTS, type TesterTexts } from './tester-texts.ts'
 
 export interface TesterView {
   language: Language
@@ -26,7 +27,7 @@ export async function testerPage(view: TesterView) {
   return document(
     view.language,
     `${texts.states[state]} · ${money(invoice.total)}`,
-    html`<div class="top">${backLink(view, texts)}<a href="${link(view, { language: other(view.language) })}" lang="${other(view.language)}">${texts.otherLanguage}</a></div>
+    html`<div class="top">${backLink(view, texts)}<a href="${link(view, { language: otherLanguage(view.language) })}" lang="${otherLanguage(view.language)}">${texts.otherLanguage}</a></div>
 <p class="hint">${texts.sandboxHint}</p>
 ${notices(view, texts)}
 <div class="grid">
@@ -47,20 +48,7 @@ export const notFoundPage = (language: Language) =>
   document(language, TEXTS[language].notFound, html`<h1>${TEXTS[language].notFound}</h1>`)
 
 const document = (language: Language, title: string, body: Html) =>
-  html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · SANDBOX</title>
-<style>${new Html(STYLE)}</style>
-</head>
-<body>
-<header class="band">${TEXTS[language].sandbox}</header>
-<main>${body}</main>
-</body>
-</html>`.text
+  testerDocument({ language, title, band: TEXTS[language].sandbox }, body)
 
 function actions(view: TesterView, texts: TesterTexts) {
   const isOpen = view.state === 'open'
@@ -114,8 +102,6 @@ function link(view: TesterView, to: { action?: string; language?: Language }) {
   const { id } = view.invoice
   return `${view.refusal === undefined ? id : `../${id}`}${to.action ? `/${to.action}` : ''}?${query}`
 }
-
-const other = (language: Language): Language => (language === 'mn' ? 'en' : 'mn')
 
 const money = (amount: Hundredths) => `${decimalNumber(amount).toLocaleString('en-US')}₮`
 

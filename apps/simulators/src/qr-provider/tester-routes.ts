@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isObject } from '../json.ts'
+import { chooseLanguage } from '../language.ts'
+import { readDecimal } from '../money.ts'
+import { pageHeaders } from '../page-headers.ts'
+import { CONTENT_SECURITY_POLICY } from '../tester-style.ts'
 import { bankApp, bankLogo } from './bank-apps.ts'
-import { isObject } from './json.ts'
 import { type Invoice, stateOf } from './ledger.ts'
-import { readDecimal } from './money.ts'
 import { isLatePending, PayerRefused, type PayOptions, type Refusal } from './payer.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { notFoundPage, testerPage } from './tester-page.ts'
-import { CONTENT_SECURITY_POLICY } from './tester-style.ts'
-import { chooseLanguage } from './tester-texts.ts'
 
 interface Query {
   lang?: string
@@ -44,13 +45,7 @@ const ACTIONS: Record<string, Action> = {
 /** The page on which a tester plays the payer's bank app; it needs no script. */
 export function testerRoutes(pages: FastifyInstance, provider: Provider) {
   pages.addHook('onRequest', async (_request, reply) => {
-    reply.headers({
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      // Not “no-referrer”: forms would then say Origin: null, which a shop's own guard refuses.
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'no-store',
-    })
+    reply.headers(pageHeaders(CONTENT_SECURITY_POLICY))
   })
 
   pages.get<PageRoute>('/pay/:id', (request, reply) => showPage(provider, request, reply))

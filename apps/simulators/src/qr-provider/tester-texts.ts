@@ -1,7 +1,6 @@
+import type { Language } from '../language.ts'
 import type { InvoiceState, Payment } from './ledger.ts'
 import type { Refusal } from './payer.ts'
-
-export type Language = 'mn' | 'en'
 
 export interface TesterTexts {
   sandbox: string
@@ -102,11 +101,4 @@ export const TEXTS: Record<Language, TesterTexts> = {
       amount: 'Enter a valid amount.',
     },
   },
-}
-
-/** The query wins, then the first of the two languages the browser names, then Mongolian. */
-export function chooseLanguage(query: string | undefined, acceptLanguage: string | undefined): Language {
-  if (query === 'mn' || query === 'en') return query
-  const named = /\b(mn|en)\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()
-  return named === 'en' ? 'en' : 'mn'
 }

@@ -1,3 +1,4 @@
+import type { Failing } from '../fail-on-demand.ts'
 import { createFaultSwitch, isBoolean, isDelay, isErrorStatus, isTextOrNull } from '../fault-switch.ts'
 
 export interface FaultSettings {
@@ -27,8 +28,8 @@ const NONE: FaultSettings = {
   twice: false,
 }
 
-export const createFaults = () =>
-  createFaultSwitch(NONE, {
+export function createFaults() {
+  const faults = createFaultSwitch(NONE, {
     delay_ms: isDelay,
     hang: isBoolean,
     status: isErrorStatus,
@@ -37,4 +38,11 @@ export const createFaults = () =>
     fail: isTextOrNull,
     twice: isBoolean,
   })
-export type Faults = ReturnType<typeof createFaults>
+  return {
+    ...faults,
+    failing(): Failing {
+      const { delay_ms, hang, status, html } = faults.current()
+      return { delay_ms, hang, status: status ?? (html ? 200 : null) }
+    },
+  }
+}

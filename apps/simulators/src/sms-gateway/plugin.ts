@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { failOnDemand } from './fail-on-demand.ts'
+import { failOnDemand } from '../fail-on-demand.ts'
 import { createFaults } from './faults.ts'
 import { createGateway } from './gateway.ts'
 import { type SmsGatewayOptions, settingsFrom } from './options.ts'
@@ -16,7 +16,7 @@ export function smsGatewaySimulator(options: SmsGatewayOptions): FastifyPluginAs
     const faults = createFaults()
 
     app.register(async (api) => {
-      failOnDemand(api, faults)
+      failOnDemand(api, faults.failing)
       api.addHook('onRequest', async (_request, reply) => {
         if (!gateway.admit()) return reply.code(429).type('text/plain').send('Too Many Requests')
       })

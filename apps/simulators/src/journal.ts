@@ -7,8 +7,15 @@ export interface Journal<Entry> {
   close(): Promise<void>
 }
 
-/** Replays the entries of a JSON-lines file into `replay`, then appends to it; entries that arrive together share one fsync. */
-export async function openJournal<Entry>(file: string, replay: (entry: Entry) => void): Promise<Journal<Entry>> {
+/**
+ * Replays the entries of a JSON-lines file into `replay`, then appends to it; entries that arrive together share one fsync.
+ * Without a file nothing is kept.
+ */
+export async function openJournal<Entry>(
+  file: string | undefined,
+  replay: (entry: Entry) => void,
+): Promise<Journal<Entry>> {
+  if (!file) return { append: async () => {}, close: async () => {} }
   await mkdir(dirname(file), { recursive: true })
   await dropTornLine(file)
   for (const entry of await readEntries<Entry>(file)) replay(entry)
@@ -36,6 +43,13 @@ export async function openJournal<Entry>(file: string, replay: (entry: Entry) =>
       await handle.close()
     },
   }
+}
+
+/** What the journal has told of before. */
+export function known<Key, Value>(map: Map<Key, Value>, key: Key): Value {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The journal names ${String(key)} before it exists`)
+  return value
 }
 
 /** A crash in the middle of a write leaves a last line without its end; nobody was answered for it. */

@@ -17,6 +17,7 @@ a{color:var(--main)}
 .state.paid{background:var(--good-ground);color:var(--good)}
 .state.cancelled,.state.expired{background:var(--bad-ground);color:var(--bad)}
 h1{font-size:2.25rem;line-height:1.2;margin:12px 0 4px;font-variant-numeric:tabular-nums}
+h1.words{font-size:1.5rem}
 .what{margin:0 0 16px;overflow-wrap:anywhere}
 dl{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;margin:0;font-size:.9375rem}
 dt{color:var(--soft)}
@@ -49,6 +50,8 @@ details[open] summary::before{content:"▾"}
 .amount{display:grid;grid-template-columns:1fr auto;gap:10px;align-items:end}
 label{display:block;font-size:.875rem;color:var(--soft)}
 input{width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border-radius:12px;border:1px solid var(--soft);background:var(--card);color:var(--ink);font:inherit}
+.actions+details{margin-top:16px}
+@media (max-width:479px){dl{display:block}dt{margin-top:8px}dd{text-align:left}}
 @media (min-width:760px){.grid{grid-template-columns:1fr 320px;align-items:start}main{padding-top:24px}}
 `
 

@@ -1,0 +1,86 @@
+/** Something that the merchant is told until they accept it. */
+export interface Delivery {
+  id: string
+  tried: { at: string; outcome: string }[]
+  state: 'held' | 'owed' | 'accepted' | 'given_up'
+}
+
+export interface Told {
+  at: string
+  outcome: string
+  state: 'accepted' | 'given_up' | 'owed'
+}
+
+interface Options<D extends Delivery> {
+  find(id: string): D | undefined
+  /** Answers what came of it, such as `200 SUCCESS`. */
+  tell(delivery: D, signal: AbortSignal): Promise<string>
+  isAccepted(outcome: string): boolean
+  record(delivery: D, told: Told): Promise<void>
+  /** Waits in milliseconds before the second, third … try; afterwards it is given up. */
+  retryDelays: readonly number[]
+  timeout: number
+  clock(): number
+  report(error: unknown): void
+}
+
+/** Tells the merchant and repeats with growing waits until they accept. */
+export function createDeliveries<D extends Delivery>(options: Options<D>) {
+  const { find, tell, isAccepted, record, retryDelays, timeout, clock, report } = options
+  const stopped = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  async function tryOnce(delivery: D): Promise<void> {
+    const outcome = await tell(delivery, AbortSignal.any([stopped.signal, AbortSignal.timeout(timeout)]))
+    if (stopped.signal.aborted) return
+    const isLast = delivery.tried.length + 1 > retryDelays.length
+    const state = isAccepted(outcome) ? 'accepted' : isLast ? 'given_up' : 'owed'
+    await record(delivery, { at: new Date(clock()).toISOString(), outcome, state })
+  }
+
+  async function deliver(id: string): Promise<void> {
+    for (;;) {
+      const delivery = find(id)
+      if (delivery?.state !== 'owed' || stopped.signal.aborted) return
+      const tries = delivery.tried.length
+      if (tries > 0) await wait(retryDelays[tries - 1] ?? 0, stopped.signal)
+      if (!stopped.signal.aborted) await tryOnce(delivery)
+    }
+  }
+
+  return {
+    deliver,
+    start(deliveries: readonly D[]): void {
+      for (const { id } of deliveries.filter(({ state }) => state === 'owed')) {
+        const delivery = deliver(id)
+          .catch(report)
+          .finally(() => running.delete(delivery))
+        running.add(delivery)
+      }
+    },
+    async stop(): Promise<void> {
+      stopped.abort()
+      await Promise.allSettled(running)
+    },
+  }
+}
+
+/** Status and beginning of the answer, or the name of what went wrong. */
+export async function outcomeOf(url: string, request: RequestInit): Promise<string> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', ...request })
+    return `${response.status} ${(await response.text()).slice(0, 200)}`
+  } catch (error) {
+    return error instanceof Error ? error.name : 'Error'
+  }
+}
+
+const wait = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

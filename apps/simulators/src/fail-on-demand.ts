@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** How calls fail now. */
+export interface Failing {
+  /** Waits so many milliseconds before each call is answered. */
+  delay_ms?: number
+  /** Calls are accepted and never answered. */
+  hang: boolean
+  /** Every call is answered with this status, as from a proxy. */
+  status: number | null
+  /** Every call is answered with this text and 200. */
+  garbage?: string | null
+  /** Whether the connection of this call breaks; asked once a call. */
+  cuts?: () => boolean
+}
+
+/** Every call fails as it is told to, until that is changed. */
+export function failOnDemand(api: FastifyInstance, failing: () => Failing): void {
+  const hung = new Set<FastifyReply>()
+  api.addHook('preClose', async () => {
+    for (const reply of hung) reply.raw.destroy()
+  })
+  api.addHook('onRequest', async (_request, reply) => {
+    const { delay_ms = 0, hang, status, garbage = null, cuts } = failing()
+    if (delay_ms > 0) await wait(delay_ms)
+    if (hang) {
+      hung.add(reply)
+      reply.raw.once('close', () => hung.delete(reply))
+      return reply.hijack()
+    }
+    if (cuts?.()) return reply.hijack().raw.destroy()
+    if (status !== null)
+      return reply.code(status).type('text/html').send(`<html><body><h1>${status}</h1></body></html>`)
+    if (garbage !== null) return reply.type('application/json').send(garbage)
+  })
+}
+
+/** What a call asks is done, and the connection breaks before its answer. */
+export function loseAnswers(
+  api: FastifyInstance,
+  isLost: (request: FastifyRequest, reply: FastifyReply) => boolean,
+): void {
+  api.addHook('preSerialization', async (request, reply, answer) => {
+    if (isLost(request, reply)) reply.hijack().raw.destroy()
+    return answer
+  })
+}
