@@ -1,0 +1,2 @@
+export type { CardGatewayOptions } from './options.ts'
+export { cardGatewaySimulator } from './plugin.ts'
