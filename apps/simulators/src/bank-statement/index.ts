@@ -1,0 +1,2 @@
+export type { BankStatementOptions } from './options.ts'
+export { bankStatementSimulator } from './plugin.ts'
