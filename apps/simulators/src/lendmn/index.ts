@@ -1,0 +1,1 @@
+export { type LendmnOptions, lendmnSimulator } from './plugin.ts'

@@ -1,0 +1,1 @@
+export { type MonpayOptions, monpaySimulator } from './plugin.ts'

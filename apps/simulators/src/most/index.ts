@@ -1,0 +1,1 @@
+export { type MostOptions, mostSimulator } from './plugin.ts'

@@ -1,0 +1,1 @@
+export { type StorepayOptions, storepaySimulator } from './plugin.ts'
