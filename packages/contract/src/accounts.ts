@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { AVATAR_MAX_BYTES } from './constants.ts'
+import { Coupon } from './coupons.ts'
+import { KeptCredits } from './credits.ts'
 import { Day, endpoint, Id, Locale, Nullable, Time } from './endpoint.ts'
 import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
@@ -214,6 +216,18 @@ export const accounts = {
       organisations: Type.Array(Organisation),
       devices: Type.Array(Type.Object({ player_id: Type.String(), since: Time })),
       sessions: Type.Array(Type.Object({ device: Type.String(), created_at: Time, last_used_at: Time })),
+      cards: Type.Array(
+        Type.Object({
+          masked: Type.String(),
+          brand: Nullable(Type.String()),
+          bank: Nullable(Type.String()),
+          state: Type.String(),
+          created_at: Time,
+        }),
+        { description: 'Saved cards, masked: the shop never had their numbers' },
+      ),
+      ...KeptCredits.properties,
+      coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
       orders: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     }),
     fails: [],

@@ -4,7 +4,7 @@ import { DeliveryMethod, DeliveryRate, DeliveryTime, DeliveryType, DeliveryWindo
 import { Day, endpoint, Id, Nullable } from './endpoint.ts'
 import { Address, BUYER_TYPES, Order } from './order.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
-import { Payment, PaymentMethod, PaymentMethodCode } from './payments.ts'
+import { Payment, PaymentMethod, PaymentMethodCode, PromptMethod } from './payments.ts'
 
 const paymentOfOrder = Type.Object({ number: OrderNumber, id: Type.String({ minLength: 1, maxLength: 64 }) })
 
@@ -55,6 +55,27 @@ const startPayment = Type.Object(
       maximum: Number.MAX_SAFE_INTEGER,
       description: 'The total the shopper saw; another one is refused',
     }),
+    expected_due: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'What the shopper saw that was left to pay after their balances; another sum is refused',
+      }),
+    ),
+    card_id: Type.Optional(Type.Integer({ ...Id, description: 'A saved card of the customer, for `card`' })),
+    save_card: Type.Optional(Type.Boolean({ description: 'Ask the bank to let the shop charge the card again' })),
+    months: Type.Optional(Type.Integer({ minimum: 1, maximum: 60, description: 'Of a lease' })),
+    prepayment: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: 'Of a lease, where it is more than asked',
+      }),
+    ),
+    prepay_by: Type.Optional(PromptMethod),
+    phone: Type.Optional(
+      Type.String({ maxLength: 30, description: 'Where the lender asks for agreement; else the order’s' }),
+    ),
     terms_accepted: Type.Boolean({ description: 'The terms of sale in force, `configs.terms_version`' }),
     expected_prices: Type.Optional(
       Type.Record(Type.String({ maxLength: 16 }), Type.Integer({ minimum: 0, maximum: MAX_PRICE }), {
@@ -88,6 +109,15 @@ const completionFailures = [
   'payment_in_progress',
   'order_already_paid',
   'payment_provider_down',
+  'payment_declined',
+  'credit_insufficient',
+  'coupon_used_up',
+  'coupon_used',
+  'coupon_not_yours',
+  'coupon_first_order_only',
+  'lease_unavailable',
+  'card_not_found',
+  'login_required',
   'idempotency_key_reused',
 ] as const
 
@@ -186,12 +216,46 @@ export const checkout = {
     reply: Payment,
     fails: ['order_not_found', 'payment_not_found'],
   }),
+  'GET /api/v2/checkouts/:number/payments/:id/events': endpoint({
+    summary:
+      'The same as server-sent events: `payment` with the payment as JSON at once and after each change, until it ends',
+    for: 'order_holder',
+    params: paymentOfOrder,
+    query: holderQuery,
+    reply: Type.String(),
+    produces: 'text/event-stream',
+    fails: ['order_not_found', 'payment_not_found', 'overloaded'],
+  }),
+  'PUT /api/v2/checkouts/:number/most_in_app': endpoint({
+    summary:
+      'Inside the MostMoney app: pay with the tokens that the app gave. An order that is not placed yet is placed first, where `expected_total` and `terms_accepted` come along. Repeated with the same tokens it charges once',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    body: Type.Object(
+      {
+        custtkn: Type.String({ minLength: 1, maxLength: 500 }),
+        txntkn: Type.String({ minLength: 1, maxLength: 500 }),
+        expected_total: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+        terms_accepted: Type.Optional(Type.Boolean()),
+      },
+      { additionalProperties: false },
+    ),
+    reply: Order,
+    fails: [...completionFailures, 'tan_code_wrong'],
+  }),
   'DELETE /api/v2/checkouts/:number/payments/:id': endpoint({
     summary: 'Give up an open payment: the stock is released and the cart can change again',
     for: 'order_holder',
     params: paymentOfOrder,
     query: holderQuery,
     reply: Order,
-    fails: ['order_not_found', 'payment_not_found', 'order_already_paid', 'payment_provider_down'],
+    fails: [
+      'order_not_found',
+      'payment_not_found',
+      'order_already_paid',
+      'payment_in_progress',
+      'payment_provider_down',
+    ],
   }),
 }

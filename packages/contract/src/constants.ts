@@ -58,3 +58,11 @@ export const RECEIPT_DAYS = 14
 export const RECEIPT_ALARM_DAYS = 10
 /** Products of this kind are keys: nothing of them is delivered. */
 export const LICENCE_KIND = 'license'
+/** At most so many gift cards pay one order. */
+export const MAX_GIFT_CARDS = 5
+export const MAX_SAVED_CARDS = 10
+export const PROMO_DIGITS = 4
+export const RECHARGE_MIN = 1000
+export const RECHARGE_MAX = 5_000_000
+export const GIFT_CARD_MIN = 5000
+export const GIFT_CARD_MAX = 2_000_000

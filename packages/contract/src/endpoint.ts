@@ -14,6 +14,8 @@ export const PERMISSIONS = [
   'receipts.manage',
   'delivery.manage',
   'licences.manage',
+  'payments.manage',
+  'rewards.manage',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -36,7 +38,7 @@ interface EndpointParts {
   /** 200 unless stated. */
   status?: 200 | 201
   /** Media type of the reply where it is not JSON. */
-  produces?: 'text/plain' | 'text/csv'
+  produces?: 'text/plain' | 'text/csv' | 'text/event-stream'
   /** OAuth's own dialect: the body may come as a form, and errors are `{ error: code, error_description: text }` (RFC 6749). */
   dialect?: 'oauth'
   /** Takes one file as `multipart/form-data` in the field of this name, at most so many bytes; there is no other body. */

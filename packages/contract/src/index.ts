@@ -1,7 +1,10 @@
 import { accounts } from './accounts.ts'
 import { catalog } from './catalog.ts'
 import { checkout } from './checkout.ts'
+import { coupons } from './coupons.ts'
+import { credits } from './credits.ts'
 import { delivery } from './delivery.ts'
+import { lease } from './lease.ts'
 import { licences } from './licences.ts'
 import { logins } from './logins.ts'
 import { lookbooks } from './lookbooks.ts'
@@ -13,6 +16,7 @@ import { returns } from './returns.ts'
 import { search } from './search.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
+import { staffMoney } from './staff-money.ts'
 import { staffOrders } from './staff-orders.ts'
 import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
@@ -21,10 +25,13 @@ export * from './accounts.ts'
 export * from './catalog.ts'
 export * from './checkout.ts'
 export * from './constants.ts'
+export * from './coupons.ts'
+export * from './credits.ts'
 export * from './delivery.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './labels.ts'
+export * from './lease.ts'
 export * from './licences.ts'
 export * from './logins.ts'
 export * from './lookbooks.ts'
@@ -40,9 +47,11 @@ export * from './search.ts'
 export * from './shipments.ts'
 export * from './site.ts'
 export * from './staff.ts'
+export * from './staff-money.ts'
 export * from './staff-orders.ts'
 export * from './states.ts'
 export * from './taxons.ts'
+export * from './tenders.ts'
 export * from './tokens.ts'
 
 /** Every route of the API, by method and path. Server, OpenAPI document and SDK are derived from it. */
@@ -59,12 +68,16 @@ export const api = {
   ...checkout,
   ...delivery,
   ...payments,
+  ...lease,
+  ...credits,
+  ...coupons,
   ...pages,
   ...tokens,
   ...logins,
   ...accounts,
   ...staff,
   ...staffOrders,
+  ...staffMoney,
 }
 
 export type Api = typeof api

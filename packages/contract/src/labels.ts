@@ -64,7 +64,7 @@ export function orderLabel(standing: Standing): OrderLabel {
   return state === 'complete' ? completeLabel(standing) : 'pending'
 }
 
-/** The word for how its payment stands. */
+/** The word for how a payment stands. */
 export const PAYMENT_LABELS: Record<OrderPaymentState, OrderLabel> = {
   none: 'pending',
   balance_due: 'awaiting_payment',
@@ -74,8 +74,14 @@ export const PAYMENT_LABELS: Record<OrderPaymentState, OrderLabel> = {
   expired: 'expired',
   running: 'running',
   overdue: 'payment_overdue',
-  refund_due: 'payment_completed',
+  refund_due: 'returned',
   refunded: 'returned',
+}
+
+/** The word for how an order's payment stands: what was not paid when it was canceled is awaited no more. */
+export function paymentLabel({ state, payment_state: payment }: Pick<Standing, 'state' | 'payment_state'>): OrderLabel {
+  const isAwaited = payment === 'none' || payment === 'balance_due' || payment === 'processing'
+  return state === 'canceled' && isAwaited ? 'canceled' : PAYMENT_LABELS[payment]
 }
 
 function completeLabel(standing: Standing): OrderLabel {

@@ -9,6 +9,7 @@ import { Refund } from './refunds.ts'
 import { OrderReturn } from './returns.ts'
 import { Shipment, TimelineEvent } from './shipments.ts'
 import { ORDER_PAYMENT_STATES, ORDER_STATES } from './states.ts'
+import { Earning, OrderDiscount, OrderTender } from './tenders.ts'
 
 const OrderState = Type.Enum(ORDER_STATES)
 const OrderPaymentState = Type.Enum(ORDER_PAYMENT_STATES)
@@ -24,6 +25,7 @@ export const LineItem = Type.Object({
   price: Money,
   previous_price: Nullable(Type.Integer({ description: 'What the shopper saw last, when it differs from `price`' })),
   total: Money,
+  discount: Type.Integer({ description: 'What coupons and vouchers take off `total`' }),
   gift: Type.Boolean(),
   options: Type.Record(Type.String(), Type.String()),
   available: Type.Integer({ description: 'Pieces that could be bought now, at most 999' }),
@@ -55,10 +57,12 @@ export const OrderProblem = Type.Object({
     Type.Literal('age_required'),
     Type.Literal('alcohol_not_sold'),
     Type.Literal('alcohol_not_now'),
+    Type.Literal('discount_not_applicable'),
+    Type.Literal('credit_reduced'),
   ]),
   line_item_id: Nullable(Id),
   message: Type.String(),
-  fix: Type.Union([Type.Literal('line'), Type.Literal('address'), Type.Literal('time'), Type.Literal('age')], {
+  fix: Type.Enum(['line', 'address', 'time', 'age', 'discount', 'credit'], {
     description: 'The part of checkout where it can be mended',
   }),
 })
@@ -112,8 +116,13 @@ export const OrderShape = Type.Object({
   discount_total: Money,
   tax_total: Type.Integer({ description: 'VAT contained in the total' }),
   total: Money,
+  credit_total: Type.Integer({ description: 'What of the total is paid from balances' }),
+  due_total: Type.Integer({ description: 'What is left to be paid' }),
   total_quantity: Type.Integer(),
   line_items: Type.Array(LineItem),
+  discounts: Type.Array(OrderDiscount),
+  tenders: Type.Array(OrderTender),
+  earnings: Type.Array(Earning),
   problems: Type.Array(OrderProblem),
   phone: Nullable(Type.String({ description: 'Of who orders and pays' })),
   email: Nullable(Type.String()),

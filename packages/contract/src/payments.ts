@@ -1,17 +1,42 @@
 import { type Static, Type } from 'typebox'
-import { endpoint, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { InstalmentPlan } from './lease.ts'
+import { OrderNumber } from './order-numbers.ts'
 
-export const PaymentMethodCode = Type.Union([Type.Literal('qr'), Type.Literal('bank_transfer')])
-export type PaymentMethodCode = Static<typeof PaymentMethodCode>
+/** `credit`: all of it comes from balances that the shop holds for the shopper, and no provider is asked. */
+export const PAYMENT_METHODS = [
+  'qr',
+  'card',
+  'monpay',
+  'most_in_app',
+  'lease',
+  'storepay',
+  'bank_transfer',
+  'credit',
+] as const
+export const PaymentMethodCode = Type.Enum(PAYMENT_METHODS)
+export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
+
+/** Those whose money comes at once: for recharges, gift cards and the prepayment of a lease. */
+export const PROMPT_METHODS = ['qr', 'card', 'monpay'] as const satisfies readonly PaymentMethodCode[]
+export const PromptMethod = Type.Enum(PROMPT_METHODS)
+export type PromptMethod = (typeof PROMPT_METHODS)[number]
+
+/** What a payment pays of its order: all that is due, the prepayment of a lease, or what the lender adds. */
+export const PAYMENT_PARTS = ['whole', 'prepayment', 'financed'] as const
+export type PaymentPart = (typeof PAYMENT_PARTS)[number]
 
 export const PAYMENT_STATES = ['pending', 'completed', 'failed', 'expired', 'void'] as const
 export const PaymentState = Type.Enum(PAYMENT_STATES)
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Which payment state may follow which; money that comes after the end goes to the refund queue, not back to life. */
+/**
+ * Which payment state may follow which; money that comes after the end goes to the refund queue, not back to life. A prepayment
+ * that was completed is void where its lease never came.
+ */
 export const PAYMENT_TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
   pending: ['completed', 'failed', 'expired', 'void'],
-  completed: [],
+  completed: ['void'],
   failed: ['completed'],
   expired: ['completed'],
   void: [],
@@ -23,6 +48,7 @@ export const PaymentMethod = Type.Object({
   description: Type.String(),
   sandbox: Type.Boolean(),
   minutes: Type.Integer({ description: 'How long the shopper has to pay' }),
+  cost: Type.String({ description: 'What paying this way costs, in words' }),
 })
 export type PaymentMethod = Static<typeof PaymentMethod>
 
@@ -33,8 +59,13 @@ const PaymentShape = Type.Object({
   id: Type.String(),
   method: PaymentMethodCode,
   method_name: Type.String(),
+  part: Type.Enum(PAYMENT_PARTS),
   state: PaymentState,
+  waiting: Type.Boolean({ description: 'The shopper has done their part: a bank or lender decides' }),
+  reason: Nullable(Type.String({ description: 'Why it ended without money, stable for programs' })),
+  reason_text: Nullable(Type.String({ description: 'The same for people' })),
   amount: Money,
+  received: Type.Integer({ description: 'What has come of a transfer so far' }),
   sandbox: Type.Boolean(),
   expires_at: Time,
   created_at: Time,
@@ -54,22 +85,142 @@ const PaymentShape = Type.Object({
       accounts: Type.Array(BankAccount),
     }),
   ),
+  redirect_url: Nullable(Type.String({ description: 'Where the shopper goes on: the bank’s own page' })),
+  card: Nullable(Type.String({ description: 'Of a card payment, masked: `4096 •••• •••• 1234`' })),
+  saves_card: Type.Boolean({ description: 'The shopper asked to save the card that pays' }),
+  phone: Nullable(Type.String({ description: 'Masked: where a lender asks the shopper for their agreement' })),
+  plan: Nullable(InstalmentPlan),
 })
 export type Payment = Static<typeof PaymentShape>
 export const Payment = Type.Unsafe<Payment>(PaymentShape)
 
 const callbackOf = Type.Object({ provider: Type.String({ maxLength: 40, pattern: '^[a-z_]+$' }) })
-const callback = endpoint({
+const callback = {
   summary: 'A provider says that something happened; it wakes a check with the provider and proves nothing itself',
   for: 'provider',
   params: callbackOf,
   query: Type.Object({ payment: Type.Optional(Type.String({ maxLength: 64 })), ...LocaleQuery }),
   reply: Type.String(),
   produces: 'text/plain',
-  fails: ['payment_not_found', 'payment_provider_down'],
+  fails: ['payment_not_found', 'callback_refused', 'payment_provider_down'],
+} as const
+
+export const LEND_STATES = ['prepayment', 'waiting', 'approved', 'declined', 'expired'] as const
+
+/** A card that its bank lets the shop charge again. Its number never was here. */
+export const SavedCard = Type.Object({
+  id: Id,
+  masked: Type.String({ description: '`4096 •••• •••• 1234`' }),
+  brand: Nullable(Type.String({ description: '`visa`, `mastercard`, `unionpay` …' })),
+  bank: Nullable(Type.String()),
+  state: Type.Enum(['pending', 'active', 'failed'], { description: '`pending`: the bank has not said yet' }),
+  created_at: Time,
 })
+export type SavedCard = Static<typeof SavedCard>
 
 export const payments = {
-  'GET /api/v2/payments/:provider/callback': callback,
-  'POST /api/v2/payments/:provider/callback': callback,
+  'GET /api/v2/payments/:provider/callback': endpoint(callback),
+  'POST /api/v2/payments/:provider/callback': endpoint({ ...callback, body: Type.Optional(Type.Unknown()) }),
+  'GET /api/v2/orders/:number/check_lend': endpoint({
+    summary: 'How the application for instalments stands; the lender is asked at most every few seconds',
+    for: 'order_holder',
+    params: Type.Object({ number: OrderNumber }),
+    query: Type.Object({
+      ...LocaleQuery,
+      order_token: Type.Optional(Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })),
+      payment: Type.String({ minLength: 1, maxLength: 64 }),
+    }),
+    reply: Type.Object({ state: Type.Enum(LEND_STATES), payment: Payment }),
+    fails: ['order_not_found', 'payment_not_found'],
+  }),
+  'GET /api/v2/users/cards': endpoint({
+    summary: 'The customer’s saved cards that can be charged',
+    for: 'customer',
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ cards: Type.Array(SavedCard) }),
+    fails: [],
+  }),
+  'GET /api/v2/users/all_card': endpoint({
+    summary: 'All cards that the customer saved or began to save, also those that the bank has not confirmed',
+    for: 'customer',
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({ cards: Type.Array(SavedCard) }),
+    fails: [],
+  }),
+  'PUT /api/v2/users/register_card': endpoint({
+    summary: 'Begin to save a card: the customer goes on at `redirect_url`, the bank’s page, and comes back',
+    for: 'customer',
+    query: Type.Object(LocaleQuery),
+    body: Type.Object({}, { additionalProperties: false }),
+    reply: Type.Object({ card: SavedCard, redirect_url: Type.String() }),
+    fails: ['payment_method_unavailable', 'payment_provider_down', 'cards_full', 'too_many_tries'],
+  }),
+  'DELETE /api/v2/users/remove_card': endpoint({
+    summary: 'Forget a saved card',
+    for: 'customer',
+    query: Type.Object({ ...LocaleQuery, cardId: Id }),
+    reply: Type.Object({ cards: Type.Array(SavedCard) }),
+    fails: ['card_not_found'],
+  }),
 }
+
+// Staff
+
+/** `queued`: nobody knows yet what it pays. */
+export const BANK_RECORD_STATES = ['matched', 'queued', 'set_aside'] as const
+
+/** Money that came to the shop's account, as the bank's statement tells it. */
+export const BankRecord = Type.Object({
+  id: Id,
+  account: Type.String({ description: 'The shop’s IBAN' }),
+  record: Type.String({ description: 'The bank’s own number of it' }),
+  at: Time,
+  amount: Money,
+  description: Type.String({ description: 'What the payer wrote' }),
+  sender: Nullable(Type.String({ description: 'The account that it came from, masked' })),
+  state: Type.Enum(BANK_RECORD_STATES),
+  order_number: Nullable(Type.String()),
+  why: Nullable(Type.String()),
+  suggestions: Type.Array(
+    Type.Object({
+      order_number: Type.String(),
+      amount: Type.Integer({ description: 'That the order still awaits' }),
+      score: Type.Integer({ minimum: 0, maximum: 100 }),
+      why: Type.Array(Type.Enum(['amount', 'phone', 'reference_near', 'name'])),
+    }),
+    { description: 'Of a queued one: which transfers it may be, the likeliest first' },
+  ),
+})
+export type BankRecord = Static<typeof BankRecord>
+
+export const RECONCILIATION_FINDINGS = [
+  'unknown_here',
+  'unknown_there',
+  'amount_differs',
+  'refund_unknown_here',
+  'not_asked',
+] as const
+
+/** One day of one provider, by its books and by ours. */
+export const Reconciliation = Type.Object({
+  id: Id,
+  provider: Type.String(),
+  day: Day,
+  state: Type.Enum(['agreed', 'differs', 'failed']),
+  their_count: Type.Integer(),
+  their_total: Money,
+  our_count: Type.Integer(),
+  our_total: Money,
+  findings: Type.Array(
+    Type.Object({
+      code: Type.Enum(RECONCILIATION_FINDINGS),
+      provider_payment_id: Nullable(Type.String()),
+      order_number: Nullable(Type.String()),
+      their_amount: Nullable(Money),
+      our_amount: Nullable(Money),
+      mended: Type.Boolean({ description: 'The check of this run settled it' }),
+    }),
+  ),
+  created_at: Time,
+})
+export type Reconciliation = Static<typeof Reconciliation>

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Money, Nullable, Time } from './endpoint.ts'
 import { REFUND_STATES } from './states.ts'
 
-/** Why money goes back: the first four came and could not be used. */
+/** Why money goes back: the first five came and could not be used. */
 export const REFUND_REASONS = [
   'wrong_amount',
   'second_payment',
@@ -11,6 +11,8 @@ export const REFUND_REASONS = [
   'out_of_stock',
   'order_canceled',
   'returned',
+  'lease_declined',
+  'staff_returned',
 ] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
@@ -19,6 +21,7 @@ export const Refund = Type.Object({
   amount: Money,
   reason: Type.Enum(REFUND_REASONS),
   state: Type.Enum(REFUND_STATES),
+  means: Type.String({ description: 'How it goes back, in words: “by bank transfer”, “to your wallet”' }),
   account: Nullable(Type.String({ description: 'Where it goes, masked: `MN38 •••• 0001`' })),
   due_at: Type.Unsafe<string>({ ...Time, description: 'The shop has promised it until then' }),
   created_at: Time,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { SOCIAL_PROVIDERS } from './constants.ts'
 import { Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
+import { LeaseRules, PartsRules } from './lease.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
 export const MenuItem = Type.Cyclic(
@@ -106,6 +107,23 @@ export const DeliveryRules = Type.Object({
 })
 export type DeliveryRules = Static<typeof DeliveryRules>
 
+/** When a payment method is on offer; what is left out holds for every order. */
+export const MethodRules = Type.Object({
+  enabled: Type.Boolean(),
+  min: Type.Optional(Type.Integer({ minimum: 0, description: 'Of what is left to pay' })),
+  max: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type MethodRules = Static<typeof MethodRules>
+
+/** What buying earns beside the rules of each kind of goods. */
+export const RewardSettings = Type.Object({
+  enabled: Type.Boolean(),
+  earn_on_credits: Type.Boolean({
+    description: 'Also on what was paid with points and credits that were earned or given',
+  }),
+})
+export type RewardSettings = Static<typeof RewardSettings>
+
 /** Switches of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
   site_name: Type.String(),
@@ -134,6 +152,12 @@ export const SiteConfigs = Type.Object({
   alcohol: AlcoholRules,
   returns: ReturnRules,
   delivery: DeliveryRules,
+  payment_methods: Type.Record(Type.String(), MethodRules, {
+    description: 'By method; one that is not named is on offer wherever it is set up',
+  }),
+  lease_rules: LeaseRules,
+  parts_rules: PartsRules,
+  rewards: RewardSettings,
   receipts: Type.Boolean({ description: 'VAT receipts (e-barimt) are issued' }),
   map_tiles: Type.String({
     description: 'Address of map tiles, `https://tiles.example.mn/{z}/{x}/{y}.png`; empty where there are none',

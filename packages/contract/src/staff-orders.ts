@@ -80,11 +80,14 @@ export const StaffReturn = Type.Object({
 export type StaffReturn = Static<typeof StaffReturn>
 
 export const StaffRefund = Type.Object({
-  ...Type.Omit(Refund, ['account']).properties,
+  ...Type.Omit(Refund, ['account', 'means']).properties,
   order_number: Type.String(),
   means: Type.String({ description: 'How the money came: `qr`, `bank_transfer`' }),
   account: Nullable(Type.Object({ iban: Type.String(), name: Type.String() })),
   overdue: Type.Boolean(),
+  provider_refund: Type.Enum(['none', 'trying', 'refused'], {
+    description: '`trying`: the provider sends it back by itself; `refused`: it will not, and staff send it',
+  }),
 })
 export type StaffRefund = Static<typeof StaffRefund>
 
@@ -225,5 +228,13 @@ export const staffOrders = {
     body: Type.Object({ reference: Said(80) }, closed),
     reply: StaffRefund,
     fails: ['refund_not_found', 'transition_refused'],
+  }),
+  'PUT /api/back_office/refunds/:id/to_wallet': endpoint({
+    summary: 'Instead of a transfer, where the customer agreed: the money is in their wallet at once',
+    for: 'staff',
+    permission: 'refunds.manage',
+    params: Type.Object({ id: Id }),
+    reply: StaffRefund,
+    fails: ['refund_not_found', 'customer_not_found', 'transition_refused'],
   }),
 }

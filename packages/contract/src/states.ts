@@ -15,12 +15,18 @@ export const EFFECTS = [
   'sell_stock',
   'give_stock_back',
   'give_slot_back',
+  'give_credits_back',
+  'give_coupons_back',
+  'use_coupons',
+  'earn',
+  'forget_earnings',
   'make_shipments',
   'deliver_licences',
   'cancel_shipments',
   'restock_return',
   'refund_order',
   'refund_return',
+  'close_refunds',
   'start_return_clock',
   'plan_receipt',
   'return_receipt',
@@ -28,6 +34,7 @@ export const EFFECTS = [
   'tell_placed',
   'tell_paid',
   'tell_payment_ended',
+  'tell_overdue',
   'tell_confirmed',
   'tell_ready',
   'tell_shipped',
@@ -88,7 +95,7 @@ const order = machine(ORDER_STATES, [
     from: 'payment',
     to: 'delivery',
     by: ['shopper', 'provider', 'clock'],
-    sets_off: ['give_stock_back', 'give_slot_back'],
+    sets_off: ['give_stock_back', 'give_slot_back', 'give_credits_back', 'give_coupons_back'],
   },
   {
     from: 'complete',
@@ -98,6 +105,9 @@ const order = machine(ORDER_STATES, [
     sets_off: [
       'give_stock_back',
       'give_slot_back',
+      'give_credits_back',
+      'give_coupons_back',
+      'forget_earnings',
       'cancel_shipments',
       'refund_order',
       'return_receipt',
@@ -121,7 +131,8 @@ export const ORDER_PAYMENT_STATES = [
 ] as const
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number]
 
-const PAID = ['sell_stock', 'make_shipments', 'deliver_licences', 'tell_paid'] as const
+const BY_ACCOUNTS = { by: ['staff'], permission: 'payments.manage' } as const
+const PAID = ['sell_stock', 'use_coupons', 'earn', 'make_shipments', 'deliver_licences', 'tell_paid'] as const
 
 const payment = machine(ORDER_PAYMENT_STATES, [
   ...each<OrderPaymentState>(['failed', 'expired'], 'none', { by: ['shopper'], sets_off: [] }),
@@ -131,6 +142,8 @@ const payment = machine(ORDER_PAYMENT_STATES, [
   }),
   // The shopper gives a transfer up, or staff cancel the order that it was for.
   { from: 'balance_due', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },
+  // An application for instalments that the lender has not answered is taken back.
+  { from: 'processing', to: 'none', by: ['shopper'], sets_off: [] },
   ...each<OrderPaymentState>(['none', 'balance_due', 'failed', 'expired'], 'processing', {
     by: ['provider'],
     sets_off: [],
@@ -149,15 +162,18 @@ const payment = machine(ORDER_PAYMENT_STATES, [
   }),
   // By instalments: a lender has paid the shop and the shopper pays the lender.
   ...each<OrderPaymentState>(['none', 'processing'], 'running', { by: ['provider'], sets_off: PAID }),
-  { from: 'running', to: 'overdue', by: ['clock', 'provider'], sets_off: [] },
-  { from: 'overdue', to: 'running', by: ['provider'], sets_off: [] },
-  ...each<OrderPaymentState>(['running', 'overdue'], 'paid', { by: ['provider'], sets_off: [] }),
+  // Lenders tell staff who is late, and who has paid all; after the last instalment is due the shop takes it for paid.
+  { from: 'running', to: 'overdue', ...BY_ACCOUNTS, sets_off: ['tell_overdue'] },
+  { from: 'overdue', to: 'running', ...BY_ACCOUNTS, sets_off: [] },
+  { from: 'running', to: 'paid', by: ['staff', 'clock'], permission: 'payments.manage', sets_off: [] },
+  { from: 'overdue', to: 'paid', ...BY_ACCOUNTS, sets_off: [] },
   ...each<OrderPaymentState>(['paid', 'running', 'overdue'], 'refund_due', {
     by: ['shopper', 'staff', 'clock', 'shop'],
     permission: 'orders.cancel',
-    sets_off: [],
+    // What came from balances is there again already.
+    sets_off: ['close_refunds'],
   }),
-  { from: 'refund_due', to: 'refunded', by: ['staff'], permission: 'refunds.manage', sets_off: [] },
+  { from: 'refund_due', to: 'refunded', by: ['staff', 'shop', 'provider'], permission: 'refunds.manage', sets_off: [] },
 ])
 
 /** A parcel, or what is fetched from a store, or licences sent by mail. */
@@ -211,12 +227,18 @@ const returns = machine(RETURN_STATES, [
   { from: 'received', to: 'refunded', by: ['shop'], sets_off: [] },
 ])
 
-/** Money that goes back; staff send it and write down the bank's number. */
+/** Money that goes back: to a balance by the shop itself, by the provider where it can, else by staff, who write down the bank's number. */
 export const REFUND_STATES = ['due', 'sent'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
 const refund = machine(REFUND_STATES, [
-  { from: 'due', to: 'sent', by: ['staff'], permission: 'refunds.manage', sets_off: ['tell_refunded'] },
+  {
+    from: 'due',
+    to: 'sent',
+    by: ['staff', 'shop', 'provider'],
+    permission: 'refunds.manage',
+    sets_off: ['tell_refunded'],
+  },
 ])
 
 /** A VAT receipt of the tax office. `refused`: it will not take what we send, and staff have to look. */

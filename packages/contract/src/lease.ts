@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox'
+import { MAX_PRICE } from './constants.ts'
+import { Day, endpoint, LocaleQuery, Money, Nullable } from './endpoint.ts'
+
+/**
+ * The terms of a site's lease. The first five are the specification's own names (§3, §9), which has no units: `term` is read
+ * as the share that is paid beforehand, `interest` as percent a month.
+ */
+export const LeaseRules = Type.Object({
+  barrier: Type.Integer({ minimum: 0, description: 'From this price on the lease is offered' }),
+  term: Type.Number({ minimum: 0, maximum: 0.9, description: 'Share of the price that is paid beforehand' }),
+  interest: Type.Number({ minimum: 0, maximum: 20, description: 'Percent a month' }),
+  allowed_min: Type.Integer({ minimum: 0, description: 'Of what is financed' }),
+  allowed_max: Type.Integer({ minimum: 1, description: 'Of what is financed; more is paid beforehand' }),
+  months: Type.Array(Type.Integer({ minimum: 1, maximum: 60 }), { minItems: 1, maxItems: 12 }),
+  method: Type.Enum(['annuity', 'flat'], { description: 'Interest on what is still owed, or on all of it throughout' }),
+})
+export type LeaseRules = Static<typeof LeaseRules>
+
+/** Buying now and paying a lender in parts, without interest (StorePay). */
+export const PartsRules = Type.Object({
+  parts: Type.Integer({ minimum: 2, maximum: 12 }),
+  gap_days: Type.Integer({ minimum: 1, maximum: 90 }),
+  allowed_min: Type.Integer({ minimum: 0 }),
+  allowed_max: Type.Integer({ minimum: 1 }),
+  late_fee: Type.Integer({ minimum: 0 }),
+})
+export type PartsRules = Static<typeof PartsRules>
+
+/** How a price is paid in parts: shown before, kept with the payment after. */
+export const InstalmentPlan = Type.Object({
+  price: Money,
+  prepayment: Type.Integer({ description: 'To the shop, before the application is sent' }),
+  financed: Type.Integer({ description: 'What the lender pays the shop' }),
+  count: Type.Integer({ description: 'Instalments' }),
+  instalment: Type.Integer({ description: 'Each but the last, which takes what rounding left' }),
+  interest: Type.Integer({ description: 'All interest together, tugrik' }),
+  total: Type.Integer({ description: 'Prepayment and all instalments' }),
+  monthly_percent: Type.Number(),
+  yearly_percent: Type.Number({
+    description: 'Effective yearly cost of what is financed, compounded, in percent with one decimal',
+  }),
+  late_fee: Type.Integer(),
+  schedule: Type.Array(Type.Object({ day: Day, amount: Money })),
+})
+export type InstalmentPlan = Static<typeof InstalmentPlan>
+
+export const InstalmentOffer = Type.Object({
+  method: Type.Enum(['lease', 'storepay']),
+  name: Type.String(),
+  plan: Nullable(InstalmentPlan),
+  /** Why there is no plan, in words; null where there is one. */
+  unavailable: Nullable(Type.String()),
+})
+export type InstalmentOffer = Static<typeof InstalmentOffer>
+
+export const lease = {
+  'GET /api/v2/lease': endpoint({
+    summary: 'The terms of buying in parts at this site',
+    for: 'anyone',
+    cache: 'public',
+    query: Type.Object(LocaleQuery),
+    reply: Type.Object({
+      enabled: Type.Boolean(),
+      settings: LeaseRules,
+      parts: PartsRules,
+      info: Type.String({ description: 'For people: what it is and what is needed' }),
+      terms: Type.Array(Type.String(), { description: 'The conditions, one sentence each' }),
+    }),
+    fails: [],
+  }),
+  'GET /api/v2/lease/offers': endpoint({
+    summary: 'What a price costs in parts, by every lender and term on offer, side by side',
+    for: 'anyone',
+    cache: 'public',
+    query: Type.Object({
+      ...LocaleQuery,
+      price: Type.Integer({ minimum: 1, maximum: MAX_PRICE }),
+      prepayment: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: MAX_PRICE, description: 'More than has to be paid beforehand' }),
+      ),
+    }),
+    reply: Type.Object({ offers: Type.Array(InstalmentOffer) }),
+    fails: [],
+  }),
+}

@@ -1,0 +1,258 @@
+import { type Static, Type } from 'typebox'
+import { DISCOUNT_TYPES } from './coupons.ts'
+import { Balance } from './credits.ts'
+import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time, Translated } from './endpoint.ts'
+import { byNumber, OrderNumber } from './order-numbers.ts'
+import { BANK_RECORD_STATES, BankRecord, Reconciliation } from './payments.ts'
+import { StaffOrder } from './staff-orders.ts'
+import { COUPON_KINDS } from './tenders.ts'
+
+const closed = { additionalProperties: false }
+const Why = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+const withLocale = Type.Object(LocaleQuery)
+const byId = Type.Object({ id: Id })
+const payments = { for: 'staff', permission: 'payments.manage', query: withLocale } as const
+const rewards = { for: 'staff', permission: 'rewards.manage', query: withLocale } as const
+
+/** An offer of the shop, and how often its codes may be used. */
+const campaignFields = {
+  kind: Type.Enum(COUPON_KINDS),
+  name: Type.Object(
+    { mn: Type.String({ minLength: 1, maxLength: 200 }), en: Type.Optional(Type.String({ maxLength: 200 })) },
+    closed,
+  ),
+  discount_type: Type.Enum(DISCOUNT_TYPES),
+  value: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+  max_discount: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }))),
+  min_purchase: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })),
+  taxon_ids: Type.Optional(
+    Type.Array(Id, { maxItems: 100, description: 'Goods of these, or of any where it is empty' }),
+  ),
+  brand_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
+  excludes_sale: Type.Optional(Type.Boolean({ description: 'Not for goods that are cheaper already' })),
+  first_order_only: Type.Optional(Type.Boolean()),
+  starts_at: Type.Optional(Nullable(Time)),
+  expires_at: Type.Optional(Nullable(Time)),
+  uses_in_all: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000_000 }))),
+  uses_per_customer: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000 }))),
+  is_listed: Type.Optional(Type.Boolean({ description: 'Shown to every customer among their coupons' })),
+}
+export const CampaignInput = Type.Object(
+  {
+    ...campaignFields,
+    code: Type.Optional(Type.String({ minLength: 3, maxLength: 40, description: 'One code that everybody may use' })),
+  },
+  closed,
+)
+export type CampaignInput = Static<typeof CampaignInput>
+
+export const Campaign = Type.Object({
+  id: Id,
+  kind: Type.Enum(COUPON_KINDS),
+  name: Translated,
+  discount_type: Type.Enum(DISCOUNT_TYPES),
+  value: Type.Integer(),
+  max_discount: Nullable(Money),
+  min_purchase: Money,
+  taxon_ids: Type.Array(Id),
+  brand_ids: Type.Array(Id),
+  excludes_sale: Type.Boolean(),
+  first_order_only: Type.Boolean(),
+  starts_at: Nullable(Time),
+  expires_at: Nullable(Time),
+  uses_in_all: Nullable(Type.Integer()),
+  uses_per_customer: Nullable(Type.Integer()),
+  is_listed: Type.Boolean(),
+  ended_at: Nullable(Time),
+  codes: Type.Integer(),
+  uses: Type.Object({ held: Type.Integer(), used: Type.Integer(), amount: Money }),
+  created_at: Time,
+})
+export type Campaign = Static<typeof Campaign>
+
+/** A coupon as whoever stands at the till sees it. */
+export const StaffCoupon = Type.Object({
+  id: Type.String(),
+  code: Type.String(),
+  kind: Type.Enum(COUPON_KINDS),
+  name: Type.String(),
+  discount_type: Type.Enum(DISCOUNT_TYPES),
+  value: Type.Integer(),
+  state: Type.Enum(['available', 'used', 'expired']),
+  customer: Nullable(Type.String({ description: 'Whose it is, masked' })),
+  uses: Type.Array(
+    Type.Object({
+      at: Time,
+      order_number: Nullable(Type.String()),
+      staff: Nullable(Type.String()),
+      place: Nullable(Type.String()),
+    }),
+  ),
+})
+export type StaffCoupon = Static<typeof StaffCoupon>
+
+/** What buying earns: the closest rule wins, of a variant before a brand before a category before all goods. */
+export const RewardRule = Type.Object({
+  id: Id,
+  type: Type.String({ description: 'Where it is credited: `points`, `cashback`, `bonus`' }),
+  percent: Type.Number({ minimum: 0, maximum: 50 }),
+  variant_id: Nullable(Id),
+  brand_id: Nullable(Id),
+  taxon_id: Nullable(Id),
+})
+export type RewardRule = Static<typeof RewardRule>
+
+export const staffMoney = {
+  'GET /api/back_office/bank_records': endpoint({
+    ...payments,
+    summary: 'What the statement of the shop’s accounts shows, newest first; `queued` is what staff have to look at',
+    query: Type.Object({ ...LocaleQuery, ...paging(), state: Type.Optional(Type.Enum(BANK_RECORD_STATES)) }),
+    reply: Type.Object({ bank_records: Type.Array(BankRecord), ...Paged }),
+    fails: [],
+  }),
+  'PUT /api/back_office/bank_records/:id/match': endpoint({
+    ...payments,
+    summary: 'This money is for that order',
+    params: byId,
+    body: Type.Object({ number: OrderNumber }, closed),
+    reply: BankRecord,
+    fails: ['bank_record_not_found', 'payment_not_found', 'transition_refused'],
+  }),
+  'PUT /api/back_office/bank_records/:id/set_aside': endpoint({
+    ...payments,
+    summary: 'This money is for no order, and why',
+    params: byId,
+    body: Type.Object({ why: Why }, closed),
+    reply: BankRecord,
+    fails: ['bank_record_not_found', 'transition_refused'],
+  }),
+  'GET /api/back_office/reconciliations': endpoint({
+    ...payments,
+    summary:
+      'Days of each provider, by its books and by ours, newest first: sums are the company’s, findings about orders the site’s',
+    query: Type.Object({ ...LocaleQuery, ...paging(), provider: Type.Optional(Type.String({ maxLength: 40 })) }),
+    reply: Type.Object({ reconciliations: Type.Array(Reconciliation), ...Paged }),
+    fails: [],
+  }),
+  'POST /api/back_office/reconciliations': endpoint({
+    ...payments,
+    summary: 'Compare a day now, with every provider that tells its books',
+    body: Type.Object({ day: Day }, closed),
+    reply: Type.Object({ reconciliations: Type.Array(Reconciliation) }),
+    fails: [],
+  }),
+  'PUT /api/back_office/orders/:number/lease': endpoint({
+    ...payments,
+    summary: 'What the lender says of a running lease: the shopper is late, pays again, or has paid all',
+    params: byNumber,
+    body: Type.Object({ standing: Type.Enum(['overdue', 'running', 'closed']), why: Why }, closed),
+    reply: StaffOrder,
+    fails: ['order_not_found', 'transition_refused'],
+  }),
+  'GET /api/back_office/ledger': endpoint({
+    ...payments,
+    summary:
+      'Trial balance of the site: the sum of every account of its ledger at the end of a day; all together are zero',
+    query: Type.Object({ ...LocaleQuery, day: Type.Optional(Day) }),
+    reply: Type.Object({
+      accounts: Type.Array(Type.Object({ account: Type.String(), amount: Money })),
+      total: Money,
+    }),
+    fails: [],
+  }),
+  'GET /api/back_office/customers/:id/credits': endpoint({
+    ...rewards,
+    summary: 'The balances of a customer',
+    params: byId,
+    reply: Type.Object({ balances: Type.Array(Balance) }),
+    fails: ['customer_not_found'],
+  }),
+  'POST /api/back_office/customers/:id/credits': endpoint({
+    ...rewards,
+    summary: 'Give a customer a credit, or take one back (below zero), and why',
+    idempotent: true,
+    params: byId,
+    body: Type.Object(
+      {
+        type: Type.String({ maxLength: 40 }),
+        amount: Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 }),
+        why: Why,
+      },
+      closed,
+    ),
+    reply: Type.Object({ balances: Type.Array(Balance) }),
+    fails: ['customer_not_found', 'credit_type_not_found', 'credit_insufficient', 'idempotency_key_reused'],
+  }),
+  'GET /api/back_office/coupon_campaigns': endpoint({
+    ...rewards,
+    summary: 'Coupons, vouchers and promo codes of the shop, newest first',
+    query: Type.Object({ ...LocaleQuery, ...paging() }),
+    reply: Type.Object({ campaigns: Type.Array(Campaign), ...Paged }),
+    fails: [],
+  }),
+  'POST /api/back_office/coupon_campaigns': endpoint({
+    ...rewards,
+    summary: 'Begin a campaign; a promo code has four digits',
+    status: 201,
+    idempotent: true,
+    body: CampaignInput,
+    reply: Campaign,
+    fails: ['code_taken', 'promo_code_invalid', 'idempotency_key_reused'],
+  }),
+  'PUT /api/back_office/coupon_campaigns/:id/end': endpoint({
+    ...rewards,
+    summary: 'End a campaign: no code of it can be used any more',
+    params: byId,
+    reply: Campaign,
+    fails: ['campaign_not_found'],
+  }),
+  'POST /api/back_office/coupon_campaigns/:id/codes': endpoint({
+    ...rewards,
+    summary:
+      'Single-use codes, as a table; with `phones` or `emails` of customers each gets one of their own, and is told',
+    idempotent: true,
+    params: byId,
+    body: Type.Object(
+      {
+        count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+        prefix: Type.Optional(Type.String({ maxLength: 10, pattern: '^[A-Za-z0-9-]*$' })),
+        phones: Type.Optional(Type.Array(Type.String({ maxLength: 30 }), { maxItems: 1000 })),
+        emails: Type.Optional(Type.Array(Type.String({ maxLength: 254 }), { maxItems: 1000 })),
+      },
+      closed,
+    ),
+    reply: Type.String(),
+    produces: 'text/csv',
+    fails: ['campaign_not_found', 'customer_not_found', 'promo_code_invalid', 'idempotency_key_reused'],
+  }),
+  'GET /api/back_office/coupons/:id': endpoint({
+    ...rewards,
+    permission: 'orders.read',
+    summary: 'A coupon at the till, by its id or code',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    reply: StaffCoupon,
+    fails: ['coupon_not_found'],
+  }),
+  'PUT /api/back_office/coupons/:id/use': endpoint({
+    ...rewards,
+    permission: 'orders.read',
+    summary: 'Use a coupon at the till: once, also when two scan it at the same moment',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    body: Type.Object({ place: Type.Optional(Type.String({ maxLength: 120 })) }, closed),
+    reply: StaffCoupon,
+    fails: ['coupon_not_found', 'coupon_used', 'coupon_used_up', 'coupon_expired', 'coupon_not_started'],
+  }),
+  'GET /api/back_office/reward_rules': endpoint({
+    ...rewards,
+    summary: 'What buying earns',
+    reply: Type.Object({ rules: Type.Array(RewardRule) }),
+    fails: [],
+  }),
+  'PUT /api/back_office/reward_rules': endpoint({
+    ...rewards,
+    summary: 'Say anew what buying earns: these rules take the place of all before; what is earned already stays',
+    body: Type.Object({ rules: Type.Array(Type.Omit(RewardRule, ['id'], closed), { maxItems: 500 }) }, closed),
+    reply: Type.Object({ rules: Type.Array(RewardRule) }),
+    fails: ['credit_type_not_found', 'reward_rule_invalid'],
+  }),
+}
