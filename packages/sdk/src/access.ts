@@ -27,7 +27,8 @@ export interface Access {
 }
 
 /** Only these can be about somebody: the rest is the same for everybody, and may be shared. */
-const ABOUT_SOMEBODY = /^\/api\/(v2\/(orders|checkouts|users|wishlists)|back_office)\//
+const ABOUT_SOMEBODY =
+  /^\/api\/(v2\/(orders|checkouts|users|wishlists|wallet|store_credits|gift_cards|coupons|vouchers)|back_office)(\/|$)/
 /** Where tokens come from. */
 const OAUTH = /^\/oauth\//
 /** A token that ends while the call is under way is no use. */

@@ -7,7 +7,7 @@ import { memoryTokens, type Tokens } from './tokens.ts'
 const NUMBER = 'R000000001'
 const start = { payment_method: 'qr', expected_total: 1_299_000, terms_accepted: true } as const
 const rates = { delivery_rates: [], delivery_times: [{ day: '2026-11-21', windows: ['11-14' as const] }] }
-const method = { code: 'qr' as const, name: 'QR', description: '', sandbox: true, minutes: 15 }
+const method = { code: 'qr' as const, name: 'QR', description: '', sandbox: true, minutes: 15, cost: '' }
 
 let reply: unknown
 let server: Awaited<ReturnType<typeof openLoopbackShop>>

@@ -5,6 +5,7 @@ import type { CurrentOrder } from './current-order.ts'
 
 /** The payment method, and the total that the shopper agreed to; `expected_prices` are the prices they saw, by line item id. */
 export type PaymentStart = Body<Api['POST /api/v2/checkouts/:number/payments']>
+type MostTokens = Body<Api['PUT /api/v2/checkouts/:number/most_in_app']>
 type DeliveryRates = Reply<Api['GET /api/v2/checkouts/:number/delivery_rates']>
 
 /** From cart to paid order; `number` names the order, the kept token opens it. */
@@ -41,6 +42,10 @@ export function checkoutActions({ request }: Client, current: CurrentOrder) {
     /** The same as `complete`, answered with the payment alone. */
     startPayment: (number: string, start: PaymentStart, call: IdempotentOptions = {}): Promise<Payment> =>
       request('POST /api/v2/checkouts/:number/payments', startOf(number, start, call)),
+
+    /** Inside the MostMoney app: pays with the tokens that the app gave; the same tokens charge once. */
+    mostInApp: (number: string, body: MostTokens, call?: CallOptions): Promise<Order> =>
+      current.keep(() => request('PUT /api/v2/checkouts/:number/most_in_app', { params: { number }, body, ...call })),
 
     payment: (number: string, id: string, call?: CallOptions): Promise<Payment> =>
       request('GET /api/v2/checkouts/:number/payments/:id', { params: { number, id }, ...call }),

@@ -1,6 +1,7 @@
 import type { Address, Api, Body, Order, Reply, TrackedOrder } from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
+import type { GiftCardKey } from './credits.ts'
 import type { CurrentOrder } from './current-order.ts'
 import { ApiError } from './errors.ts'
 import type { Tokens } from './tokens.ts'
@@ -15,10 +16,12 @@ export interface CartItem {
 type OrderList = Reply<Api['GET /api/v2/orders/mine']>
 type Cancellation = Body<Api['PUT /api/v2/orders/:number/cancel']>
 
+type LendStanding = Reply<Api['GET /api/v2/orders/:number/check_lend']>
 type OrdersAsked = { page?: number; per_page?: number; standing?: 'open' | 'finished' }
 
 /** The shopper's order. A change answers the order after it, or null when there is no open order (any more). */
-export function orderActions({ request }: Client, current: CurrentOrder, tokens: Tokens) {
+export function orderActions(client: Client, current: CurrentOrder, tokens: Tokens) {
+  const { request } = client
   let lastAdd: Promise<unknown> = Promise.resolve()
 
   const addTo = (number: string, item: CartItem, call: IdempotentOptions): Promise<Order> =>
@@ -47,13 +50,17 @@ export function orderActions({ request }: Client, current: CurrentOrder, tokens:
     }
   }
 
-  async function change(send: (number: string) => Promise<Order>, call?: CallOptions): Promise<Order | null> {
+  async function change(
+    send: (number: string) => Promise<Order>,
+    call?: CallOptions,
+    isStale: (error: ApiError) => boolean = isMissing,
+  ): Promise<Order | null> {
     const number = await current.number(call)
     if (!number) return null
     try {
       return await current.keep(() => send(number))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return current.fetch(call)
+      if (error instanceof ApiError && isStale(error)) return current.fetch(call)
       throw error
     }
   }
@@ -118,8 +125,81 @@ export function orderActions({ request }: Client, current: CurrentOrder, tokens:
           }),
         call,
       ),
+
+    ...paymentPartActions(client, change),
+
+    /** How the application for instalments stands. */
+    checkLend: (number: string, payment: string, call?: CallOptions): Promise<LendStanding> =>
+      request('GET /api/v2/orders/:number/check_lend', { params: { number }, query: { payment }, ...call }),
   }
 }
+
+type Change = (
+  send: (number: string) => Promise<Order>,
+  call?: CallOptions,
+  isStale?: (error: ApiError) => boolean,
+) => Promise<Order | null>
+
+/** What lowers the order's price, and what of it balances pay. A code that nobody knows is the caller's to show. */
+function paymentPartActions({ request }: Client, change: Change) {
+  return {
+    /** Pays so much from balances: from one origin, or from all in their order. */
+    useStoreCredit: (amount: number, { type, ...call }: CallOptions & { type?: string | undefined } = {}) =>
+      change(
+        (number) =>
+          request('PUT /api/v2/orders/:number/store_credit', {
+            params: { number },
+            body: { amount, ...(type !== undefined && { type }) },
+            ...call,
+          }),
+        call,
+        isOrderMissing,
+      ),
+
+    /** Pays nothing from the balance of `type` and leaves the others, or nothing from any. */
+    removeStoreCredit: ({ type, ...call }: CallOptions & { type?: string | undefined } = {}) =>
+      change(
+        (number) =>
+          request('DELETE /api/v2/orders/:number/store_credit', { params: { number }, query: { type }, ...call }),
+        call,
+      ),
+
+    /** A coupon or promo code; another one takes its place. */
+    useCoupon: (code: string, call?: CallOptions) =>
+      change(
+        (number) => request('PUT /api/v2/orders/:number/coupon', { params: { number }, body: { code }, ...call }),
+        call,
+        isOrderMissing,
+      ),
+
+    removeCoupon: (call?: CallOptions) =>
+      change((number) => request('DELETE /api/v2/orders/:number/coupon', { params: { number }, ...call }), call),
+
+    useVoucher: (code: string, call?: CallOptions) =>
+      change(
+        (number) => request('PUT /api/v2/orders/:number/voucher', { params: { number }, body: { code }, ...call }),
+        call,
+        isOrderMissing,
+      ),
+
+    removeVoucher: (call?: CallOptions) =>
+      change((number) => request('DELETE /api/v2/orders/:number/voucher', { params: { number }, ...call }), call),
+
+    /** Several may be added, each by its number or password. */
+    useGiftCard: (card: GiftCardKey, call?: CallOptions) =>
+      change(
+        (number) => request('PUT /api/v2/orders/:number/gift_card', { params: { number }, body: card, ...call }),
+        call,
+        isOrderMissing,
+      ),
+
+    removeGiftCards: (call?: CallOptions) =>
+      change((number) => request('DELETE /api/v2/orders/:number/gift_card', { params: { number }, ...call }), call),
+  }
+}
+
+const isMissing = ({ status }: ApiError) => status === 404
+const isOrderMissing = ({ code }: ApiError) => code === 'order_not_found'
 
 const isClosed = (error: unknown) =>
   error instanceof ApiError && (error.code === 'order_not_found' || error.code === 'order_not_editable')

@@ -1,10 +1,14 @@
 import { type AppCredentials, createAccess } from './access.ts'
 import { accountActions } from './account.ts'
 import { licenceActions, receiptActions, returnActions } from './after-orders.ts'
+import { cardActions } from './cards.ts'
 import { brandActions, productActions } from './catalog.ts'
 import { checkoutActions } from './checkout.ts'
 import { type ClientOptions, createClient } from './client.ts'
+import { couponActions, voucherActions } from './coupons.ts'
+import { giftCardActions, storeCreditActions, walletActions } from './credits.ts'
 import { createCurrentOrder } from './current-order.ts'
+import { leaseActions } from './lease.ts'
 import { loginActions } from './logins.ts'
 import { lookbookActions } from './lookbooks.ts'
 import { orderActions } from './orders.ts'
@@ -47,6 +51,13 @@ export function createShop(options: ShopOptions) {
     returns: returnActions(client),
     receipts: receiptActions(client),
     licences: licenceActions(client),
+    wallet: walletActions(client),
+    storeCredits: storeCreditActions(client),
+    giftCards: giftCardActions(client),
+    coupons: couponActions(client),
+    vouchers: voucherActions(client),
+    cards: cardActions(client),
+    lease: leaseActions(client),
   }
 }
 

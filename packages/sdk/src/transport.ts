@@ -85,6 +85,6 @@ function queryText(query: TransportRequest['query']): string {
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) return response.json()
-  if (type.startsWith('text/plain')) return response.text()
+  if (/^text\/(plain|csv)\b/.test(type)) return response.text()
   throw new ApiError('The shop cannot be reached', { status: response.status, code: 'network' })
 }
