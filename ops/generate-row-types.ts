@@ -23,6 +23,13 @@ const TYPES: Record<string, string> = {
 
 /** What the JSON columns hold, by `table.column`; a new JSON column has to be described here. */
 const JSON_TYPES: Record<string, string> = {
+  'coupon_campaigns.name': 'Translated',
+  'credit_types.name': 'Translated',
+  'deposits.recipient': 'GiftRecipient',
+  'gift_cards.recipient': 'GiftRecipient',
+  'order_discounts.by_line': 'Record<string, number>',
+  'order_earnings.rates': 'Record<string, number>',
+  'reconciliations.findings': 'ReconciliationFinding[]',
   'addresses.address': 'Address',
   'audit_entries.details': 'Record<string, unknown>',
   'badges.name': 'Translated',
@@ -69,6 +76,22 @@ const JSON_TYPES: Record<string, string> = {
 
 /** Text columns whose values a CHECK or the contract lists. */
 const TEXT_TYPES: Record<string, string> = {
+  'bank_records.state': 'BankRecordState',
+  'coupon_campaigns.kind': 'CouponKind',
+  'coupon_campaigns.discount_type': 'DiscountType',
+  'coupon_uses.state': 'CouponUseState',
+  'credit_types.kind': 'CreditKind',
+  'deposits.locale': 'Locale',
+  'deposits.purpose': 'DepositPurpose',
+  'deposits.state': 'DepositState',
+  'gift_cards.locale': 'Locale',
+  'gift_cards.state': 'GiftCardState',
+  'order_discounts.slot': 'DiscountSlot',
+  'order_tenders.state': 'TenderState',
+  'payments.part': 'PaymentPart',
+  'refunds.provider_refund': 'ProviderRefund',
+  'reconciliations.state': 'ReconciliationState',
+  'saved_cards.state': 'SavedCardState',
   'consents.kind': 'ConsentKind',
   'access_tokens.scopes': 'Scope[]',
   'login_codes.channel': 'ContactChannel',
@@ -116,6 +139,16 @@ const TEXT_TYPES: Record<string, string> = {
 
 /** Types of both lists that `stored.ts` declares; the others are the contract's. */
 const STORED = [
+  'BankRecordState',
+  'CouponUseState',
+  'DepositPurpose',
+  'DiscountSlot',
+  'GiftCardState',
+  'GiftRecipient',
+  'ProviderRefund',
+  'ReconciliationFinding',
+  'ReconciliationState',
+  'SavedCardState',
   'Channel',
   'CodePurpose',
   'ConsentKind',

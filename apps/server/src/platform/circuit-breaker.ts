@@ -3,9 +3,13 @@ export interface BreakerOptions {
   failures?: number
   /** For so long nothing is sent; then one call may try. */
   pauseMs?: number
+  /** A failure that was waited for so long counts as several: a party that hangs is found out sooner. */
+  slowMs?: number
 }
 
 type Failure = new () => Error
+
+const SLOW_COUNTS = 3
 
 /**
  * Keeps requests from piling up on a party that does not answer: after some failures in a row calls are refused at once,
@@ -15,15 +19,20 @@ export class CircuitBreaker {
   readonly #Failure: Failure
   readonly #failures: number
   readonly #pauseMs: number
+  readonly #slowMs: number
   #inARow = 0
   #openedAt = 0
   #isProbing = false
 
   /** An error of this class counts as a failure, and says that the circuit is open; any other outcome is an answer. */
-  constructor(failure: Failure, { failures = 5, pauseMs = 5000 }: BreakerOptions = {}) {
+  constructor(
+    failure: Failure,
+    { failures = 5, pauseMs = 5000, slowMs = Number.POSITIVE_INFINITY }: BreakerOptions = {},
+  ) {
     this.#Failure = failure
     this.#failures = failures
     this.#pauseMs = pauseMs
+    this.#slowMs = slowMs
   }
 
   get isOpen(): boolean {
@@ -37,20 +46,25 @@ export class CircuitBreaker {
       if (this.#isProbing || performance.now() - this.#openedAt < this.#pauseMs) throw new this.#Failure()
       this.#isProbing = true
     }
+    const began = performance.now()
     try {
       const answer = await call()
       this.#inARow = 0
       return answer
     } catch (error) {
-      this.#count(error)
+      this.#count(error, performance.now() - began)
       throw error
     } finally {
       if (isProbe) this.#isProbing = false
     }
   }
 
-  #count(error: unknown): void {
-    if (!(error instanceof this.#Failure)) this.#inARow = 0
-    else if (++this.#inARow >= this.#failures) this.#openedAt = performance.now()
+  #count(error: unknown, tookMs: number): void {
+    if (!(error instanceof this.#Failure)) {
+      this.#inARow = 0
+      return
+    }
+    this.#inARow += tookMs >= this.#slowMs ? SLOW_COUNTS : 1
+    if (this.isOpen) this.#openedAt = performance.now()
   }
 }

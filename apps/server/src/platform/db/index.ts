@@ -11,6 +11,7 @@ import { PreparingClient } from './prepared-statements.ts'
 import type { Database } from './rows.generated.ts'
 
 export type { Database } from './rows.generated.ts'
+export { inTransaction } from './transaction.ts'
 
 /** The database or a transaction on it: what every query function takes first. */
 export type Db = Kysely<Database> | Transaction<Database>
@@ -31,6 +32,7 @@ export interface OpenDatabase {
 }
 
 const INT8 = 20
+const INT8_ARRAY = 1016
 const DATE = 1082
 const safeInteger = (text: string) => {
   const value = Number(text)
@@ -38,6 +40,8 @@ const safeInteger = (text: string) => {
     throw new RangeError(`${text} is beyond the whole numbers that JavaScript keeps exactly`)
   return value
 }
+
+const safeIntegers = (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger)
 
 /**
  * PGlite's own parameters, less `-F`, which would switch fsync off: a confirmed order survives a power cut. A shop that
@@ -73,12 +77,21 @@ export async function openEmbedded({ folder, snapshot }: EmbeddedOptions): Promi
     ...(folder ? { dataDir: folder } : {}),
     ...(snapshot ? { loadDataDir: snapshot } : {}),
     startParams: START_PARAMETERS,
-    parsers: { [INT8]: safeInteger, [DATE]: (text: string) => text },
+    parsers: { [INT8]: safeInteger, [INT8_ARRAY]: safeIntegers, [DATE]: (text: string) => text },
   })
+  const database = overPglite(pglite)
+  const close = async () => {
+    await database.close()
+    await release()
+  }
+  return { ...database, pglite, close }
+}
+
+/** The shop's database on an open PGlite, which it closes. */
+export function overPglite(pglite: PGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
-    pglite,
     kind: 'embedded',
     jobs: fromPglite(pglite),
     listen: async (channel, onPayload) => {
@@ -88,10 +101,7 @@ export async function openEmbedded({ folder, snapshot }: EmbeddedOptions): Promi
     migrate: () => migrate(db, async (transaction, text) => runStatements(transaction, text)),
     isReady: () => answers(db),
     upkeep: async () => void (await pglite.exec('vacuum analyze')),
-    close: async () => {
-      await pglite.close()
-      await release()
-    },
+    close: () => pglite.close(),
   }
 }
 
@@ -103,6 +113,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, safeInteger)
+  types.setTypeParser(INT8_ARRAY, safeIntegers)
   types.setTypeParser(DATE, (text: string) => text)
   const options = { connectionString: url, types, connectionTimeoutMillis: 10_000 }
   const pool = new pg.Pool({ ...options, Client: PreparingClient, max: poolSize, statement_timeout: 30_000 })

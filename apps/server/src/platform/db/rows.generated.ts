@@ -3,9 +3,13 @@ import type {
   Actor,
   Address,
   BuyerType,
+  CouponKind,
+  CreditKind,
   DeliveryMethod,
   DeliveryType,
   DeliveryWindow,
+  DepositState,
+  DiscountType,
   Gender,
   Locale,
   MachineName,
@@ -14,6 +18,7 @@ import type {
   OrderShipmentState,
   OrderState,
   PaymentMethodCode,
+  PaymentPart,
   PaymentState,
   Permission,
   ReceiptState,
@@ -28,9 +33,20 @@ import type {
   ShipmentState,
   SiteConfigs,
   SocialProvider,
+  TenderState,
 } from '@delguur/contract'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type {
+  BankRecordState,
+  CouponUseState,
+  DepositPurpose,
+  DiscountSlot,
+  GiftCardState,
+  GiftRecipient,
+  ProviderRefund,
+  ReconciliationFinding,
+  ReconciliationState,
+  SavedCardState,
   Channel,
   CodePurpose,
   ConsentKind,
@@ -114,6 +130,28 @@ export interface Badges {
   colour: string
 }
 
+export interface BankRecords {
+  id: GeneratedAlways<number>
+  account: string
+  record: string
+  at: Timestamp
+  amount: number
+  description: string
+  sender: string | null
+  state: BankRecordState
+  payment_id: number | null
+  why: string | null
+  decided_by: number | null
+  created_at: Generated<Timestamp>
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
+export interface BankStatements {
+  account: string
+  last_record: string
+  read_at: Generated<Timestamp>
+}
+
 export interface Banners {
   id: GeneratedAlways<number>
   site_id: number
@@ -141,6 +179,76 @@ export interface Consents {
   version: string
   given: boolean
   created_at: Generated<Timestamp>
+}
+
+export interface CouponCampaigns {
+  id: GeneratedAlways<number>
+  site_id: number
+  kind: CouponKind
+  name: Json<Translated>
+  discount_type: DiscountType
+  value: number
+  max_discount: number | null
+  min_purchase: Generated<number>
+  taxon_ids: Generated<number[]>
+  brand_ids: Generated<number[]>
+  excludes_sale: Generated<boolean>
+  first_order_only: Generated<boolean>
+  starts_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  uses_in_all: number | null
+  uses_per_customer: number | null
+  is_listed: Generated<boolean>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_by: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CouponCodes {
+  id: GeneratedAlways<number>
+  public_id: string
+  site_id: number
+  campaign_id: number
+  code: string
+  user_id: number | null
+  uses_in_all: number | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CouponUses {
+  id: GeneratedAlways<number>
+  campaign_id: number
+  code_id: number
+  order_id: number | null
+  user_id: number | null
+  phone: string | null
+  amount: Generated<number>
+  state: CouponUseState
+  staff_id: number | null
+  place: string | null
+  created_at: Generated<Timestamp>
+}
+
+export interface CreditAccounts {
+  id: GeneratedAlways<number>
+  credit_type_id: number
+  user_id: number | null
+  balance: Generated<number>
+  held: Generated<number>
+  created_at: Generated<Timestamp>
+}
+
+export interface CreditTypes {
+  id: GeneratedAlways<number>
+  site_id: number
+  code: string
+  kind: CreditKind
+  name: Json<Translated>
+  min_purchase: Generated<number>
+  min_amount: Generated<number>
+  max_percent: Generated<number>
+  position: Generated<number>
+  is_money: Generated<boolean>
 }
 
 export interface DeliveryDays {
@@ -190,10 +298,43 @@ export interface DeliveryZones {
   slot_capacity: number | null
 }
 
+export interface Deposits {
+  id: GeneratedAlways<number>
+  public_id: string
+  site_id: number
+  user_id: number
+  purpose: DepositPurpose
+  amount: number
+  recipient: ColumnType<GiftRecipient | null, string | null | undefined, string | null>
+  locale: Generated<Locale>
+  state: Generated<DepositState>
+  created_at: Generated<Timestamp>
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface Devices {
   site_id: number
   player_id: string
   user_id: number
+  created_at: Generated<Timestamp>
+}
+
+export interface GiftCards {
+  id: GeneratedAlways<number>
+  public_id: string
+  site_id: number
+  credit_account_id: number
+  number: string
+  password_hash: string
+  password_cipher: string
+  amount: number
+  state: Generated<GiftCardState>
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  bought_by: number | null
+  deposit_id: number | null
+  recipient: Json<GiftRecipient>
+  locale: Generated<Locale>
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_at: Generated<Timestamp>
 }
 
@@ -230,6 +371,9 @@ export interface LedgerEntries {
   order_id: number | null
   payment_id: number | null
   created_at: Generated<Timestamp>
+  credit_account_id: number | null
+  deposit_id: number | null
+  note: string | null
 }
 
 export interface LicenceLooks {
@@ -277,6 +421,7 @@ export interface LineItems {
   weight_grams: Generated<number>
   return_hours: number | null
   tax: ColumnType<TaxOfLine | null, string | null | undefined, string | null>
+  discount: Generated<number>
 }
 
 export interface Listings {
@@ -400,6 +545,26 @@ export interface OptionValues {
   position: Generated<number>
 }
 
+export interface OrderDiscounts {
+  id: GeneratedAlways<number>
+  order_id: number
+  slot: DiscountSlot
+  code_id: number
+  user_id: number | null
+  amount: Generated<number>
+  by_line: Generated<Json<Record<string, number>>>
+  created_at: Generated<Timestamp>
+}
+
+export interface OrderEarnings {
+  id: GeneratedAlways<number>
+  order_id: number
+  credit_type_id: number
+  rates: Json<Record<string, number>>
+  amount: number
+  credited_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+}
+
 export interface OrderHistory {
   id: GeneratedAlways<number>
   order_id: number
@@ -412,6 +577,16 @@ export interface OrderHistory {
   subject_id: number | null
   user_id: number | null
   refused: Generated<boolean>
+}
+
+export interface OrderTenders {
+  id: GeneratedAlways<number>
+  order_id: number
+  credit_account_id: number
+  asked: number
+  amount: Generated<number>
+  state: Generated<TenderState>
+  created_at: Generated<Timestamp>
 }
 
 export interface Orders {
@@ -462,6 +637,7 @@ export interface Orders {
   return_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   cancel_reason: string | null
   refund_account: ColumnType<RefundAccount | null, string | null | undefined, string | null>
+  credit_total: Generated<number>
 }
 
 export interface Organisations {
@@ -498,7 +674,7 @@ export interface PaymentReceipts {
 export interface Payments {
   id: GeneratedAlways<number>
   public_id: string
-  order_id: number
+  order_id: number | null
   method: PaymentMethodCode
   provider: string
   state: Generated<PaymentState>
@@ -510,6 +686,10 @@ export interface Payments {
   created_at: Generated<Timestamp>
   completed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  deposit_id: number | null
+  part: Generated<PaymentPart>
+  waiting_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  received: Generated<number>
 }
 
 export interface Places {
@@ -584,6 +764,19 @@ export interface Products {
   preorder: Generated<boolean>
 }
 
+export interface Reconciliations {
+  id: GeneratedAlways<number>
+  provider: string
+  day: string
+  state: ReconciliationState
+  their_count: Generated<number>
+  their_total: Generated<number>
+  our_count: Generated<number>
+  our_total: Generated<number>
+  findings: Generated<Json<ReconciliationFinding[]>>
+  created_at: Generated<Timestamp>
+}
+
 export interface RefreshTokens {
   hash: string
   session_id: number
@@ -607,6 +800,10 @@ export interface Refunds {
   account: ColumnType<RefundAccount | null, string | null | undefined, string | null>
   reference: string | null
   sent_by: number | null
+  credit_account_id: number | null
+  provider_refund: ProviderRefund | null
+  tried_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  wallet_account_id: number | null
 }
 
 export interface ReturnLines {
@@ -635,12 +832,37 @@ export interface Returns {
   created_at: Generated<Timestamp>
 }
 
+export interface RewardRules {
+  id: GeneratedAlways<number>
+  site_id: number
+  credit_type_id: number
+  basis_points: number
+  variant_id: number | null
+  brand_id: number | null
+  taxon_id: number | null
+}
+
 export interface Roles {
   id: GeneratedAlways<number>
   site_id: number
   code: string
   name: Json<Translated>
   permissions: Permission[]
+}
+
+export interface SavedCards {
+  id: GeneratedAlways<number>
+  site_id: number
+  user_id: number
+  provider: string
+  transaction_id: string
+  token_cipher: string | null
+  masked: Generated<string>
+  brand: string | null
+  bank: string | null
+  state: Generated<SavedCardState>
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Generated<Timestamp>
 }
 
 export interface SchemaMigrations {
@@ -907,16 +1129,25 @@ export interface Database {
   attempt_counts: AttemptCounts
   audit_entries: AuditEntries
   badges: Badges
+  bank_records: BankRecords
+  bank_statements: BankStatements
   banners: Banners
   brands: Brands
   consents: Consents
+  coupon_campaigns: CouponCampaigns
+  coupon_codes: CouponCodes
+  coupon_uses: CouponUses
+  credit_accounts: CreditAccounts
+  credit_types: CreditTypes
   delivery_days: DeliveryDays
   delivery_rates: DeliveryRates
   delivery_slot_takings: DeliverySlotTakings
   delivery_slots: DeliverySlots
   delivery_zone_areas: DeliveryZoneAreas
   delivery_zones: DeliveryZones
+  deposits: Deposits
   devices: Devices
+  gift_cards: GiftCards
   idempotency_keys: IdempotencyKeys
   images: Images
   joined_carts: JoinedCarts
@@ -936,7 +1167,10 @@ export interface Database {
   oauth_clients: OauthClients
   option_types: OptionTypes
   option_values: OptionValues
+  order_discounts: OrderDiscounts
+  order_earnings: OrderEarnings
   order_history: OrderHistory
+  order_tenders: OrderTenders
   orders: Orders
   organisations: Organisations
   pages: Pages
@@ -950,12 +1184,15 @@ export interface Database {
   product_taxons: ProductTaxons
   product_views: ProductViews
   products: Products
+  reconciliations: Reconciliations
   refresh_tokens: RefreshTokens
   refunds: Refunds
   return_lines: ReturnLines
   return_pictures: ReturnPictures
   returns: Returns
+  reward_rules: RewardRules
   roles: Roles
+  saved_cards: SavedCards
   schema_migrations: SchemaMigrations
   search_boosts: SearchBoosts
   search_phrases: SearchPhrases

@@ -1,5 +1,15 @@
 // What JSON columns hold, where the shape is not the contract's own.
-import type { BankAccount, Locale, SentMessage, SocialProvider } from '@delguur/contract'
+import type {
+  BankAccount,
+  BankRecord,
+  InstalmentPlan,
+  Locale,
+  PromptMethod,
+  Reconciliation,
+  SavedCard,
+  SentMessage,
+  SocialProvider,
+} from '@delguur/contract'
 
 export interface Translated {
   mn: string
@@ -25,11 +35,43 @@ export interface PaymentDetails {
     links: { name: string; description: string; logo: string; link: string }[]
   }
   transfer?: { reference: string; accounts: BankAccount[] }
-  /** Of the order, for an invoice that is asked for after a crash. */
-  invoice?: { number: string; locale: Locale }
+  /** Of the order or deposit, for an invoice that is asked for after a crash; whose saved card it charges. */
+  invoice?: { number: string; locale: Locale; user_id?: number; deposit?: string }
   /** Why a payment that did not complete ended. */
   reason?: string
+  /** Where the shopper goes on: the bank's own page. */
+  redirect_url?: string
+  /** Of a card payment, masked. */
+  card?: string
+  /** The saved card that is charged, and whether the bank is asked to let this one be charged again. */
+  card_id?: number
+  save_card?: boolean
+  /** Where a lender asks for agreement: 8 digits. */
+  phone?: string
+  plan?: InstalmentPlan
+  /** Since when somebody pays it inside of the wallet's app. */
+  confirming?: string
+  /** How the prepayment of a lease is paid. */
+  prepay_by?: PromptMethod
 }
+
+/** Whom a gift card is for. */
+export interface GiftRecipient {
+  name: string
+  email: string | null
+  phone: string | null
+  message: string
+}
+
+export type BankRecordState = BankRecord['state']
+export type CouponUseState = 'held' | 'used' | 'released'
+export type DepositPurpose = 'recharge' | 'gift_card'
+export type DiscountSlot = 'coupon' | 'voucher'
+export type GiftCardState = 'active' | 'blocked'
+export type ProviderRefund = 'trying' | 'refused'
+export type ReconciliationFinding = Reconciliation['findings'][number]
+export type ReconciliationState = Reconciliation['state']
+export type SavedCardState = SavedCard['state'] | 'removed'
 
 /** GeoJSON in longitude and latitude (WGS 84). */
 export type StoredArea =

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import {
   type Api,
   type Body,
@@ -11,9 +12,10 @@ import {
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { createKeyBook, createSharedCache, type SharedCache } from '../cache.ts'
-import type { Database, Db } from '../db/index.ts'
+import { type Database, type Db, inTransaction } from '../db/index.ts'
 import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, readsToken, userOf } from './caller.ts'
 import { type Compressible, compressible } from './compressed.ts'
+import { createEventStreams, type Streaming } from './event-streams.ts'
 import { fail } from './fail.ts'
 import { scopeOf } from './idempotency.queries.ts'
 import { once } from './idempotency.ts'
@@ -78,7 +80,10 @@ export interface Answered {
 }
 
 interface HandlerOptions {
-  /** `own`: the service opens its transactions itself because it talks to an outside party in between. */
+  /**
+   * `own`: the service opens its transactions itself because it talks to an outside party in between. Any other writing call is
+   * one transaction, which may be run again: its handler tells nobody outside of the database anything.
+   */
   transaction?: 'own'
 }
 
@@ -101,7 +106,12 @@ interface ValidCall {
 interface Registered {
   endpoint: Endpoint
   run(call: ValidCall & { db: Db }): Promise<unknown>
-  inTransaction: boolean
+  isTransaction: boolean
+}
+
+interface RegisteredStream {
+  endpoint: Endpoint
+  open(call: ValidCall & { db: Db }): Promise<Streaming>
 }
 
 export interface ApiOptions {
@@ -115,6 +125,8 @@ export type ApiServer = ReturnType<typeof createApi>
 /** Joins the contract's routes to their handlers; answers requests from HTTP and from the server's own pages alike. */
 export function createApi({ db, findSite, authenticate }: ApiOptions) {
   const handlers = new Map<RouteKey, Registered>()
+  const streamers = new Map<RouteKey, RegisteredStream>()
+  const streams = createEventStreams()
   const shared: SharedCache<Answered> = createSharedCache()
   const keys = createKeyBook()
 
@@ -126,13 +138,20 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
     ) {
       if (handlers.has(key)) throw new Error(`${key} has two handlers`)
       // The map forgets which key a handler is for; execute() gives it only what was validated for that key.
-      const inTransaction = transaction !== 'own' && !key.startsWith('GET ')
-      handlers.set(key, { endpoint: contract[key], run: run as Registered['run'], inTransaction })
+      const isTransaction = transaction !== 'own' && !key.startsWith('GET ')
+      handlers.set(key, { endpoint: contract[key], run: run as Registered['run'], isTransaction })
+    },
+
+    /** The same for an endpoint that answers events: whatever is thrown before they begin is an answer as any other. */
+    stream<K extends RouteKey>(key: K, open: (call: Call<K>) => Promise<Streaming>) {
+      if (streamers.has(key)) throw new Error(`${key} has two handlers`)
+      streamers.set(key, { endpoint: contract[key], open: open as RegisteredStream['open'] })
     },
 
     /** Every route of the contract has a handler: otherwise the server does not start. */
     assertComplete() {
-      const missing = (Object.keys(contract) as RouteKey[]).filter((key) => !handlers.has(key))
+      const keys = Object.keys(contract) as RouteKey[]
+      const missing = keys.filter((key) => !handlers.has(key) && !streamers.has(key))
       if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`)
     },
 
@@ -146,18 +165,10 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
     async execute(key: RouteKey, input: CallFromOutside, address?: string): Promise<Answered> {
       const registered = handlers.get(key)
       if (!registered) throw fail('not_found')
-      const site = await findSite(db, input.host)
-      const caller = await callerOf(site, registered.endpoint, input.authorization)
-      admit(registered.endpoint, caller, site.needsToken && !input.isOwnPage)
-      const { params, query, body } = validateRequest(key, input)
-      validateKey(input.idempotencyKey)
-      const locale = localeOf(query.locale, input.acceptLanguage)
-      const { visitor, device, authorization } = input
-      const upload = input.upload && (await input.upload())
-      const who = { caller, user: userOf(registered.endpoint, caller), visitor, device, authorization }
-      const call = { site, locale, params, query, body, upload, orderToken: orderTokenOf(input, query, body), ...who }
+      const { call, query } = await callFor(key, registered.endpoint, input)
+      const { site } = call
       if (registered.endpoint.cache === 'public') {
-        const where = JSON.stringify([key, site.id, locale, params, Object.entries(query).sort()])
+        const where = JSON.stringify([key, site.id, call.locale, call.params, Object.entries(query).sort()])
         if (address !== undefined && !site.needsToken) keys.add(address, where)
         return shared.get(where, async () => withJson(await answer(registered, call, undefined)))
       }
@@ -165,11 +176,41 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
       return answer(registered, call, input.idempotencyKey ? { scope, key: input.idempotencyKey } : undefined)
     },
 
+    /** Opens the events that a call asks for. */
+    async openStream(key: RouteKey, input: CallFromOutside): Promise<Readable> {
+      const registered = streamers.get(key)
+      if (!registered) throw fail('not_found')
+      streams.admit(input.visitor)
+      const { call } = await callFor(key, registered.endpoint, input)
+      return streams.open(input.visitor, await registered.open({ ...call, db }))
+    },
+
+    /** Ends all events: whoever listens comes again, to another node. */
+    closeStreams: () => streams.closeAll(),
+
     /** Forgets shared answers after a change of catalogue or site. */
     purge() {
       shared.purge()
       keys.purge()
     },
+  }
+
+  /** The call as the contract describes it, of somebody who may make it. */
+  async function callFor(key: RouteKey, endpoint: Endpoint, input: CallFromOutside) {
+    const site = await findSite(db, input.host)
+    const caller = await callerOf(site, endpoint, input.authorization)
+    admit(endpoint, caller, site.needsToken && !input.isOwnPage)
+    const { params, query, body } = validateRequest(key, input)
+    validateKey(input.idempotencyKey)
+    const locale = localeOf(query.locale, input.acceptLanguage)
+    const { visitor, device, authorization } = input
+    const upload = input.upload && (await input.upload())
+    const who = { caller, user: userOf(endpoint, caller), visitor, device, authorization }
+    const call: ValidCall = {
+      ...{ site, locale, params, query, body, upload },
+      ...{ orderToken: orderTokenOf(input, query, body), ...who },
+    }
+    return { call, query }
   }
 
   /** Null without a token. One that is no longer good is refused even where none is needed: the app should learn of it. */
@@ -186,7 +227,7 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
   }
 
   async function answer(
-    { endpoint, run, inTransaction }: Registered,
+    { endpoint, run, isTransaction }: Registered,
     call: ValidCall,
     keyed: { scope: string; key: string } | undefined,
   ): Promise<Answered> {
@@ -195,7 +236,7 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
       if (!endpoint.idempotent || !keyed) return work()
       return once(connection, { ...keyed, content: [call.params, call.body] }, work)
     }
-    const { status, body } = inTransaction ? await db.transaction().execute(done) : await done(db)
+    const { status, body } = isTransaction ? await inTransaction(db, done) : await done(db)
     return { status, body, json: null }
   }
 }

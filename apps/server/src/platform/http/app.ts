@@ -14,6 +14,7 @@ import { visitorKey } from '../limits/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
 import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
+import { sendEvents } from './event-streams.ts'
 import { Fail, fail } from './fail.ts'
 import { oauthError, oauthStatus } from './oauth-dialect.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -61,7 +62,7 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
     done()
   })
   await server.register(underPressure, {
-    maxEventLoopDelay: 5000,
+    maxEventLoopDelay: config.busyAfterMs,
     pressureHandler: () => {
       throw fail('overloaded')
     },
@@ -93,20 +94,32 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
   server.all('/api/*', () => {
     throw fail('not_found')
   })
+  server.addHook('preClose', (done) => {
+    api.closeStreams()
+    done()
+  })
   const routes = Object.entries(contract) as [RouteKey, Endpoint][]
   for (const [key, endpoint] of routes) {
     const [method = 'GET', url = ''] = key.split(' ')
     // A scope of its own where other bodies than JSON are taken, so that all other routes go on refusing them.
     server.register(async (scope) => {
       acceptEmptyJson(scope)
-      if (endpoint.dialect === 'oauth') acceptFormBodies(scope)
+      const isForm = endpoint.dialect === 'oauth' || endpoint.for === 'provider'
+      if (isForm) acceptFormBodies(scope)
       if (endpoint.upload) await acceptUploads(scope, endpoint.upload)
       scope.route({
         method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
         url,
-        // Reads are not counted, and need no look at who reads.
-        config: { rateLimit: method === 'GET' ? false : undefined, dialect: endpoint.dialect },
+        // Reads are not counted, and need no look at who reads; a provider speaks for many shoppers from one address.
+        config: {
+          rateLimit: method === 'GET' || endpoint.for === 'provider' ? false : undefined,
+          dialect: endpoint.dialect,
+        },
+        // Events that nobody reads would never end.
+        exposeHeadRoute: endpoint.produces !== 'text/event-stream',
         handler: async (request, reply) => {
+          if (endpoint.produces === 'text/event-stream')
+            return sendEvents(reply, await api.openStream(key, callOf(request, endpoint)))
           const isShared = endpoint.cache === 'public'
           const address = isShared ? addressOf(request) : undefined
           const kept = address === undefined || request.headers.authorization ? null : api.recall(address)

@@ -1,5 +1,7 @@
 import type { ErrorCode, Locale } from '@delguur/contract'
+import { formatMoney } from '@delguur/mongolia'
 import { ACCOUNT_CODES } from './account-texts.ts'
+import { MONEY_CODES } from './money-texts.ts'
 import { ORDER_CODES } from './order-texts.ts'
 
 type Texts = Record<Locale, string>
@@ -7,6 +9,7 @@ type Texts = Record<Locale, string>
 const CODES: Record<ErrorCode, Texts> = {
   ...ACCOUNT_CODES,
   ...ORDER_CODES,
+  ...MONEY_CODES,
   invalid_request: { mn: 'Оруулсан мэдээллээ шалгана уу', en: 'Please check what you entered' },
   malformed_body: { mn: 'Илгээсэн өгөгдлийг уншиж чадсангүй', en: 'The request body could not be read' },
   body_too_large: { mn: 'Илгээсэн өгөгдөл хэт том байна', en: 'The request is too large' },
@@ -132,8 +135,17 @@ export type FieldMessage = keyof typeof FIELDS
 type Values = Record<string, unknown>
 
 export function codeText(code: ErrorCode, locale: Locale, values: Values = {}): string {
-  return fill(CODES[code][locale], values)
+  return fill(CODES[code][locale], code in MONEY_CODES ? inWords(values) : values)
 }
+
+/** The bounds of a sum are told as money; programs read the numbers in the details. */
+const inWords = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && (name === 'min' || name === 'max') ? formatMoney(value) : value,
+    ]),
+  )
 
 export function fieldText(message: FieldMessage, locale: Locale, values: Values = {}): string {
   return fill(FIELDS[message][locale], values)

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../testing/databases.ts'
+import type { Db } from './index.ts'
+import { inTransaction } from './transaction.ts'
+
+const hasServer = process.env.TEST_DATABASE_URL !== undefined
+
+test('CHK-06 a transaction that has to give way begins anew, and is given up after the fourth time', async () => {
+  const db = await openDatabase()
+  const runs: string[] = []
+  const failing = (state: string, until: number) => () =>
+    inTransaction(db, async (at) => {
+      runs.push(state)
+      await sql`insert into notes values (${state})`.execute(at)
+      if (runs.length < until) await sql`select fail_with(${state})`.execute(at)
+      return 'done'
+    })
+
+  expect(await failing('40001', 3)()).toBe('done')
+  expect(runs.splice(0)).toHaveLength(3)
+  expect(await notesOf(db)).toEqual(['40001'])
+
+  await expect(failing('40P01', 100)()).rejects.toMatchObject({ code: '40P01' })
+  expect(runs.splice(0)).toHaveLength(4)
+
+  await expect(failing('23505', 100)()).rejects.toMatchObject({ code: '23505' })
+  expect(runs).toHaveLength(1)
+  expect(await notesOf(db)).toEqual(['40001'])
+})
+
+// One connection, as the embedded database has, never waits for another.
+test.skipIf(!hasServer)('CHK-06 of two transactions that wait for each other both are done in the end', async () => {
+  const db = await openDatabase()
+  await sql`insert into notes values ('a'), ('b')`.execute(db)
+  let runs = 0
+  const bothHold = Promise.withResolvers<void>()
+  const lock = (at: Db, body: string) => sql`select from notes where body = ${body} for update`.execute(at)
+  const crossing = (first: string, second: string) =>
+    inTransaction(db, async (at) => {
+      await lock(at, first)
+      if (++runs === 2) bothHold.resolve()
+      await bothHold.promise
+      await lock(at, second)
+    })
+
+  await Promise.all([crossing('a', 'b'), crossing('b', 'a')])
+
+  expect(runs).toBe(3)
+})
+
+async function openDatabase() {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(close)
+  await sql`create table notes (body text)`.execute(db)
+  await sql`create function fail_with(state text) returns void language plpgsql as $$
+    begin raise exception 'failed' using errcode = state; end $$`.execute(db)
+  onTestFinished(async () => {
+    await sql`drop table notes`.execute(db)
+    await sql`drop function fail_with`.execute(db)
+  })
+  return db
+}
+
+async function notesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ body: string }>`select body from notes`.execute(db)
+  return rows.map(({ body }) => body)
+}

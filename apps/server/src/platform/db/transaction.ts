@@ -1,0 +1,30 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './rows.generated.ts'
+
+/** What PostgreSQL ends a transaction with that would go through a moment later: a deadlock, and a failure to serialize. */
+const WORTH_ANOTHER_TRY = ['40P01', '40001']
+const MOST_TRIES = 4
+const LONGEST_WAIT_MS = 50
+
+/**
+ * Runs the work in one transaction, and anew where PostgreSQL chose it to give way to another. The work may run several times
+ * while only its last run is seen: whatever it does outside of the database has to come after this.
+ */
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (tries === MOST_TRIES || !isWorthAnotherTry(error)) throw error
+      // Two who met once would meet again if they waited for as long as each other.
+      await wait(Math.random() * LONGEST_WAIT_MS * tries)
+    }
+  }
+}
+
+const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && WORTH_ANOTHER_TRY.includes(error.code)
