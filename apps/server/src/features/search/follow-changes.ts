@@ -63,9 +63,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   /** Reads until nothing is new; who asks meanwhile waits for one more reading. Never throws: it is tried again. */
   async function catchUp(): Promise<void> {
     if (working) again = true
-    working ??= readAll().finally(() => {
-      working = null
-    })
+    working ??= readAll()
     await working
     await rebuilding
   }
@@ -75,6 +73,8 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       again = false
       await attempt()
     } while (again && !closed)
+    // In the same breath: who asks a moment later starts another reading.
+    working = null
   }
 
   async function attempt() {

@@ -36,6 +36,23 @@ test('SRCH-01 shared answers are forgotten after each change that was not of pie
   expect(await toldAfter(() => {})).toEqual([])
 })
 
+test('SRCH-01 who asks at the very moment a reading ends is answered by another one', async () => {
+  const { follower, told, nextTold } = await openFollower()
+  for (let turns = 0; turns < 30; turns++) {
+    follower.hear('')
+    const ended = nextTold()
+    const reading = follower.catchUp()
+    await ended
+    for (let turn = 0; turn < turns; turn++) await null
+    told.length = 0
+    follower.hear('')
+    await follower.catchUp()
+
+    expect(told, `${turns} turns after it told`).not.toEqual([])
+    await reading
+  }
+})
+
 test('SRCH-01 an index that was kept of another database is made anew', async () => {
   const { db, index, follower } = await openFollower()
   const { product_id } = await builders(db).variant()
@@ -112,15 +129,23 @@ async function openFollower(through = (index: SearchIndex) => index) {
   const { db } = database
   const index = await openEmbeddedSearch({ folder: null, onError: () => {} }).open(PRODUCTS_DEFINITION)
   const told: boolean[] = []
+  let tell = () => {}
   const follower = followChanges({
     db,
     open: async () => through(index),
     shared: false,
-    onCaughtUp: (noticeable) => told.push(noticeable),
+    onCaughtUp(noticeable) {
+      told.push(noticeable)
+      tell()
+    },
     onError: (error) => {
       throw error
     },
   })
   onTestFinished(() => follower.close())
-  return { db, index, follower, told }
+  const nextTold = () =>
+    new Promise<void>((resolve) => {
+      tell = resolve
+    })
+  return { db, index, follower, told, nextTold }
 }
