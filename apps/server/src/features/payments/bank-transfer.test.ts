@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stockOf } from '../../testing/paying.ts'
+import { ledgerOf, passDeadline, stockOf } from '../../testing/paying.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createStock } from '../catalog/index.ts'
@@ -47,16 +47,39 @@ test('PAY-03 staff confirm a transfer by its reference, however it is typed, and
   expect(await refundsOf(shop)).toEqual([])
 })
 
-test('PAY-03 a transfer of another amount is owed back and the order waits on for the right one', async () => {
+test('PAY-03 a transfer in parts waits for the rest, and what is too much is owed back', async () => {
   const { shop, bat } = await awaitingTransfer()
 
-  const wrong = await run(shop, 'confirm', bat.number, '100000', 'record-1')
-  const right = await run(shop, 'confirm', bat.number, '110000', 'record-2')
+  const part = await run(shop, 'confirm', bat.number, '100000', 'record-1')
+  expect(part).toMatchObject({ code: 0, line: expect.stringContaining('waits for the rest') })
+  expect(await bat.order()).toMatchObject({
+    payment_state: 'balance_due',
+    payments: [{ state: 'pending', received: 100_000 }],
+  })
+  expect(await ledgerOf(shop)).toEqual({ 'provider_clearing.bank_transfer': 100_000, prepayments: -100_000 })
+  const rest = await run(shop, 'confirm', bat.number, '15000', 'record-2')
 
-  expect(wrong).toMatchObject({ code: 1, line: expect.stringContaining('sent back') })
-  expect(right.code).toBe(0)
-  expect(await refundsOf(shop)).toEqual([{ amount: 100_000, reason: 'wrong_amount' }])
+  expect(rest).toMatchObject({ code: 0, line: expect.stringContaining('too much') })
+  expect(await refundsOf(shop)).toEqual([{ amount: 5000, reason: 'wrong_amount' }])
   expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
+  expect(await ledgerOf(shop)).toMatchObject({
+    ...{ 'provider_clearing.bank_transfer': 115_000, prepayments: 0, refunds_due: -5000 },
+  })
+})
+
+test('PAY-03 what came of a transfer whose rest never did is owed back', async () => {
+  const { shop, bat } = await awaitingTransfer()
+  await shop.payments.confirmTransfer(bat.number, 30_000, 'record-1')
+  await shop.payments.confirmTransfer(bat.number, 20_000, 'record-2')
+  await passDeadline(shop)
+
+  await shop.payments.sweep()
+  const late = await shop.payments.confirmTransfer(bat.number, 60_000, 'record-3')
+
+  expect(late).toBe('order_canceled')
+  expect(await bat.order()).toMatchObject({ state: 'canceled', payment_state: 'expired' })
+  expect((await refundsOf(shop)).map(({ amount }) => amount).toSorted()).toEqual([20_000, 30_000, 60_000])
+  expect(await ledgerOf(shop)).toMatchObject({ prepayments: 0, refunds_due: -110_000 })
 })
 
 test('PAY-03 a second transfer of the same amount, by the bank’s own number, is owed back', async () => {

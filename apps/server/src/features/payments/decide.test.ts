@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Decision, decide, GRACE_MS, type Situation } from './decide.ts'
+import {
+  type Decision,
+  type DepositDecision,
+  decide,
+  decideDeposit,
+  GRACE_MS,
+  type PaymentSituation,
+  type Situation,
+  WAITING_LIMIT_MS,
+} from './decide.ts'
 
 const DEADLINE = new Date('2026-11-20T10:15:00Z')
 const BEFORE = new Date('2026-11-20T10:05:00Z')
@@ -9,6 +18,11 @@ const money = { providerPaymentId: '1', amount: 500 }
 const again = { providerPaymentId: '2', amount: 500 }
 const less = { providerPaymentId: '3', amount: 400 }
 const open = { state: 'open' as const, received: [] }
+const inParts = { takesParts: true, endsWithFirstTry: false }
+const PENDING: PaymentSituation = {
+  ...{ state: 'pending', part: 'whole', amount: 500, received: 0, expiresAt: DEADLINE, endedAt: null },
+  ...{ waitingSince: null, endsWithFirstTry: true, takesParts: false, isLent: false },
+}
 const ended = { state: 'expired', endedAt: AFTER } as const
 const backInDelivery = { state: 'delivery', updatedAt: AFTER } as const
 
@@ -24,22 +38,25 @@ interface Case {
 
 const paid = (...received: { providerPaymentId: string; amount: number }[]) => ({ state: 'open' as const, received })
 const refund = (reason: string, of = money) =>
-  ({ complete: null, refunds: [{ money: of, reason }], end: null }) as Decision
+  ({ complete: null, parts: [], refunds: [{ money: of, reason }], waits: false, end: null }) as Decision
+const waiting = { state: 'waiting' as const, received: [] }
+const givenUp = { state: 'void', reason: 'given_up' } as const
+const nothing = { complete: null, parts: [], refunds: [], waits: false, end: null } satisfies Decision
 
 const cases: Case[] = [
   { title: 'nothing came yet', answer: open, expected: { complete: null, refunds: [], end: null } },
-  { title: 'paid', answer: paid(money), expected: { complete: { money, stock: 'held' }, end: null } },
+  { title: 'paid', answer: paid(money), expected: { complete: { money, holds: 'held' }, end: null } },
   {
     title: 'paid after the deadline that nobody noticed',
     answer: paid(money),
     now: AFTER,
-    expected: { complete: { money, stock: 'held' } },
+    expected: { complete: { money, holds: 'held' } },
   },
   {
     title: 'paid while the shopper gives up',
     answer: paid(money),
     ending: { state: 'void', reason: 'given_up' },
-    expected: { complete: { money, stock: 'held' }, end: null },
+    expected: { complete: { money, holds: 'held' }, end: null },
   },
   {
     title: 'given up',
@@ -83,12 +100,12 @@ const cases: Case[] = [
   {
     title: 'another amount, then the right one',
     answer: paid(less, money),
-    expected: { complete: { money, stock: 'held' }, refunds: [{ money: less, reason: 'wrong_amount' }], end: null },
+    expected: { complete: { money, holds: 'held' }, refunds: [{ money: less, reason: 'wrong_amount' }], end: null },
   },
   {
     title: 'paid twice',
     answer: paid(money, again),
-    expected: { complete: { money, stock: 'held' }, refunds: [{ money: again, reason: 'second_payment' }] },
+    expected: { complete: { money, holds: 'held' }, refunds: [{ money: again, reason: 'second_payment' }] },
   },
   {
     title: 'paid again later',
@@ -101,14 +118,14 @@ const cases: Case[] = [
     title: 'an awaited transfer arrives',
     order: { state: 'complete', paymentState: 'balance_due' },
     answer: paid(money),
-    expected: { complete: { money, stock: 'held' } },
+    expected: { complete: { money, holds: 'held' } },
   },
   {
     title: 'late, the order is as it was',
     payment: ended,
     order: backInDelivery,
     answer: paid(money),
-    expected: { complete: { money, stock: 'released' }, end: null },
+    expected: { complete: { money, holds: 'released' }, end: null },
   },
   {
     title: 'late, the order has changed',
@@ -118,22 +135,22 @@ const cases: Case[] = [
     expected: refund('order_changed'),
   },
   {
-    title: 'late, the order costs something else',
+    title: 'late, its codes and balances are given back: what is due is seen when they are held again',
     payment: ended,
-    order: { ...backInDelivery, total: 600 },
+    order: { ...backInDelivery, due: 600 },
     answer: paid(money),
-    expected: refund('order_changed'),
+    expected: { complete: { money, holds: 'released' }, end: null },
   },
   {
     title: 'late, while the next payment is awaited',
     payment: ended,
     answer: paid(money),
-    expected: { complete: { money, stock: 'held' } },
+    expected: { complete: { money, holds: 'held' } },
   },
   {
     title: 'late, the next payment asks for more',
     payment: ended,
-    order: { total: 600 },
+    order: { due: 600 },
     answer: paid(money),
     expected: refund('order_changed'),
   },
@@ -173,26 +190,221 @@ const cases: Case[] = [
     now: AFTER,
     expected: { complete: null, refunds: [], end: null },
   },
+  // Balances pay all of it.
+  {
+    title: 'nothing is due',
+    payment: { amount: 0 },
+    order: { due: 0 },
+    answer: open,
+    expected: { complete: { money: null, holds: 'held' }, end: null },
+  },
+  {
+    title: 'nothing is due, found after the deadline',
+    payment: { amount: 0 },
+    order: { due: 0 },
+    answer: open,
+    now: AFTER,
+    expected: { complete: { money: null, holds: 'held' }, end: null },
+  },
+  {
+    title: 'nothing is due, and it is given up',
+    payment: { amount: 0 },
+    order: { due: 0 },
+    answer: open,
+    ending: givenUp,
+    expected: { complete: null, end: givenUp },
+  },
+  // A bank or lender decides.
+  { title: 'a bank decides', answer: waiting, expected: { ...nothing, waits: true } },
+  { title: 'a bank decides past the deadline', answer: waiting, now: AFTER, expected: { ...nothing, waits: true } },
+  {
+    title: 'a bank that decided has not answered past the deadline',
+    payment: { waitingSince: BEFORE },
+    answer: open,
+    now: AFTER,
+    expected: nothing,
+  },
+  {
+    title: 'a bank decides for too long',
+    payment: { waitingSince: BEFORE },
+    answer: waiting,
+    now: new Date(BEFORE.getTime() + WAITING_LIMIT_MS),
+    expected: { ...nothing, end: { state: 'expired', reason: 'deadline' } },
+  },
+  {
+    title: 'a bank that decides does not answer for too long',
+    payment: { waitingSince: BEFORE },
+    answer: null,
+    now: new Date(BEFORE.getTime() + WAITING_LIMIT_MS),
+    expected: nothing,
+  },
+  {
+    title: 'given up while a bank goes on deciding',
+    answer: waiting,
+    ending: givenUp,
+    expected: { ...nothing, waits: true },
+  },
+  {
+    title: 'given up while a lender decides',
+    payment: { isLent: true },
+    answer: waiting,
+    ending: givenUp,
+    expected: { ...nothing, end: givenUp },
+  },
+  {
+    title: 'a bank that decided says no',
+    payment: { waitingSince: BEFORE },
+    answer: { state: 'declined', received: [] },
+    expected: { ...nothing, end: { state: 'failed', reason: 'declined' } },
+  },
+  // A transfer in several sums.
+  {
+    title: 'some of a transfer',
+    payment: inParts,
+    answer: paid(less),
+    expected: { ...nothing, parts: [less] },
+  },
+  {
+    title: 'the rest of a transfer',
+    payment: { ...inParts, received: 400 },
+    answer: paid({ providerPaymentId: '4', amount: 100 }),
+    expected: { complete: { money: { providerPaymentId: '4', amount: 100 }, holds: 'held' }, end: null },
+  },
+  {
+    title: 'some and the rest of a transfer at once',
+    payment: inParts,
+    answer: paid(less, { providerPaymentId: '4', amount: 100 }),
+    expected: { parts: [less], complete: { money: { providerPaymentId: '4', amount: 100 }, holds: 'held' } },
+  },
+  {
+    title: 'more than the rest of a transfer',
+    payment: { ...inParts, received: 400 },
+    answer: paid(money),
+    expected: {
+      complete: { money, holds: 'held' },
+      refunds: [{ money, reason: 'wrong_amount', amount: money.amount - 100 }],
+      end: null,
+    },
+  },
+  {
+    title: 'some of a transfer that has ended',
+    payment: { ...inParts, ...ended },
+    order: { state: 'canceled', paymentState: 'expired' },
+    answer: paid(less),
+    expected: refund('wrong_amount', less),
+  },
+  // A lease.
+  {
+    title: 'its prepayment',
+    payment: { part: 'prepayment' },
+    order: { due: 900, awaited: { part: 'prepayment', amount: 500 } },
+    answer: paid(money),
+    expected: { complete: { money, holds: 'held' }, end: null },
+  },
+  {
+    title: 'its prepayment, late for the order',
+    payment: { part: 'prepayment', ...ended },
+    order: { ...backInDelivery, awaited: null, due: 900 },
+    answer: paid(money),
+    expected: refund('order_changed'),
+  },
+  {
+    title: 'its prepayment, late, while the next application asks the same',
+    payment: { part: 'prepayment', ...ended },
+    order: { due: 900, awaited: { part: 'prepayment', amount: 500 } },
+    answer: paid(money),
+    expected: { complete: { money, holds: 'held' } },
+  },
+  {
+    title: 'its prepayment a second time',
+    payment: { part: 'prepayment', state: 'completed' },
+    order: { due: 900, prepaid: 500, awaited: { part: 'financed', amount: 400 } },
+    answer: paid(money),
+    expected: refund('order_changed'),
+  },
+  {
+    title: 'what the lender adds',
+    payment: { part: 'financed', isLent: true },
+    order: { due: 900, prepaid: 400, awaited: { part: 'financed', amount: 500 } },
+    answer: paid(money),
+    expected: { complete: { money, holds: 'held' }, end: null },
+  },
+  {
+    title: 'what the lender adds, late',
+    payment: { part: 'financed', isLent: true, ...ended },
+    order: backInDelivery,
+    answer: paid(money),
+    expected: refund('order_changed'),
+  },
+  {
+    title: 'parts without interest, late',
+    payment: { isLent: true, ...ended },
+    order: backInDelivery,
+    answer: paid(money),
+    expected: refund('order_changed'),
+  },
+  {
+    title: 'late money for all of it while a lender decides about the rest',
+    payment: ended,
+    order: { due: 500, prepaid: 200, awaited: { part: 'financed', amount: 300 } },
+    answer: paid(money),
+    expected: refund('second_payment'),
+  },
 ]
 
 test.each(cases)(
   'PAY-08 a payment, by what is known: $title',
   ({ payment, order, answer, ending = null, now = BEFORE, expected }) => {
     const situation: Situation = {
-      payment: {
-        state: 'pending',
-        amount: 500,
-        expiresAt: DEADLINE,
-        endedAt: null,
-        endsWithFirstTry: true,
-        ...payment,
+      payment: { ...PENDING, ...payment },
+      order: {
+        ...{ state: 'payment', paymentState: 'none', due: 500, updatedAt: BEFORE, prepaid: 0, awaited: null },
+        ...order,
       },
-      order: { state: 'payment', paymentState: 'none', total: 500, updatedAt: BEFORE, ...order },
       answer,
       ending,
       now,
     }
 
     expect(decide(situation)).toMatchObject(expected)
+  },
+)
+
+const deposits: {
+  title: string
+  payment?: Partial<PaymentSituation>
+  answer: Situation['answer']
+  now?: Date
+  expected: DepositDecision
+}[] = [
+  { title: 'nothing came yet', answer: open, expected: { complete: null, end: null } },
+  { title: 'all of it', answer: paid(money), expected: { complete: money, end: null } },
+  { title: 'twice', answer: paid(money, again), expected: { complete: money, end: null } },
+  {
+    title: 'less of it',
+    answer: paid(less),
+    expected: { complete: null, end: { state: 'failed', reason: 'wrong_amount' } },
+  },
+  { title: 'less, then all', answer: paid(less, money), expected: { complete: money, end: null } },
+  { title: 'late', payment: ended, answer: paid(money), expected: { complete: money, end: null } },
+  {
+    title: 'after it was given up',
+    payment: { state: 'void', endedAt: AFTER },
+    answer: paid(money),
+    expected: { complete: null, end: null },
+  },
+  { title: 'again', payment: { state: 'completed' }, answer: paid(again), expected: { complete: null, end: null } },
+  {
+    title: 'the deadline',
+    answer: open,
+    now: DEADLINE,
+    expected: { complete: null, end: { state: 'expired', reason: 'deadline' } },
+  },
+]
+
+test.each(deposits)(
+  'RWD-01 money for a wallet is credited whatever it is: $title',
+  ({ payment, answer, now = BEFORE, expected }) => {
+    expect(decideDeposit({ payment: { ...PENDING, ...payment }, answer, ending: null, now })).toEqual(expected)
   },
 )

@@ -1,6 +1,21 @@
-export { post, type Reversal, reversalEntries, reversed, sentEntries } from './ledger.ts'
+export type { KillPoint, Pass } from './kill-points.ts'
+export { type Entry, post, type Reversal, reversalEntries, reversed, type Subject, sentEntries } from './ledger.ts'
+export { createPaymentEvents, type PaymentEvents } from './payment-events.ts'
 export { paymentCommand } from './payments.commands.ts'
 export { paymentRoutes } from './payments.routes.ts'
 export { createPayments, type Payments } from './payments.service.ts'
-export { paymentProviders } from './providers/index.ts'
-export type { PaymentProvider } from './providers/provider.ts'
+export type {
+  CardsForPayments,
+  DepositsForPayments,
+  InstalmentRules,
+  PaymentChoice,
+} from './payments.types.ts'
+export { basicAuth, createHttpCall, createTokenKeeper, type HttpAnswer, objectsOf } from './providers/http-call.ts'
+export { type LenderSettings, type ProviderSettings, paymentProviders } from './providers/index.ts'
+export {
+  type CardRegistry,
+  type ChargeableCard,
+  type PaymentProvider,
+  ProviderUnavailable,
+  type StatementLine,
+} from './providers/provider.ts'

@@ -68,6 +68,18 @@ test('PAY-08 late money while the next QR is open pays the order and closes that
   expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
 })
 
+test('PAY-08 late money that pays an order instead of its transfer sends back what came of that', async () => {
+  const { shop, provider, bat, invoice } = await expired()
+  await bat.pay('bank_transfer')
+  await shop.payments.confirmTransfer(bat.number, 30_000, 'record-1')
+
+  await provider.pay(invoice, { regardless: true })
+  await expectRefund(shop, 'second_payment', 2)
+
+  expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
+  expect(await ledgerOf(shop)).toMatchObject({ prepayments: 0, refunds_due: -30_000 })
+})
+
 test('PAY-08 the wrong amount never completes an order and is owed back', async () => {
   const { shop, provider, bat, invoice } = await awaitingQr()
 

@@ -9,25 +9,56 @@ import type { PayableOrder } from './payments.types.ts'
 export interface Entry {
   account: string
   amount: number
+  /** The balance of a customer that it changes. */
+  creditAccountId?: number
 }
 
-/** The sale of an order for money that a provider holds for the shop. */
+/** What a transaction of the ledger is about. */
+export interface Subject {
+  orderId?: number | null
+  paymentId?: number | null
+  depositId?: number | null
+  /** Why, where neither an order nor a deposit says it. */
+  note?: string
+}
+
+/** Money that a provider holds for the shop. */
+export const clearingEntry = (provider: string, amount: number): Entry => ({
+  account: `provider_clearing.${provider}`,
+  amount,
+})
+
+/** The sale of an order for what paid it: money, what came beforehand, balances; together its total. */
 export function saleEntries(
-  provider: string,
-  order: Pick<PayableOrder, 'total' | 'ship_total' | 'tax_total'>,
+  order: Pick<PayableOrder, 'number' | 'total' | 'ship_total' | 'tax_total'>,
+  paidBy: Entry[],
 ): Entry[] {
+  const paid = paidBy.reduce((sum, { amount }) => sum + amount, 0)
+  if (paid !== order.total) throw new Error(`Order ${order.number} of ${order.total} was paid with ${paid}`)
   const delivery = order.ship_total - vatIncluded(order.ship_total, VAT_RATE)
   return withoutZero([
-    { account: `provider_clearing.${provider}`, amount: order.total },
+    ...paidBy,
     { account: 'revenue.goods', amount: order.tax_total + delivery - order.total },
     { account: 'revenue.delivery', amount: -delivery },
     { account: 'vat', amount: -order.tax_total },
   ])
 }
 
+/** Money that came for an order before the rest of it. */
+export const prepaidEntries = (provider: string, amount: number): Entry[] => [
+  clearingEntry(provider, amount),
+  { account: 'prepayments', amount: -amount },
+]
+
+/** The rest never came: it is owed to whoever sent it. */
+export const prepaidRefundEntries = (amount: number): Entry[] => [
+  { account: 'prepayments', amount },
+  { account: 'refunds_due', amount: -amount },
+]
+
 /** Money that no order can take: it is owed to whoever sent it. */
 export const refundEntries = (provider: string, amount: number): Entry[] => [
-  { account: `provider_clearing.${provider}`, amount },
+  clearingEntry(provider, amount),
   { account: 'refunds_due', amount: -amount },
 ]
 
@@ -49,19 +80,23 @@ export const reversalEntries = (reversal: Reversal): Entry[] =>
     { account: 'refunds_due', amount: -reversed(reversal) },
   ])
 
-/** Money that was owed has left: what a provider holds for the shop is so much less. */
-export const sentEntries = (provider: string, amount: number): Entry[] => [
+/** Money that was owed has left: what a provider holds for the shop is so much less, or a balance so much more. */
+export const sentEntries = (account: string, amount: number, creditAccountId: number | null = null): Entry[] => [
   { account: 'refunds_due', amount },
-  { account: `provider_clearing.${provider}`, amount: -amount },
+  { account, amount: -amount, ...(creditAccountId === null ? {} : { creditAccountId }) },
 ]
 
-/** Writes one transaction of the ledger. */
-export async function post(db: Db, about: { orderId: number; paymentId: number }, entries: Entry[]): Promise<void> {
+/** Writes one transaction of the ledger; nothing where it has no entries. */
+export async function post(db: Db, about: Subject, entries: Entry[]): Promise<void> {
+  if (entries.length === 0) return
   const transaction_id = randomUUID()
-  const { orderId: order_id, paymentId: payment_id } = about
+  const { orderId = null, paymentId = null, depositId = null, note = null } = about
   await insertLedgerEntries(
     db,
-    entries.map((entry) => ({ ...entry, transaction_id, order_id, payment_id })),
+    entries.map(({ account, amount, creditAccountId = null }) => ({
+      ...{ transaction_id, account, amount, note },
+      ...{ order_id: orderId, payment_id: paymentId, deposit_id: depositId, credit_account_id: creditAccountId },
+    })),
   )
 }
 

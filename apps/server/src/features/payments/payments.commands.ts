@@ -1,6 +1,12 @@
 import { formatMoney, parseMoney } from '@delguur/mongolia'
 import type { Payments } from './payments.service.ts'
 
+const FATES: Record<string, string> = {
+  paid: ', the order is paid.',
+  part: ', the order waits for the rest.',
+  surplus: ', the order is paid; what is too much has to be sent back.',
+}
+
 /** `npm run shop -- payments confirm …`: staff say that a transfer has arrived. */
 export const paymentCommand = {
   name: 'payments',
@@ -14,9 +20,10 @@ export const paymentCommand = {
       print(`Usage: npm run shop -- ${this.usage}`)
       return 1
     }
-    const refund = await payments.confirmTransfer(reference, amount, record)
-    const received = `${reference}: ${formatMoney(amount)} received`
-    print(refund ? `${received}; it has to be sent back (${refund}).` : `${received}, the order is paid.`)
-    return refund ? 1 : 0
+    const fate = await payments.confirmTransfer(reference, amount, record)
+    print(
+      `${reference}: ${formatMoney(amount)} received${FATES[fate ?? 'paid'] ?? `; it has to be sent back (${fate}).`}`,
+    )
+    return fate === null || fate in FATES ? 0 : 1
   },
 }

@@ -141,7 +141,12 @@ test('CHK-11 four nodes settle the same payments at once: each order is paid, fr
     .where('public_id', '=', payments[2]?.id ?? '')
     .execute()
 
-  await Promise.all(nodes.flatMap((node) => [node.sweep(), ...payments.map(({ id }) => node.hear('qr', id))]))
+  await Promise.all(
+    nodes.flatMap((node) => [
+      node.sweep(),
+      ...payments.map(({ id }) => node.hear('qr', { query: { payment: id }, body: null })),
+    ]),
+  )
 
   expect(await paid.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
   expect(await declined.order()).toMatchObject({ state: 'delivery', payment_state: 'failed' })
@@ -183,13 +188,28 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       delivery: { isTimeOpen: async () => true },
       site: { configs: () => Promise.reject(new Error('Nobody looks at an order here')) },
       bornOn: async () => null,
+      discountsOf: async () => [],
+      tendersOf: async () => [],
+      earningsOf: async () => [],
       partsOf: async () => NO_PARTS,
     }),
-    stock,
-    onError: (error) => {
-      throw error
+    publicUrl: 'http://127.0.0.1:1',
+    holds: {
+      async holdAgain(db, orderId, preferLocationId) {
+        await stock.reserveAgain(db, orderId, preferLocationId)
+        return true
+      },
+      spendCredits: async () => [],
     },
+    instalments: { planFor: () => throwError(new Error('Nobody pays in parts here')) },
+    site: { configs: () => Promise.reject(new Error('Nobody opens a payment here')) },
+    onError: throwError,
+    onAlert: throwError,
   })
+}
+
+function throwError(error: Error): never {
+  throw error
 }
 
 async function invoicesOf(shop: TestShop): Promise<string[]> {

@@ -5,14 +5,21 @@ import type { Payments } from './payments.service.ts'
 const HEARD = 'SUCCESS'
 
 export function paymentRoutes(api: ApiServer, payments: Pick<Payments, 'hear'>) {
-  for (const method of ['GET', 'POST'] as const) {
-    api.handle(
-      `${method} /api/v2/payments/:provider/callback`,
-      async ({ params, query }) => {
-        await payments.hear(params.provider, query.payment ?? '')
-        return HEARD
-      },
-      { transaction: 'own' },
-    )
-  }
+  const own = { transaction: 'own' } as const
+  api.handle(
+    'GET /api/v2/payments/:provider/callback',
+    async ({ params, query }) => {
+      await payments.hear(params.provider, { query, body: null })
+      return HEARD
+    },
+    own,
+  )
+  api.handle(
+    'POST /api/v2/payments/:provider/callback',
+    async ({ params, query, body }) => {
+      await payments.hear(params.provider, { query, body: body ?? null })
+      return HEARD
+    },
+    own,
+  )
 }

@@ -1,67 +1,72 @@
-import { randomBytes } from 'node:crypto'
 import type { Locale, Payment, PaymentMethod } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { createCallbacks } from './callbacks.ts'
+import { createConfirmInApp } from './confirm-in-app.ts'
 import type { Ending } from './decide.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import type { Pass } from './kill-points.ts'
+import { createOpening } from './open-payment.ts'
 import * as queries from './payments.queries.ts'
 import { METHOD_TEXTS } from './payments.texts.ts'
-import type { NewPayment, OrdersForPayments, StockForPayments } from './payments.types.ts'
+import type {
+  CardsForPayments,
+  DepositsForPayments,
+  HoldsForPayments,
+  InstalmentsForPayments,
+  OrdersForPayments,
+} from './payments.types.ts'
 import { presentPayment } from './present-payment.ts'
 import { BANK_TRANSFERS, readReference } from './providers/bank-transfer.ts'
-import { type Invoice, type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
-import { createSettlement } from './settle.ts'
-import { sweep } from './sweep.ts'
+import { type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
+import { createInvoicing } from './request-invoice.ts'
+import { createSettlement, type OnPart } from './settle.ts'
+import { recover, sweep } from './sweep.ts'
+import { CREDIT } from './ways-to-pay.ts'
 
 export interface PaymentDependencies {
   db: Kysely<Database>
   /** The methods on offer, in the order they are shown. */
   providers: PaymentProvider[]
+  /** How the world reaches the shop, without a trailing slash. */
+  publicUrl: string
   orders: OrdersForPayments
-  stock: StockForPayments
+  holds: HoldsForPayments
+  deposits?: DepositsForPayments | undefined
+  instalments: InstalmentsForPayments
+  cards?: CardsForPayments | undefined
+  onPart?: OnPart | undefined
+  site: Pick<SiteService, 'configs'>
   now?: () => Date
+  /** Told at each point where a process may die. */
+  pass?: Pass | undefined
   /** Hears of what nobody waits for: a provider that does not answer the sweeper. */
   onError: (error: Error) => void
+  /** Hears of forged callbacks, and of money that is not as it was asked for. */
+  onAlert: (error: Error) => void
 }
 
-const MINUTE_MS = 60_000
 const CHECK_EVERY_MS = 3000
 
 /**
- * Money for orders. `open` joins the caller's transaction; everything else talks to providers, opens transactions of its own
- * and has to be called outside of any.
+ * Money for orders and deposits. `open` and `openDeposit` join the caller's transaction; everything else talks to providers,
+ * opens transactions of its own and has to be called outside of any.
  */
-export function createPayments({ db, providers, orders, stock, now = () => new Date(), onError }: PaymentDependencies) {
-  const settlement = createSettlement({ db, providers, orders, stock, now, onError })
-
-  /** Makes the invoice of a payment that has none. When the provider does not answer, the payment fails and the order is open again. */
-  const request = oneAtATime(async (paymentId: string): Promise<void> => {
-    const payment = await queries.readPayment(db, paymentId)
-    if (payment.details.reason === 'provider_down') throw fail('payment_provider_down')
-    if (payment.state !== 'pending' || payment.provider_reference !== null) return
-    const provider = settlement.providerOf(payment)
-    const invoice = provider && (await invoiceFor(payment, provider))
-    if (!invoice) {
-      await settlement.apply(payment, { state: 'open', received: [] }, { state: 'failed', reason: 'provider_down' })
-      throw fail('payment_provider_down')
-    }
-    const isKept = await queries.keepInvoice(db, paymentId, invoice.reference, invoice.details)
-    // Another node was faster, or the payment ended meanwhile: nobody has seen this invoice.
-    if (!isKept) await provider.cancel(invoice.reference).catch(onError)
+export function createPayments(dependencies: PaymentDependencies) {
+  const { db, providers, now = () => new Date(), pass, onError, onAlert } = dependencies
+  const opening = createOpening({ ...dependencies, now })
+  const settlement = createSettlement({
+    ...{ ...dependencies, now, openFinanced: opening.openFinanced },
+    afterOpened: (paymentId) => request(paymentId).catch(onError),
   })
-
-  async function invoiceFor(payment: queries.PaymentRow, provider: PaymentProvider): Promise<Invoice | null> {
-    const { number = '', locale = 'mn' } = payment.details.invoice ?? {}
-    const { public_id: paymentId, amount, expires_at: expiresAt } = payment
-    try {
-      return await provider.createInvoice({ paymentId, orderNumber: number, amount, locale, expiresAt })
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error
-      onError(error)
-      return null
-    }
-  }
+  const request = createInvoicing({ ...dependencies, settlement })
+  const settleNow = (paymentId: string): Promise<void> => orProviderDown(settlement.settle(paymentId))
+  const { hear } = createCallbacks({
+    ...{ db, providers, onAlert, pass },
+    settle: settleNow,
+  })
+  const sweeping = { db, now, request, settle: settlement.settleIfPossible, onError }
 
   /** The wish is that of staff who cancel the order; without one the shopper gives the payment up. */
   async function giveUp(paymentId: string, wish?: Ending['wish']): Promise<void> {
@@ -74,40 +79,31 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
     await settlement.apply(payment, answer, { state: 'void', reason: 'given_up', ...(wish && { wish }) })
     const { state } = await queries.readPayment(db, paymentId)
     if (state === 'completed') throw fail('order_already_paid')
+    // A bank or lender goes on deciding: what it may still pay is not given up.
+    if (state === 'pending') throw fail('payment_in_progress')
   }
 
   return {
     request,
     giveUp,
+    hear,
+    open: opening.open,
+    openDeposit: opening.openDeposit,
     paymentsOfOrder: queries.paymentsOfOrder,
+    paymentsOfDeposit: queries.paymentsOfDeposit,
 
-    /** The methods for an order, or for any where it is null. */
-    methods: (order: { total: number } | null, locale: Locale): PaymentMethod[] =>
-      order && order.total <= 0
-        ? []
-        : providers.map(({ method, sandbox, minutes }) => ({
-            code: method,
-            ...METHOD_TEXTS[method][locale],
-            sandbox,
-            minutes,
-          })),
-
-    /** A payment that awaits its money, in the caller's transaction; `request` comes after the commit. Answers its public id, by which everything else names it. */
-    async open(transaction: Db, { orderId, number, amount, method, locale }: NewPayment): Promise<string> {
-      const provider = providers.find((candidate) => candidate.method === method)
-      if (!provider || amount <= 0) throw fail('payment_method_unavailable')
-      const row = await queries.insertPending(transaction, {
-        public_id: randomBytes(16).toString('hex'),
-        order_id: orderId,
-        method: provider.method,
-        provider: provider.code,
-        amount,
-        details: JSON.stringify({ invoice: { number, locale } }),
-        created_at: now(),
-        expires_at: new Date(now().getTime() + provider.minutes * MINUTE_MS),
-      })
-      if (!row) throw fail('payment_in_progress')
-      return row.public_id
+    /** The methods for what is due of an order, or for any where it is null. Where nothing is due there is one way. */
+    async methods(at: Db, siteId: number, due: number | null, locale: Locale): Promise<PaymentMethod[]> {
+      if (due !== null && due <= 0) {
+        return [{ code: CREDIT, ...METHOD_TEXTS[CREDIT][locale], sandbox: false, minutes: 0 }]
+      }
+      const ways = await opening.waysToPay(at, siteId, due)
+      return ways.map(({ method: code, sandbox, minutes }) => ({
+        code,
+        ...METHOD_TEXTS[code][locale],
+        sandbox,
+        minutes,
+      }))
     },
 
     /** For a shopper who looks at the payment: makes its invoice where a crash left none, and asks the provider every few seconds. */
@@ -119,15 +115,15 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
         await settlement.settleIfPossible(paymentId)
     },
 
-    /** For a provider that says that something happened: asks it now. The code is the method's; throws `payment_not_found`. */
-    async hear(method: string, paymentId: string): Promise<void> {
-      if (!(await queries.isPayment(db, paymentId, method))) throw fail('payment_not_found')
-      await orProviderDown(settlement.settle(paymentId))
-    },
+    /** For whoever has just done something with the provider that may have brought money: asks it at once. Throws `payment_provider_down`. */
+    settleNow,
+
+    confirmInApp: createConfirmInApp({ db, providers, settle: settleNow, now }),
 
     /**
      * Money that staff found on the account, by the reference in its note. Without the bank's own number, the same amount for
-     * the same reference is the same transfer. Answers why it goes back, or null: it paid the order.
+     * the same reference is the same transfer. Answers why it goes back, `surplus` where only some of it does, `part` where it
+     * waits for the rest, or null: it paid the order.
      */
     async confirmTransfer(reference: string, amount: number, record: string | null): Promise<string | null> {
       const read = readReference(reference)
@@ -135,11 +131,14 @@ export function createPayments({ db, providers, orders, stock, now = () => new D
       if (!payment) throw fail('payment_not_found')
       const providerPaymentId = `${read}:${record ?? amount}`
       await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })
-      return queries.refundReason(db, payment.provider, providerPaymentId)
+      return queries.fateOfMoney(db, payment.provider, providerPaymentId)
     },
 
     /** Each minute: what is past its deadline, what a crash left without an invoice, and money that came late without a callback. */
-    sweep: () => sweep({ db, now, request, settle: settlement.settleIfPossible, onError }),
+    sweep: () => sweep(sweeping),
+
+    /** Once after a start. */
+    recover: () => recover(sweeping),
 
     present: (rows: queries.PaymentRow[], locale: Locale): Payment[] => rows.map((row) => presentPayment(row, locale)),
   }

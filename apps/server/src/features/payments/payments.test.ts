@@ -23,10 +23,18 @@ test('PAY-01 only what is set up and applies is offered, a sandbox by its name',
   const shop = await openTestShop()
   const bare = await openTestShop({ sandboxPayments: false, bankAccounts: [] })
 
-  expect(await shop.guest('en').checkout.paymentMethods()).toMatchObject([
-    { code: 'qr', name: 'QPay', sandbox: true, minutes: 15 },
-    { code: 'bank_transfer', name: 'Bank transfer', sandbox: false, minutes: 1440 },
+  const methods = await shop.guest('en').checkout.paymentMethods()
+  expect(methods.map(({ code, sandbox }) => `${code}${sandbox ? ' (sandbox)' : ''}`)).toEqual([
+    'qr (sandbox)',
+    'card (sandbox)',
+    'monpay (sandbox)',
+    'most_in_app (sandbox)',
+    'lease (sandbox)',
+    'storepay (sandbox)',
+    'bank_transfer',
   ])
+  expect(methods[0]).toMatchObject({ name: 'QPay', minutes: 15, cost: 'No fee' })
+  expect(methods.at(-1)).toMatchObject({ name: 'Bank transfer', minutes: 1440 })
   expect(await bare.guest().checkout.paymentMethods()).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import {
 } from '../../testing/paying.ts'
 import { readyToPay } from '../../testing/shopping.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
+import { duePayments } from './payments.queries.ts'
 
 /** A machine that is busy takes its time. */
 const WITHIN = { timeout: 15_000 }
@@ -121,6 +122,22 @@ test('PAY-08 payments that can not be settled keep no other from its end', async
   await shop.payments.sweep()
 
   expect(await bat.order()).toMatchObject({ state: 'canceled', payment_state: 'expired' })
+})
+
+test('PAY-08 payments that a lender decides about for days keep no other from its end', async () => {
+  const { shop, phone } = await openPayingShop()
+  const [lent, bat] = [await awaitingTransfer(shop, phone), await awaitingTransfer(shop, phone)]
+  await passDeadline(shop)
+  const yesterday = new Date(Date.now() - 24 * 3_600_000)
+  await shop.db
+    .updateTable('payments')
+    .set({ expires_at: yesterday, waiting_since: yesterday })
+    .where('public_id', '=', lent.payment.id)
+    .execute()
+
+  const due = await duePayments(shop.db, new Date(), yesterday, 1)
+
+  expect(due.map(({ public_id }) => public_id)).toEqual([bat.payment.id])
 })
 
 async function awaitingTransfer(shop: TestShop, phone: { id: number; price: number }) {

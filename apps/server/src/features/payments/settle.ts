@@ -1,39 +1,54 @@
-import type { RefundReason } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../../platform/db/index.ts'
-import { Fail } from '../../platform/http/index.ts'
-import { type Decision, decide, type Ending } from './decide.ts'
-import { type Entry, post as postEntries, refundEntries, saleEntries } from './ledger.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
+import type { Ending } from './decide.ts'
+import { type Pass, passOn } from './kill-points.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
-import type { OrdersForPayments, PayableOrder, StockForPayments } from './payments.types.ts'
-import { type PaymentProvider, type ProviderAnswer, ProviderUnavailable, type Received } from './providers/provider.ts'
+import type { CardsForPayments, DepositsForPayments, HoldsForPayments, OrdersForPayments } from './payments.types.ts'
+import { type PaymentProvider, type ProviderAnswer, ProviderUnavailable } from './providers/provider.ts'
+import { createDepositSettlement } from './settle-deposit.ts'
+import { createOrderSettlement } from './settle-order.ts'
 
-interface Dependencies {
+export interface SettlementDependencies {
   db: Kysely<Database>
   providers: PaymentProvider[]
   orders: OrdersForPayments
-  stock: StockForPayments
+  holds: HoldsForPayments
+  deposits?: DepositsForPayments | undefined
+  /** Opens what the lender adds, once its prepayment is there: in the same transaction. */
+  openFinanced(db: Db, prepayment: queries.PaymentRow): Promise<string>
+  /** After the commit: asks for the invoice of a payment that was opened on the way. */
+  afterOpened(paymentId: string): Promise<void>
+  cards?: CardsForPayments | undefined
+  /** Some of a transfer came, in the same transaction; `received` is all that did so far. */
+  onPart?: OnPart | undefined
   now: () => Date
+  pass?: Pass | undefined
+  /** Hears of what nobody waits for. */
   onError: (error: Error) => void
+  /** Hears of money that is not as it was asked for. */
+  onAlert: (error: Error) => void
 }
 
-/** A payment and its order, both held until the transaction ends. */
-interface Locked {
-  db: Db
-  payment: queries.PaymentRow
-  others: queries.PaymentRow[]
-  order: PayableOrder
-}
+/** Hears of a part of a transfer. */
+export type OnPart = (
+  db: Db,
+  part: { orderId: number; paymentId: number; received: number; left: number },
+) => Promise<void>
 
-const NOTHING_HEARD: ProviderAnswer = { state: 'open', received: [] }
+/** Nothing was asked, or nothing is to be told. */
+export const NOTHING_HEARD: ProviderAnswer = { state: 'open', received: [] }
 
 /**
  * What callbacks, polling, return pages, staff and the sweeper all end in: ask the provider, then in one transaction move
- * payment, order, stock and ledger together.
+ * payment, order, stock, balances and ledger together.
  */
-export function createSettlement({ db, providers, orders, stock, now, onError }: Dependencies) {
+export function createSettlement(dependencies: SettlementDependencies) {
+  const { db, providers, afterOpened, pass = passOn, onError } = dependencies
   const providerOf = (payment: queries.PaymentRow) => providers.find(({ code }) => code === payment.provider)
+
+  const applyToOrder = createOrderSettlement({ ...dependencies, providerOf })
+  const applyToDeposit = createDepositSettlement({ ...dependencies, providerOf })
 
   /** Asks the provider, whatever state the payment is in. Throws `ProviderUnavailable`. */
   async function ask(payment: queries.PaymentRow): Promise<ProviderAnswer> {
@@ -41,7 +56,10 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
     if (payment.provider_reference === null) return NOTHING_HEARD
     const provider = providerOf(payment)
     if (!provider) throw new ProviderUnavailable(`The provider ${payment.provider} is not set up`)
-    return provider.check(payment.provider_reference)
+    await pass('provider_asking')
+    const answer = await provider.check(payment.provider_reference)
+    await pass('provider_answered')
+    return answer
   }
 
   /** The same for one who can go on without an answer: null. */
@@ -55,132 +73,23 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
     }
   }
 
-  /** Brings payment, order, stock and ledger to what the answer says. Doing it again changes nothing. */
+  /** Brings payment, order, stock, balances and ledger to what the answer says. Doing it again changes nothing. */
   async function apply(
-    { public_id, order_id }: Pick<queries.PaymentRow, 'public_id' | 'order_id'>,
+    payment: Pick<queries.PaymentRow, 'public_id' | 'order_id' | 'deposit_id'>,
     answer: ProviderAnswer | null,
     ending: Ending | null = null,
   ): Promise<void> {
-    const over = await db.transaction().execute(async (transaction) => {
-      const locked = await lock(transaction, public_id, order_id)
-      const receipts = await newReceipts(locked, answer?.received ?? [])
-      const decision = decisionFor(locked, answer && { ...answer, received: [...receipts.keys()] }, ending)
-      const { refunds, closed } = await carryOut(locked, decision)
-      await writeRefunds(locked, refunds, receipts)
-      return closed
+    const afterwards = await inTransaction(db, (transaction) => {
+      const { public_id, order_id, deposit_id } = payment
+      if (order_id !== null) return applyToOrder(transaction, public_id, order_id, answer, ending)
+      if (deposit_id !== null) return applyToDeposit(transaction, public_id, deposit_id, answer, ending)
+      throw new Error(`Payment ${public_id} is of nothing`)
     })
-    await cancelInvoices(over)
+    await pass('settled')
+    if (afterwards.opened) await afterOpened(afterwards.opened)
+    await cancelInvoices(afterwards.closed)
+    if (afterwards.closed.length > 0) await pass('invoices_cancelled')
   }
-
-  async function lock(transaction: Db, paymentId: string, orderId: number): Promise<Locked> {
-    const order = await orders.lockOrder(transaction, orderId)
-    const all = await queries.lockPayments(transaction, orderId)
-    const payment = all.find(({ public_id }) => public_id === paymentId)
-    if (!payment) throw new Error(`Payment ${paymentId} is not of order ${orderId}`)
-    return { db: transaction, payment, order, others: all.filter((other) => other !== payment) }
-  }
-
-  async function newReceipts({ db: transaction, payment }: Locked, received: Received[]) {
-    const rows = received.length > 0 ? await queries.insertReceipts(transaction, payment, received) : []
-    const receipts = new Map<Received, number>()
-    for (const { id, provider_payment_id } of rows) {
-      const money = received.find(({ providerPaymentId }) => providerPaymentId === provider_payment_id)
-      if (money) receipts.set(money, id)
-    }
-    return receipts
-  }
-
-  function decisionFor({ payment, order }: Locked, answer: ProviderAnswer | null, ending: Ending | null): Decision {
-    return decide({
-      payment: {
-        state: payment.state,
-        amount: payment.amount,
-        expiresAt: payment.expires_at,
-        endedAt: payment.ended_at,
-        endsWithFirstTry: providerOf(payment)?.endsWithFirstTry ?? false,
-      },
-      order: {
-        state: order.state,
-        paymentState: order.payment_state,
-        total: order.total,
-        updatedAt: order.updated_at,
-      },
-      answer,
-      ending,
-      now: now(),
-    })
-  }
-
-  /** Answers the payments whose invoices nobody shall pay any more. */
-  async function carryOut(locked: Locked, { complete, refunds, end }: Decision) {
-    if (complete) {
-      const reason = await completeOrder(locked, complete.stock)
-      if (reason) return { refunds: [...refunds, { money: complete.money, reason }], closed: [] }
-      return { refunds, closed: await voidOthers(locked) }
-    }
-    if (!end) return { refunds, closed: [] }
-    await endPayment(locked, end)
-    return { refunds, closed: [locked.payment] }
-  }
-
-  async function completeOrder(locked: Locked, held: 'held' | 'released'): Promise<RefundReason | null> {
-    const { db: transaction, payment, order } = locked
-    if (held === 'released' && !(await holdAgain(transaction, order))) return 'out_of_stock'
-    // One payment at a time is completed or pending: whatever else is awaited ends first.
-    await queries.completePayment(transaction, payment.id, now())
-    await post(locked, saleEntries(payment.provider, order))
-    if (await orders.markPaid(transaction, order.id, `payment ${payment.public_id}`)) return null
-    throw new Error(`Order ${order.number} in state ${order.state} could not take its payment`)
-  }
-
-  async function holdAgain(transaction: Db, order: PayableOrder): Promise<boolean> {
-    const preferred = order.delivery_type === 'pickup' ? order.store_location_id : null
-    try {
-      await stock.reserveAgain(transaction, order.id, preferred)
-      return true
-    } catch (error) {
-      if (error instanceof Fail && (error.code === 'out_of_stock' || error.code === 'insufficient_stock')) return false
-      throw error
-    }
-  }
-
-  async function voidOthers({ db: transaction, others }: Locked): Promise<queries.PaymentRow[]> {
-    const awaited = others.filter(({ state }) => state === 'pending')
-    const ids = awaited.map(({ id }) => id)
-    if (ids.length > 0) await queries.endPayments(transaction, ids, 'void', 'paid_otherwise')
-    return awaited
-  }
-
-  async function endPayment(
-    { db: transaction, payment, order }: Locked,
-    { state, reason, wish }: Ending,
-  ): Promise<void> {
-    await queries.endPayments(transaction, [payment.id], state, reason)
-    const ended = state === 'void' ? 'none' : state
-    if (order.state === 'complete') {
-      return orders.cancelUnpaid(transaction, order.id, ended, wish?.why ?? reason, wish?.by)
-    }
-    await orders.returnToDelivery(transaction, order.id, ended, reason)
-  }
-
-  async function writeRefunds(locked: Locked, refunds: Decision['refunds'], receipts: Map<Received, number>) {
-    if (refunds.length === 0) return
-    const written = await queries.insertRefunds(
-      locked.db,
-      refunds.map(({ money, reason }) => ({
-        payment_receipt_id: receipts.get(money) ?? 0,
-        payment_id: locked.payment.id,
-        order_id: locked.order.id,
-        amount: money.amount,
-        reason,
-      })),
-    )
-    for (const { id, reason } of written) await orders.refundBegan(locked.db, locked.order.id, id, reason)
-    for (const { money } of refunds) await post(locked, refundEntries(locked.payment.provider, money.amount))
-  }
-
-  const post = ({ db: transaction, payment, order }: Locked, entries: Entry[]) =>
-    postEntries(transaction, { orderId: order.id, paymentId: payment.id }, entries)
 
   /** Late money is taken all the same, so that a provider who does not listen now costs nothing but a refund. */
   async function cancelInvoices(payments: queries.PaymentRow[]): Promise<void> {
@@ -208,3 +117,5 @@ export function createSettlement({ db, providers, orders, stock, now, onError }:
     }),
   }
 }
+
+export type Settlement = ReturnType<typeof createSettlement>

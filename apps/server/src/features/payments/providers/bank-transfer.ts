@@ -14,6 +14,7 @@ export function createBankTransfer(accounts: BankAccount[], sandbox: boolean): P
     sandbox,
     minutes: 24 * 60,
     endsWithFirstTry: false,
+    takesParts: true,
     // A transfer places the order for good, so that an order has one transfer at most and its number is unique.
     createInvoice: async ({ orderNumber }) => ({
       reference: orderNumber,

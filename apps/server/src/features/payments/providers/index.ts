@@ -1,19 +1,49 @@
 import type { BankAccount } from '@delguur/contract'
 import { createBankTransfer } from './bank-transfer.ts'
+import { type CardOptions, createCard } from './card.ts'
+import { guarded } from './guarded.ts'
+import { createLendmn, type LendmnOptions } from './lendmn.ts'
+import { createMonpay, type MonpayOptions } from './monpay.ts'
+import { createMost, type MostOptions } from './most.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createQr, type QrOptions } from './qr.ts'
+import { createStorepay, type StorepayOptions } from './storepay.ts'
+
+/** Lenders and wallets; null where the shop has no account with them. */
+export interface LenderSettings {
+  lendmn: LendmnOptions | null
+  storepay: Omit<StorepayOptions, 'publicUrl'> | null
+  monpay: Omit<MonpayOptions, 'publicUrl'> | null
+  most: MostOptions | null
+}
+
+const NO_LENDERS: LenderSettings = { lendmn: null, storepay: null, monpay: null, most: null }
 
 export interface ProviderSettings {
   /** How the world reaches the shop. */
   publicUrl: string
   qr: Omit<QrOptions, 'publicUrl'> | null
+  card?: CardOptions | null
   bank: { accounts: BankAccount[]; sandbox: boolean }
+  lenders?: LenderSettings
 }
 
 /** The providers that are set up, in the order shoppers see them. */
-export function paymentProviders({ publicUrl, qr, bank }: ProviderSettings): PaymentProvider[] {
-  return [
+export function paymentProviders({
+  publicUrl,
+  lenders = NO_LENDERS,
+  qr,
+  card,
+  bank,
+}: ProviderSettings): PaymentProvider[] {
+  const providers = [
     ...(qr ? [createQr({ ...qr, publicUrl })] : []),
+    ...(card ? [createCard(card)] : []),
+    ...(lenders.monpay ? [createMonpay({ ...lenders.monpay, publicUrl })] : []),
+    ...(lenders.most ? [createMost(lenders.most)] : []),
+    ...(lenders.lendmn ? [createLendmn(lenders.lendmn)] : []),
+    ...(lenders.storepay ? [createStorepay({ ...lenders.storepay, publicUrl })] : []),
     ...(bank.accounts.length > 0 ? [createBankTransfer(bank.accounts, bank.sandbox)] : []),
   ]
+  return providers.map((provider) => guarded(provider))
 }

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentDetails } from '../../../platform/db/stored.ts'
-import { type Invoice, type NewInvoice, type PaymentProvider, ProviderUnavailable, type Received } from './provider.ts'
+import { objectsOf, TIMEOUT_MS } from './http-call.ts'
+import {
+  type Invoice,
+  type NewInvoice,
+  type PaymentProvider,
+  ProviderUnavailable,
+  type Received,
+  type StatementLine,
+} from './provider.ts'
 import { createQrClient, type QrAccount, type QrAnswer } from './qr-client.ts'
 import { readTugrik } from './tugrik.ts'
 
@@ -12,10 +20,13 @@ export interface QrOptions extends QrAccount {
   timeoutMs?: number
 }
 
-const TIMEOUT_MS = 10_000
 /** Over already, which is all that cancelling wants. */
 const OVER = new Set(['INVOICE_ALREADY_CANCELED', 'INVOICE_PAID', 'INVOICE_NOTFOUND'])
 const CLOSED = new Set(['CANCELLED', 'CANCELED', 'EXPIRED'])
+/** The provider will not send it back, now and later. */
+const REFUSES = new Set([400, 409, 422])
+const PAGE_SIZE = 100
+const MAX_PAGES = 200
 
 /** QPay v2, and the sandbox that speaks like it: an invoice, its QR text and the links into the banks' apps. */
 export function createQr(options: QrOptions): PaymentProvider {
@@ -52,14 +63,51 @@ export function createQr(options: QrOptions): PaymentProvider {
     async cancel(reference) {
       const path = `/invoice/${encodeURIComponent(reference)}`
       const answer = await call({ method: 'DELETE', path, safe: true })
-      if (!OVER.has(String(answer.body.error))) expected(answer)
+      if (!OVER.has(errorOf(answer))) expected(answer)
+    },
+
+    /** Only a card is paid back by QPay, and only until the money went to the shop's account. Asked twice, it is paid back once. */
+    async refund(_reference, { providerPaymentId }) {
+      const path = encodeURIComponent(providerPaymentId)
+      const payment = expected(await call({ method: 'GET', path: `/payment/${path}`, safe: true }))
+      if (payment.payment_status === 'REFUNDED') return 'sent'
+      if (!isByCard(payment)) return 'refused'
+      const body = { note: 'Refund' }
+      const answer = await call({ method: 'DELETE', path: `/payment/refund/${path}`, body, safe: true })
+      if (answer.status === 200 || errorOf(answer) === 'PAYMENT_ALREADY_CANCELED') return 'sent'
+      if (REFUSES.has(answer.status)) return 'refused'
+      throw unexpected(answer)
+    },
+
+    async invoiceOf(providerPaymentId) {
+      const path = `/payment/${encodeURIComponent(providerPaymentId)}`
+      const { object_type, object_id } = expected(await call({ method: 'GET', path, safe: true }))
+      return object_type === 'INVOICE' && typeof object_id === 'string' ? object_id : null
+    },
+
+    async statement(day) {
+      const lines: StatementLine[] = []
+      for (let page = 1; page <= MAX_PAGES; page++) {
+        const body = {
+          // The merchant's own, by the code of their invoices.
+          ...{ object_type: 'MERCHANT', object_id: options.invoiceCode },
+          ...{ start_date: `${day} 00:00:00`, end_date: `${day} 23:59:59` },
+          offset: { page_number: page, page_limit: PAGE_SIZE },
+        }
+        const rows = objectsOf(expected(await call({ method: 'POST', path: '/payment/list', body, safe: true })).rows)
+        lines.push(...rows.filter((row) => hasMoney(row) || isRefunded(row)).map(readLine))
+        if (rows.length < PAGE_SIZE) return lines
+      }
+      throw new ProviderUnavailable('The list of payments has no last page')
     },
   }
 }
 
 /** A number of its own for each try: one whose answer was lost can not be asked for again, and nobody has seen its QR. */
-function invoiceRequest({ paymentId, orderNumber, amount, locale, expiresAt }: NewInvoice, options: QrOptions) {
-  const language = locale === 'en' ? '/en' : ''
+function invoiceRequest(
+  { paymentId, orderNumber, amount, locale, expiresAt, returnUrl }: NewInvoice,
+  options: QrOptions,
+) {
   return {
     invoice_code: options.invoiceCode,
     sender_invoice_no: `${orderNumber}-${randomBytes(6).toString('hex')}`,
@@ -67,7 +115,7 @@ function invoiceRequest({ paymentId, orderNumber, amount, locale, expiresAt }: N
     invoice_description: locale === 'en' ? `Order ${orderNumber}` : `Захиалга ${orderNumber}`,
     amount,
     callback_url: `${options.publicUrl}/api/v2/payments/qr/callback?payment=${paymentId}`,
-    note: `${options.publicUrl}${language}/checkout/${orderNumber}/payment/${paymentId}`,
+    note: returnUrl,
     enable_expiry: true,
     expiry_date: expiresAt.toISOString(),
   }
@@ -97,10 +145,24 @@ function readReceived(row: Record<string, unknown>): Received {
   return { providerPaymentId: row.payment_id, amount: readTugrik(row.payment_amount) }
 }
 
-function expected({ status, body }: QrAnswer): Record<string, unknown> {
-  if (status === 200) return body
-  throw new ProviderUnavailable(`The provider answered ${status} ${String(body.error ?? '')}`)
+const isRefunded = ({ payment_status }: Record<string, unknown>) => payment_status === 'REFUNDED'
+
+const readLine = (row: Record<string, unknown>): StatementLine => ({ ...readReceived(row), refunded: isRefunded(row) })
+
+/** One document names the way to pay, another only its transactions, and misspells those. */
+function isByCard(payment: Record<string, unknown>): boolean {
+  const way = payment.transaction_type ?? payment.payment_type
+  if (typeof way === 'string' && way !== '') return way === 'CARD'
+  return objectsOf(payment.card_transactions ?? payment.card_tansactions).length > 0
 }
 
-const objectsOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
+function expected(answer: QrAnswer): Record<string, unknown> {
+  if (answer.status === 200) return answer.body
+  throw unexpected(answer)
+}
+
+const unexpected = (answer: QrAnswer) =>
+  new ProviderUnavailable(`The provider answered ${answer.status} ${errorOf(answer)}`)
+
+/** The newer description of the protocol calls it `code`. */
+const errorOf = ({ body }: QrAnswer): string => String(body.error ?? body.code ?? '')

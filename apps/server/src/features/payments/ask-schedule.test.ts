@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { askAgainIn } from './ask-schedule.ts'
+
+test.each([
+  [0, 3000],
+  [59_999, 3000],
+  [60_000, 5000],
+  [299_999, 5000],
+  [300_000, 15_000],
+])('PAY-02 after %i ms of waiting the provider is asked again in %i ms', (waited, wait) => {
+  expect(askAgainIn(waited)).toBe(wait)
+})

@@ -1,0 +1,193 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Locale } from '@delguur/contract'
+import { createHttpCall, type HttpAnswer, isObject, objectsOf } from './http-call.ts'
+import { type ChargeableCard, ProviderUnavailable, type StatementLine } from './provider.ts'
+import { readTugrik } from './tugrik.ts'
+
+export interface CardAccount {
+  /** Of the gateway, such as `https://ecommerce.golomtbank.com`. */
+  url: string
+  token: string
+  /** Signs what goes out, and proves what comes in. */
+  secret: string
+  merchantId: string
+}
+
+/** What the bank says of one transaction. */
+export interface Outcome {
+  state: 'pending' | 'paid' | 'declined'
+  amount: unknown
+  /** Masked; null where the bank names none. */
+  masked: string | null
+  card: ChargeableCard | null
+}
+
+/** Another code than this is a refusal. */
+const DONE = '000'
+const PAGE_SIZE = 100
+const MAX_PAGES = 200
+
+/**
+ * Golomt's e-commerce gateway: each call carries a checksum, the lower-case hex HMAC-SHA256 of its fields written one after the
+ * other. An answer that claims something is believed only when it is signed too. Only questions are repeated.
+ */
+export function createCardGateway({ url, token, secret, merchantId }: CardAccount, timeoutMs: number) {
+  const send = createHttpCall(url)
+
+  const sign = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('')).digest('hex')
+
+  function isSigned(checksum: unknown, ...parts: string[]): boolean {
+    const [given, expected] = [Buffer.from(String(checksum)), Buffer.from(sign(...parts))]
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+
+  const call = (path: string, body: object, safe: boolean): Promise<HttpAnswer> =>
+    send(
+      { method: 'POST', path: `/api/${path}`, headers: { authorization: `Bearer ${token}` }, body, safe },
+      AbortSignal.timeout(timeoutMs),
+    )
+
+  /** The bank's number of what was opened, by which its page is found. */
+  async function open(path: 'invoice' | 'confirmation', reference: string, body: object): Promise<string> {
+    const answer = expected(await call(path, body, false))
+    const invoice = textOf(answer.invoice)
+    if (invoice === '' || !isSigned(answer.checksum, invoice, reference)) throw unsigned(path)
+    return invoice
+  }
+
+  const ask = (path: string, reference: string) =>
+    call(path, { transactionId: reference, checksum: sign(reference, reference) }, true)
+
+  const isOutcomeSigned = (body: Record<string, unknown>) =>
+    isSigned(
+      body.checksum,
+      ...[textOf(body.transactionId), textOf(body.errorCode), textOf(body.amount), textOf(body.token)],
+    )
+
+  function readOutcome(path: string, reference: string, body: Record<string, unknown>): Outcome {
+    if (body.transactionId !== reference) throw new ProviderUnavailable(`${path}: it speaks of another transaction`)
+    const code = textOf(body.errorCode)
+    const masked = maskCard(body.cardNumber)
+    // Nothing is claimed yet, so that nothing has to be proved.
+    if (code === '' || body.status === 'PENDING') return { state: 'pending', amount: null, masked, card: null }
+    if (!isOutcomeSigned(body)) throw unsigned(path)
+    if (code !== DONE) return { state: 'declined', amount: null, masked, card: null }
+    return { state: 'paid', amount: body.amount, masked, card: cardOf(body) }
+  }
+
+  return {
+    openInvoice(reference: string, amount: number, { callback, keepsCard }: { callback: string; keepsCard: boolean }) {
+      const text = amountText(amount)
+      return open('invoice', reference, {
+        ...{ amount: text, transactionId: reference, returnType: 'GET', callback },
+        ...{ genToken: keepsCard ? 'Y' : 'N', socialDeeplink: 'N' },
+        checksum: sign(reference, text, 'GET', callback),
+      })
+    },
+
+    openRegistration: (reference: string, callback: string) =>
+      open('confirmation', reference, {
+        ...{ transactionId: reference, returnType: 'GET', callback },
+        checksum: sign(reference, 'GET', callback),
+      }),
+
+    /** Charges a saved card at once. Throws where it is not clear whether it did. */
+    async charge(reference: string, amount: number, card: { token: string; locale: Locale }): Promise<void> {
+      const text = amountText(amount)
+      const body = {
+        ...{ amount: text, transactionId: reference, token: card.token, lang: card.locale.toUpperCase() },
+        checksum: sign(text, reference, card.token),
+      }
+      const answer = expected(await call('pay', body, false))
+      const code = textOf(answer.errorCode)
+      if (code !== '' && !isSigned(answer.checksum, textOf(answer.transactionId), code, textOf(answer.amount))) {
+        throw unsigned('pay')
+      }
+    },
+
+    async inquire(reference: string): Promise<Outcome> {
+      return readOutcome('inquiry', reference, expected(await ask('inquiry', reference)))
+    },
+
+    /** Of a charged token; null where the bank knows of no such charge. */
+    async check(reference: string): Promise<Outcome | null> {
+      const answer = await ask('check', reference)
+      return isUnknown(answer) ? null : readOutcome('check', reference, expected(answer))
+    },
+
+    /** Of a registration. */
+    async readCard(reference: string): Promise<Pick<Outcome, 'state' | 'card'>> {
+      const answer = await ask('get/token', reference)
+      if (isUnknown(answer)) return { state: 'pending', card: null }
+      const body = expected(answer)
+      const code = textOf(body.errorCode)
+      if (code !== '' && code !== DONE) return { state: 'declined', card: null }
+      const card = code === DONE ? cardOf(body) : null
+      if (!card) return { state: 'pending', card: null }
+      const isOurs = body.transactionId === reference && isSigned(body.checksum, reference, card.token)
+      if (!isOurs) throw unsigned('get/token')
+      return { state: 'paid', card }
+    },
+
+    /** All that was paid on a day in Asia/Ulaanbaatar. */
+    async settlement(day: string): Promise<StatementLine[]> {
+      const body = { merchantId, token, checksum: sign(merchantId, token) }
+      const lines: StatementLine[] = []
+      for (let page = 0; page < MAX_PAGES; page++) {
+        const query = new URLSearchParams({ page: String(page), size: String(PAGE_SIZE), start: day, end: day })
+        const answer = expected(await call(`getSettlementDetails?${query}`, body, true))
+        const content = objectsOf(answer.content)
+        lines.push(...content.filter(({ respCode }) => respCode === DONE).map(readLine))
+        if (content.length === 0 || !isObject(answer.pageable) || answer.pageable.last !== false) return lines
+      }
+      throw new ProviderUnavailable('getSettlementDetails: it has no last page')
+    },
+
+    /** The transaction of a push that the bank signed; null for any other. */
+    readPush(body: unknown): string | null {
+      return isObject(body) && textOf(body.transactionId) !== '' && isOutcomeSigned(body)
+        ? textOf(body.transactionId)
+        : null
+    },
+  }
+}
+
+/** `4096 •••• •••• 1234`, also where the bank hid less than it should; null for what is no card number. */
+export function maskCard(number: unknown): string | null {
+  const parts = /^(\d{4})\S*?(\d{4})$/.exec(textOf(number).replaceAll(/[\s-]/g, ''))
+  return parts ? `${parts[1]} •••• •••• ${parts[2]}` : null
+}
+
+function cardOf(body: Record<string, unknown>): ChargeableCard | null {
+  const token = textOf(body.token)
+  const number = textOf(body.cardNumber)
+  const masked = maskCard(number)
+  return token === '' || masked === null
+    ? null
+    : { token, masked, brand: brandOf(number), bank: textOf(body.bank) || null }
+}
+
+const BRANDS = { visa: /^4/, mastercard: /^(5[1-5]|2[2-7])/, unionpay: /^62/, jcb: /^35/, amex: /^3[47]/ }
+
+const brandOf = (number: string): string | null =>
+  Object.entries(BRANDS).find(([, form]) => form.test(number))?.[0] ?? null
+
+const readLine = (line: Record<string, unknown>): StatementLine => ({
+  providerPaymentId: textOf(line.merchantInvoice),
+  amount: readTugrik(line.amount),
+  refunded: textOf(line.reversedDate) !== '',
+})
+
+/** The very text that stands in the body is signed. */
+const amountText = (amount: number) => `${amount}.00`
+
+const isUnknown = ({ status, body }: HttpAnswer) => status >= 400 && body.error === 'NotFound'
+
+function expected({ status, body }: HttpAnswer): Record<string, unknown> {
+  if (status === 200) return body
+  throw new ProviderUnavailable(`The gateway answered ${status} ${textOf(body.error)}`)
+}
+
+const unsigned = (path: string) => new ProviderUnavailable(`${path}: the answer is not signed by the gateway`)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

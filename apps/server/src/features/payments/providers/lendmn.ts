@@ -1,0 +1,98 @@
+import { verify } from 'node:crypto'
+import { createHttpCall, type HttpCall, isObject, TIMEOUT_MS } from './http-call.ts'
+import { CallbackRefused, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import { readTugrik } from './tugrik.ts'
+
+export interface LendmnOptions {
+  /** Of the merchant API, such as `https://b2b.lend.mn/api`. */
+  url: string
+  token: string
+  /** PEM, by which the lender's web hooks are known. */
+  publicKey: () => string
+  sandbox: boolean
+  timeoutMs?: number
+}
+
+const STATES = { 0: 'waiting', 1: 'open', 2: 'declined', 3: 'closed' } as const
+
+/**
+ * LendMN: an invoice that the shopper agrees to in their lender's app. Nothing says whether they have opened it, so the lender
+ * decides from the moment that it is sent, at most for a day. There is no call that takes it back.
+ */
+export function createLendmn({
+  url,
+  token,
+  publicKey,
+  sandbox,
+  timeoutMs = TIMEOUT_MS,
+}: LendmnOptions): PaymentProvider {
+  const send = createHttpCall(url)
+
+  async function call(asked: Omit<HttpCall, 'headers'>): Promise<Record<string, unknown>> {
+    const headers = { 'x-and-auth-token': token }
+    const { status, body } = await send({ ...asked, headers }, AbortSignal.timeout(timeoutMs))
+    if (status === 200 && Number(body.code) === 0 && isObject(body.response)) return body.response
+    throw new ProviderUnavailable(`The lender answered ${status}, code ${String(body.code)}`)
+  }
+
+  return {
+    code: sandbox ? 'lendmn_sandbox' : 'lendmn',
+    method: 'lease',
+    sandbox,
+    minutes: 24 * 60,
+    endsWithFirstTry: true,
+
+    async createInvoice({ paymentId, orderNumber, amount, locale, expiresAt, phone }) {
+      if (!phone) throw new ProviderUnavailable('The lender needs a phone number')
+      const body = new URLSearchParams({
+        amount: String(amount),
+        duration: String(Math.max(60, Math.round((expiresAt.getTime() - Date.now()) / 1000))),
+        description: locale === 'en' ? `Order ${orderNumber}` : `Захиалга ${orderNumber}`,
+        trackingData: paymentId,
+        phoneNumber: phone,
+      })
+      const { invoiceNumber, qr_string, qr_link } = await call({
+        method: 'POST',
+        path: '/w/invoices',
+        body,
+        safe: false,
+      })
+      if (!isName(invoiceNumber) || typeof qr_string !== 'string') {
+        throw new ProviderUnavailable('The lender made an invoice without a number or a QR text')
+      }
+      const link = typeof qr_link === 'string' ? qr_link : ''
+      const links = link ? [{ name: 'LendMN', description: 'LendMN', logo: '', link }] : []
+      return { reference: String(invoiceNumber), details: { qr: { text: qr_string, short_url: link, links } } }
+    },
+
+    async check(reference) {
+      const detail = await call({ method: 'GET', path: `/w/invoices/${encodeURIComponent(reference)}`, safe: true })
+      const state = STATES[Number(detail.status) as keyof typeof STATES]
+      if (!state || String(detail.invoiceNumber) !== reference) {
+        throw new ProviderUnavailable(`The lender tells the status ${String(detail.status)}`)
+      }
+      if (state !== 'open') return { state, received: [] }
+      return { state, received: [{ providerPaymentId: reference, amount: readTugrik(detail.amount) }] }
+    },
+
+    cancel: async () => {},
+
+    readCallback({ body }) {
+      if (!isObject(body) || !isSigned(body, publicKey()))
+        throw new CallbackRefused('A web hook of the lender is not signed')
+      const number = isObject(body.data) ? body.data.invoiceNumber : null
+      return isName(number) ? String(number) : null
+    },
+  }
+}
+
+/** Over the JSON without the signature, its keys in order, letters as they are; slashes are escaped by some who write JSON. */
+function isSigned({ signature, ...event }: Record<string, unknown>, publicKey: string): boolean {
+  if (typeof signature !== 'string') return false
+  const json = JSON.stringify(event)
+  const bytes = Buffer.from(signature, 'base64')
+  return [json, json.replaceAll('/', '\\/')].some((text) => verify('RSA-SHA256', Buffer.from(text), publicKey, bytes))
+}
+
+const isName = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || Number.isSafeInteger(value)

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { createHttpCall, isObject, TIMEOUT_MS } from './http-call.ts'
+import { newTraceNo, sealed } from './most-wire.ts'
+import { type InAppAnswer, type NewInvoice, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import { readTugrik } from './tugrik.ts'
+
+export interface MostOptions {
+  url: string
+  institution: string
+  payeeId: string
+  posNo: string
+  certificate: () => string
+  iv: string
+  sandbox: boolean
+  timeoutMs?: number
+}
+
+const CHANNEL = { qr: '44', tan: '4' }
+/** Of a purchase by TAN. Only 0 is published; whoever has Most's own list compares it with these. */
+const ANSWERS: Record<string, InAppAnswer> = { 0: 'sent', 16: 'declined', 17: 'code_wrong' }
+
+/**
+ * MostMoney. Outside of its app the shopper scans a QR (TT3051). Inside of it the app hands two tokens to the page, and the
+ * purchase of that same QR is confirmed by them (TT1608): no document of this is public, so it is our reading that the customer's
+ * token stands for the phone number (`srcMsisdn`) and the transaction's for the TAN. A QR is paid once, so that neither way pays twice.
+ */
+export function createMost(options: MostOptions): PaymentProvider {
+  const { institution, payeeId, posNo, certificate, iv, sandbox, timeoutMs = TIMEOUT_MS } = options
+  const send = createHttpCall(options.url)
+
+  async function call(number: '3051' | '3065' | '1608', fields: Record<string, unknown>, safe = false) {
+    const all = { srcInstId: institution, payeeId, posNo, lang: '0', ...fields }
+    const signal = AbortSignal.timeout(timeoutMs)
+    const headers = { TT: number, RS: '00', PV: '05' }
+    // Each try has a trace number of its own, so that a repeated one is never taken for a copy.
+    const again = () => sealed(all, newTraceNo(), { certificate: certificate(), iv })
+    const path = `/TT${number}`
+    try {
+      return readAnswer(await send({ method: 'POST', path, headers, body: again(), safe: false }, signal))
+    } catch (error) {
+      if (!safe || signal.aborted || !(error instanceof ProviderUnavailable)) throw error
+      return readAnswer(await send({ method: 'POST', path, headers, body: again(), safe: false }, signal))
+    }
+  }
+
+  async function done(asked: ReturnType<typeof call>): Promise<Record<string, unknown>> {
+    const { code, data } = await asked
+    if (code !== '0') throw new ProviderUnavailable(`Most answered ${code}`)
+    return data
+  }
+
+  const checkQr = (reference: string, isCheckQr: '0' | '1') =>
+    done(call('3065', { channel: CHANNEL.qr, qrCode: reference, isCheckQr }, true))
+
+  return {
+    code: sandbox ? 'most_sandbox' : 'most',
+    method: 'most_in_app',
+    sandbox,
+    minutes: 15,
+    endsWithFirstTry: false,
+
+    async createInvoice(invoice) {
+      const { qr_code } = await done(call('3051', qrRequest(invoice)))
+      if (typeof qr_code !== 'string' || qr_code === '') throw new ProviderUnavailable('Most made no QR')
+      const query = new URLSearchParams({ qPay_QRcode: qr_code, object_type: '', object_id: '' })
+      const link = `most://q?${query}`
+      const links = [{ name: 'MostMoney', description: 'MostMoney', logo: '', link }]
+      return { reference: qr_code, details: { qr: { text: qr_code, short_url: '', links } } }
+    },
+
+    async check(reference) {
+      const { status, amount, transactionId } = await checkQr(reference, '1')
+      if (status === 'NEW') return { state: 'open', received: [] }
+      if (status === 'CANCELED') return { state: 'closed', received: [] }
+      if (status !== 'PAID' || typeof transactionId !== 'string') throw new ProviderUnavailable('Most told no status')
+      return { state: 'open', received: [{ providerPaymentId: transactionId, amount: readTugrik(amount) }] }
+    },
+
+    async cancel(reference) {
+      await checkQr(reference, '0')
+    },
+
+    async confirmInApp(reference, { customer, transaction }, { orderNumber, amount }) {
+      const { code } = await call('1608', {
+        ...{ channel: CHANNEL.tan, qrCode: reference, srcMsisdn: customer, tan: transaction },
+        ...{ tranAmount: amount, tranCur: 'MNT', tranDesc: orderNumber },
+      })
+      const answer = ANSWERS[code]
+      if (!answer) throw new ProviderUnavailable(`Most answered ${code}`)
+      return answer
+    },
+  }
+}
+
+const qrRequest = ({ paymentId, orderNumber, amount }: NewInvoice) => ({
+  ...{ channel: CHANNEL.qr, tranAmount: amount, tranCur: 'MNT', tranDesc: orderNumber },
+  billId: billIdOf(paymentId),
+  ...{ qrPaidLimit: 1, qrSize: 300, qrColor: '#000000' },
+})
+
+/** 14 characters, the same for the same payment. */
+const billIdOf = (paymentId: string) => createHash('sha256').update(paymentId).digest('hex').slice(0, 14).toUpperCase()
+
+/** `responseData` is JSON inside of JSON. */
+function readAnswer({ status, body }: { status: number; body: Record<string, unknown> }) {
+  if (status !== 200 || body.responseCode === undefined) throw new ProviderUnavailable(`Most answered ${status}`)
+  return { code: String(body.responseCode), data: dataOf(body.responseData) }
+}
+
+function dataOf(text: unknown): Record<string, unknown> {
+  try {
+    const data: unknown = JSON.parse(String(text))
+    if (isObject(data)) return data
+  } catch {
+    // An answer that can not be read tells nothing; below it is said so.
+  }
+  throw new ProviderUnavailable('Most answered data that is no JSON')
+}

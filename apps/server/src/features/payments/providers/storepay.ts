@@ -1,0 +1,115 @@
+import { basicAuth, createHttpCall, createTokenKeeper, type HttpCall, objectsOf, TIMEOUT_MS } from './http-call.ts'
+import { InvoiceRefused, type NewInvoice, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import { readTugrik } from './tugrik.ts'
+
+export interface StorepayOptions {
+  /** Where tokens are given, and of the loans, such as `https://service.storepay.mn:8778/lend-merchant`. */
+  authUrl: string
+  url: string
+  appUser: string
+  appPassword: string
+  user: string
+  password: string
+  storeId: string
+  sandbox: boolean
+  /** In a trial a person plays the shopper's app on this page; the loan's number follows. */
+  appUrl?: string
+  publicUrl: string
+  timeoutMs?: number
+}
+
+const RENEW_BEFORE_MS = 60_000
+
+/** StorePay: a loan without interest that the shopper agrees to in their app. There is no call that takes a request back. */
+export function createStorepay(options: StorepayOptions): PaymentProvider {
+  const { authUrl, url, appUser, appPassword, user, password, sandbox, timeoutMs = TIMEOUT_MS } = options
+  const [askToken, send] = [createHttpCall(authUrl), createHttpCall(url)]
+
+  const withToken = createTokenKeeper(async (signal) => {
+    const { status, body } = await askToken(
+      {
+        ...{ method: 'POST', path: '/oauth/token', safe: true },
+        headers: { authorization: basicAuth(appUser, appPassword) },
+        body: new URLSearchParams({ grant_type: 'password', username: user, password }),
+      },
+      signal,
+    )
+    const seconds = Number(body.expires_in)
+    if (status !== 200 || typeof body.access_token !== 'string' || !(seconds > 0)) {
+      throw new ProviderUnavailable(`StorePay gave no token: ${status}`)
+    }
+    return { value: body.access_token, until: Date.now() + seconds * 1000 - Math.min(RENEW_BEFORE_MS, seconds * 500) }
+  })
+
+  async function call(asked: Omit<HttpCall, 'headers'>) {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const { status, body } = await withToken(signal, (token) =>
+      send({ ...asked, headers: { authorization: `Bearer ${token}` } }, signal),
+    )
+    if (status === 200 && typeof body.status === 'string') return body
+    throw new ProviderUnavailable(`StorePay answered ${status}`)
+  }
+
+  /** Asked before anything is opened, so that nobody waits for a loan that they can not have. */
+  async function checkLimit(phone: string, amount: number): Promise<void> {
+    const answer = await call({
+      method: 'POST',
+      path: '/user/possibleAmount',
+      body: { mobileNumber: phone },
+      safe: true,
+    })
+    if (answer.status !== 'Success') throw new InvoiceRefused(`No loan: ${codeOf(answer)}`)
+    const possible = Math.floor(Number(answer.value))
+    if (!Number.isSafeInteger(possible)) throw new ProviderUnavailable('StorePay told no limit')
+    if (possible < amount) throw new InvoiceRefused('The limit is too low', Math.max(0, possible))
+  }
+
+  function loanRequest({ paymentId, orderNumber, amount, locale }: NewInvoice, phone: string) {
+    return {
+      storeId: options.storeId,
+      mobileNumber: phone,
+      description: locale === 'en' ? `Order ${orderNumber}` : `Захиалга ${orderNumber}`,
+      amount,
+      callbackUrl: `${options.publicUrl}/api/v2/payments/storepay/callback?payment=${paymentId}`,
+      requestId: paymentId,
+    }
+  }
+
+  return {
+    code: sandbox ? 'storepay_sandbox' : 'storepay',
+    method: 'storepay',
+    sandbox,
+    minutes: 60,
+    endsWithFirstTry: true,
+
+    async createInvoice(invoice) {
+      const { amount, phone } = invoice
+      if (!phone) throw new ProviderUnavailable('StorePay needs a phone number')
+      await checkLimit(phone, amount)
+      const body = loanRequest(invoice, phone)
+      const answer = await call({ method: 'POST', path: '/merchant/loan', body, safe: false })
+      if (answer.status !== 'Success') throw new InvoiceRefused(`No loan: ${codeOf(answer)}`)
+      const { value: loan } = answer
+      if (!/^[\w-]{1,40}$/.test(String(loan ?? '')))
+        throw new ProviderUnavailable('StorePay made a loan without a number')
+      // A check tells no sum, so the reference does.
+      return {
+        reference: `${String(loan)}:${amount}`,
+        details: options.appUrl ? { redirect_url: `${options.appUrl}/${String(loan)}` } : {},
+      }
+    },
+
+    async check(reference) {
+      const [loan = '', amount = ''] = reference.split(':')
+      const answer = await call({ method: 'GET', path: `/merchant/loan/check/${encodeURIComponent(loan)}`, safe: true })
+      if (answer.status !== 'Success') return { state: 'declined', received: [] }
+      if (typeof answer.value !== 'boolean') throw new ProviderUnavailable('StorePay told neither yes nor no')
+      if (!answer.value) return { state: 'waiting', received: [] }
+      return { state: 'open', received: [{ providerPaymentId: loan, amount: readTugrik(amount) }] }
+    },
+
+    cancel: async () => {},
+  }
+}
+
+const codeOf = ({ msgList }: Record<string, unknown>) => String(objectsOf(msgList)[0]?.code ?? '')
