@@ -1,0 +1,39 @@
+import { formatDateTime } from '@delguur/mongolia'
+import type { DiscountProblem } from './discount.ts'
+import type { CodeOnOrder } from './discounts.queries.ts'
+
+type Dates = Pick<CodeOnOrder, 'starts_at' | 'expires_at' | 'ended_at'>
+type Limits = Pick<
+  CodeOnOrder,
+  | 'kind'
+  | 'owner_id'
+  | 'uses_of_code'
+  | 'uses_in_all'
+  | 'uses_per_customer'
+  | 'used_of_code'
+  | 'used_in_all'
+  | 'used_by_customer'
+  | 'has_used'
+  | 'has_ordered'
+>
+
+/** Why a code can not be used at a moment. */
+export function dateProblem({ starts_at, expires_at, ended_at }: Dates, now: Date): DiscountProblem | null {
+  if (ended_at !== null || (expires_at !== null && expires_at <= now)) return { code: 'coupon_expired' }
+  if (starts_at === null || starts_at <= now) return null
+  return { code: 'coupon_not_started', values: { from: formatDateTime(starts_at) } }
+}
+
+/** Why a customer can not use it, or not any more; null for nobody who is logged in, who has no voucher. */
+export function limitProblem(code: Limits, userId: number | null): DiscountProblem | null {
+  const isNobodys = code.kind === 'voucher' && userId === null
+  if (isNobodys || (code.owner_id !== null && code.owner_id !== userId)) return { code: 'coupon_not_yours' }
+  if (isReached(code.used_of_code, code.uses_of_code)) {
+    return { code: code.has_used ? 'coupon_used' : 'coupon_used_up' }
+  }
+  if (isReached(code.used_by_customer, code.uses_per_customer)) return { code: 'coupon_used' }
+  if (isReached(code.used_in_all, code.uses_in_all)) return { code: 'coupon_used_up' }
+  return code.has_ordered ? { code: 'coupon_first_order_only' } : null
+}
+
+const isReached = (used: number, most: number | null) => most !== null && used >= most
