@@ -1,6 +1,7 @@
-import type { Refund, StaffRefund } from '@delguur/contract'
+import type { Locale, Refund, StaffRefund } from '@delguur/contract'
 import { maskIban } from '@delguur/mongolia'
-import type { ListedRefund, RefundRow } from './refunds.queries.ts'
+import { BY_BANK, BY_PROVIDER, TO_BALANCE, TO_LENDER } from './refund-texts.ts'
+import type { ListedRefund, RefundRow, ShownRefund } from './refunds.queries.ts'
 
 const common = (row: RefundRow) => ({
   id: row.id,
@@ -13,16 +14,26 @@ const common = (row: RefundRow) => ({
 })
 
 /** A refund as the shopper sees it. */
-export const presentRefund = (row: RefundRow): Refund => ({
+export const presentRefund = (row: ShownRefund, locale: Locale): Refund => ({
   ...common(row),
-  account: row.account && maskIban(row.account.iban),
+  account: isByBank(row) && row.account ? maskIban(row.account.iban) : null,
+  means: meansOf(row)[locale],
 })
 
 /** The same for who sends it. */
 export const presentForStaff = (row: ListedRefund, now: Date): StaffRefund => ({
   ...common(row),
   order_number: row.order_number,
-  means: row.means,
+  means: row.credit?.type ?? row.method,
   account: row.account,
+  provider_refund: row.provider_refund ?? 'none',
   overdue: row.state === 'due' && row.due_at < now,
 })
+
+const isByBank = ({ credit, provider_refund }: ShownRefund) => credit === null && provider_refund !== 'trying'
+
+function meansOf(row: ShownRefund): Record<Locale, string> {
+  if (row.credit) return TO_BALANCE[row.credit.kind]
+  if (row.is_lent) return TO_LENDER
+  return (isByBank(row) ? undefined : BY_PROVIDER[row.method]) ?? BY_BANK
+}

@@ -8,7 +8,12 @@ export function refundRoutes(api: ApiServer, refunds: Refunds) {
   api.handle(
     'PUT /api/back_office/refunds/:id/send',
     ({ site, user, params, body }) =>
-      refunds.send({ siteId: site.id, userId: user.id, refundId: params.id, reference: body.reference.trim() }),
+      refunds.send({ siteId: site.id, userId: user.id, refundId: params.id }, body.reference.trim()),
+    { transaction: 'own' },
+  )
+  api.handle(
+    'PUT /api/back_office/refunds/:id/to_wallet',
+    ({ site, user, params }) => refunds.sendToWallet({ siteId: site.id, userId: user.id, refundId: params.id }),
     { transaction: 'own' },
   )
 }

@@ -11,7 +11,7 @@ test('CHK-09 what was paid for a canceled order is owed for 48 hours, and paid b
   await shop.hands.cancel(bat.number)
 
   const order = await bat.order()
-  expect(order).toMatchObject({ state: 'canceled', payment_state: 'refund_due', payment_label: 'payment_completed' })
+  expect(order).toMatchObject({ state: 'canceled', payment_state: 'refund_due', payment_label: 'returned' })
   expect(order.refunds).toMatchObject([{ amount: bat.total, reason: 'order_canceled', state: 'due', account: null }])
   const [refund] = order.refunds
   const hours = (Date.parse(refund?.due_at ?? '') - Date.parse(refund?.created_at ?? '')) / 3_600_000

@@ -1,0 +1,39 @@
+/** As people write the letter before the digits: small, Cyrillic, or the letter that sounds like it. */
+const LETTER = '[RrРрЯя]'
+const GAP = '[\\s.,_/-]*'
+const REFERENCE = new RegExp(`${LETTER}${GAP}((?:[0-9OoОо]${GAP}){8}[0-9OoОо])(?![0-9])`, 'gu')
+const DIGITS = 9
+
+/**
+ * The references of transfers in a note, each once: whatever stands around them, with spaces and dots between their digits, a
+ * Cyrillic letter before them and the letter O for a nought. Only those that are whole.
+ */
+export function findReferences(note: string): string[] {
+  const found = [...note.normalize('NFKC').matchAll(REFERENCE)].map(([, digits = '']) => `R${digitsOf(digits)}`)
+  return [...new Set(found)]
+}
+
+const digitsOf = (text: string) => text.replace(/[OoОо]/gu, '0').replace(/\D/g, '')
+
+/** Whether a note has digits that are those of a reference but for one that is wrong, missing, too many, or two that changed places. */
+export function isNear(note: string, reference: string): boolean {
+  const wanted = digitsOf(reference)
+  const text = note.normalize('NFKC').replace(/[OoОо]/gu, '0')
+  const runs = [...text.matchAll(/\d(?:[\s.,_/-]?\d)*/g)].flatMap(([run]) => [digitsOf(run), ...run.split(/[\s.,_/-]/)])
+  return runs.some((run) => windows(run).some((part) => isOneSlipAway(part, wanted)))
+}
+
+function windows(run: string): string[] {
+  if (run.length < DIGITS - 1) return []
+  if (run.length <= DIGITS + 1) return [run]
+  return Array.from({ length: run.length - DIGITS + 1 }, (_, at) => run.slice(at, at + DIGITS))
+}
+
+/** One digit wrong, missing or too many, or two neighbours that changed places; also where there is no slip at all. */
+function isOneSlipAway(text: string, wanted: string): boolean {
+  let at = 0
+  while (at < wanted.length && text[at] === wanted[at]) at++
+  const [rest, wantedRest] = [text.slice(at), wanted.slice(at)]
+  if (rest.slice(1) === wantedRest.slice(1) || rest === wantedRest.slice(1) || rest.slice(1) === wantedRest) return true
+  return rest[0] === wantedRest[1] && rest[1] === wantedRest[0] && rest.slice(2) === wantedRest.slice(2)
+}

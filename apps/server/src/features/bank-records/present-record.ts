@@ -1,0 +1,20 @@
+import type { BankRecord } from '@delguur/contract'
+import type { ListedRecord } from './bank-records.queries.ts'
+
+/** A record of the statement as staff see it. */
+export const presentRecord = (
+  row: ListedRecord,
+  { iban, suggestions }: { iban: string; suggestions: BankRecord['suggestions'] },
+): BankRecord => ({
+  id: row.id,
+  account: iban,
+  record: row.record,
+  at: row.at.toISOString(),
+  amount: row.amount,
+  description: row.description,
+  sender: row.sender && `•••• ${row.sender.slice(-4)}`,
+  state: row.state,
+  order_number: row.order_number,
+  why: row.why,
+  suggestions,
+})

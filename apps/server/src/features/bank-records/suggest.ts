@@ -1,0 +1,58 @@
+import type { BankRecord } from '@delguur/contract'
+import { romanise } from '@delguur/mongolia'
+import { isNear } from './find-references.ts'
+
+export type Suggestion = BankRecord['suggestions'][number]
+
+/** A transfer that is awaited, or was until not long ago. */
+export interface Awaited {
+  order_number: string
+  /** What it still awaits. */
+  amount: number
+  phones: string[]
+  names: string[]
+}
+
+type Sign = Suggestion['why'][number]
+
+const WEIGHT: Record<Sign, number> = { reference_near: 45, amount: 35, phone: 35, name: 15 }
+/** The amount alone, or the name alone with nothing else, says too little. */
+const LEAST = 35
+const MOST = 5
+const SHORTEST_NAME = 3
+
+/** Which transfers money without a reference may be, the likeliest first. A person decides. */
+export function suggest(record: { amount: number; description: string }, awaited: readonly Awaited[]): Suggestion[] {
+  const note = plain(record.description)
+  const digits = record.description.replace(/\D/g, '')
+  return awaited
+    .map(({ order_number, amount, phones, names }) => {
+      const signs: Record<Sign, boolean> = {
+        reference_near: isNear(record.description, order_number),
+        amount: amount === record.amount,
+        phone: phones.some((phone) => phone !== '' && digits.includes(phone)),
+        name: names.some((name) => wordsOf(name).some((word) => note.includes(word))),
+      }
+      const why = (Object.keys(WEIGHT) as Sign[]).filter((sign) => signs[sign])
+      return {
+        order_number,
+        amount,
+        why,
+        score: Math.min(
+          100,
+          why.reduce((sum, sign) => sum + WEIGHT[sign], 0),
+        ),
+      }
+    })
+    .filter(({ score }) => score >= LEAST)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST)
+}
+
+/** One spelling for both alphabets. */
+const plain = (text: string) => romanise(text).toLowerCase().replaceAll('ö', 'o').replaceAll('ü', 'u')
+
+const wordsOf = (name: string) =>
+  plain(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= SHORTEST_NAME)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { compare } from './compare.ts'
+
+const line = (providerPaymentId: string, amount: number, refunded = false) => ({ providerPaymentId, amount, refunded })
+const receipt = (provider_payment_id: string, amount: number, is_refunded = false) => ({
+  ...{ provider_payment_id, amount, is_refunded, order_number: 'R123456789' },
+})
+
+test.each([
+  ['nothing on either side', [], [], []],
+  ['the same', [line('a', 100)], [receipt('a', 100)], []],
+  ['one that only they know', [line('a', 100), line('b', 50)], [receipt('a', 100)], ['unknown_here b 50 null']],
+  ['one that only we know', [line('a', 100)], [receipt('a', 100), receipt('b', 50)], ['unknown_there b null 50']],
+  ['another amount', [line('a', 101)], [receipt('a', 100)], ['amount_differs a 101 100']],
+  ['a refund that we do not know', [line('a', 100, true)], [receipt('a', 100)], ['refund_unknown_here a 100 100']],
+  ['a refund that we know', [line('a', 100, true)], [receipt('a', 100, true)], []],
+  ['a line that comes twice', [line('a', 100), line('a', 100)], [receipt('a', 100)], []],
+])('PAY-09 books with %s differ in %j', (_what, theirs, ours, expected) => {
+  const { findings } = compare(theirs, ours)
+
+  expect(
+    findings.map(
+      ({ code, provider_payment_id, their_amount, our_amount }) =>
+        `${code} ${provider_payment_id} ${their_amount} ${our_amount}`,
+    ),
+  ).toEqual(expected)
+})
+
+test('PAY-09 both sides are counted and summed', () => {
+  const both = compare([line('a', 100), line('b', 50)], [receipt('a', 100)])
+
+  expect(both).toMatchObject({ their_count: 2, their_total: 150, our_count: 1, our_total: 100 })
+})

@@ -1,0 +1,54 @@
+import type { Reconciliation } from '@delguur/contract'
+import type { StatementLine } from '../payments/index.ts'
+
+export type Finding = Reconciliation['findings'][number]
+
+/** Money that the shop knows of. */
+export interface OurReceipt {
+  provider_payment_id: string
+  amount: number
+  order_number: string | null
+  /** All of it went back, or goes. */
+  is_refunded: boolean
+}
+
+/** What both sides say of a day: sums, and where they differ. */
+export interface Comparison {
+  their_count: number
+  their_total: number
+  our_count: number
+  our_total: number
+  findings: Finding[]
+}
+
+/** `theirs` and `ours` of the same day; each side names money by the provider's own id. */
+export function compare(theirs: readonly StatementLine[], ours: readonly OurReceipt[]): Comparison {
+  const lines = new Map(theirs.map((line) => [line.providerPaymentId, line]))
+  const receipts = new Map(ours.map((receipt) => [receipt.provider_payment_id, receipt]))
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    ...{ their_count: lines.size, their_total: sum([...lines.values()].map(({ amount }) => amount)) },
+    ...{ our_count: receipts.size, our_total: sum([...receipts.values()].map(({ amount }) => amount)) },
+    findings: [
+      ...[...lines.values()].flatMap((line) => ofLine(line, receipts.get(line.providerPaymentId)) ?? []),
+      ...[...receipts.values()]
+        .filter(({ provider_payment_id }) => !lines.has(provider_payment_id))
+        .map((receipt) => finding('unknown_there', undefined, receipt)),
+    ],
+  }
+}
+
+function ofLine(line: StatementLine, receipt: OurReceipt | undefined): Finding | null {
+  if (!receipt) return finding('unknown_here', line, undefined)
+  if (line.amount !== receipt.amount) return finding('amount_differs', line, receipt)
+  return line.refunded && !receipt.is_refunded ? finding('refund_unknown_here', line, receipt) : null
+}
+
+const finding = (code: Finding['code'], line: StatementLine | undefined, receipt: OurReceipt | undefined): Finding => ({
+  code,
+  provider_payment_id: line?.providerPaymentId ?? receipt?.provider_payment_id ?? null,
+  order_number: receipt?.order_number ?? null,
+  their_amount: line?.amount ?? null,
+  our_amount: receipt?.amount ?? null,
+  mended: false,
+})
