@@ -73,15 +73,16 @@ function outcome(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isHeld(key, endpoint)) {
     return ['nobody with the order’s token', 'the customer whose it is'].includes(caller) ? 'done' : 'order_not_found'
   }
-  if (endpoint.for === 'customer') return outcomeForCustomers(endpoint, caller)
+  if (endpoint.for === 'customer') return outcomeForCustomers(key, endpoint, caller)
   return endpoint.for === 'staff' ? outcomeForStaff(caller) : 'done'
 }
 
-function outcomeForCustomers(endpoint: Endpoint, caller: Caller): Outcome {
+function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller): Outcome {
   if (isNobody(caller)) return 'login_required'
   if (caller === 'a customer without the scope for it') return 'forbidden'
-  // Whatever a path names is somebody's; all else is the caller's own.
-  if (caller === 'the customer whose it is' || !endpoint.params) return 'done'
+  // Whatever a path names is somebody's, and the card that is to be removed; all else is the caller's own.
+  const isNamed = endpoint.params !== undefined || key.endsWith('/remove_card')
+  if (caller === 'the customer whose it is' || !isNamed) return 'done'
   return endpoint.fails.find((code) => ERRORS[code] === 404) ?? 'not_found'
 }
 

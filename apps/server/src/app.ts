@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
-import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
-import { type Config, originOf } from './config.ts'
+import { serveBankSandbox, statementOf } from './bank-sandbox.ts'
+import type { Config } from './config.ts'
 import {
   accountRoutes,
   createAccounts,
@@ -10,20 +8,26 @@ import {
   forgetDevice,
   lockCustomer,
 } from './features/accounts/index.ts'
+import { bankRecordRoutes, createBankRecords, createKhanStatement } from './features/bank-records/index.ts'
+import { cardRoutes } from './features/cards/index.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
 import { checkoutRoutes } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
+import { couponRoutes, couponStaffRoutes } from './features/coupons/index.ts'
+import { creditRoutes, staffCreditRoutes } from './features/credits/index.ts'
 import { deliveryRoutes } from './features/delivery/index.ts'
+import { instalmentRoutes } from './features/instalments/index.ts'
 import { licenceRoutes } from './features/licences/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
 import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
 import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
 import { createHttpErp, createLoyalty, loyaltyRoutes } from './features/loyalty/index.ts'
 import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes, staffOrderRoutes } from './features/orders/index.ts'
-import { paymentProviders, paymentRoutes } from './features/payments/index.ts'
+import { type Pass, paymentProviders, paymentRoutes } from './features/payments/index.ts'
 import { createPlaces, servePlaces } from './features/places/index.ts'
 import { receiptRoutes } from './features/receipts/index.ts'
+import { booksOf, createReconciliations, reconciliationRoutes } from './features/reconciliation/index.ts'
 import { refundRoutes } from './features/refunds/index.ts'
 import { returnRoutes } from './features/returns/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
@@ -33,6 +37,7 @@ import { createStaff, staffRoutes } from './features/staff/index.ts'
 import { createGrants, createTokens, tokenRoutes } from './features/tokens/index.ts'
 import { createOrderFeatures } from './order-features.ts'
 import { servePages } from './pages/index.ts'
+import { paymentSettingsOf, servePaymentSandboxes } from './payment-sandbox.ts'
 import { servePictures } from './platform/files/index.ts'
 import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
@@ -42,31 +47,19 @@ import { createMessages, messageRoutes, serveOutbox } from './platform/messages/
 import { serveTaxOfficeSandbox, taxOfficeOf } from './receipt-sandbox.ts'
 import type { Resources } from './resources.ts'
 
-const SANDBOX_PATH = '/sandbox/qr'
-/** Valid by its check digits, and nobody's. */
-const SANDBOX_ACCOUNT = {
-  name: 'Delguur test account (туршилт)',
-  iban: 'MN380005000000000001',
-  bank: 'Test bank (туршилт)',
-}
-// A secret of this process: a merchant has any address called back, which no visitor of the shop may.
-const SANDBOX_MERCHANT = {
-  user: 'sandbox',
-  password: randomBytes(24).toString('base64url'),
-  invoiceCode: 'SANDBOX_INVOICE',
-}
-
 interface AppOptions {
   /** Feature tests need no pages. */
   pages?: boolean
   log?: LogStream | undefined
+  /** Told how far each payment is; a test kills the process there. */
+  pass?: Pass | undefined
 }
 
 /** The whole shop from its resources; tests build the same. */
 export async function createApp(
   config: Config,
   { database, files, search: store, messages: carriers }: Resources,
-  { pages = false, log }: AppOptions = {},
+  { pages = false, log, pass }: AppOptions = {},
 ) {
   const { db } = database
   const server = await createHttpServer(config, log)
@@ -104,11 +97,24 @@ export async function createApp(
     store,
     onError: (error) => server.log.error({ err: error }, 'places could not be read'),
   })
+  const paymentSettings = paymentSettingsOf(config)
+  const providers = paymentProviders(paymentSettings)
   const { lifecycle, delivery, orders, payments, checkout, taxpayers, refunds, ...features } = createOrderFeatures({
-    ...{ db, catalog, stock, site, staff, messages, files, config },
-    providers: paymentProviders(paymentConfig(config)),
-    transferAccounts: paymentConfig(config).bank.accounts,
+    ...{ db, catalog, stock, site, staff, messages, files, config, pass },
+    providers,
+    transferAccounts: paymentSettings.bank.accounts,
     onError: (error, what) => server.log.error({ err: error }, what),
+    onAlert: (error, what) => server.log.warn({ err: error }, what),
+  })
+  const khan = statementOf(config)
+  const bankRecords = createBankRecords({
+    ...{ db, payments, audit: staff.audit, accounts: paymentSettings.bank.accounts },
+    statement: khan && createKhanStatement(khan),
+    onError: (error) => server.log.error({ err: error }, 'money on the statement did not find its payment'),
+  })
+  const reconciliations = createReconciliations({
+    ...{ db, payments, books: booksOf(providers, bankRecords) },
+    onDiffers: (error) => server.log.warn({ err: error }, 'books and payments do not agree'),
   })
   const cart = createCart({ orders, site, lockCustomer })
 
@@ -124,7 +130,15 @@ export async function createApp(
   checkoutRoutes(api, checkout)
   deliveryRoutes(api, delivery)
   paymentRoutes(api, payments)
+  creditRoutes(api, features)
+  staffCreditRoutes(api, features)
+  instalmentRoutes(api, features)
+  couponRoutes(api, features)
+  couponStaffRoutes(api, features)
+  cardRoutes(api, features.cards)
   refundRoutes(api, refunds)
+  bankRecordRoutes(api, bankRecords)
+  reconciliationRoutes(api, reconciliations)
   returnRoutes(api, features)
   licenceRoutes(api, features)
   loyaltyRoutes(
@@ -135,7 +149,14 @@ export async function createApp(
     }),
   )
   receiptRoutes(api, { ...features, taxpayers, orders })
-  accountRoutes(api, createCustomerArea({ db, files, site, tokens, staff, orders }))
+  accountRoutes(
+    api,
+    createCustomerArea({
+      ...features,
+      ...{ db, files, site, tokens, staff, orders },
+      coupons: features.customerCoupons,
+    }),
+  )
   staffRoutes(api, staff)
   const accounts = createAccounts({ site })
   const logins = createLogins({
@@ -156,6 +177,7 @@ export async function createApp(
   })
   socialRoutes(api, social)
   messageRoutes(api, messages)
+
   api.assertComplete()
   lifecycle.assertComplete()
 
@@ -165,17 +187,8 @@ export async function createApp(
   if (carriers.outbox) serveOutbox(server, carriers.outbox, config.publicUrl)
   await serveElasticsearch(server, { ...config.search, index: search.opened })
   await servePlaces(server, config.search, places)
-  if (config.sandboxPayments) {
-    const simulator = qrProviderSimulator({
-      username: SANDBOX_MERCHANT.user,
-      password: SANDBOX_MERCHANT.password,
-      invoiceCode: SANDBOX_MERCHANT.invoiceCode,
-      merchantName: 'Delguur (туршилт / test)',
-      journalFile: path.join(config.dataDir, 'sandbox-qr.jsonl'),
-      baseUrl: `${config.publicUrl}${SANDBOX_PATH}`,
-    })
-    await server.register(simulator, { prefix: SANDBOX_PATH })
-  }
+  await servePaymentSandboxes(server, config)
+  await serveBankSandbox(server, config)
   await serveTaxOfficeSandbox(server, config)
   server.get('/healthz', () => ({ status: 'ok' }))
   server.get('/readyz', async (_, reply) => {
@@ -198,6 +211,7 @@ export async function createApp(
   await database.listen('cache_purge', purge)
   await database.listen('search_changes', search.hear)
   await database.listen('places_changes', places.hear)
+  await database.listen('payments_changed', features.paymentEvents.hear)
   await database.listen('messages_waiting', (channel) => messages.hear(channel))
   let jobs: Jobs | null = null
 
@@ -205,6 +219,11 @@ export async function createApp(
     payments,
     cancelNotFetched: features.cancelOrder.notFetched,
     receipts: features.receipts,
+    closeLeases: features.leaseStanding.closeFinished,
+    bankRecords,
+    reconciliations,
+    refunds,
+    earning: features.earning,
     search,
     places,
     messages,
@@ -220,8 +239,12 @@ export async function createApp(
 
     /** The work that nobody asks for: deadlines and cleaning up. */
     async startBackgroundWork() {
+      payments.recover().catch((error: Error) => server.log.error({ err: error }, 'payments were not taken up again'))
       jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
       await jobs.everyMinute('payments-sweep', () => payments.sweep())
+      await jobs.everyMinute('earnings-credit', () => features.earning.creditDue(db))
+      await jobs.everyMinute('refunds-send', () => refunds.sendDue())
+      await jobs.everyMinute('bank-records-read', () => bankRecords.read())
       await jobs.everyMinute('pickups-cancel', () => features.cancelOrder.notFetched())
       await jobs.everyMinute('receipts-sweep', () => features.receipts.sweep())
       await jobs.everyMinute('messages-sweep', () => messages.sweep())
@@ -229,9 +252,11 @@ export async function createApp(
       await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
       await jobs.everyMinute('login-codes-forget', () => logins.forgetOld(db))
       await jobs.everyMinute('social-attempts-forget', async () => void (await forgetOldAttempts(db)))
+      await jobs.everyNight('payments-reconcile', () => reconciliations.nightly())
       await jobs.everyNight('removed-customers-forget', async () => void (await eraseThoseWhoLeft(db)))
       await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
       await jobs.everyNight('messages-forget', () => messages.forgetOld())
+      await jobs.everyNight('leases-close', features.leaseStanding.closeFinished)
       await jobs.everyNight('tokens-forget', () => tokens.forgetOld(db))
       await jobs.everyNight('tries-forget', async () => void (await forgetOldTries(db)))
       await jobs.everyNight('taxpayers-forget', () => taxpayers.forgetOld(db))
@@ -260,15 +285,3 @@ const loginWays = ({ sandboxMessages, sms, mail, social }: Config) => ({
   email: sandboxMessages || mail.smtpUrl !== null,
   social: SOCIAL_PROVIDERS.filter((provider) => social[provider] !== null),
 })
-
-/** The sandbox is another party: the adapter speaks to it over HTTP as it would to the real one. */
-function paymentConfig(config: Config) {
-  const qr = config.sandboxPayments
-    ? { ...SANDBOX_MERCHANT, url: `${originOf(config)}${SANDBOX_PATH}/v2`, sandbox: true }
-    : config.qr.url
-      ? { ...config.qr, url: config.qr.url, sandbox: false }
-      : null
-  const isSandbox = config.sandboxPayments && config.bankAccounts.length === 0
-  const bank = { accounts: isSandbox ? [SANDBOX_ACCOUNT] : config.bankAccounts, sandbox: isSandbox }
-  return { publicUrl: config.publicUrl, qr, bank }
-}

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -32,6 +33,18 @@ test('PAY-02 a merchant account is complete or refused', () => {
   const account = { QR_URL: 'https://merchant.example/v2', QR_USER: 'shop', SANDBOX_PAYMENTS: 'off' }
 
   expect(mistakesOf(account)).toEqual([expect.stringContaining('QR_PASSWORD')])
+})
+
+test('PAY-04 a card gateway is complete, stands beside no sandbox, and in production has a key for saved cards', () => {
+  const account = { CARD_URL: 'https://bank.example', CARD_TOKEN: 'a', CARD_SECRET: 'b', CARD_MERCHANT: 'c' }
+  const production = { PRODUCTION: 'on', PUBLIC_URL: 'https://shop.example.mn' }
+
+  expect(mistakesOf({ ...account, SANDBOX_PAYMENTS: 'off', CARD_SECRET: '' })).toEqual([
+    expect.stringContaining('CARD_TOKEN, CARD_SECRET, and CARD_MERCHANT'),
+  ])
+  expect(mistakesOf(account)).toEqual([expect.stringContaining('SANDBOX_PAYMENTS and CARD_URL')])
+  expect(mistakesOf({ ...account, ...production })).toEqual([expect.stringContaining('ENCRYPTION_KEY')])
+  expect(readConfig({ ...account, ...production, ENCRYPTION_KEY: 'x'.repeat(32) }).card).toMatchObject({ token: 'a' })
 })
 
 test('ACC-02 a carrier of messages is complete or refused, and a production start never shows them to everybody', () => {
@@ -109,3 +122,37 @@ function mistakesOf(env: Record<string, string>): string[] {
   }
   return []
 }
+
+test('PAY-05 an account with a lender or wallet is whole, has keys that can be read, and is no sandbox beside', () => {
+  const real = { SANDBOX_PAYMENTS: 'off' }
+  const { publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const lendmn = { ...real, LENDMN_URL: 'https://b2b.example/api', LENDMN_TOKEN: 'secret' }
+  const most = {
+    ...real,
+    MOST_URL: 'https://most.example',
+    MOST_INSTITUTION: 'A',
+    MOST_PAYEE_ID: 'B',
+    MOST_POS_NO: '1',
+  }
+  const oneLine = publicKey.replaceAll('\n', '\\n')
+
+  expect(readConfig(real)).toMatchObject({ lendmn: null, storepay: null, monpay: null, most: null })
+  expect(readConfig({ ...lendmn, LENDMN_PUBLIC_KEY: oneLine }).lendmn).toEqual({
+    ...{ url: 'https://b2b.example/api', token: 'secret', publicKey },
+  })
+  expect(mistakesOf({ ...lendmn, LENDMN_PUBLIC_KEY: 'x' })).toEqual([expect.stringContaining('LENDMN_PUBLIC_KEY')])
+  expect(mistakesOf(lendmn)).toEqual(['LENDMN_URL needs LENDMN_PUBLIC_KEY beside it'])
+  expect(mistakesOf({ ...real, STOREPAY_URL: 'https://loans.example', STOREPAY_USER: 'u' })).toEqual([
+    expect.stringContaining('STOREPAY_AUTH_URL, STOREPAY_APP_USER'),
+  ])
+  expect(mistakesOf({ ...most, MOST_CERTIFICATE: oneLine, MOST_IV: 'short' })).toEqual([
+    expect.stringContaining('MOST_IV'),
+  ])
+  expect(mistakesOf({ MONPAY_URL: 'https://m.example', MONPAY_BRANCH: 'b', MONPAY_ACCOUNT_ID: 'a' })).toEqual([
+    'SANDBOX_PAYMENTS and MONPAY_URL exclude each other',
+  ])
+})

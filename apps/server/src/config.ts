@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { SocialProvider } from '@delguur/contract'
+import { type LenderAccounts, readLenderAccounts } from './lender-settings.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
 
 /** Everything the server can be told from outside. README lists the same table. */
-export interface Config {
+export interface Config extends LenderAccounts {
   host: string
   port: number
   /** Where the embedded database, pictures and simulator journals live. */
@@ -22,6 +23,8 @@ export interface Config {
   sandboxPayments: boolean
   /** Write requests a minute from one address; 0 is no limit. */
   writesPerMinute: number
+  /** A process that was kept busy for so long at once turns requests away for a moment. */
+  busyAfterMs: number
   /** How many proxies in front of the shop add to `X-Forwarded-For`. */
   trustedProxies: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -44,7 +47,9 @@ export interface Config {
   /** Null where the shop offers no login there. */
   social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
   qr: { url: string | null; user: string; password: string; invoiceCode: string }
-  /** Encrypts what the database may not show: keys of licences, fresh VAT receipts. The same on every node. */
+  /** Golomt's e-commerce gateway. */
+  card: { url: string | null; token: string; secret: string; merchantId: string }
+  /** Encrypts what the database may not show: keys of licences, fresh VAT receipts, tokens of saved cards. The same on every node. */
   encryptionKey: string
   /** The tax office's program (POS API 3.0) and public look-up, and who sells; no receipts are issued without the program. */
   ebarimt: EbarimtSettings
@@ -53,6 +58,8 @@ export interface Config {
   /** The retailer's own books, asked for loyalty cards; null where there are none. */
   erp: { url: string; key: string } | null
   bankAccounts: { name: string; iban: string; bank: string }[]
+  /** Khan bank's corporate gateway: the statement of the account that transfers go to; null where staff read it themselves. */
+  khan: { url: string; user: string; password: string; account: string } | null
 }
 
 export interface EbarimtSettings {
@@ -86,22 +93,17 @@ export function readConfig(env: Environment = process.env): Config {
   const host = text('HOST', '127.0.0.1')
   const port = number('PORT', 3000, 0, 65535)
   const production = flag('PRODUCTION', false)
-  const qr = {
-    url: url('QR_URL', ['http:', 'https:']),
-    user: text('QR_USER', ''),
-    password: text('QR_PASSWORD', ''),
-    invoiceCode: text('QR_INVOICE_CODE', ''),
-  }
-  if (qr.url && !(qr.user && qr.password && qr.invoiceCode)) {
-    mistakes.push('QR_URL needs QR_USER, QR_PASSWORD and QR_INVOICE_CODE beside it')
-  }
   const sandboxPayments = flag('SANDBOX_PAYMENTS', !production)
-  if (sandboxPayments && qr.url) mistakes.push('SANDBOX_PAYMENTS and QR_URL exclude each other')
+  const accounts = paymentAccounts(read, sandboxPayments)
   if (production && sandboxPayments && !flag('ALLOW_SANDBOX_IN_PRODUCTION', false)) {
     mistakes.push('SANDBOX_PAYMENTS takes no real money: in production it also needs ALLOW_SANDBOX_IN_PRODUCTION=on')
   }
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
   if (production && !publicUrl) mistakes.push('PUBLIC_URL is needed in production, for example https://shop.example.mn')
+
+  if (accounts.card.url && production && !text('ENCRYPTION_KEY', '')) {
+    mistakes.push('CARD_URL needs ENCRYPTION_KEY beside it in production: what saved cards are charged by is encrypted')
+  }
 
   const config: Config = {
     host,
@@ -115,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     demo: flag('DEMO', !production),
     sandboxPayments,
     writesPerMinute: number('WRITES_PER_MINUTE', 300, 0, 1_000_000),
+    busyAfterMs: number('BUSY_AFTER_MS', 5000, 100, 600_000),
     trustedProxies: number('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
     search: {
@@ -128,13 +131,45 @@ export function readConfig(env: Environment = process.env): Config {
       google: socialSettings(read, 'GOOGLE', 'https://accounts.google.com'),
       facebook: socialSettings(read, 'FACEBOOK', 'https://www.facebook.com'),
     },
-    qr,
+    ...accounts,
+    ...readLenderAccounts(read, sandboxPayments),
     ...receiptSettings(read, production),
     erp: erpSettings(read),
     bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
+    khan: khanSettings(read),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)
   return config
+}
+
+/** The shop's accounts with those who take its money; a sandbox stands in for all of them. */
+function paymentAccounts(
+  { mistakes, text, url }: SettingsReader,
+  sandboxPayments: boolean,
+): Pick<Config, 'qr' | 'card'> {
+  const addressOf = (name: string, others: string[]) => {
+    const address = url(`${name}_URL`, ['http:', 'https:'])
+    const needed = others.map((other) => `${name}_${other}`)
+    if (address && !needed.every((other) => text(other, ''))) {
+      mistakes.push(`${name}_URL needs ${new Intl.ListFormat('en').format(needed)} beside it`)
+    }
+    if (address && sandboxPayments) mistakes.push(`SANDBOX_PAYMENTS and ${name}_URL exclude each other`)
+    return address
+  }
+  return {
+    qr: {
+      url: addressOf('QR', ['USER', 'PASSWORD', 'INVOICE_CODE']),
+      user: text('QR_USER', ''),
+      password: text('QR_PASSWORD', ''),
+      invoiceCode: text('QR_INVOICE_CODE', ''),
+    },
+    card: {
+      url: addressOf('CARD', ['TOKEN', 'SECRET', 'MERCHANT']),
+      token: text('CARD_TOKEN', ''),
+      secret: text('CARD_SECRET', ''),
+      merchantId: text('CARD_MERCHANT', ''),
+    },
+  }
 }
 
 /** How codes and letters reach people. */
@@ -211,6 +246,16 @@ function erpSettings({ mistakes, text, url }: SettingsReader): Config['erp'] {
   const key = text('ERP_KEY', '')
   if (address && !key) mistakes.push('ERP_URL needs ERP_KEY beside it')
   return address ? { url: address, key } : null
+}
+
+function khanSettings({ mistakes, text, url }: SettingsReader): Config['khan'] {
+  const address = url('KHAN_URL', ['http:', 'https:'])
+  const [user, password, account] = [text('KHAN_USER', ''), text('KHAN_PASSWORD', ''), text('KHAN_ACCOUNT', '')]
+  if (!address) return null
+  if (!(user && password && account)) {
+    mistakes.push('KHAN_URL needs KHAN_USER, KHAN_PASSWORD and KHAN_ACCOUNT beside it')
+  }
+  return { url: address, user, password, account }
 }
 
 /** Null where the shop offers no login with this provider. */

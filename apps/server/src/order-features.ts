@@ -1,15 +1,40 @@
 import type { BankAccount } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
-import { dateOfBirth } from './features/accounts/index.ts'
+import { dateOfBirth, lockCustomer } from './features/accounts/index.ts'
+import { createCards } from './features/cards/index.ts'
 import type { Catalog, Stock } from './features/catalog/index.ts'
 import { createCheckout } from './features/checkout/index.ts'
+import {
+  createCampaigns,
+  createCoupons,
+  createCustomerCoupons,
+  createEnterCode,
+  createGuesses,
+  createTill,
+} from './features/coupons/index.ts'
+import {
+  createCardBox,
+  createCredits,
+  createDeposits,
+  createEarning,
+  createFindCard,
+  createFunding,
+  createGiftCards,
+  createKeptCredits,
+  createPayWithCard,
+  createPayWithCredit,
+  createRewardRules,
+  createStaffCredits,
+  createWallet,
+} from './features/credits/index.ts'
 import { createDelivery } from './features/delivery/index.ts'
+import { createCheckLend, createInstalments, createLeaseStanding } from './features/instalments/index.ts'
 import { createKeyBox, createKeyStock, createLicences } from './features/licences/index.ts'
 import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrderMessages } from './features/order-messages/index.ts'
 import { createOrders, createStaffOrders, NO_PARTS, type Orders, timelineOf } from './features/orders/index.ts'
-import { createPayments, type PaymentProvider } from './features/payments/index.ts'
+import { createPaymentEvents, createPayments, type Pass, type PaymentProvider } from './features/payments/index.ts'
 import { createReceipts, createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
 import { createRefunds } from './features/refunds/index.ts'
 import { createReturnPictures, createReturns, createStaffReturns } from './features/returns/index.ts'
@@ -34,6 +59,10 @@ interface Dependencies {
   /** Where transfers go to. */
   transferAccounts: BankAccount[]
   onError(error: Error, what: string): void
+  /** Told how far each payment is. */
+  pass?: Pass | undefined
+  /** Nothing is broken, and somebody should look all the same. */
+  onAlert(error: Error, what: string): void
 }
 
 /** From the cart to the parcel and back: the features that meet in an order, and what each move of it sets off. */
@@ -48,7 +77,9 @@ export function createOrderFeatures({
   config,
   providers,
   transferAccounts,
+  pass,
   onError,
+  onAlert,
 }: Dependencies) {
   const lifecycle = createLifecycle({ audit: staff.audit })
   const taxOffice = taxOfficeOf(config)
@@ -57,12 +88,23 @@ export function createOrderFeatures({
   })
   const shipments = createShipments({ lifecycle })
   const delivery = createDelivery({ site })
+  const coupons = createCoupons()
+  const credits = createCredits()
+  const earning = createEarning({
+    site,
+    onCredited: (at, orderId, earned) => orderMessages.earned(at, orderId, earned),
+  })
+  const cardBox = createCardBox(config.encryptionKey)
+  const giftCards = createGiftCards({ messages, site, box: cardBox, publicUrl: config.publicUrl })
   const orders: Orders = createOrders({
     catalog,
     lifecycle,
     delivery,
     site,
     bornOn: dateOfBirth,
+    discountsOf: coupons.discountsOf,
+    tendersOf: credits.tendersOf,
+    earningsOf: earning.earningsOf,
     async partsOf(at, order, locale) {
       const sent = order.shipment_state === 'none' ? [] : await shipments.present(at, order.id, locale)
       return {
@@ -71,24 +113,43 @@ export function createOrderFeatures({
         shipments: sent,
         timeline: timelineOf(await lifecycle.historyOf(at, order.id), sent, locale),
         returns: order.return_until === null ? [] : await returns.ofOrder(at, order.id, locale),
-        refunds: await refunds.ofOrder(at, order.id),
+        refunds: await refunds.ofOrder(at, order.id, locale),
         returnable: order.return_until === null ? new Map() : await returns.returnable(at, order.id),
       }
     },
   })
+  const instalments = createInstalments({
+    site,
+    lenders: (['lease', 'storepay'] as const).filter((lender) => providers.some(({ method }) => method === lender)),
+  })
+  const cards = createCards({
+    ...{ db, providers, lockCustomer, encryptionKey: config.encryptionKey, publicUrl: config.publicUrl },
+    onError: (error) => onError(error, 'the bank does not tell of saved cards'),
+  })
   const payments = createPayments({
-    ...{ db, orders, providers },
-    stock: {
-      // Late money finds neither goods nor hours held: goods it needs, hours it takes where there are some.
-      async reserveAgain(at, orderId, preferLocationId) {
+    ...{ db, orders, providers, instalments, cards, site, pass },
+    onPart: (at, part) => orderMessages.partReceived(at, part),
+    deposits: createDeposits(giftCards),
+    publicUrl: config.publicUrl,
+    holds: {
+      // Late money finds nothing held: hours it takes where there are some, all else it needs.
+      async holdAgain(at, orderId, preferLocationId) {
         await stock.reserveAgain(at, orderId, preferLocationId)
         await delivery.takeAgain(at, orderId)
+        return (await coupons.holdAgain(at, orderId)) && (await credits.holdAgain(at, orderId))
       },
+      spendCredits: credits.spend,
     },
     onError: (error) => onError(error, 'work on a payment failed'),
+    onAlert: (error) => onAlert(error, 'a payment needs a look'),
+  })
+  const paymentEvents = createPaymentEvents({
+    settle: payments.settle,
+    onError: (error) => onError(error, 'a payment that somebody watches was not checked'),
   })
   const refunds = createRefunds({
-    ...{ db, lifecycle, orders },
+    ...{ db, lifecycle, orders, credits, providers },
+    onError: (error) => onError(error, 'a refund was not sent'),
     onReturnRefunded: (at, orderId, returnId) => staffReturns.refunded(at, orderId, returnId),
   })
   const returns = createReturns({ lifecycle, orders })
@@ -102,12 +163,29 @@ export function createOrderFeatures({
   })
   const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock })
   const staffOrders = createStaffOrders({ orders, lifecycle, audit: staff.audit })
+  const checkLend = createCheckLend({ orders, payments })
+  const leaseStanding = createLeaseStanding({ db, lifecycle, orders, staffOrders })
   const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
   const cancelOrder = createCancelOrder({
     ...{ db, lifecycle, orders, payments, shipments, staffOrders },
     onError: (error) => onError(error, 'an order that nobody fetched was not canceled'),
   })
-  const checkout = createCheckout({ db, orders, stock, payments, delivery, shipments, lifecycle, site, taxpayers })
+  const checkout = createCheckout({
+    ...{
+      db,
+      orders,
+      stock,
+      payments,
+      paymentEvents,
+      delivery,
+      coupons,
+      credits,
+      shipments,
+      lifecycle,
+      site,
+      taxpayers,
+    },
+  })
 
   const receipts = createReceipts({
     ...{ db, lifecycle, orders, taxpayers, audit: staff.audit },
@@ -119,6 +197,11 @@ export function createOrderFeatures({
   lifecycle.on('sell_stock', (at, { orderId }) => stock.commit(at, orderId))
   lifecycle.on('give_stock_back', (at, { orderId }) => stock.giveBack(at, orderId))
   lifecycle.on('give_slot_back', (at, { orderId }) => delivery.giveBack(at, orderId))
+  lifecycle.on('give_credits_back', (at, { orderId }) => credits.giveBack(at, orderId))
+  lifecycle.on('give_coupons_back', (at, { orderId }) => coupons.giveBack(at, orderId))
+  lifecycle.on('use_coupons', (at, { orderId }) => coupons.use(at, orderId))
+  lifecycle.on('earn', (at, { orderId }) => earning.fix(at, orderId))
+  lifecycle.on('forget_earnings', (at, { orderId }) => earning.forget(at, orderId))
   lifecycle.on('make_shipments', async (at, { orderId }) => {
     await delivery.renewPromise(at, orderId)
     await shipments.make(at, orderId)
@@ -135,15 +218,34 @@ export function createOrderFeatures({
     await keyStock.takeBackReturned(at, orderId, subjectId ?? 0)
   })
   lifecycle.on('refund_return', (at, { orderId, subjectId }) => staffReturns.refund(at, orderId, subjectId ?? 0))
+  lifecycle.on('close_refunds', (at, { orderId }) => refunds.closeIfSent(at, orderId))
   lifecycle.on('plan_receipt', (at, { orderId }) => receipts.plan(at, orderId))
   lifecycle.on('return_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
   lifecycle.on('correct_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
-  createOrderMessages({
+  const orderMessages = createOrderMessages({
     ...{ messages, site, publicUrl: config.publicUrl, accounts: transferAccounts },
     onError: (error) => onError(error, 'an order message was not written'),
-  }).follow(lifecycle)
+  })
+  orderMessages.follow(lifecycle)
+
+  const wallet = createWallet()
 
   return {
+    wallet,
+    keptCredits: createKeptCredits({ wallet }),
+    giftCards,
+    funding: createFunding({ db, payments, giftCards }),
+    payWithCredit: createPayWithCredit({ orders }),
+    payWithCard: createPayWithCard({
+      ...{ db, orders },
+      cards: createFindCard({
+        box: cardBox,
+        onFlood: () => onAlert(new Error('Too many look-ups of gift cards'), 'somebody guesses at gift cards'),
+      }),
+    }),
+    staffCredits: createStaffCredits({ audit: staff.audit }),
+    rewardRules: createRewardRules({ audit: staff.audit }),
+    earning,
     lifecycle,
     delivery,
     shipments,
@@ -158,8 +260,25 @@ export function createOrderFeatures({
     keyStock,
     orders,
     payments,
+    cards,
+    paymentEvents,
+    coupons,
+    enterCode: createEnterCode({
+      ...{ db, orders },
+      guesses: createGuesses({
+        db,
+        onFleet: () => onAlert(new Error('Too many wrong promo codes'), 'many together guess at promo codes'),
+      }),
+    }),
+    customerCoupons: createCustomerCoupons({ db, messages, site, publicUrl: config.publicUrl }),
+    campaigns: createCampaigns({ messages, site, publicUrl: config.publicUrl, audit: staff.audit }),
+    till: createTill({ audit: staff.audit }),
+    credits,
     checkout,
     taxpayers,
     receipts,
+    instalments,
+    checkLend,
+    leaseStanding,
   }
 }

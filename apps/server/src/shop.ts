@@ -15,6 +15,7 @@ import {
 import { loadLookbooks } from './features/lookbooks/index.ts'
 import { paymentCommand } from './features/payments/index.ts'
 import { airportsCommand, PlacesRefused, placesCommand } from './features/places/index.ts'
+import { reconcileCommand } from './features/reconciliation/index.ts'
 import { SearchCommandRefused, searchCommand } from './features/search/index.ts'
 import { ensureDefaultSite, loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from './features/site/index.ts'
 import { StaffCommandRefused, staffCommand } from './features/staff/index.ts'
@@ -33,6 +34,7 @@ const HELP = `npm run shop -- COMMAND
   export FILE                     write the catalogue: .jsonl or .csv, packed with .gz
   site FILE.json                  load zones, stores, menus, banners, badges, look books, texts and settings
   ${paymentCommand.usage}
+  ${reconcileCommand.usage}
   ${searchCommand.usage}
   ${placesCommand.usage}
   ${airportsCommand.usage}
@@ -75,6 +77,8 @@ const commands: Record<string, (args: string[]) => Work> = {
   payments: (args) => async (resources, config) => {
     const app = await createApp(config, resources)
     try {
+      const [action, ...rest] = args
+      if (action === 'reconcile') return await reconcileCommand.run(app.reconciliations, rest, console.log)
       return await paymentCommand.run(app.payments, args, console.log)
     } finally {
       await app.close()

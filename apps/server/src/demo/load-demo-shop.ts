@@ -4,8 +4,10 @@ import { loadLookbooks } from '../features/lookbooks/index.ts'
 import { loadSiteFile, type SiteFile } from '../features/site/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Resources } from '../resources.ts'
+import { putDemoCoupons } from './coupons.queries.ts'
 import { type DemoShop, demoShop } from './index.ts'
 import * as queries from './loading-state.queries.ts'
+import { putDemoRewards } from './rewards.queries.ts'
 
 const PICTURES_A_LINE = 100
 /** The first banners are the large ones; those after them stand in a row below. */
@@ -37,6 +39,8 @@ export async function loadDemoShop(
     },
   })
   await loadLookbooks({ db, files }, shop.lookbooks)
+  await putDemoRewards(db)
+  await putDemoCoupons(db)
   await queries.markLoaded(db)
   await upkeep()
   say('The demo shop is ready')

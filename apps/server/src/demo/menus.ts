@@ -34,6 +34,8 @@ export const menus: Menus = {
         entry('Захиалга шалгах', 'Track an order', '/track'),
         entry('Хүргэлт', 'Delivery', '/pages/delivery'),
         entry('Төлбөр', 'Payment', '/pages/payment'),
+        entry('Лизингийн тооцоолуур', 'Lease calculator', '/lease'),
+        entry('Бэлгийн карт', 'Gift cards', '/gift-cards'),
         entry('Буцаалт, солилт', 'Returns', '/pages/returns'),
         entry('Баталгаа, засвар', 'Warranty and repair', '/pages/warranty'),
       ],

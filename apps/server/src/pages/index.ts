@@ -12,6 +12,7 @@ import { cookieTokens } from './cookie-tokens.ts'
 import { inProcess } from './in-process.ts'
 import { lookedAt } from './looked-at.ts'
 import { askedAddress, createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
+import { servePaymentEvents } from './payment-events.ts'
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
 
@@ -100,6 +101,7 @@ export async function servePages(
     return sendPage(request, reply, await cache.page(key, () => render(request, url)))
   }
 
+  servePaymentEvents(server, api, origin.protocol === 'https:')
   // A scope of its own, so that forms reach pages only: the API takes JSON and refuses any other body.
   await server.register(async (pages) => {
     acceptForms(pages)

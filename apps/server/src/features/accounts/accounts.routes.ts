@@ -16,7 +16,7 @@ export function accountRoutes(
     },
     own,
   )
-  api.handle('GET /api/v2/users/export', ({ db, user, locale }) => exportAll(db, user, locale))
+  api.handle('GET /api/v2/users/export', ({ db, site, user, locale }) => exportAll(db, site.id, user, locale))
   api.handle('POST /api/v2/users/update_avatar', ({ user, upload }) => avatars.update(user.id, upload), own)
   api.handle('DELETE /api/v2/users/avatar', ({ user }) => avatars.remove(user.id), own)
   api.handle('POST /api/v2/users/update_profile', ({ db, body, ...call }) =>

@@ -1,6 +1,6 @@
 import type { User } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../../platform/db/index.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import {
   type FileStore,
   PictureRefused,
@@ -52,13 +52,13 @@ export function createAvatars({ db, files, show }: Dependencies) {
   return {
     async update(userId: number, { data }: Upload): Promise<User> {
       const picture = await store(data)
-      const exchanged = db.transaction().execute((at) => exchange(at, userId, picture))
+      const exchanged = inTransaction(db, (at) => exchange(at, userId, picture))
       await clear(await exchanged.catch((error: unknown) => discard(picture, error)))
       return show(db, userId)
     },
 
     async remove(userId: number): Promise<User> {
-      await clear(await db.transaction().execute((at) => exchange(at, userId, null)))
+      await clear(await inTransaction(db, (at) => exchange(at, userId, null)))
       return show(db, userId)
     },
 

@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { forgetKeysOf } from '../../platform/http/index.ts'
+import type { Cards } from '../cards/index.ts'
+import type { Credits } from '../credits/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Staff } from '../staff/index.ts'
 import type { Tokens } from '../tokens/index.ts'
 import { createAddressBook } from './addresses.service.ts'
 import { createAvatars } from './avatar.service.ts'
-import { createExport } from './export.service.ts'
+import { createExport, type ExportDependencies } from './export.service.ts'
 import { createOrganisations } from './organisations.service.ts'
 import { createProfiles } from './profile.service.ts'
 import { createRemoval } from './removal.service.ts'
@@ -20,12 +22,17 @@ interface Dependencies {
   tokens: Pick<Tokens, 'sessions' | 'endSessionsOf'>
   staff: Pick<Staff, 'dismiss'>
   orders: Pick<Orders, 'all' | 'forgetCustomer'>
+  cards: Pick<Cards, 'exported' | 'forget'>
+  credits: Pick<Credits, 'forgetCustomer'>
+  keptCredits: ExportDependencies['credits']
+  coupons: ExportDependencies['coupons']
 }
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
 
 /** Everything that customers keep about themselves. */
-export function createCustomerArea({ db, files, site, tokens: sessions, staff, orders }: Dependencies) {
+export function createCustomerArea(dependencies: Dependencies) {
+  const { db, files, site, tokens: sessions, staff, orders, cards, credits, keptCredits, coupons } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
   const organisations = createOrganisations()
@@ -35,13 +42,18 @@ export function createCustomerArea({ db, files, site, tokens: sessions, staff, o
     addressBook,
     organisations,
     avatars,
-    exportAll: createExport({ profiles, addressBook, organisations, sessions, orders }),
+    exportAll: createExport({
+      ...{ profiles, addressBook, organisations, sessions, orders, cards, coupons },
+      credits: keptCredits,
+    }),
     remove: createRemoval({
       db,
       avatars,
       sessions,
       staff,
       orders,
+      cards,
+      credits,
       forgetAnswers: (at, { siteId, userId }) => forgetKeysOf(at, siteId, { userId }),
     }),
   }

@@ -52,7 +52,8 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
     const variant = await sellable(db, claim.siteId, variants, item.variantId, item.quantity, locale)
     const line = newLine(variant, item)
     const { order, lineId } = await insertOrder(db, claim, line, locale)
-    const stored = { order, lines: [{ ...line, id: lineId, ...UNSOLD }], zone: null, location: null }
+    const lines = [{ ...line, id: lineId, ...UNSOLD }]
+    const stored = { order, lines, zone: null, location: null, codes: [], tenders: [] }
     return orders.present(db, stored, locale, variants)
   }
 
@@ -140,7 +141,7 @@ export function createCart({ orders, site, lockCustomer }: Dependencies) {
 export type Cart = ReturnType<typeof createCart>
 
 /** What a line gets when it is sold. */
-const UNSOLD = { return_hours: null }
+const UNSOLD = { return_hours: null, discount: 0 }
 
 const grow = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
   writeLine(db, stored, { ...line, price, quantity: line.quantity + item.quantity, gift: item.gift ?? line.gift })

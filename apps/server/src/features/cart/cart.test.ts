@@ -31,6 +31,7 @@ test('CART-02 number 0 opens an order with the line, its number and a token of i
       price: 110_000,
       previous_price: null,
       total: 220_000,
+      discount: 0,
       gift: false,
       options: {},
       available: 10,

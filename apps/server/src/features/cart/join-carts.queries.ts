@@ -26,6 +26,19 @@ export const putLines = (db: Db, orderId: number, lines: JoinedLine[]) =>
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as joined(id bigint, quantity int, gift boolean)
       where line_items.id = joined.id`.execute(db)
 
+/** Codes of another order, where this one has none in their place; answers all that it has. */
+export async function takeCodes(db: Db, orderId: number, from: number) {
+  await sql`
+    insert into order_discounts (order_id, slot, code_id, user_id)
+    select ${orderId}, slot, code_id, user_id from order_discounts where order_id = ${from}
+    on conflict (order_id, slot) do nothing`.execute(db)
+  return db
+    .selectFrom('order_discounts')
+    .select(['slot', 'code_id', 'amount'])
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 export const deleteOrder = (db: Db, orderId: number) => db.deleteFrom('orders').where('id', '=', orderId).execute()
 
 export const deleteLinesOf = (db: Db, orderId: number) =>

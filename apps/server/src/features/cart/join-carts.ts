@@ -57,9 +57,10 @@ export function createJoinCarts({ orders, site, lockCustomer }: Dependencies) {
     const changed = lines.filter((line) => !own.lines.some((before) => isDeepStrictEqual(before, line)))
     if (changed.length > 0) await queries.putLines(db, own.order.id, changed)
     const stored = await writeForm(db, own, guest, lines)
+    const codes = guest.codes.length > 0 ? await queries.takeCodes(db, own.order.id, guest.order.id) : own.codes
     await queries.rememberJoin(db, guest.order.number, own.order.id)
     await clear(db, guest, own.order.user_id)
-    return { stored, notices }
+    return { stored: { ...stored, codes }, notices }
   }
 
   /** A cart is deleted; an order that was paid for once stays, empty, for money that may still come. */

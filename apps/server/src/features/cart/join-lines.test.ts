@@ -64,7 +64,7 @@ test('CART-07 of more lines than a cart holds, those that the guest chose last a
   ])
 })
 
-const SOLD = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null }
+const SOLD = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null, discount: 0 }
 
 function line(id: number, quantity: number): StoredLine {
   const texts = { options: {}, name: { mn: 'Утас' }, sku: 'SKU' }

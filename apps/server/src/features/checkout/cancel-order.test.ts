@@ -22,7 +22,7 @@ test('CHK-09 what is paid and not packed is canceled once: the goods are stock a
   expect(before.may_cancel).toBe(true)
   expect(canceled).toMatchObject({
     ...{ state: 'canceled', payment_state: 'refund_due', shipment_state: 'canceled', label: 'canceled' },
-    ...{ may_cancel: false },
+    ...{ payment_label: 'returned', may_cancel: false },
     refunds: [{ amount: bat.total, reason: 'order_canceled', state: 'due', account: 'MN38 •••• 0001' }],
   })
   expect(again.refunds).toEqual(canceled.refunds)
@@ -45,6 +45,7 @@ test('CHK-07 a transfer that is awaited is given up with its order; money that c
   await shop.payments.confirmTransfer(bat.number, bat.total, 'late')
 
   expect(canceled).toMatchObject({ state: 'canceled', payment_state: 'none', payments: [{ state: 'void' }] })
+  expect(canceled).toMatchObject({ label: 'canceled', payment_label: 'canceled' })
   expect(await bat.order()).toMatchObject({ state: 'canceled', refunds: [{ amount: bat.total, state: 'due' }] })
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
   await expectNothingWrong(shop, { receipts: 1, refunds: ['order_canceled'] })

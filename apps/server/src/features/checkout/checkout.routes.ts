@@ -35,6 +35,14 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   api.handle('GET /api/v2/checkouts/:number/payments/:id', ({ db, locale, ...call }) =>
     checkout.payment(db, claimOf(call), call.params.id, locale),
   )
+  api.stream('GET /api/v2/checkouts/:number/payments/:id/events', ({ db, locale, ...call }) =>
+    checkout.watchPayment(db, claimOf(call), call.params.id, locale),
+  )
+  api.handle(
+    'PUT /api/v2/checkouts/:number/most_in_app',
+    ({ locale, body, ...call }) => checkout.mostInApp(claimOf(call), body, locale),
+    own,
+  )
   api.handle(
     'DELETE /api/v2/checkouts/:number/payments/:id',
     ({ db, locale, ...call }) => checkout.giveUp(db, claimOf(call), call.params.id, locale),

@@ -1,13 +1,16 @@
 import type { CheckoutChange, Locale, Order, PaymentMethod } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../../platform/db/index.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Stock } from '../catalog/index.ts'
+import type { Coupons } from '../coupons/index.ts'
+import type { Credits } from '../credits/index.ts'
 import { type Delivery, rateFor } from '../delivery/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import {
   type Claim,
   deliveryPrice,
+  dueOf,
   type Holder,
   isAllDigital,
   isEditable,
@@ -18,7 +21,7 @@ import {
   updateOrder,
   weightOf,
 } from '../orders/index.ts'
-import type { Payments } from '../payments/index.ts'
+import type { PaymentEvents, Payments } from '../payments/index.ts'
 import type { Taxpayers } from '../receipts/index.ts'
 import type { Shipments } from '../shipments/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -27,15 +30,20 @@ import { createCancelOrder } from './cancel-order.ts'
 import * as queries from './checkout.queries.ts'
 import { type FilledForm, fillForm, missingContact, missingTime } from './checkout-form.ts'
 import { createDeliveryRates } from './delivery-rates.ts'
+import { createMostInApp } from './most-in-app.ts'
 import { createOrderPayments } from './order-payments.ts'
 import { createPlaceOrder } from './place-order.ts'
+import { createWatchPayment } from './watch-payment.ts'
 
 interface Dependencies {
   db: Kysely<Database>
   orders: Orders
   stock: Pick<Stock, 'reserve'>
   payments: Payments
+  paymentEvents: Pick<PaymentEvents, 'watch'>
   delivery: Delivery
+  coupons: Pick<Coupons, 'hold'>
+  credits: Pick<Credits, 'hold'>
   shipments: Pick<Shipments, 'ofOrder'>
   lifecycle: Pick<Lifecycle, 'attempt'>
   site: Pick<SiteService, 'configs'>
@@ -108,16 +116,23 @@ export function createCheckout(dependencies: Dependencies) {
     return shown
   }
 
+  const placing = createPlaceOrder(dependencies)
+
   return {
-    ...createPlaceOrder(dependencies),
+    ...placing,
+    mostInApp: createMostInApp({ ...dependencies, startPayment: placing.startPayment }),
     ...createCancelOrder(dependencies),
     ...createOrderPayments({ orders, payments }),
+    watchPayment: createWatchPayment(dependencies),
     ...createDeliveryRates({ orders, delivery }),
 
     /** The methods that apply to the order of the shopper, or to any order where they have none. */
     async paymentMethods(db: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
       const stored = await orders.current(db, holder)
-      return payments.methods(stored?.order ?? null, locale)
+      if (!stored) return payments.methods(db, holder.siteId, null, locale)
+      if (stored.lines.length === 0) return []
+      const live = await orders.live(db, stored, await orders.variantsOf(db, stored))
+      return payments.methods(db, holder.siteId, dueOf(live), locale)
     },
 
     show: async (db: Db, claim: Claim, locale: Locale): Promise<Order> =>
@@ -128,7 +143,7 @@ export function createCheckout(dependencies: Dependencies) {
       const { order } = await orders.find(database, claim)
       const number = isEditable(order.state) ? numberToLookUp(order, change.buyer) : null
       const looked = number === null ? null : await taxpayers.lookFor(database, number, visitor)
-      return database.transaction().execute((db) => write(db, claim, change, looked, locale))
+      return inTransaction(database, (db) => write(db, claim, change, looked, locale))
     },
 
     async next(db: Db, claim: Claim, locale: Locale): Promise<Order> {

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Locale, Order, Payment, PaymentMethodCode, ReturnRules } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../../platform/db/index.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Stock } from '../catalog/index.ts'
+import type { Coupons } from '../coupons/index.ts'
+import type { Credits } from '../credits/index.ts'
 import type { Delivery } from '../delivery/index.ts'
 import {
   type BlockingProblem,
   type CartVariant,
   type Claim,
+  dueOf,
   isAllDigital,
   isBlocking,
   isEditable,
@@ -17,17 +20,20 @@ import {
   type Orders,
   type StoredOrder,
   sellLines,
+  sumOf,
   wayOf,
 } from '../orders/index.ts'
-import type { Payments } from '../payments/index.ts'
+import type { PaymentChoice, Payments } from '../payments/index.ts'
 import { inLocale, type SiteService } from '../site/index.ts'
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
 
 /** How the shopper wants to pay, and the total and prices that they agreed to. */
-export interface PaymentStart {
+export interface PaymentStart extends PaymentChoice {
   payment_method: PaymentMethodCode
   expected_total: number
+  /** What was left to pay after their balances. */
+  expected_due?: number
   terms_accepted: boolean
   /** By line item id. */
   expected_prices?: Record<string, number>
@@ -41,18 +47,22 @@ interface Placed {
 
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'lock' | 'variantsOf' | 'live' | 'present' | 'move'>
+  orders: Pick<Orders, 'find' | 'lock' | 'variantsOf' | 'live' | 'present' | 'move'>
   stock: Pick<Stock, 'reserve'>
   payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
   delivery: Pick<Delivery, 'take'>
+  coupons: Pick<Coupons, 'hold'>
+  credits: Pick<Credits, 'hold'>
   site: Pick<SiteService, 'configs'>
 }
 
 /** Turns a cart into a placed order with held stock and an open payment: all of it in one transaction, or none. */
-export function createPlaceOrder({ db, orders, stock, payments, delivery, site }: Dependencies) {
+export function createPlaceOrder(dependencies: Dependencies) {
+  const { db, orders, stock, payments, delivery, coupons, credits, site } = dependencies
+
   /** Places the order, then asks the provider outside of any transaction. */
   async function placeAndRequest(claim: Claim, start: PaymentStart, locale: Locale): Promise<Placed> {
-    const placed = await db.transaction().execute((transaction) => place(transaction, claim, start, locale))
+    const placed = await inTransaction(db, (transaction) => place(transaction, claim, start, locale))
     await payments.request(placed.paymentId)
     return placed
   }
@@ -65,34 +75,44 @@ export function createPlaceOrder({ db, orders, stock, payments, delivery, site }
     }
     const live = await orders.live(transaction, stored, variants)
     checkComplete(stored, live, start, locale)
-    const paymentId = await hold(transaction, stored, live, start.payment_method, locale)
+    if (needsOwner(live) && stored.order.user_id !== claim.userId) throw fail('login_required')
+    if (namesCards(start) && isOfAnother(stored.order, claim)) throw fail('login_required')
+    const userId = stored.order.user_id ?? claim.userId
+    const paymentId = await hold(transaction, { stored, live, userId }, start, locale)
     const { returns, terms_version } = await site.configs(transaction, stored.order.site_id)
     const lines = await sell(transaction, stored, live, returns)
     const order = await orders.move(transaction, stored.order.id, {
       from: [stored.order.state],
-      ...moveFor(start, live, locale, { user_id: stored.order.user_id ?? claim.userId, terms_version }),
+      ...moveFor(start, live, locale, { user_id: userId, terms_version }),
     })
     return { stored: { ...stored, order, lines }, variants, paymentId }
   }
 
-  /** Holds the pieces and opens the payment for them. */
+  /**
+   * Holds pieces, hours, codes and balances, always in this order so that two orders never wait for each other in a circle, and
+   * opens the payment of what is left.
+   */
   async function hold(
     transaction: Db,
-    stored: StoredOrder,
-    { lines, totals }: LiveOrder,
-    method: PaymentMethodCode,
+    { stored, live, userId }: { stored: StoredOrder; live: LiveOrder; userId: number | null },
+    { payment_method: method, ...choice }: PaymentStart,
     locale: Locale,
   ) {
-    const { id, number, delivery_type: type, store_location_id: store } = stored.order
-    const wanted = lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
+    const { id, number, delivery_type: type, store_location_id: store, site_id: siteId, phone } = stored.order
+    const wanted = live.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
     await stock.reserve(transaction, id, wanted, type === 'pickup' ? store : null, locale)
-    await delivery.take(transaction, id, isAllDigital(lines) ? null : wayOf(stored))
-    return payments.open(transaction, { orderId: id, number, amount: totals.total, method, locale })
+    await delivery.take(transaction, id, isAllDigital(live.lines) ? null : wayOf(stored))
+    await coupons.hold(transaction, stored.order, live.discounts, userId)
+    await credits.hold(transaction, id, live.tenders)
+    return payments.open(transaction, {
+      ...{ siteId, orderId: id, userId, number, amount: dueOf(live), method, locale },
+      choice: { ...choice, phone: choice.phone ?? phone ?? '' },
+    })
   }
 
   /** Pressing the button again answers what the first press did. */
   async function openPayment(transaction: Db, order: OrderRow, method: PaymentMethodCode): Promise<string> {
-    if (order.payment_state === 'paid') throw fail('order_already_paid')
+    if (order.payment_state === 'paid' || order.payment_state === 'running') throw fail('order_already_paid')
     const rows = await payments.paymentsOfOrder(transaction, order.id)
     const open = rows.find(({ state }) => state === 'pending')
     if (!open) throw fail('order_not_editable')
@@ -103,7 +123,8 @@ export function createPlaceOrder({ db, orders, stock, payments, delivery, site }
   return {
     async complete(claim: Claim, start: PaymentStart, locale: Locale): Promise<Order> {
       const { stored, variants } = await placeAndRequest(claim, start, locale)
-      return orders.present(db, stored, locale, variants)
+      const placed = isSettledAtOnce(start) ? await orders.find(db, claim) : stored
+      return orders.present(db, placed, locale, variants)
     },
 
     /** The same, answered with the payment alone. */
@@ -114,19 +135,30 @@ export function createPlaceOrder({ db, orders, stock, payments, delivery, site }
   }
 }
 
-/** A QR is paid first; a transfer is awaited for an order that is complete. What a customer places is theirs. */
+/** Where nobody is waited for: balances, or a saved card that the bank charges at once. */
+const isSettledAtOnce = ({ payment_method: method, card_id }: PaymentStart) =>
+  method === 'credit' || card_id !== undefined
+
+/** A payment online comes first; a transfer is awaited for an order that is complete. What a customer places is theirs. */
 function moveFor(
   { payment_method: method }: PaymentStart,
-  { totals }: LiveOrder,
+  { totals, tenders }: LiveOrder,
   locale: Locale,
   accepted: Pick<OrderRow, 'user_id' | 'terms_version'>,
 ) {
   const reason = { by: { actor: 'shopper' }, why: `pays by ${method}` } as const
   const now = new Date()
-  const change = { ...totals, ...accepted, locale, placed_at: now, terms_accepted_at: now }
-  return method === 'qr'
-    ? ({ to: 'payment', payment: 'none', ...reason, change } as const)
-    : ({ to: 'complete', payment: 'balance_due', ...reason, change } as const)
+  const change = {
+    ...totals,
+    credit_total: sumOf(tenders),
+    ...accepted,
+    locale,
+    placed_at: now,
+    terms_accepted_at: now,
+  }
+  return method === 'bank_transfer'
+    ? ({ to: 'complete', payment: 'balance_due', ...reason, change } as const)
+    : ({ to: 'payment', payment: 'none', ...reason, change } as const)
 }
 
 /** Everything that stands between the cart and its payment, the shopper's agreement last. */
@@ -141,8 +173,18 @@ function checkComplete({ order, lines }: StoredOrder, live: LiveOrder, start: Pa
   if (!start.terms_accepted) throw fail('terms_not_accepted')
   const { total } = live.totals
   if (start.expected_total !== total) throw fail('total_changed', { total })
+  const due = dueOf(live)
+  if (start.expected_due !== undefined && start.expected_due !== due) throw fail('total_changed', { total: due })
   if (!isAgreed(live, start)) throw fail('order_has_problems')
 }
+
+/** A token alone opens the order; its customer’s balances are spent by themselves. */
+const needsOwner = ({ tenders }: LiveOrder) => tenders.some(({ kind, amount }) => kind !== 'gift_card' && amount > 0)
+
+/** Saved cards are charged by their customer alone, and those of nobody else are saved among them. */
+const namesCards = ({ card_id, save_card = false }: PaymentStart) => card_id !== undefined || save_card
+
+const isOfAnother = ({ user_id: owner }: OrderRow, { userId }: Claim) => owner !== null && owner !== userId
 
 /** Two prices that moved against each other add up to the total that the shopper saw, and are still not what they saw. */
 const isAgreed = ({ lines }: LiveOrder, { expected_prices: seen }: PaymentStart) =>

@@ -1,6 +1,6 @@
 import { LICENCE_KIND } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../../platform/db/index.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Stock } from '../catalog/index.ts'
 import type { KeyBox } from './key-box.ts'
@@ -111,7 +111,7 @@ export function createKeyStock({ db: database, stock, keys, audit, onShortage }:
     /** Each minute: keys that came free for those who wait. */
     async serveWaiting(): Promise<void> {
       for (const variantId of await queries.servableVariants(database)) {
-        await database.transaction().execute(async (db) => {
+        await inTransaction(database, async (db) => {
           const waiting = await queries.lockWaitingOrders(db, variantId)
           await queries.lockStockOf(db, variantId)
           await serve(db, variantId, waiting)

@@ -8,7 +8,7 @@ import {
   transitionOf,
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../../platform/db/index.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import { Fail } from '../../platform/http/index.ts'
 import * as queries from './lifecycle.queries.ts'
 
@@ -117,7 +117,7 @@ export function createLifecycle({ audit }: Dependencies) {
      */
     async attempt<T>(database: Kysely<Database>, work: (db: Db) => Promise<T>): Promise<T> {
       try {
-        return await database.transaction().execute(work)
+        return await inTransaction(database, work)
       } catch (error) {
         if (error instanceof MoveRefused) await remember(database, error.move, true)
         throw error

@@ -1,5 +1,5 @@
 import { CODE_SECONDS, type CodeSent, RESEND_SECONDS } from '@delguur/contract'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../platform/db/index.ts'
 import type { CodePurpose, ContactChannel } from '../../platform/db/stored.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Messages } from '../../platform/messages/index.ts'
@@ -44,7 +44,7 @@ export function createCodeSender({ channels, codes, limits, letters }: Dependenc
       for (const { channel } of addresses) requireChannel(channel)
       for (const address of addresses) await codes.refuseTooSoon(db, { ...address, siteId })
       for (const address of addresses) await limits.countSending(db, { ...address, siteId, visitor })
-      await db.transaction().execute(async (at) => {
+      await inTransaction(db, async (at) => {
         for (const address of addresses) {
           const { channel, target: to, purpose } = address
           const code = await codes.make(at, { ...address, siteId })

@@ -1,5 +1,5 @@
 import { type CodeSent, type CodeVerified, PROOF_SECONDS, type TokenReply } from '@delguur/contract'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../platform/db/index.ts'
 import type { ContactChannel, ProofChannel } from '../../platform/db/stored.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Accounts, NewAccount, Newcomer } from '../accounts/index.ts'
@@ -40,7 +40,7 @@ export function createContactLogins({ accounts, owners, sender, showing, passwor
 
     async verify(db: Db, asker: Asker, claim: Claim): Promise<CodeVerified> {
       const shown = await showing.show(db, asker, claim)
-      return db.transaction().execute(async (at) => {
+      return inTransaction(db, async (at) => {
         await showing.use(at, shown)
         const owner = await owners.find(at, shown)
         return {
@@ -53,7 +53,7 @@ export function createContactLogins({ accounts, owners, sender, showing, passwor
 
     async logIn(db: Db, asker: Asker, claim: Claim): Promise<TokenReply> {
       const shown = await showing.show(db, asker, claim)
-      const result = await db.transaction().execute(async (at) => {
+      const result = await inTransaction(db, async (at) => {
         await showing.use(at, shown)
         const owner = await owners.find(at, shown)
         if (!owner) return { proof: await proofs.give(at, { ...shown, purpose: 'login' }) }
@@ -72,7 +72,7 @@ export function createContactLogins({ accounts, owners, sender, showing, passwor
       const shown = await showing.show(db, asker, claim, SIGN_UP_BY[claim.channel])
       if (password !== undefined) await passwords.refuse(db, siteId, password, [shown.target, shown.person.email])
       const password_hash = password === undefined ? undefined : await hashPassword(password)
-      return db.transaction().execute(async (at) => {
+      return inTransaction(db, async (at) => {
         await showing.use(at, shown)
         await owners.release(at, shown)
         const { first_name, last_name, terms_version, marketing } = claim

@@ -1,5 +1,5 @@
 import { CODE_SECONDS, type ContactReply, RESEND_SECONDS } from '@delguur/contract'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../platform/db/index.ts'
 import type { CodePurpose, ContactChannel } from '../../platform/db/stored.ts'
 import { Fail, fail, type LoggedIn, requireFreshLogin } from '../../platform/http/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
@@ -88,7 +88,7 @@ export function createContacts({ accounts, owners, codes, sender, limits, notice
     const currentCode = current && readCode(change.currentCode, 'current_code')
     const used = [await compare(db, asker, wanted, code)]
     if (current && currentCode) used.push(await compare(db, asker, current, currentCode))
-    await db.transaction().execute(async (at) => {
+    await inTransaction(db, async (at) => {
       for (const id of used) if (!(await codes.use(at, id))) throw wrongCode(channel)
       await set(at, asker, account, wanted)
     })

@@ -1,5 +1,5 @@
 import { type CodeSent, PROOF_SECONDS, RESEND_SECONDS, type TokenReply } from '@delguur/contract'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../platform/db/index.ts'
 import { fail, type LoggedIn, requireFreshLogin } from '../../platform/http/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
 import type { SiteService } from '../site/index.ts'
@@ -71,7 +71,7 @@ export function createPasswords(dependencies: Dependencies) {
     await refuseGuessable(db, asker.siteId, password, [phone, email, first_name, last_name])
     if (await isPassword(password, present)) throw fail('password_same')
     const next = await hashPassword(password)
-    return db.transaction().execute(async (at) => {
+    return inTransaction(db, async (at) => {
       if (shown) await showing.use(at, shown)
       if (!(await accounts.setPassword(at, id, next, present))) throw fail('password_change_failed')
       if (shown) await owners.prove(at, account, shown)
@@ -121,7 +121,7 @@ export function createPasswords(dependencies: Dependencies) {
       const shown = await showing.show(db, asker, claim)
       const account = await owners.find(db, shown)
       if (account) return replace(db, asker, account, password, shown)
-      const proof = await db.transaction().execute(async (at) => {
+      const proof = await inTransaction(db, async (at) => {
         await showing.use(at, shown)
         return proofs.give(at, { ...shown, purpose: 'login' })
       })
@@ -135,7 +135,7 @@ export function createPasswords(dependencies: Dependencies) {
       sender.requireChannel('email')
       refuseWithin(await queries.secondsSinceLink(db, siteId, email))
       await limits.countSending(db, { siteId, visitor, channel: 'email', target: email, purpose: 'reset' })
-      await db.transaction().execute(async (at) => {
+      await inTransaction(db, async (at) => {
         const link = { siteId, channel: 'email' as const, target: email, purpose: 'reset' as const }
         const token = await proofs.give(at, { ...link, seconds: LINK_SECONDS })
         const account = await accounts.findByEmail(at, siteId, email)

@@ -17,16 +17,16 @@ interface Reader {
 
 /** Opens the order for whoever follows `url`. */
 export function orderMail(
-  { template, values, rows, leadsToCart }: Told,
+  { template, values, rows, leadsTo }: Told,
   url: string,
   { locale, siteName }: Reader,
 ): Written {
   const { title, paragraphs } = ORDER_TEXTS[locale][template]
-  const { open, cart } = TABLE_TEXTS[locale]
+  const texts = TABLE_TEXTS[locale]
   const content = {
     ...{ locale, siteName, title, rows },
     paragraphs: paragraphs.flatMap((text) => fill(text, values, siteName) ?? []),
-    action: { label: leadsToCart ? cart : open, url },
+    action: { label: leadsTo ? texts[leadsTo] : texts.open, url },
   }
   return { subject: `${siteName}: ${title}`, ...layoutMail(content) }
 }

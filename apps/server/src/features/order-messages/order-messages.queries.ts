@@ -1,3 +1,4 @@
+import type { CreditKind } from '@delguur/contract'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
@@ -27,6 +28,7 @@ export interface OrderFacts
     | 'ship_total'
     | 'discount_total'
     | 'total'
+    | 'credit_total'
     | 'delivery_type'
     | 'delivery_day'
     | 'delivery_window'
@@ -39,6 +41,8 @@ export interface OrderFacts
   devices: string[]
   /** Until then the awaited payment may come. */
   pay_until: Date | null
+  /** Money that is still to be sent back. */
+  owed: number
   /** The move that is told: its row of the history. */
   move_id: number
 }
@@ -63,6 +67,9 @@ const devices = sql<string[]>`(
 const payUntil = sql<Date | null>`(
   select p.expires_at from payments p where p.order_id = orders.id and p.state = 'pending')`
 
+const owed = sql<number>`(
+  select coalesce(sum(r.amount), 0)::bigint from refunds r where r.order_id = orders.id and r.state = 'due')`
+
 /** The order as the move left it, and whom it can be told. */
 export const orderFacts = (db: Db, { orderId, machine, subjectId, to }: TellingMove): Promise<OrderFacts> =>
   db
@@ -82,13 +89,14 @@ export const orderFacts = (db: Db, { orderId, machine, subjectId, to }: TellingM
       'ship_total',
       'discount_total',
       'total',
+      'credit_total',
       'delivery_type',
       'delivery_day',
       'delivery_window',
       'promised_to',
       'return_until',
     ])
-    .select([lines.as('lines'), store.as('store'), devices.as('devices'), payUntil.as('pay_until')])
+    .select([lines.as('lines'), store.as('store'), devices.as('devices'), payUntil.as('pay_until'), owed.as('owed')])
     .select(
       sql<number>`(
         select max(h.id) from order_history h where h.order_id = orders.id and h.machine = ${machine}
@@ -125,4 +133,13 @@ export const returnFacts = (db: Db, id: number) =>
 export type RefundFacts = Awaited<ReturnType<typeof refundFacts>>
 
 export const refundFacts = (db: Db, id: number) =>
-  db.selectFrom('refunds').select(['amount', 'account']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('refunds')
+    .select(['amount', 'account'])
+    .select(
+      sql<CreditKind | null>`(
+        select t.kind from credit_accounts a join credit_types t on t.id = a.credit_type_id
+        where a.id = coalesce(refunds.wallet_account_id, refunds.credit_account_id))`.as('balance'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

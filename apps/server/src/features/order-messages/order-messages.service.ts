@@ -1,4 +1,4 @@
-import type { BankAccount, Locale } from '@delguur/contract'
+import type { BankAccount, Locale, OrderPaymentState } from '@delguur/contract'
 import { isMobilePhone } from '@delguur/mongolia/phone'
 import type { Db } from '../../platform/db/index.ts'
 import type { Messages, NewMessage } from '../../platform/messages/index.ts'
@@ -6,7 +6,15 @@ import type { Lifecycle, Move } from '../lifecycle/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { orderMail, orderPush, orderSms } from './order-letters.ts'
 import * as queries from './order-messages.queries.ts'
-import { type StepFacts, TELL_EFFECTS, type TellEffect, type Told, whatToTell } from './what-to-tell.ts'
+import {
+  type Earned,
+  earnedByOrder,
+  partOfTransfer,
+  TELL_EFFECTS,
+  type TellEffect,
+  type Told,
+  whatToTell,
+} from './what-to-tell.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A letter may wait for a mail server that is down; what rings on a phone may not come days later. */
@@ -22,6 +30,13 @@ interface Dependencies {
   onError(error: Error): void
 }
 
+interface PartReceived {
+  orderId: number
+  paymentId: number
+  received: number
+  left: number
+}
+
 /** Tells people each step of their order, in its language: by mail, by SMS where it is worth one, and on their devices. */
 export function createOrderMessages({ messages, site, publicUrl, accounts, onError }: Dependencies) {
   const { channels } = messages
@@ -31,17 +46,36 @@ export function createOrderMessages({ messages, site, publicUrl, accounts, onErr
     const order = await queries.orderFacts(db, move)
     const subject = await subjectFacts(db, move)
     const { site_name: siteName } = await site.configs(db, order.site_id)
-    for (const message of lettersFor(effect, { order, ...subject, accounts }, siteName))
+    const facts = { order, ...subject, accounts }
+    for (const message of lettersFor(order, siteName, effect, () => whatToTell(effect, facts))) {
       await messages.post(db, message)
+    }
+  }
+
+  /** Tells what no move of the order is; `to` is where its payment stands. */
+  async function tellBeside(
+    db: Db,
+    { orderId, to }: { orderId: number; to: OrderPaymentState },
+    what: string,
+    tellingOf: (order: queries.OrderFacts) => Told,
+  ): Promise<void> {
+    const order = await queries.orderFacts(db, { orderId, machine: 'payment', subjectId: null, to })
+    const { site_name: siteName } = await site.configs(db, order.site_id)
+    for (const message of lettersFor(order, siteName, what, () => tellingOf(order))) await messages.post(db, message)
   }
 
   /** Nothing where they can not be written: no text is worth the move that it tells. */
-  function lettersFor(effect: TellEffect, facts: StepFacts, siteName: string): NewMessage[] {
+  function lettersFor(
+    order: queries.OrderFacts,
+    siteName: string,
+    what: string,
+    tellingOf: () => Told | null,
+  ): NewMessage[] {
     try {
-      const told = whatToTell(effect, facts)
-      return told ? letters(told, facts.order, siteName) : []
+      const told = tellingOf()
+      return told ? letters(told, order, siteName) : []
     } catch (error) {
-      onError(new Error(`${effect} could not be written`, { cause: error }))
+      onError(new Error(`${what} could not be written`, { cause: error }))
       return []
     }
   }
@@ -66,7 +100,8 @@ export function createOrderMessages({ messages, site, publicUrl, accounts, onErr
       secret: boolean,
     ): NewMessage[] {
       if (!channels[channel] || written === null) return []
-      const move = told.onceForOrder ? `order ${order.id} ${told.template}` : `order move ${order.move_id}`
+      const move =
+        told.once ?? (told.onceForOrder ? `order ${order.id} ${told.template}` : `order move ${order.move_id}`)
       return recipients.map((to, at) => ({
         ...{ siteId: order.site_id, channel, to, template: told.template, locale: order.locale, secret },
         ...written,
@@ -81,6 +116,21 @@ export function createOrderMessages({ messages, site, publicUrl, accounts, onErr
     follow(lifecycle: Pick<Lifecycle, 'on'>): void {
       for (const effect of TELL_EFFECTS) lifecycle.on(effect, (db, move) => tell(db, effect, move))
     },
+
+    /** Some of a transfer came; `received` is all that did so far. */
+    async partReceived(db: Db, { orderId, paymentId, received, left }: PartReceived): Promise<void> {
+      const once = `payment ${paymentId} received ${received}`
+      await tellBeside(db, { orderId, to: 'balance_due' }, 'a part of a transfer', (order) =>
+        partOfTransfer(order, received, left, once),
+      )
+    },
+
+    /** What the order earned was credited. */
+    async earned(db: Db, orderId: number, earned: Earned[]): Promise<void> {
+      await tellBeside(db, { orderId, to: 'paid' }, 'what an order earned', (order) =>
+        earnedByOrder(order, earned, `order ${orderId} earned`),
+      )
+    },
   }
 }
 
@@ -94,12 +144,14 @@ async function subjectFacts(db: Db, { machine, subjectId }: Move) {
 }
 
 /** A guest opens the order by its token alone; whoever has the app is logged in there. */
-function pageOf({ number, token, locale }: queries.OrderFacts, { leadsToCart }: Told, origin: string) {
+function pageOf({ number, token, locale }: queries.OrderFacts, { leadsTo }: Told, origin: string) {
   const shop = `${origin}${PREFIX[locale]}`
-  if (leadsToCart) return { url: `${shop}/cart`, withToken: `${shop}/cart` }
+  if (leadsTo) return { url: `${shop}${PATHS[leadsTo]}`, withToken: `${shop}${PATHS[leadsTo]}` }
   const url = `${shop}/orders/${number}`
   return { url, withToken: `${url}?token=${token}` }
 }
+
+const PATHS = { cart: '/cart', wallet: '/account/wallet' } as const
 
 const PREFIX: Record<Locale, string> = { mn: '', en: '/en' }
 

@@ -27,6 +27,8 @@ interface Step {
   /** How the order and what moves stand. */
   order?: { payment_state?: 'refund_due' | 'expired' | 'paid'; state?: 'canceled' | 'delivery' | 'complete' }
   shipment?: { method?: 'pickup' | 'digital' }
+  /** What is to be sent back. */
+  owed?: number
 }
 
 const STEPS: Record<string, Step> = {
@@ -44,6 +46,16 @@ const STEPS: Record<string, Step> = {
     order: { state: 'delivery', payment_state: 'expired' },
     title: { mn: 'Төлбөр хийгдсэнгүй', en: 'The payment was not made' },
     mail: { mn: 'Сагс тань хэвээр байгаа', en: 'Your cart is as you left it' },
+  },
+  overdue: {
+    move: { machine: 'payment', from: 'running', to: 'overdue', by: 'staff' },
+    order: { state: 'complete' },
+    title: { mn: 'Төлөлтийн хугацаа хэтэрлээ', en: 'A payment is overdue' },
+    mail: { mn: 'зээлдүүлэгчийнхээ аппаас', en: 'your lender’s app' },
+    sms: {
+      mn: 'Delguur: N захиалгын төлөлтийн хугацаа хэтэрлээ',
+      en: 'Delguur: an instalment of N is overdue. Please pay it in the app of your lender',
+    },
   },
   confirmed: {
     move: { machine: 'shipment', from: 'pending', to: 'confirmed' },
@@ -110,6 +122,7 @@ const STEPS: Record<string, Step> = {
   canceled: {
     move: { machine: 'order', from: 'complete', to: 'canceled', by: 'shopper' },
     order: { payment_state: 'refund_due', state: 'canceled' },
+    owed: 110_000,
     title: { mn: 'Захиалга цуцлагдлаа', en: 'Your order was canceled' },
     mail: { mn: '110,000₮-ийг 48 цагийн дотор', en: 'the 110,000₮ that you paid within 48 hours' },
     sms: {
@@ -289,14 +302,15 @@ function createTelling(shop: TestShop) {
 
 /** Makes what moves as it is, and tells the move; answers what moved. */
 async function carryOut({ shop, lifecycle, orderId, number }: Awaited<ReturnType<typeof openScene>>, step: Step) {
-  const { machine, by = 'staff' } = step.move
+  const { machine } = step.move
+  const by = step.move.by ?? (machine === 'payment' ? 'provider' : 'staff')
   await shop.db
     .updateTable('orders')
     .set({ ...step.order, return_until: UNTIL })
     .where('id', '=', orderId)
     .execute()
   const subjectId = await subjectOf(shop, machine, orderId, number, step)
-  const moved = { ...step.move, orderId, subjectId, by: { actor: machine === 'payment' ? 'provider' : by }, why: '' }
+  const moved = { ...step.move, orderId, subjectId, by: { actor: by }, why: '' }
   await shop.db.transaction().execute((db) => lifecycle.moved(db, moved as Move))
   return subjectId
 }
@@ -309,6 +323,11 @@ async function subjectOf(
   step: Step,
 ) {
   const order_id = orderId
+  if (step.owed) {
+    const payment_id = await paymentOf(db, orderId)
+    const owed = { order_id, payment_id, amount: step.owed, reason: 'order_canceled' as const }
+    await db.insertInto('refunds').values(owed).execute()
+  }
   if (machine === 'shipment') {
     const method = step.shipment?.method ?? 'standard'
     await db.deleteFrom('shipments').execute()
@@ -330,9 +349,14 @@ async function subjectOf(
     return (await db.insertInto('returns').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
   if (machine !== 'refund') return null
-  const payment = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
   const account = JSON.stringify({ iban: 'MN380005000000000001', name: 'Бат' })
-  const values = { order_id, payment_id: payment.id, amount: 50_000, reason: 'returned' as const, account }
+  const values = {
+    order_id,
+    payment_id: await paymentOf(db, orderId),
+    amount: 50_000,
+    reason: 'returned' as const,
+    account,
+  }
   const sent = { state: 'sent' as const, sent_at: new Date(), reference: 'bank-1' }
   return (
     await db
@@ -341,4 +365,9 @@ async function subjectOf(
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
+}
+
+async function paymentOf(db: TestShop['db'], orderId: number): Promise<number> {
+  const { id } = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).executeTakeFirstOrThrow()
+  return id
 }

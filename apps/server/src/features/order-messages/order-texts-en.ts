@@ -31,6 +31,19 @@ export const EN: Record<OrderTemplate, OrderText> = {
     push: 'Order {number} was not paid. Your cart is as you left it.',
     sms: [],
   },
+  order_overdue: {
+    title: 'A payment is overdue',
+    paragraphs: [
+      'An instalment of your order {number} has not been paid in time.',
+      'See in your lender’s app how much is due, late charges included, and please pay it soon.',
+      'If you have paid it, you need do nothing.',
+    ],
+    push: 'An instalment of order {number} is overdue.',
+    sms: [
+      '{shop}: an instalment of {number} is overdue. Please pay it in the app of your lender',
+      '{number}: an instalment is overdue',
+    ],
+  },
   order_confirmed: {
     title: 'Your order is confirmed',
     paragraphs: ['We have confirmed your order {number} and are preparing it.'],
@@ -131,11 +144,11 @@ export const EN: Record<OrderTemplate, OrderText> = {
   },
   order_canceled_refund: {
     title: 'Your order was canceled',
-    paragraphs: ['Your order {number} was canceled.', 'We will refund the {total} that you paid within 48 hours.'],
-    push: 'Order {number} was canceled. {total} will be refunded within 48 hours.',
+    paragraphs: ['Your order {number} was canceled.', 'We will refund the {amount} that you paid within 48 hours.'],
+    push: 'Order {number} was canceled. {amount} will be refunded within 48 hours.',
     sms: [
-      '{number} was canceled. {total} will be refunded within 48 hours',
-      '{number} was canceled. {total} goes back',
+      '{number} was canceled. {amount} will be refunded within 48 hours',
+      '{number} was canceled. {amount} goes back',
     ],
   },
   return_approved: {
@@ -169,5 +182,47 @@ export const EN: Record<OrderTemplate, OrderText> = {
     ],
     push: '{amount} was sent back for order {number}.',
     sms: ['{shop}: {amount} was sent back for order {number}', '{amount} was sent back for order {number}'],
+  },
+  refund_to_wallet: {
+    title: 'Your money is in your wallet',
+    paragraphs: ['{amount} of order {number} is in your wallet again.', 'You can use it for your next order.'],
+    push: '{amount} of order {number} is in your wallet again.',
+    sms: [],
+  },
+  refund_to_points: {
+    title: 'Your points are back',
+    paragraphs: [
+      '{amount} of order {number} is among your loyalty points again.',
+      'You can use it for your next order.',
+    ],
+    push: '{amount} of order {number} is among your loyalty points again.',
+    sms: [],
+  },
+  refund_to_store_credit: {
+    title: 'Your store credit is back',
+    paragraphs: ['{amount} of order {number} is in your store credit again.', 'You can use it for your next order.'],
+    push: '{amount} of order {number} is in your store credit again.',
+    sms: [],
+  },
+  refund_to_gift_card: {
+    title: 'The money is on your gift card',
+    paragraphs: ['{amount} of order {number} is on your gift card again.', 'You can use it for your next order.'],
+    push: '{amount} of order {number} is on your gift card again.',
+    sms: [],
+  },
+  order_part_received: {
+    title: 'A part of your payment came',
+    paragraphs: [
+      '{amount} has come for your order {number}.',
+      'Please transfer the remaining {left} until {until}, with the same note.',
+    ],
+    push: '{number}: {amount} has come, {left} is left to pay.',
+    sms: ['{number}: {amount} came, {left} is left. Note of the transfer: {number}', '{number}: {left} is left to pay'],
+  },
+  order_earned: {
+    title: 'You have earned',
+    paragraphs: ['Your order {number} has earned you {amount}.', 'You can use it for your next orders.'],
+    push: 'Order {number} has earned you {amount}.',
+    sms: [],
   },
 }

@@ -18,6 +18,7 @@ export type OrderTemplate =
   | 'order_placed'
   | 'order_paid'
   | 'order_payment_ended'
+  | 'order_overdue'
   | 'order_confirmed'
   | 'order_ready'
   | 'order_ready_for_pickup'
@@ -32,7 +33,13 @@ export type OrderTemplate =
   | 'return_approved'
   | 'return_rejected'
   | 'return_received'
+  | 'order_part_received'
   | 'refund_sent'
+  | 'refund_to_wallet'
+  | 'refund_to_points'
+  | 'refund_to_store_credit'
+  | 'refund_to_gift_card'
+  | 'order_earned'
 
 export const ORDER_TEXTS: Record<Locale, Record<OrderTemplate, OrderText>> = { mn: MN, en: EN }
 
@@ -47,6 +54,7 @@ export const TABLE_TEXTS = {
     pieces: '{n} ширхэг',
     open: 'Захиалга харах',
     cart: 'Сагс харах',
+    wallet: 'Түрийвч харах',
     until: '{time} хүртэл',
   },
   en: {
@@ -58,6 +66,7 @@ export const TABLE_TEXTS = {
     pieces: '{n} pcs',
     open: 'See the order',
     cart: 'See the cart',
+    wallet: 'See the wallet',
     until: 'by {time}',
   },
 } as const satisfies Record<Locale, Record<string, string>>

@@ -1,5 +1,6 @@
-import type { BankAccount, Effect, Locale } from '@delguur/contract'
+import type { BankAccount, CreditKind, Effect, Locale } from '@delguur/contract'
 import { formatDateTime, formatDayOfMonth, formatMoney, formatPhone, maskIban } from '@delguur/mongolia'
+import type { Translated } from '../../platform/db/stored.ts'
 import type { MailRow } from '../../platform/messages/index.ts'
 import { inLocale } from '../site/index.ts'
 import type { OrderFacts, RefundFacts, ReturnFacts, ShipmentFacts } from './order-messages.queries.ts'
@@ -13,6 +14,7 @@ export type Values = Partial<
     | 'number'
     | 'total'
     | 'amount'
+    | 'left'
     | 'until'
     | 'return_until'
     | 'promise'
@@ -34,9 +36,17 @@ export interface Told {
   /** The SMS is for whoever takes the goods, who may be another than who ordered. */
   isForReceiver?: boolean
   /** Where there is nothing to see of the order. */
-  leadsToCart?: boolean
+  leadsTo?: 'cart' | 'wallet'
+  /** What tells this telling from another where no move of the order does. */
+  once?: string
   /** It is told once for the order, however many of its shipments take the step. */
   onceForOrder?: boolean
+}
+
+/** What of a kind of balance was earned. */
+export interface Earned {
+  name: Translated
+  amount: number
 }
 
 export interface StepFacts {
@@ -49,10 +59,13 @@ export interface StepFacts {
 
 /** What each step tells; null where there is nothing to tell of it. */
 const STEPS: Record<TellEffect, (facts: StepFacts) => Told | null> = {
+  // How much is late only the lender knows.
+  tell_overdue: ({ order }) => ({ template: 'order_overdue', values: common(order), rows: [] }),
   tell_placed: ({ order, accounts }) => ({
     template: 'order_placed',
     values: {
       ...common(order),
+      total: formatMoney(order.total - order.credit_total),
       ...known('until', order.pay_until && formatDateTime(order.pay_until)),
       ...known('account', accounts.map(({ bank, iban, name }) => `${bank} ${iban}, ${name}`).join('; ')),
     },
@@ -67,19 +80,23 @@ const STEPS: Record<TellEffect, (facts: StepFacts) => Told | null> = {
   tell_payment_ended: ({ order }) =>
     order.state === 'canceled'
       ? null
-      : { template: 'order_payment_ended', values: common(order), rows: [], leadsToCart: true },
+      : { template: 'order_payment_ended', values: common(order), rows: [], leadsTo: 'cart' },
   tell_confirmed: ({ order }) => ({ template: 'order_confirmed', values: common(order), rows: [], onceForOrder: true }),
   tell_ready: (facts) =>
     ofShipment(facts, facts.shipment?.method === 'pickup' ? 'order_ready_for_pickup' : 'order_ready'),
   tell_shipped: (facts) => ofShipment(facts, 'order_shipped'),
   tell_delivered: (facts) => ofShipment(facts, DELIVERED[facts.shipment?.method ?? 'standard']),
   tell_delivery_failed: (facts) => ofShipment(facts, 'order_delivery_failed'),
-  tell_canceled: ({ order }) => ({ template: canceledAs(order), values: common(order), rows: [] }),
+  tell_canceled: ({ order }) => ({
+    template: canceledAs(order),
+    values: { ...common(order), amount: formatMoney(order.owed) },
+    rows: [],
+  }),
   tell_return_approved: (facts) => ofReturn(facts, 'return_approved'),
   tell_return_rejected: (facts) => ofReturn(facts, 'return_rejected'),
   tell_return_received: (facts) => ofReturn(facts, 'return_received'),
   tell_refunded: ({ order, refund }) => ({
-    template: 'refund_sent',
+    template: refund?.balance ? TO_BALANCE[refund.balance] : 'refund_sent',
     values: {
       ...common(order),
       ...known('amount', refund && formatMoney(refund.amount)),
@@ -87,6 +104,13 @@ const STEPS: Record<TellEffect, (facts: StepFacts) => Told | null> = {
     },
     rows: [],
   }),
+}
+
+const TO_BALANCE: Record<CreditKind, OrderTemplate> = {
+  wallet: 'refund_to_wallet',
+  points: 'refund_to_points',
+  store_credit: 'refund_to_store_credit',
+  gift_card: 'refund_to_gift_card',
 }
 
 const DELIVERED: Record<ShipmentFacts['method'], OrderTemplate> = {
@@ -97,6 +121,27 @@ const DELIVERED: Record<ShipmentFacts['method'], OrderTemplate> = {
 }
 
 export const TELL_EFFECTS = Object.keys(STEPS) as TellEffect[]
+
+/** Some of a transfer came, and what is left. */
+export const partOfTransfer = (order: OrderFacts, received: number, left: number, once: string): Told => ({
+  template: 'order_part_received',
+  values: {
+    ...common(order),
+    ...{ amount: formatMoney(received), left: formatMoney(left) },
+    ...known('until', order.pay_until && formatDateTime(order.pay_until)),
+  },
+  rows: [],
+  once,
+})
+
+/** What an order earned is on its customer's balances: each kind with its sum. */
+export const earnedByOrder = (order: OrderFacts, earned: Earned[], once: string): Told => ({
+  template: 'order_earned',
+  values: { ...common(order), amount: formatMoney(earned.reduce((sum, { amount }) => sum + amount, 0)) },
+  rows: earned.map(({ name, amount }) => ({ label: inLocale(name, order.locale), value: formatMoney(amount) })),
+  leadsTo: 'wallet',
+  once,
+})
 
 export const whatToTell = (effect: TellEffect, facts: StepFacts): Told | null => STEPS[effect](facts)
 
@@ -147,8 +192,9 @@ const ofReturn = ({ order, goodsBack }: StepFacts, template: OrderTemplate): Tol
   rows: [],
 })
 
-function canceledAs({ payment_state: state }: OrderFacts): OrderTemplate {
-  if (state === 'refund_due' || state === 'refunded') return 'order_canceled_refund'
+/** What came from balances only is there again already, which is told apart. */
+function canceledAs({ payment_state: state, owed }: OrderFacts): OrderTemplate {
+  if (owed > 0 && (state === 'refund_due' || state === 'refunded')) return 'order_canceled_refund'
   return state === 'expired' ? 'order_canceled_unpaid' : 'order_canceled'
 }
 

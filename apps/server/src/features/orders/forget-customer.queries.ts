@@ -37,6 +37,8 @@ const eraseFinished = (db: Db, isTheirs: RawBuilder<boolean>) =>
     ), histories as (
       update order_history set why = '' from erased
       where order_id = erased.id and who = 'shopper' and to_state = 'canceled'
+    ), uses as (
+      update coupon_uses set phone = null from erased where order_id = erased.id
     ), accounts as (
       update refunds set account = null from erased where order_id = erased.id
     )

@@ -2,14 +2,18 @@ export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { addressFaults } from './address-faults.ts'
 export { isAlcohol } from './alcohol.ts'
 export { isStillHere, mayCancel } from './cancelable.ts'
+export { csvOf } from './csv.ts'
+export { type AppliedDiscount, type AppliedTender, sumOf } from './deductions.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { goodsOf, wayOf } from './delivery-way.ts'
 export { eraseThoseWhoLeft } from './forget-customer.queries.ts'
 export {
   type BlockingProblem,
   type CartVariant,
+  dueOf,
   isBlocking,
   isEditable,
+  type LiveLine,
   type LiveOrder,
 } from './live-order.ts'
 export { newOrderToken } from './order-token.ts'
@@ -27,3 +31,4 @@ export { staffOrderRoutes } from './orders.staff-routes.ts'
 export { NO_PARTS } from './present-order.ts'
 export { createStaffOrders, type StaffOrders } from './staff-orders.service.ts'
 export { timelineOf } from './timeline.ts'
+export { writeDiscounts } from './written-discounts.ts'

@@ -8,7 +8,7 @@ const ALCOHOL = {
   ...{ selling: true, licence: '1', min_age: 21, from_hour: 0, to_hour: 24 },
   ...{ blocked_days_of_month: [], blocked_weekdays: [], blocked_dates: [] },
 }
-const RULES: SaleRules = { now: NOW, isTimeOpen: true, alcohol: ALCOHOL, bornOn: null }
+const RULES: SaleRules = { now: NOW, isTimeOpen: true, alcohol: ALCOHOL, bornOn: null, discounts: [] }
 
 test('CART-08 while the cart is open, lines and sums are at the prices of now', () => {
   const live = liveOrder(stored({}, [line({ price: 100, quantity: 2 })]), [variant({ price: 150 })], RULES)
@@ -133,11 +133,12 @@ const NOT_PLACED = {
   return_until: null,
   cancel_reason: null,
   refund_account: null,
+  credit_total: 0,
 } as const
 
 function line(overrides: Partial<StoredLine>): StoredLine {
   const one = { id: 1, variant_id: 7, product_id: 3, quantity: 1, price: 100, gift: false, options: {} }
-  const sold = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null }
+  const sold = { kind: 'generic', weight_grams: 0, return_hours: null, tax: null, discount: 0 }
   return { ...one, ...sold, name: { mn: 'Утас' }, sku: 'SKU', ...overrides }
 }
 
@@ -188,5 +189,5 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
     ...NOT_PLACED,
     ...overrides,
   }
-  return { order, lines, zone: null, location: null }
+  return { order, lines, zone: null, location: null, codes: [], tenders: [] }
 }

@@ -55,12 +55,19 @@ export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved' | 'began'>) 
 
     /**
      * The order takes the money that came for it: from its payment, after it went back to the shopper, or when it awaits a
-     * transfer. False when it was canceled or is paid already, and the money has to go back.
+     * transfer. `running`: a lender paid, and the shopper pays the lender. False when it was canceled or is paid already, and
+     * the money has to go back.
      */
-    async markPaid(db: Db, orderId: number, why: string): Promise<boolean> {
+    async markPaid(db: Db, orderId: number, why: string, as: 'paid' | 'running' = 'paid'): Promise<boolean> {
       const from = ['payment', ...EDITABLE_STATES, 'complete'] as const
       const by: By = { actor: 'provider' }
-      return (await tryMove(db, orderId, { from, to: 'complete', payment: 'paid', by, why })) !== undefined
+      return (await tryMove(db, orderId, { from, to: 'complete', payment: as, by, why })) !== undefined
+    },
+
+    /** Whoever pays has done their part, and a bank or lender decides. */
+    async markProcessing(db: Db, orderId: number, why: string): Promise<void> {
+      const by: By = { actor: 'provider' }
+      await move(db, orderId, { from: ['payment'], to: 'payment', payment: 'processing', by, why })
     },
 
     /** Money came that the order could not use: it goes back. */
@@ -93,7 +100,7 @@ export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved' | 'began'>) 
 
 /** A state may stay as it is; but what is paid is not paid again. */
 const paymentStatesBefore = (to: OrderPaymentState, actor: Actor): OrderPaymentState[] => [
-  ...(to === 'paid' ? [] : [to]),
+  ...(to === 'paid' || to === 'running' ? [] : [to]),
   ...statesBefore('payment', to, actor),
 ]
 

@@ -12,6 +12,8 @@ export type OrderTotals = Pick<
 interface SummedLine {
   price: number
   quantity: number
+  /** What codes take off it. */
+  discount?: number
   tax: Pick<TaxOfLine, 'type' | 'city_tax'> | null
 }
 
@@ -23,11 +25,12 @@ export function orderTotals(
 ): OrderTotals {
   const itemTotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
   const shipTotal = delivery && lines.length > 0 ? deliveryCost(delivery, itemTotal) : 0
-  const total = itemTotal + shipTotal
+  const discountTotal = lines.reduce((sum, { discount = 0 }) => sum + discount, 0)
+  const total = itemTotal + shipTotal - discountTotal
   return {
     item_total: itemTotal,
     ship_total: shipTotal,
-    discount_total: 0,
+    discount_total: discountTotal,
     tax_total: vatInside(
       [...lines.map(taxedLine), { amount: shipTotal, vat: true, city_tax: false }],
       taxRatesOn(isoDay(now)),
@@ -37,8 +40,8 @@ export function orderTotals(
   }
 }
 
-const taxedLine = ({ price, quantity, tax }: SummedLine) => ({
-  amount: price * quantity,
+const taxedLine = ({ price, quantity, discount = 0, tax }: SummedLine) => ({
+  amount: price * quantity - discount,
   vat: (tax?.type ?? 'VAT_ABLE') === 'VAT_ABLE',
   city_tax: tax?.city_tax ?? false,
 })

@@ -1,7 +1,7 @@
-import type { OrderPaymentState, OrderState } from '@delguur/contract'
+import type { OrderPaymentState, OrderState, TenderState } from '@delguur/contract'
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
-import type { Translated } from '../../platform/db/stored.ts'
+import type { DiscountSlot, Translated } from '../../platform/db/stored.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 
@@ -20,6 +20,7 @@ export type StoredLine = Pick<
   | 'weight_grams'
   | 'return_hours'
   | 'tax'
+  | 'discount'
 >
 
 /** What it costs to bring so much to a zone; null grams hold any weight. */
@@ -34,6 +35,10 @@ export interface StoredOrder {
   lines: StoredLine[]
   zone: { id: number; slot_capacity: number | null; rates: StoredRate[] } | null
   location: { id: number; name: Translated; city: string; address: Translated; hours: string } | null
+  /** The codes on it; `amount` is what each took off when it was placed. */
+  codes: { slot: DiscountSlot; code_id: number; amount: number }[]
+  /** What of it is paid from balances. */
+  tenders: { account_id: number; asked: number; amount: number; state: TenderState }[]
 }
 
 /** Who claims to hold an order: by its token, or because they are its customer. */
@@ -58,7 +63,7 @@ const lines = sql<StoredLine[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', l.id, 'variant_id', l.variant_id, 'product_id', l.product_id, 'quantity', l.quantity, 'price', l.price,
     'gift', l.gift, 'options', l.options, 'name', l.name, 'sku', l.sku, 'kind', l.kind, 'weight_grams', l.weight_grams,
-    'return_hours', l.return_hours, 'tax', l.tax) order by l.id), '[]')
+    'return_hours', l.return_hours, 'tax', l.tax, 'discount', l.discount) order by l.id), '[]')
   from line_items l where l.order_id = orders.id)`
 
 const zone = sql<StoredOrder['zone']>`(
@@ -73,19 +78,30 @@ const location = sql<StoredOrder['location']>`(
   select jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'address', s.address, 'hours', s.hours)
   from stock_locations s where s.id = orders.store_location_id)`
 
+const codes = sql<StoredOrder['codes']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('slot', d.slot, 'code_id', d.code_id, 'amount', d.amount) order by d.slot), '[]')
+  from order_discounts d where d.order_id = orders.id)`
+
+const tenders = sql<StoredOrder['tenders']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('account_id', t.credit_account_id, 'asked', t.asked, 'amount', t.amount,
+    'state', t.state) order by t.credit_account_id), '[]')
+  from order_tenders t where t.order_id = orders.id)`
+
 const storedOrders = (db: Db) =>
   db
     .selectFrom('orders')
     .selectAll()
-    .select([lines.as('lines'), zone.as('zone'), location.as('location')])
+    .select([lines.as('lines'), zone.as('zone'), location.as('location'), codes.as('codes'), tenders.as('tenders')])
 
 type StoredOrderRow = OrderRow & Omit<StoredOrder, 'order'>
 
-const toStoredOrder = ({ lines, zone, location, ...order }: StoredOrderRow): StoredOrder => ({
+const toStoredOrder = ({ lines, zone, location, codes, tenders, ...order }: StoredOrderRow): StoredOrder => ({
   order,
   lines,
   zone,
   location,
+  codes,
+  tenders,
 })
 
 export async function findOrder(db: Db, number: string, holder: OrderHolder): Promise<StoredOrder | null> {
@@ -207,10 +223,10 @@ function endOf(state: OrderState) {
 /** Writes down what each line was sold as. */
 export const sellLines = (
   db: Db,
-  lines: Pick<StoredLine, 'id' | 'price' | 'name' | 'sku' | 'kind' | 'return_hours' | 'tax'>[],
+  lines: Pick<StoredLine, 'id' | 'price' | 'discount' | 'name' | 'sku' | 'kind' | 'return_hours' | 'tax'>[],
 ) =>
-  sql`update line_items set price = sold.price, name = sold.name, sku = sold.sku, kind = sold.kind,
+  sql`update line_items set price = sold.price, discount = sold.discount, name = sold.name, sku = sold.sku, kind = sold.kind,
         return_hours = sold.return_hours, tax = sold.tax
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sold(id bigint, price bigint, name jsonb, sku text,
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as sold(id bigint, price bigint, discount bigint, name jsonb, sku text,
         kind text, return_hours int, tax jsonb)
       where line_items.id = sold.id`.execute(db)

@@ -1,4 +1,4 @@
-import type { Locale, Order, OrderState } from '@delguur/contract'
+import type { Earning, Locale, Order, OrderState } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { Catalog } from '../catalog/index.ts'
@@ -6,9 +6,18 @@ import type { Delivery } from '../delivery/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { isAlcohol } from './alcohol.ts'
+import type { AppliedDiscount, AppliedTender } from './deductions.ts'
 import { goodsOf, wayOf } from './delivery-way.ts'
 import { deleteCartsOf, eraseCustomer } from './forget-customer.queries.ts'
-import { type CartVariant, isEditable, type LiveOrder, liveOrder } from './live-order.ts'
+import {
+  type CartVariant,
+  isEditable,
+  type LiveLine,
+  type LiveOrder,
+  liveLines,
+  liveOrder,
+  withTenders,
+} from './live-order.ts'
 import { mine } from './mine.ts'
 import { createOrderMoves, lockOrder } from './move-order.ts'
 import { newOrderToken } from './order-token.ts'
@@ -31,12 +40,20 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
   /** The customer's day of birth, where they gave it. */
   bornOn(db: Db, userId: number): Promise<string | null>
+  /** The codes on an order and what each takes off the lines; asked only of orders that have codes. */
+  discountsOf(db: Db, stored: queries.StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]>
+  /** The balances that pay a part of the total; asked only of orders that have some. */
+  tendersOf(db: Db, stored: queries.StoredOrder, total: number): Promise<AppliedTender[]>
+  /** What the order earns its customer. */
+  earningsOf(db: Db, stored: queries.StoredOrder, live: LiveOrder, locale: Locale): Promise<Earning[]>
   /** What became of a placed order as the API shows it: its payments, shipments, returns, refunds. */
   partsOf(db: Db, order: queries.OrderRow, locale: Locale): Promise<PlacedParts>
 }
 
 /** Finding, locking and showing orders; another person's order and none at all are the same `order_not_found`. */
-export function createOrders({ catalog, lifecycle, delivery, site, bornOn, partsOf }: Dependencies) {
+export function createOrders(dependencies: Dependencies) {
+  const { catalog, lifecycle, delivery, site, bornOn, partsOf, discountsOf, tendersOf, earningsOf } = dependencies
+
   async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
     const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
     if (!held) throw fail('order_not_found')
@@ -123,7 +140,8 @@ export function createOrders({ catalog, lifecycle, delivery, site, bornOn, parts
     const wanted = stored.lines.map((line) => line.variant_id)
     const variants = known ?? (await readVariants(db, wanted))
     const parts = stored.order.placed_at ? await partsOf(db, stored.order, locale) : NO_PARTS
-    return presentOrder(stored, await live(db, stored, variants), parts, locale)
+    const now = await live(db, stored, variants)
+    return presentOrder(stored, now, { ...parts, earnings: await earningsOf(db, stored, now, locale) }, locale)
   }
 
   /** The order as it would be bought now, by what its variants and the rules of its site are. */
@@ -132,12 +150,16 @@ export function createOrders({ catalog, lifecycle, delivery, site, bornOn, parts
     const isOpen = isEditable(state)
     const { alcohol } = await site.configs(db, site_id)
     const isAgeAsked = isOpen && user_id !== null && variants.some(isAlcohol)
-    return liveOrder(stored, variants, {
+    const discounts = stored.codes.length === 0 ? [] : await discountsOf(db, stored, liveLines(stored, variants))
+    const priced = liveOrder(stored, variants, {
+      discounts,
       now: new Date(),
       isTimeOpen: !isOpen || (await isTimeOpen(db, stored)),
       alcohol,
       bornOn: isAgeAsked ? await bornOn(db, user_id) : null,
     })
+    if (stored.tenders.length === 0) return priced
+    return withTenders(priced, await tendersOf(db, stored, priced.totals.total), isOpen)
   }
 
   /** False where a day or hours are chosen that can no longer be had. */

@@ -4,21 +4,22 @@ import {
   type Order,
   type OrderProblem,
   orderLabel,
-  PAYMENT_LABELS,
+  paymentLabel,
   type Standing,
 } from '@delguur/contract'
 import { formatAddress, formatMoney } from '@delguur/mongolia'
 import { codeText } from '../../platform/http/index.ts'
 import { inLocale } from '../site/index.ts'
 import { mayCancel } from './cancelable.ts'
+import { sumOf } from './deductions.ts'
 import { isAllDigital, isDigital } from './delivery-price.ts'
-import { isEditable, type LiveLine, type LiveOrder, type Problem } from './live-order.ts'
+import { dueOf, isEditable, type LiveLine, type LiveOrder, type Problem } from './live-order.ts'
 import type { OrderRow, StoredOrder } from './orders.queries.ts'
 
 const MOST_PIECES_TOLD = 999
 
 /** What became of an order since it was placed. */
-export type PlacedParts = Pick<Order, 'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline'> & {
+export type PlacedParts = Pick<Order, 'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'earnings'> & {
   /** Pieces that may be sent back now, by line. */
   returnable: ReadonlyMap<number, number>
 }
@@ -29,16 +30,18 @@ export const NO_PARTS: PlacedParts = {
   returns: [],
   refunds: [],
   timeline: [],
+  earnings: [],
   returnable: new Map(),
 }
 
 /** The order as the API answers it. */
 export function presentOrder(
   { order, location }: StoredOrder,
-  { lines, totals, problems, ageRequired }: LiveOrder,
+  live: LiveOrder,
   { returnable, ...parts }: PlacedParts,
   locale: Locale,
 ): Order {
+  const { lines, totals, problems, ageRequired, discounts, tenders } = live
   return {
     number: order.number,
     token: order.token,
@@ -47,15 +50,24 @@ export function presentOrder(
     shipment_state: order.shipment_state,
     receipt_state: order.receipt_state,
     label: orderLabel(standingOf(order)),
-    payment_label: PAYMENT_LABELS[order.payment_state],
+    payment_label: paymentLabel(order),
     currency: 'MNT',
     item_total: totals.item_total,
     ship_total: totals.ship_total,
     discount_total: totals.discount_total,
     tax_total: totals.tax_total,
     total: totals.total,
+    credit_total: sumOf(tenders),
+    due_total: dueOf(live),
     total_quantity: totals.total_quantity,
     line_items: lines.map((line) => presentLine(line, returnable.get(line.id) ?? 0, locale)),
+    discounts: discounts.map(({ kind, code, name, amount, problem }) => ({
+      ...{ kind, code, amount, name: inLocale(name, locale) },
+      problem: problem && codeText(problem.code, locale, problem.values),
+    })),
+    tenders: tenders.map(({ type, kind, name, asked, amount, state }) => ({
+      ...{ type, kind, asked, amount, state, name: inLocale(name, locale) },
+    })),
     problems: problems.map((problem) => presentProblem(problem, locale)),
     ...presentDelivery(order, location, locale),
     ...presentBuyer(order),
@@ -79,6 +91,7 @@ function presentLine(line: LiveLine, returnable: number, locale: Locale): LineIt
     price: line.price,
     previous_price: line.previousPrice,
     total: line.price * line.quantity,
+    discount: line.discount,
     gift: line.gift,
     options: line.options,
     available: Math.min(Math.max(0, variant.available), MOST_PIECES_TOLD),
@@ -106,6 +119,8 @@ const FIXES: Record<Problem['code'], OrderProblem['fix']> = {
   age_required: 'age',
   alcohol_not_sold: 'line',
   alcohol_not_now: 'line',
+  discount_not_applicable: 'discount',
+  credit_reduced: 'credit',
 }
 
 function presentProblem(problem: Problem, locale: Locale): OrderProblem {
@@ -113,7 +128,12 @@ function presentProblem(problem: Problem, locale: Locale): OrderProblem {
   return { code, line_item_id: line?.id ?? null, message: problemText(problem, locale), fix: FIXES[code] }
 }
 
-function problemText({ code, line, available, age = 0 }: Problem, locale: Locale): string {
+function problemText({ code, line, available, age = 0, discount, tender }: Problem, locale: Locale): string {
+  if (discount?.problem) return codeText(discount.problem.code, locale, discount.problem.values)
+  if (tender) {
+    const [name, max] = [inLocale(tender.name, locale), formatMoney(tender.amount)]
+    return codeText('credit_reduced', locale, { name, max })
+  }
   const name = line ? inLocale(line.name, locale) : ''
   if (code === 'insufficient_stock' && available === 0) return codeText('out_of_stock', locale, { name })
   if (code !== 'price_changed') return codeText(code, locale, { name, available, age })

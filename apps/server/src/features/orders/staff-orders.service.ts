@@ -4,7 +4,7 @@ import {
   type Order,
   type OrderLabel,
   orderLabel,
-  PAYMENT_LABELS,
+  paymentLabel,
   type StaffOrder,
   type StaffOrderSummary,
 } from '@delguur/contract'
@@ -128,7 +128,7 @@ function wantedOf(siteId: number, { label, from, to, q = '' }: OrdersAsked): que
 const summaryOf = (row: queries.ListedOrder): StaffOrderSummary => ({
   number: row.number,
   label: orderLabel(standingOf(row)),
-  payment_label: PAYMENT_LABELS[row.payment_state],
+  payment_label: paymentLabel(row),
   at: (row.placed_at ?? row.created_at).toISOString(),
   total: row.total,
   total_quantity: row.total_quantity,

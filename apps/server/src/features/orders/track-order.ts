@@ -1,5 +1,5 @@
 import type { Locale, Shipment, TrackedOrder } from '@delguur/contract'
-import { orderLabel, PAYMENT_LABELS } from '@delguur/contract'
+import { orderLabel, paymentLabel } from '@delguur/contract'
 import { normalisePhone } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
@@ -61,7 +61,7 @@ export function normaliseNumber(text: string): string {
 const presentTracked = (order: OrderRow, { shipments, timeline }: PlacedParts): TrackedOrder => ({
   number: order.number,
   label: orderLabel(standingOf(order)),
-  payment_label: PAYMENT_LABELS[order.payment_state],
+  payment_label: paymentLabel(order),
   placed_at: order.placed_at?.toISOString() ?? null,
   delivered_at: order.delivered_at?.toISOString() ?? null,
   delivery_type: order.delivery_type,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Cipher } from '../../platform/cipher.ts'
-import type { Database, Db } from '../../platform/db/index.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { Orders } from '../orders/index.ts'
 import { dayOf } from './day.ts'
@@ -67,7 +67,7 @@ export function createIssuing(dependencies: Dependencies) {
 
   /** A change of a receipt by the tax office's word, with its order locked as everybody locks it; undefined where it came too late. */
   const change = (row: Leased, to: 'issued' | 'refused' | 'returned', columns: queries.ReceiptChange, why: string) =>
-    database.transaction().execute(async (db) => {
+    inTransaction(database, async (db) => {
       await orders.lockOrder(db, row.order_id)
       const from = to === 'returned' ? 'issued' : 'pending'
       if (!(await queries.changeReceipt(db, row.id, [from], { ...columns, state: to }))) return

@@ -1,3 +1,4 @@
+import { roundedShare } from '@delguur/mongolia'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TaxType } from '../../platform/db/stored.ts'
@@ -128,41 +129,42 @@ const sumOf = <K extends string>(rows: Record<K, number>[], key: K) =>
 
 const TAX = { type: 'VAT_ABLE', product_code: null, classification: null, city_tax: false, bar_code: null } as const
 
-const sold = (quantity: number, price: number, returned: number) => ({
-  ...{ id: 1, name: { mn: 'Утас' }, kind: 'phone', quantity, price, returned },
+const sold = (quantity: number, price: number, returned: number, discount = 0) => ({
+  ...{ id: 1, name: { mn: 'Утас' }, kind: 'phone', quantity, price, returned, discount },
   ...{ tax: TAX, tax_now: TAX, classification_now: null },
 })
 
-test('CHK-08 after any returns the receipt is what was paid less what was given back, and has no piece that came back', () => {
+test('RWD-04 after any returns of discounted goods the receipt is what was paid less what was given back, each price × pieces', () => {
   const anySold = fc.integer({ min: 1, max: 20 }).chain((quantity) =>
     fc.record({
       quantity: fc.constant(quantity),
       price: fc.integer({ min: 1, max: 5_000_000 }),
-      returned: fc.integer({ min: 0, max: quantity }),
+      off: fc.double({ min: 0, max: 1, noNaN: true }),
+      returned: fc.nat(quantity),
     }),
   )
   fc.assert(
-    fc.property(
-      fc.array(anySold, { minLength: 1, maxLength: 8 }),
-      fc.integer({ min: 0, max: 90 }),
-      (goods, percent) => {
-        const lines = goods.map(({ quantity, price, returned }) => sold(quantity, price, returned))
-        const worth = (pieces: (one: (typeof lines)[number]) => number) =>
-          lines.reduce((sum, one) => sum + one.price * pieces(one), 0)
-        const discount = Math.floor((worth(({ quantity }) => quantity) * percent) / 100)
-        const paid = worth(({ quantity }) => quantity) - discount
-        const all = worth(({ quantity }) => quantity)
-        const back = Number((BigInt(paid) * BigInt(worth(({ returned }) => returned))) / BigInt(all))
-        const facts = { number: 'R1', state: 'complete', buyer_type: 'person', lines } as const
+    fc.property(fc.array(anySold, { minLength: 1, maxLength: 8 }), (goods) => {
+      const lines = goods.map(({ quantity, price, off, returned }) =>
+        sold(quantity, price, returned, Math.floor(price * quantity * off)),
+      )
+      const paidFor = ({ price, quantity, discount }: (typeof lines)[number]) => price * quantity - discount
+      const paid = lines.reduce((sum, one) => sum + paidFor(one), 0)
+      const back = lines.reduce((sum, one) => sum + roundedShare(paidFor(one), one.returned, one.quantity), 0)
+      const facts = { number: 'R1', state: 'complete', buyer_type: 'person', lines } as const
 
-        const left = remainingLines({ ...facts, total: paid + 5000, ship_total: 5000, given_back: back })
+      const left = remainingLines({ ...facts, total: paid + 5000, ship_total: 5000, given_back: back })
 
-        expect(left.reduce((sum, { total }) => sum + total, 0)).toBe(paid + 5000 - back)
-        const pieces = lines.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
-        expect(left.slice(0, -1).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pieces)
-        expect(left.at(-1)).toMatchObject({ classification: '6812000', total: 5000 })
-      },
-    ),
+      expect(left.reduce((sum, { total }) => sum + total, 0)).toBe(paid + 5000 - back)
+      const pieces = lines.reduce((sum, { quantity, returned }) => sum + quantity - returned, 0)
+      expect(left.slice(0, -1).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pieces)
+      expect(left.at(-1)).toMatchObject({ classification: '6812000', total: 5000 })
+      const { request, total } = buildReceipt(left, SELLER, 'R1-0', ratesOn('2026-11-20'))
+      expect(total).toBe(paid + 5000 - back)
+      for (const { items } of request.receipts) {
+        for (const { qty, unitPrice, totalAmount } of items) expect(qty * unitPrice).toBe(totalAmount)
+      }
+    }),
   )
 })
 

@@ -60,7 +60,7 @@ export function buildReceipt(
       billIdSuffix,
       ...wireTotals({ amount, vat, city }),
       receipts: subs.map(({ receipt }) => receipt),
-      // Transfers and QR payments are no card of a terminal; the program knows these two ways only.
+      // The program knows cash and the card of a terminal only. What is paid online is neither; balances are a means of paying.
       payments: [{ code: 'CASH', status: 'PAID', paidAmount: decimal(amount) }],
     },
     total: amount / MUNGU,

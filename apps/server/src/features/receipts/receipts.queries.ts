@@ -11,6 +11,8 @@ export interface SoldLine {
   kind: string
   quantity: number
   price: number
+  /** What codes took off all its pieces. */
+  discount: number
   /** Pieces that are back in the shop. */
   returned: number
   tax: TaxOfLine | null
@@ -41,7 +43,7 @@ export const factsOf = (db: Db, orderId: number): Promise<SaleFacts> =>
         where order_id = orders.id and state in ('received', 'refunded'))`.as('given_back'),
       sql<SoldLine[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'kind', l.kind, 'quantity', l.quantity,
-          'price', l.price, 'tax', l.tax, 'classification_now', p.classification_code,
+          'price', l.price, 'discount', l.discount, 'tax', l.tax, 'classification_now', p.classification_code,
           'tax_now', jsonb_build_object('type', p.tax_type, 'product_code', p.tax_product_code,
             'classification', p.classification_code, 'city_tax', p.city_tax, 'bar_code', v.bar_code),
           'returned', (select coalesce(sum(back.quantity), 0) from return_lines back join returns r on r.id = back.return_id

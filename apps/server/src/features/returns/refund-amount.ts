@@ -1,10 +1,8 @@
 import { VAT_RATE } from '@delguur/contract'
-import { vatIncluded } from '@delguur/mongolia'
+import { roundedShare, vatIncluded } from '@delguur/mongolia'
 import type { Reversal } from '../payments/index.ts'
 
 interface SoldOrder {
-  item_total: number
-  discount_total: number
   ship_total: number
   tax_total: number
 }
@@ -13,6 +11,8 @@ interface SoldOrder {
 export interface ReturnedLine {
   price: number
   quantity: number
+  /** What codes took off all its pieces. */
+  discount: number
   /** VAT is in its price. */
   taxed: boolean
   before: number
@@ -25,9 +25,8 @@ export interface ReturnedLine {
  */
 export function reversalOf(order: SoldOrder, lines: ReturnedLine[], withDelivery: boolean): Reversal {
   const deliveryTax = vatIncluded(order.ship_total, VAT_RATE)
-  const taxed = lines.filter((line) => line.taxed)
-  const goods = between(order.item_total - order.discount_total, lines)
-  const goodsTax = between(order.tax_total - deliveryTax, taxed)
+  const goods = paidFor(lines, backWith) - paidFor(lines, backBefore)
+  const goodsTax = taxOf(order.tax_total - deliveryTax, lines)
   return {
     goods: goods - goodsTax,
     delivery: withDelivery ? order.ship_total - deliveryTax : 0,
@@ -35,17 +34,20 @@ export function reversalOf(order: SoldOrder, lines: ReturnedLine[], withDelivery
   }
 }
 
-/** What of a sum falls on the pieces that come back now. */
-function between(sum: number, lines: ReturnedLine[]): number {
-  const worth = (pieces: (line: ReturnedLine) => number) =>
-    lines.reduce((total, line) => total + line.price * pieces(line), 0)
-  const whole = worth((line) => line.quantity)
-  const before = worth((line) => line.before)
-  return share(sum, before + worth((line) => line.now), whole) - share(sum, before, whole)
-}
+type Pieces = (line: ReturnedLine) => number
+const backBefore: Pieces = ({ before }) => before
+const backWith: Pieces = ({ before, now }) => before + now
 
-/** `sum × part ÷ whole`, rounded to the nearest tugrik; exact also where the product is larger than a number holds. */
-function share(sum: number, part: number, whole: number): number {
-  if (whole === 0) return 0
-  return Number((2n * BigInt(sum) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+/** What was paid for so many pieces of each line. */
+const paidFor = (lines: ReturnedLine[], pieces: Pieces): number =>
+  lines.reduce((sum, line) => {
+    const { price, quantity, discount } = line
+    return sum + roundedShare(price * quantity - discount, pieces(line), quantity)
+  }, 0)
+
+/** What of the VAT of all goods falls on the pieces that come back now. */
+function taxOf(tax: number, lines: ReturnedLine[]): number {
+  const taxed = lines.filter((line) => line.taxed)
+  const whole = paidFor(taxed, ({ quantity }) => quantity)
+  return roundedShare(tax, paidFor(taxed, backWith), whole) - roundedShare(tax, paidFor(taxed, backBefore), whole)
 }

@@ -1,6 +1,6 @@
 import { type Locale, MAX_RETURN_PICTURES, type OrderReturn } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../../platform/db/index.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import {
   type FileStore,
   PictureRefused,
@@ -58,10 +58,7 @@ export function createReturnPictures({ db, files, orders, returns }: Dependencie
       if (stored?.order_id !== order.id) throw fail('return_not_found')
       await refuseUnlessOpen(db, stored)
       const picture = await store(data)
-      await db
-        .transaction()
-        .execute((at) => add(at, claim, id, picture))
-        .catch((error: unknown) => discard(picture, error))
+      await inTransaction(db, (at) => add(at, claim, id, picture)).catch((error: unknown) => discard(picture, error))
       const changed = await queries.findReturn(db, id)
       return presentReturn(changed ?? stored, locale)
     },

@@ -60,11 +60,12 @@ export async function linesInReturns(db: Db, orderId: number, states: ReturnStat
     id: number
     price: number
     quantity: number
+    discount: number
     taxed: boolean
     returned: number
     minds_changed: number
   }>`
-    select l.id, l.price, l.quantity, coalesce(l.tax->>'type', 'VAT_ABLE') = 'VAT_ABLE' as taxed,
+    select l.id, l.price, l.quantity, l.discount, coalesce(l.tax->>'type', 'VAT_ABLE') = 'VAT_ABLE' as taxed,
       coalesce(sum(b.quantity), 0)::int as returned,
       coalesce(sum(b.quantity) filter (where b.reason = 'changed_mind'), 0)::int as minds_changed
     from line_items l

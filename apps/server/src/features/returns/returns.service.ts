@@ -94,9 +94,9 @@ export function comingBack(
   before: Awaited<ReturnType<typeof queries.linesInReturns>>,
   coming: queries.StoredReturnLine[],
 ) {
-  const lines = before.map(({ id, price, quantity, taxed, returned }) => {
+  const lines = before.map(({ id, price, quantity, discount, taxed, returned }) => {
     const now = coming.filter((line) => line.line_item_id === id).reduce((sum, line) => sum + line.quantity, 0)
-    return { price, quantity, taxed, before: returned, now }
+    return { price, quantity, discount, taxed, before: returned, now }
   })
   const isAll = lines.every((line) => line.before + line.now === line.quantity)
   const isMindChanged =

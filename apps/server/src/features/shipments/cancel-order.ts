@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Database, Db } from '../../platform/db/index.ts'
+import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import { Fail } from '../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../lifecycle/index.ts'
 import { isStillHere, type OrderRow, type Orders, type StaffOrders } from '../orders/index.ts'
@@ -64,17 +64,14 @@ export function createCancelOrder({
     async notFetched(now = new Date()): Promise<void> {
       for (const orderId of await shipments.heldTooLong(database, now, BATCH)) {
         // One that can not be canceled must not keep the others waiting.
-        await database
-          .transaction()
-          .execute(async (db) => {
-            const order = await orders.lockOrder(db, orderId)
-            // Somebody may have fetched it since it was found.
-            const isHeld = (await shipments.ofOrder(db, orderId)).some(
-              ({ hold_until }) => hold_until && hold_until <= now,
-            )
-            if (isHeld) await cancel(db, order, { actor: 'clock' }, 'nobody fetched it')
-          })
-          .catch(onError)
+        await inTransaction(database, async (db) => {
+          const order = await orders.lockOrder(db, orderId)
+          // Somebody may have fetched it since it was found.
+          const isHeld = (await shipments.ofOrder(db, orderId)).some(
+            ({ hold_until }) => hold_until && hold_until <= now,
+          )
+          if (isHeld) await cancel(db, order, { actor: 'clock' }, 'nobody fetched it')
+        }).catch(onError)
       }
     },
   }

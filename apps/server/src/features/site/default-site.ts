@@ -33,6 +33,13 @@ export const DEFAULT_CONFIGS: Omit<SiteConfigs, 'sandbox' | 'sandbox_messages' |
   },
   returns: { hours: 72, hours_by_kind: {} },
   delivery: { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 },
+  payment_methods: {},
+  lease_rules: {
+    ...{ barrier: 120_000, term: 0.3, interest: 1.8, allowed_min: 120_000, allowed_max: 1_500_000 },
+    ...{ months: [3, 6, 9, 12], method: 'annuity' },
+  },
+  parts_rules: { parts: 4, gap_days: 15, allowed_min: 50_000, allowed_max: 2_000_000, late_fee: 5000 },
+  rewards: { enabled: true, earn_on_credits: false },
   map_tiles: '',
   map_attribution: '',
   theme: {},

@@ -27,7 +27,14 @@ const ROLES: queries.NewRole[] = [
   {
     code: 'accountant',
     name: { mn: 'Нягтлан бодогч', en: 'Accountant' },
-    permissions: ['orders.read', 'orders.export', 'refunds.manage', 'receipts.manage'],
+    permissions: [
+      'orders.read',
+      'orders.export',
+      'refunds.manage',
+      'receipts.manage',
+      'payments.manage',
+      'rewards.manage',
+    ],
   },
 ]
 

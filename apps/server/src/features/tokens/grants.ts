@@ -1,6 +1,6 @@
 import { type Api, type Body, SCOPES, type Scope, STOREFRONT_CLIENT, type TokenReply } from '@delguur/contract'
 import OAuth2Server from '@node-oauth/oauth2-server'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import { type Credentials, knownClient } from './client-credentials.ts'
 import { isStaff } from './clients.queries.ts'
@@ -115,7 +115,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
   ): Promise<TokenReply> {
     if (presented) return tokens.exchange(db, presented, login.scopes)
     if (holder === undefined) return tokens.issueToApp(db, login.siteId, login.clientId)
-    return db.transaction().execute(async (at) => {
+    return inTransaction(db, async (at) => {
       // Who changes a password ends every session: one that begins with the old password at that moment must not outlive it.
       if (!(await holder.isStill(at))) throw fail('login_failed')
       return tokens.issue(at, { ...login, userId: holder.userId })

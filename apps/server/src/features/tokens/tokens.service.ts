@@ -1,5 +1,5 @@
 import type { Scope, Session, TokenReply } from '@delguur/contract'
-import type { Db } from '../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../platform/db/index.ts'
 import type { SessionEnd } from '../../platform/db/stored.ts'
 import { fail, type Principal } from '../../platform/http/index.ts'
 import { hashOf, newSecret } from '../../platform/secrets.ts'
@@ -113,7 +113,7 @@ export function createTokens() {
         access: successorOf(token, `access ${scopes.join(' ')}`, key),
         refresh: successorOf(token, 'refresh', key),
       }
-      const reply = await db.transaction().execute(async (at) => {
+      const reply = await inTransaction(db, async (at) => {
         const hash = hashOf(token)
         const isFirst = await queries.claimRefreshToken(at, hash)
         if (!isFirst && !(await isRepeated(at, hash, pair))) return null

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Locale, PROOF_SECONDS, type SocialProvider } from '@delguur/contract'
-import type { Db } from '../../../platform/db/index.ts'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { ProvedPerson } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { countTry, visitorKey } from '../../../platform/limits/index.ts'
@@ -86,7 +86,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       const started = await queries.takeAttempt(db, siteId, hashOf(attempt))
       if (started?.provider !== provider || started.expires_at < new Date()) throw fail('social_login_invalid')
       const person = await login.identify(query, checks)
-      const reply = await db.transaction().execute(async (at) => {
+      const reply = await inTransaction(db, async (at) => {
         const account = await findAccount(at, finish, person)
         return account && signIn(at, { siteId, userId: account.id, clientId, device })
       })
