@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const SECOND = 1000
 
 export default defineConfig({
   test: {
+    // Vitest would leave one processor to itself, which is idle while tests run.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { name: 'architecture', include: ['ops/**/*.test.ts'] } },
       {

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { ensureDefaultSite } from '../features/site/index.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/index.ts'
+import { type OpenDatabase, openEmbedded, openPostgres, overPglite } from '../platform/db/index.ts'
 import { readMigrations } from '../platform/db/migrate.ts'
 
 const TEMPLATE_LOCK = 70_314_160
+const RESTORE_MS = 5000
+const PRISTINE = readFileSync(new URL('pristine.sql', import.meta.url), 'utf8')
 
 export interface TestDatabase extends OpenDatabase {
   /** The same database as another node opens it; in this process there is only one, and closing it again does nothing. */
@@ -17,23 +22,51 @@ export interface TestDatabase extends OpenDatabase {
 /** A migrated, empty database of its own: on the server of TEST_DATABASE_URL, else in this process. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? copyOfTemplate(server) : copyOfSnapshot()
+  return server ? copyOfTemplate(server) : embedded()
 }
 
 /** Names the state of the migrations, so that a prepared database is made anew when they change. */
 async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(PRISTINE)
   for (const { name, statements } of await readMigrations()) hash.update(name).update(statements)
   return hash.digest('hex').slice(0, 16)
 }
 
-async function copyOfSnapshot(): Promise<TestDatabase> {
+/** Those that earlier tests of the file are done with, as they were at first. */
+const restored: PGlite[] = []
+
+async function embedded(): Promise<TestDatabase> {
+  const pglite = restored.pop() ?? (await openEmbedded({ folder: null, snapshot: await snapshot() })).pglite
+  const database = overPglite(pglite)
+  let closed = false
+  const close = async () => {
+    if (closed) return
+    closed = true
+    if (await restore(pglite)) restored.push(pglite)
+    else await database.close()
+  }
+  return { ...database, close, again: async () => ({ ...database, close: async () => {} }) }
+}
+
+/** Opening a database takes a second of the processor, this a twentieth. Not what a test left locked or altered. */
+async function restore(pglite: PGlite): Promise<boolean> {
+  const work = async () => {
+    await pglite.exec('discard all')
+    const { rows } = await pglite.query<{ restore: boolean }>('select pristine.restore()')
+    return rows[0]?.restore === true
+  }
+  return Promise.race([work(), setTimeout(RESTORE_MS, false, { ref: false })])
+}
+
+/** A migrated, empty database, made once for all tests until the migrations change. */
+async function snapshot(): Promise<Blob> {
   const file = path.join(tmpdir(), 'delguur-tests', `${await fingerprint()}.tar.gz`)
   let content = await readFile(file).catch(() => null)
   if (!content) {
     const { pglite, ...database } = await openEmbedded({ folder: null })
     await database.migrate()
     await ensureDefaultSite(database.db)
+    await pglite.exec(PRISTINE)
     content = Buffer.from(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
     await database.close()
     await mkdir(path.dirname(file), { recursive: true })
@@ -41,8 +74,7 @@ async function copyOfSnapshot(): Promise<TestDatabase> {
     await writeFile(draft, content)
     await rename(draft, file)
   }
-  const database = await openEmbedded({ folder: null, snapshot: new Blob([new Uint8Array(content)]) })
-  return { ...database, again: async () => ({ ...database, close: async () => {} }) }
+  return new Blob([new Uint8Array(content)])
 }
 
 async function copyOfTemplate(server: string): Promise<TestDatabase> {
@@ -82,6 +114,18 @@ async function copyOfTemplate(server: string): Promise<TestDatabase> {
       await cleaner.end()
     },
   }
+}
+
+/** An empty database on a server, for processes of their own; `drop` cuts whoever still speaks with it. */
+export async function newDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `delguur_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
+  const run = async (statement: string) => {
+    const admin = new pg.Client({ connectionString: server })
+    await admin.connect()
+    await admin.query(statement).finally(() => admin.end())
+  }
+  await run(`create database ${name}`)
+  return { url: databaseAt(server, name), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
 function databaseAt(server: string, name: string): string {

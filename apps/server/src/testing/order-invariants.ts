@@ -2,6 +2,7 @@ import { MACHINES, type Machine, type MachineName, transitionOf } from '@delguur
 import { sql } from 'kysely'
 import { createStock } from '../features/catalog/index.ts'
 import type { Db } from '../platform/db/index.ts'
+import { balanceFaults } from './balance-faults.ts'
 
 /** What is wrong with stock, money, totals and history of all orders: nothing, or there is a bug. */
 export async function orderFaults(db: Db, opening: number): Promise<unknown[]> {
@@ -9,6 +10,8 @@ export async function orderFaults(db: Db, opening: number): Promise<unknown[]> {
     ...(await createStock().differences(db)),
     ...(await stockFaults(db, opening)),
     ...(await ledgerFaults(db)),
+    ...(await refundFaults(db)),
+    ...(await balanceFaults(db)),
     ...(await totalFaults(db)),
     ...(await shipmentFaults(db)),
     ...(await historyFaults(db)),
@@ -26,7 +29,7 @@ const stockFaults = (db: Db, opening: number) =>
     sql`
     with sold as (
       select coalesce(sum(l.quantity), 0)::int as pieces from orders o join line_items l on l.order_id = o.id
-      where o.state = 'complete' and o.payment_state in ('paid', 'refund_due', 'refunded')
+      where o.state = 'complete' and o.payment_state in ('paid', 'running', 'overdue', 'refund_due', 'refunded')
     ), returned as (
       select coalesce(sum(b.quantity), 0)::int as pieces from returns r join return_lines b on b.return_id = r.id
       where r.state in ('received', 'refunded') and r.restock
@@ -52,12 +55,13 @@ async function ledgerFaults(db: Db) {
     ), money as (
       select o.id, o.number, o.state, o.payment_state, o.total, o.tax_total,
         coalesce((select sum(r.amount) from payment_receipts r join payments p on p.id = r.payment_id where p.order_id = o.id), 0) as came,
-        coalesce((select sum(amount) from refunds where order_id = o.id and state = 'sent'), 0) as sent,
+        coalesce((select sum(amount) from refunds where order_id = o.id and state = 'sent'
+          and num_nonnulls(credit_account_id, wallet_account_id) = 0), 0) as sent,
         coalesce((select sum(amount) from refunds where order_id = o.id and state = 'due'), 0) as due,
         coalesce((select sum(amount) from refunds where order_id = o.id and payment_receipt_id is null), 0) as taken_back,
         coalesce((select sum(amount) from refunds where order_id = o.id and payment_receipt_id is null and state = 'due'), 0)
           as taken_back_due,
-        exists (select 1 from payments p where p.order_id = o.id and p.state = 'completed') as was_sold
+        exists (select 1 from payments p where p.order_id = o.id and p.state = 'completed' and p.part <> 'prepayment') as was_sold
       from orders o
     )
     select m.*, b.* from money m left join booked b on b.order_id = m.id
@@ -72,6 +76,23 @@ async function ledgerFaults(db: Db) {
       or (m.payment_state = 'refunded' and m.taken_back_due > 0)`
   return faults(db, 'ledger', perOrder)
 }
+
+/** No way gets more back than came by it; what goes to a balance is there. */
+const refundFaults = (db: Db) =>
+  faults(
+    db,
+    'refunds',
+    sql`
+    select r.order_id, r.payment_id, r.credit_account_id, sum(r.amount) as back from refunds r
+    where r.payment_receipt_id is null group by r.order_id, r.payment_id, r.credit_account_id
+    having sum(r.amount) > case when r.credit_account_id is null
+        then (select p.amount from payments p where p.id = r.payment_id)
+        else (select t.amount from order_tenders t where t.order_id = r.order_id and t.credit_account_id = r.credit_account_id and t.state = 'spent')
+      end
+    union all
+    select r.order_id, r.payment_id, r.credit_account_id, r.amount from refunds r
+    where r.credit_account_id is not null and r.state = 'due'`,
+  )
 
 /** Of goods that all carry VAT, a tenth more than without it. */
 const totalFaults = (db: Db) =>

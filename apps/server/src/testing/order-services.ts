@@ -34,7 +34,7 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, mercha
     transports: { sms: null, email: null, push: null },
   })
   const features = createOrderFeatures({
-    ...{ db, stock, site, messages, config, onError },
+    ...{ db, stock, site, messages, config, onError, onAlert: () => {} },
     catalog: createCatalog({ site }),
     staff: createStaff(),
     files: await openLocalFiles(tmpdir()),

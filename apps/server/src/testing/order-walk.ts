@@ -133,7 +133,7 @@ export async function openWalk(database: TestDatabase) {
       await services.payments.confirmTransfer(order.number, amount, `record ${++count}`)
     } else {
       await provider.pay(provider_reference ?? '', { regardless: true, silent: true })
-      await services.payments.hear('qr', public_id)
+      await services.payments.hear('qr', { query: { payment: public_id }, body: null })
     }
   }
 
@@ -177,7 +177,7 @@ export async function openWalk(database: TestDatabase) {
       .execute()
     if (due.length === 0) throw fail('refund_not_found')
     for (const { id } of due) {
-      await services.refunds.send({ siteId, userId, refundId: id, reference: `bank ${++count}` })
+      await services.refunds.send({ siteId, userId, refundId: id }, `bank ${++count}`)
     }
   }
 
@@ -212,7 +212,7 @@ export async function openWalk(database: TestDatabase) {
       const { method, state, public_id, provider_reference } = await paymentOf(order)
       if (method !== 'qr' || state !== 'pending') throw fail('payment_not_found')
       await provider.decline(provider_reference ?? '')
-      await services.payments.hear('qr', public_id)
+      await services.payments.hear('qr', { query: { payment: public_id }, body: null })
     },
     'give up': async (order) => services.checkout.giveUp(db, claim(order), (await paymentOf(order)).public_id, 'mn'),
     expire: overdue,

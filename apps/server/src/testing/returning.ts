@@ -111,6 +111,7 @@ export function returnHandsOf({ client }: LoggedInShop) {
     receive: (id: number, restock = true) =>
       client.request('PUT /api/back_office/returns/:id/receive', { ...of(id), body: { restock } }),
     refunds: (query: { state?: 'due' | 'sent' } = {}) => client.request('GET /api/back_office/refunds', { query }),
+    toWallet: (id: number) => client.request('PUT /api/back_office/refunds/:id/to_wallet', of(id)),
     send: (id: number, reference = 'TRX-1') =>
       client.request('PUT /api/back_office/refunds/:id/send', { ...of(id), body: { reference } }),
   }

@@ -2,6 +2,11 @@ import type { RouteKey } from '@delguur/contract'
 import { handsOf, paidOrder } from './fulfilling.ts'
 import type { Sound } from './hostile-requests.ts'
 import type { LoggedInShop } from './people.ts'
+import { soundBooks } from './sound-books-requests.ts'
+import { soundCards } from './sound-card-requests.ts'
+import { soundCoupons } from './sound-coupon-requests.ts'
+import { soundCredits } from './sound-credit-requests.ts'
+import { soundLeases } from './sound-lease-requests.ts'
 import { soundReturns } from './sound-return-requests.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -11,6 +16,11 @@ type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
 const sound: Partial<Record<RouteKey, Make>> = {
   ...soundReturns,
+  ...soundLeases,
+  ...soundBooks,
+  ...soundCredits,
+  ...soundCards,
+  ...soundCoupons,
   'GET /api/v2/variants/:id/delivery': async (shop) => ({
     params: { id: String((await shop.variant({})).id) },
     query: { city: '11', district: '1119' },

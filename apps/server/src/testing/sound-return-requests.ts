@@ -48,6 +48,11 @@ export const soundReturns: Partial<Record<RouteKey, Make>> = {
     const { refunds } = await handsOf(await shop.staff('administrator')).cancel(number)
     return { params: { id: String(refunds[0]?.id) }, body: { reference: 'TRX-2027-001' } }
   },
+  'PUT /api/back_office/refunds/:id/to_wallet': async (shop, owner) => {
+    const { number } = await paidOrder(shop, await shop.variant(), owner)
+    const { refunds } = await handsOf(await shop.staff('administrator')).cancel(number)
+    return { params: { id: String(refunds[0]?.id) } }
+  },
   'GET /api/v2/orders/licenses': () => ({}),
   'GET /api/v2/orders/erp_loyalty': () => ({}),
   'GET /api/v2/orders/:number/licenses': async (shop, owner) => {

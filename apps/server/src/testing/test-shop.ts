@@ -86,6 +86,8 @@ async function openNode(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',
+      // Many shops start at once on a machine with few processors.
+      BUSY_AFTER_MS: '60000',
       DEMO: 'off',
       BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк',
     }),
@@ -110,6 +112,11 @@ async function openNode(
     payments: app.payments,
     cancelNotFetched: app.cancelNotFetched,
     receipts: app.receipts,
+    closeLeases: app.closeLeases,
+    earning: app.earning,
+    bankRecords: app.bankRecords,
+    reconciliations: app.reconciliations,
+    refunds: app.refunds,
     search: app.search,
     messages: app.messages,
     /** Searches find what was written before. */

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type RandomCart, randomCart } from './random-cart.ts'
+import { referenceSums } from './reference-sums.ts'
+import { moneyParts, type Sums, shopSums, sumOf } from './shop-sums.ts'
+
+interface Difference {
+  seed: number
+  cart: RandomCart
+  shop: Sums | string
+  reference: Sums | string
+}
+
+/** How often what there is to compare came up: a check of carts that never return anything would say nothing. */
+interface Seen {
+  carts: number
+  lines: number
+  discounts: number
+  refused: number
+  tenders: number
+  returns: number
+  whollyReturned: number
+}
+
+/** Reckons carts of these seeds twice; the first few that differ. */
+export function checkCarts(from: number, count: number): { seen: Seen; differences: Difference[] } {
+  const seen: Seen = { carts: 0, lines: 0, discounts: 0, refused: 0, tenders: 0, returns: 0, whollyReturned: 0 }
+  const differences: Difference[] = []
+  for (let seed = from; seed < from + count && differences.length < 5; seed++) {
+    const cart = randomCart(seed)
+    const [shop, reference] = [tried(() => shopSums(cart)), tried(() => referenceSums(cart))]
+    if (typeof shop === 'string' || !isDeepStrictEqual(shop, reference) || !holds(cart, shop)) {
+      differences.push({ seed, cart, shop, reference })
+    } else remember(seen, cart, shop)
+  }
+  return { seen, differences }
+}
+
+function tried(work: () => Sums): Sums | string {
+  try {
+    return work()
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** What is true of all carts, whatever the rules say: nothing below zero, no line below nothing, no means gets more than it brought. */
+function holds(cart: RandomCart, { coupon, voucher, totals, tenders, due, returns }: Sums): boolean {
+  const came = [...moneyParts(due, cart.prepaid), ...tenders.toReversed()]
+  const backTo = came.map((_, at) => sumOf(returns.map(({ back }) => back[at] ?? 0)))
+  const parts = returns.flatMap(({ goods, delivery, tax, back }) => [goods, delivery, tax, ...back])
+  const isWhole = returns.some(({ delivery }) => delivery > 0)
+  return (
+    [...coupon, ...voucher, ...tenders, ...Object.values(totals), ...parts, due].every(
+      (amount) => Number.isSafeInteger(amount) && amount >= 0,
+    ) &&
+    cart.lines.every(({ price, quantity }, at) => (coupon[at] ?? 0) + (voucher[at] ?? 0) <= price * quantity) &&
+    totals.discount === sumOf([...coupon, ...voucher]) &&
+    totals.total === totals.item + totals.ship - totals.discount &&
+    totals.total === due + sumOf(tenders) &&
+    backTo.every((amount, at) => amount <= (came[at] ?? 0)) &&
+    returns.every(({ goods, delivery, tax, back }) => goods + delivery + tax === sumOf(back)) &&
+    (!isWhole || (sumOf(backTo) === totals.total && sumOf(returns.map(({ tax }) => tax)) === totals.tax))
+  )
+}
+
+function remember(seen: Seen, { lines }: RandomCart, { problems, totals, tenders, returns }: Sums): void {
+  seen.carts++
+  seen.lines += lines.length
+  if (totals.discount > 0) seen.discounts++
+  seen.refused += problems.filter((problem) => problem !== null).length
+  seen.tenders += tenders.filter((amount) => amount > 0).length
+  seen.returns += returns.length
+  if (returns.some(({ delivery }) => delivery > 0)) seen.whollyReturned++
+}
