@@ -3,11 +3,15 @@ import { formatMessage } from './format-message.ts'
 import { accountEn } from './messages/account.en.ts'
 import { accountMn } from './messages/account.mn.ts'
 import { en } from './messages/en.ts'
+import { homeEn } from './messages/home.en.ts'
+import { homeMn } from './messages/home.mn.ts'
 import { mn } from './messages/mn.ts'
+import { productEn } from './messages/product.en.ts'
+import { productMn } from './messages/product.mn.ts'
 import { createTranslate } from './translate.ts'
 
-const english = { ...en, ...accountEn }
-const mongolian = { ...mn, ...accountMn }
+const english = { ...en, ...accountEn, ...homeEn, ...productEn }
+const mongolian = { ...mn, ...accountMn, ...homeMn, ...productMn }
 
 const argumentNames = (text: string) => {
   const names = Array.from(text.matchAll(/\{(\w+)(?=\}|, (?:plural|select),)/g), ([, name]) => name)

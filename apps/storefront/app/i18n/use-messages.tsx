@@ -1,7 +1,10 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Locale } from './locale.ts'
 import type { accountEn } from './messages/account.en.ts'
+import type { couponsEn } from './messages/coupons.en.ts'
 import type { en } from './messages/en.ts'
+import type { homeEn } from './messages/home.en.ts'
+import type { productEn } from './messages/product.en.ts'
 import { createTranslate, type Messages, type Translate } from './translate.ts'
 
 interface Language {
@@ -31,13 +34,25 @@ export function LanguageProvider({ locale, messages, overrides, children }: Lang
 /** The texts of what one visitor alone sees, from the checkout on: public pages are sent without them. */
 type AccountTexts = typeof accountEn
 
+/** Those among them that the cart needs too. */
+type CouponTexts = typeof couponsEn
+
+interface TextsProviderProps {
+  texts: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
 interface AccountTextsProviderProps {
   texts: Readonly<Record<keyof AccountTexts, string>>
   children: ReactNode
 }
 
-/** Adds texts to those of the language, for the screens below. */
 export function AccountTextsProvider({ texts, children }: AccountTextsProviderProps) {
+  return <TextsProvider texts={texts}>{children}</TextsProvider>
+}
+
+/** Adds texts to those of the language, for the screens below. */
+export function TextsProvider({ texts, children }: TextsProviderProps) {
   const { locale, messages, overrides } = useLanguage()
   const language = useMemo(() => {
     const all = { ...messages, ...texts }
@@ -54,6 +69,15 @@ function useLanguage() {
 
 export const useMessages = (): Translate => useLanguage().t
 export const useLocale = (): Locale => useLanguage().locale
+/** Below `TextsProvider` or `AccountTextsProvider` only. */
+export const useCouponMessages = (): Translate<typeof en & CouponTexts> =>
+  useLanguage().t as Translate<typeof en & CouponTexts>
+/** On the first page only. */
+export const useHomeMessages = (): Translate<typeof en & typeof homeEn> =>
+  useLanguage().t as Translate<typeof en & typeof homeEn>
+/** On the page of a product only. */
+export const useProductMessages = (): Translate<typeof en & typeof productEn> =>
+  useLanguage().t as Translate<typeof en & typeof productEn>
 /** Below `AccountTextsProvider` only. */
 export const useAccountMessages = (): Translate<typeof en & AccountTexts> =>
   useLanguage().t as Translate<typeof en & AccountTexts>

@@ -12,10 +12,12 @@ interface CopyableProps {
   /** What goes to the clipboard: without what only makes it readable. */
   copied: string
   isStrong?: boolean
+  /** Stays on one line; the button then shows its picture alone on a phone. */
+  isLong?: boolean
 }
 
 /** One row of a list of facts with a button that copies it. Belongs into a `dl`. */
-export function Copyable({ label, shown, copied, isStrong = false }: CopyableProps) {
+export function Copyable({ label, shown, copied, isStrong = false, isLong = false }: CopyableProps) {
   const t = useAccountMessages()
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
@@ -27,12 +29,20 @@ export function Copyable({ label, shown, copied, isStrong = false }: CopyablePro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-4">
       <dt className="text-small text-ink-soft">{label}</dt>
-      <dd className={classNames('break-words tabular-nums', isStrong ? 'text-lead font-bold' : 'font-medium')}>
+      <dd
+        className={classNames(
+          'tabular-nums',
+          isLong ? 'text-note whitespace-nowrap' : 'break-words',
+          isStrong ? 'text-lead font-bold' : 'font-medium',
+        )}
+      >
         {shown}
       </dd>
       <dd className="needs-scripts col-start-2 row-span-2 row-start-1" aria-live="polite">
         <Button variant="quiet" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
-          {t(isCopied ? 'payment.copied' : 'payment.copy')}
+          <span className={isLong ? 'max-tablet:sr-only' : undefined}>
+            {t(isCopied ? 'payment.copied' : 'payment.copy')}
+          </span>
           <VisuallyHidden>: {label}</VisuallyHidden>
         </Button>
       </dd>

@@ -1,16 +1,24 @@
 import { checkoutEn } from './checkout.en.ts'
+import { couponsEn } from './coupons.en.ts'
+import { leaseEn } from './lease.en.ts'
 import { loginEn } from './login.en.ts'
 import { orderingEn } from './ordering.en.ts'
 import { ordersEn } from './orders.en.ts'
+import { paymentsEn } from './payments.en.ts'
 import { storesEn } from './stores.en.ts'
+import { walletEn } from './wallet.en.ts'
 
 /** The customer's own area; public pages are sent without these. */
 export const accountEn = {
   ...checkoutEn,
+  ...couponsEn,
+  ...leaseEn,
   ...loginEn,
   ...orderingEn,
   ...ordersEn,
+  ...paymentsEn,
   ...storesEn,
+  ...walletEn,
   'account.addresses': 'Addresses',
   'account.addresses_note': 'Where your orders go',
   'account.all_orders': 'All orders',
@@ -90,7 +98,8 @@ export const accountEn = {
   'data.delete': 'Delete my account',
   'data.delete_confirm': 'To confirm, write {word}',
   'data.delete_fresh': 'To be sure that it is you, we ask you to log in once more before deleting.',
-  'data.delete_gone': 'Removed at once: your name, contacts, picture, addresses, organisations, devices and logins.',
+  'data.delete_gone':
+    'Removed at once: your name, contacts, picture, addresses, organisations, devices and logins. Points, cashback, bonuses and store credits end.',
   'data.delete_kept':
     'Stays for the books, as the law demands: your orders with their goods and amounts, but not who you are.',
   'data.delete_no_undo': 'This cannot be undone.',

@@ -1,16 +1,24 @@
 import type { accountEn } from './account.en.ts'
 import { checkoutMn } from './checkout.mn.ts'
+import { couponsMn } from './coupons.mn.ts'
+import { leaseMn } from './lease.mn.ts'
 import { loginMn } from './login.mn.ts'
 import { orderingMn } from './ordering.mn.ts'
 import { ordersMn } from './orders.mn.ts'
+import { paymentsMn } from './payments.mn.ts'
 import { storesMn } from './stores.mn.ts'
+import { walletMn } from './wallet.mn.ts'
 
 export const accountMn = {
   ...checkoutMn,
+  ...couponsMn,
+  ...leaseMn,
   ...loginMn,
   ...orderingMn,
   ...ordersMn,
+  ...paymentsMn,
   ...storesMn,
+  ...walletMn,
   'account.addresses': 'Хаягийн дэвтэр',
   'account.addresses_note': 'Захиалга хүргүүлэх хаягууд',
   'account.all_orders': 'Бүх захиалга',
@@ -91,7 +99,7 @@ export const accountMn = {
   'data.delete_confirm': 'Баталгаажуулахын тулд {word} гэж бичнэ үү',
   'data.delete_fresh': 'Та мөн эсэхийг батлахын тулд устгахын өмнө дахин нэг удаа нэвтэрнэ үү.',
   'data.delete_gone':
-    'Таны нэр, утас, и-мэйл, зураг, хаяг, байгууллага, төхөөрөмж, нэвтрэх мэдээлэл тэр дор нь устана.',
+    'Таны нэр, утас, и-мэйл, зураг, хаяг, байгууллага, төхөөрөмж, нэвтрэх мэдээлэл тэр дор нь устана. Оноо, буцаан олголт, урамшуулал, дэлгүүрийн кредит хүчингүй болно.',
   'data.delete_kept':
     'Хуулийн дагуу нягтлан бодох бүртгэлд захиалгын бараа, дүн үлдэнэ. Харин хэн захиалсан нь үлдэхгүй.',
   'data.delete_no_undo': 'Үүнийг буцаах боломжгүй.',

@@ -42,6 +42,8 @@ export const checkoutEn = {
   'checkout.express': 'Express',
   'checkout.fix_address': 'Choose the address again',
   'checkout.fix_age': 'Confirm your age',
+  'checkout.fix_discount': 'Check your coupon',
+  'checkout.fix_credit': 'Check your balance',
   'checkout.fix_time': 'Choose another time',
   'checkout.for_other': 'Somebody else gets the order',
   'checkout.gift': 'It is a present',

@@ -43,6 +43,8 @@ export const checkoutMn = {
   'checkout.express': 'Экспресс',
   'checkout.fix_address': 'Хаягаа дахин сонгох',
   'checkout.fix_age': 'Насаа баталгаажуулах',
+  'checkout.fix_discount': 'Купоноо шалгах',
+  'checkout.fix_credit': 'Хэтэвчээ шалгах',
   'checkout.fix_time': 'Өөр цаг сонгох',
   'checkout.for_other': 'Өөр хүн авна',
   'checkout.gift': 'Бэлгэнд өгнө',

@@ -25,6 +25,7 @@ export const shoppingEn = {
   'cart.removed': '{name} was removed',
   'cart.shipping': 'Delivery fee',
   'cart.shipping_free': 'Free',
+  'cart.sum': 'Total',
   'cart.subtotal': 'Subtotal',
   'cart.title': 'Your cart',
   'cart.total': 'Total to pay',

@@ -26,6 +26,7 @@ export const shoppingMn = {
   'cart.removed': '{name} сагснаас хасагдлаа',
   'cart.shipping': 'Хүргэлтийн төлбөр',
   'cart.shipping_free': 'Үнэгүй',
+  'cart.sum': 'Нийт дүн',
   'cart.subtotal': 'Барааны дүн',
   'cart.title': 'Таны сагс',
   'cart.total': 'Нийт төлөх дүн',

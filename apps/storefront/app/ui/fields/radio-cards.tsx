@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icon-names.ts'
@@ -10,9 +10,11 @@ export interface RadioCard {
   label: string
   /** One line below the label. */
   note?: ReactNode
-  /** At the far end: a price, for instance. */
+  /** At the far end of the label: a price, for instance. */
   aside?: ReactNode
   icon?: IconName
+  /** Below the card while it is chosen: what the choice asks further. */
+  details?: ReactNode
   disabled?: boolean
 }
 
@@ -49,23 +51,28 @@ export function RadioCards({
       </legend>
       <div className={classNames('grid gap-2', COLUMNS[columns])}>
         {options.map((option) => (
-          <label key={option.value} className={CARD_CLASS}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={value === option.value}
-              disabled={option.disabled}
-              onChange={() => onChange(option.value)}
-              className="mt-0.5 size-5 shrink-0 accent-accent"
-            />
-            {option.icon && <Icon name={option.icon} className="mt-0.5 text-ink-soft" />}
-            <span className="min-w-0 flex-1">
-              <span className="block font-medium">{option.label}</span>
-              {option.note && <span className="block text-small text-ink-soft">{option.note}</span>}
-            </span>
-            {option.aside && <span className="shrink-0 text-note font-semibold">{option.aside}</span>}
-          </label>
+          <Fragment key={option.value}>
+            <label className={CARD_CLASS}>
+              <input
+                type="radio"
+                name={name}
+                value={option.value}
+                checked={value === option.value}
+                disabled={option.disabled}
+                onChange={() => onChange(option.value)}
+                className="mt-0.5 size-5 shrink-0 accent-accent"
+              />
+              {option.icon && <Icon name={option.icon} className="mt-0.5 text-ink-soft" />}
+              <span className="min-w-0 flex-1">
+                <span className="flex items-start justify-between gap-3">
+                  <span className="min-w-0 font-medium">{option.label}</span>
+                  {option.aside && <span className="shrink-0 text-note font-semibold">{option.aside}</span>}
+                </span>
+                {option.note && <span className="block text-small text-ink-soft">{option.note}</span>}
+              </span>
+            </label>
+            {value === option.value && option.details}
+          </Fragment>
         ))}
       </div>
       {error && (

@@ -13,3 +13,9 @@ export const ACCOUNT_LINKS = [
   { to: '/cart', icon: 'shopping-cart', text: 'nav.cart' },
   { to: '/wishlist', icon: 'heart', text: 'nav.wishlist' },
 ] as const satisfies readonly AccountLink[]
+
+/** What a customer has beside it. */
+export const CUSTOMER_LINKS = [
+  { to: '/account/coupons', icon: 'ticket', text: 'nav.coupons' },
+  { to: '/account/wallet', icon: 'wallet', text: 'nav.wallet' },
+] as const satisfies readonly AccountLink[]

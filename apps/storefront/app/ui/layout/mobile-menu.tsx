@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { Drawer } from '../overlay/drawer.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import { ACCOUNT_LINKS, type AccountLink } from './account-links.ts'
+import { ACCOUNT_LINKS, type AccountLink, CUSTOMER_LINKS } from './account-links.ts'
 import { LanguageLink } from './language-link.tsx'
 import type { Category, ShellData } from './shell-data.ts'
 import { useCategories } from './use-categories.ts'
@@ -35,7 +35,7 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
         <RowsLoading />
       )}
       <ul className="mt-6 border-t border-line pt-4">
-        {[...ACCOUNT_LINKS, user ? ACCOUNT : LOGIN].map(({ to, icon, text }) => (
+        {[...ACCOUNT_LINKS, ...(user ? [...CUSTOMER_LINKS, ACCOUNT] : [LOGIN])].map(({ to, icon, text }) => (
           <li key={to}>
             <Link to={to} className={ROW_CLASS}>
               <Icon name={icon} className="text-ink-soft" />

@@ -1,73 +1,38 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
-import type { Notification } from '../../state/slices/notifications.ts'
-import { Icon } from '../icon.tsx'
-import { IconButton } from '../icon-button.tsx'
-import { Link } from '../link.tsx'
+import { optionalPart } from '../optional-part.ts'
+import { savesData } from '../saves-data.ts'
 
-const SHOWN_MS = 5000
-const SHOWN_WITH_ACTION_MS = 8000
-const ICONS = { plain: 'info', good: 'circle-check', problem: 'circle-alert' } as const
+/** By then the page is there; what has to be said sooner is loaded at once. */
+const QUIET_AFTER_MS = 3_000
+
+// Most pages never say anything. The region is there all the same, so that what it says is announced.
+const load = () => import('./toast.tsx')
+const Toast = optionalPart(load)
 
 /** Short confirmations above the tabs, on a phone the last one only; never the only place of an error. */
 export function Toaster() {
   const t = useMessages()
   const notifications = useShopState((state) => state.notifications)
+  useEffect(() => {
+    if (savesData()) return
+    // It is there before the connection may be lost, which is said by it.
+    const timer = setTimeout(() => load().catch(() => undefined), QUIET_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <section
       aria-label={t('toast.region')}
       className="pointer-events-none fixed inset-x-0 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 px-4 max-desktop:[body:has([data-buy-bar])_&]:bottom-[calc(132px+env(safe-area-inset-bottom))] desktop:bottom-6"
     >
       <div role="status" className="mx-auto flex w-full max-w-[420px] flex-col gap-2">
-        {notifications.map((notification) => (
-          <Toast key={notification.id} notification={notification} />
-        ))}
+        <Suspense>
+          {notifications.map((notification) => (
+            <Toast key={notification.id} notification={notification} />
+          ))}
+        </Suspense>
       </div>
     </section>
-  )
-}
-
-function Toast({ notification: { id, text, tone, action } }: { notification: Notification }) {
-  const t = useMessages()
-  const dismiss = useShopState((state) => state.dismiss)
-  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
-  useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), shownMs)
-    return () => clearTimeout(timer)
-  }, [id, shownMs, dismiss])
-  return (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink max-desktop:not-last:hidden py-1.5 pr-1.5 pl-4 text-paper shadow-overlay enter-from-below">
-      <Icon name={ICONS[tone]} />
-      <p className="min-w-0 flex-1 py-2 text-note">{text}</p>
-      {action && <ToastAction action={action} onDone={() => dismiss(id)} />}
-      <IconButton
-        icon="x"
-        label={t('toast.close')}
-        className="text-paper hover:bg-paper/15"
-        onClick={() => dismiss(id)}
-      />
-    </div>
-  )
-}
-
-const ACTION_CLASS =
-  'inline-flex min-h-11 shrink-0 items-center px-2 text-note font-semibold underline underline-offset-4'
-
-function ToastAction({ action, onDone }: { action: NonNullable<Notification['action']>; onDone(): void }) {
-  if ('to' in action)
-    return (
-      <Link to={action.to} className={ACTION_CLASS}>
-        {action.label}
-      </Link>
-    )
-  const press = () => {
-    action.onPress()
-    onDone()
-  }
-  return (
-    <button type="button" onClick={press} className={ACTION_CLASS}>
-      {action.label}
-    </button>
   )
 }

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { FieldError } from './field.tsx'
+
+interface ChoiceChipsProps {
+  legend: string
+  name: string
+  value: string
+  onChange(value: string): void
+  error?: string | undefined
+  options: readonly { value: string; label: string; note?: string }[]
+}
+
+/** So much fits a fourth of a phone. */
+const SHORT = 9
+
+/** A few short values to choose one of, side by side. */
+export function ChoiceChips({ legend, name, value, onChange, error, options }: ChoiceChipsProps) {
+  const errorId = useId()
+  const isFourShort = options.length === 4 && options.every(({ label, note }) => label.length <= SHORT && !note)
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
+      <legend className="mb-2 text-note font-medium">{legend}</legend>
+      <div
+        className={classNames(
+          'grid gap-2 tablet:grid-cols-[repeat(auto-fill,minmax(128px,1fr))]',
+          isFourShort ? 'grid-cols-4' : 'grid-cols-3',
+        )}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={CHIP_CLASS}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            <span className="text-center font-medium">{option.label}</span>
+            {option.note && <span className="text-small text-ink-soft">{option.note}</span>}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+const CHIP_CLASS =
+  'relative flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-control border border-line-strong bg-paper px-1 py-1.5 text-note transition-colors duration-150 hover:border-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:ring-1 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
