@@ -2,9 +2,12 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 
 /** Every URL of the shop, once; each exists in Mongolian (no prefix) and under `/en`. */
 const screens = (locale: string): RouteConfigEntry[] => [
-  index('screens/home/home.screen.tsx', { id: `${locale}/home` }),
+  // The texts of a screen that no other needs go with it alone.
+  layout(`locales/home-${locale}.tsx`, [index('screens/home/home.screen.tsx', { id: `${locale}/home` })]),
   route('products', 'screens/products/products.screen.tsx', { id: `${locale}/products` }),
-  route('products/:slug', 'screens/product/product.screen.tsx', { id: `${locale}/product` }),
+  layout(`locales/product-${locale}.tsx`, [
+    route('products/:slug', 'screens/product/product.screen.tsx', { id: `${locale}/product` }),
+  ]),
   route('t/*', 'screens/taxon/taxon.screen.tsx', { id: `${locale}/taxon` }),
   route('brands', 'screens/brands/brands.screen.tsx', { id: `${locale}/brands` }),
   route('brands/:code', 'screens/brand/brand.screen.tsx', { id: `${locale}/brand` }),
@@ -13,7 +16,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('pages/:slug', 'screens/page/page.screen.tsx', { id: `${locale}/page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
-  route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` }),
+  // Only what it says of codes goes with the cart.
+  layout(`locales/cart-${locale}.tsx`, [route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` })]),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
   route('checkout/:number/payment/:id/status', 'screens/payment/payment-status.ts', { id: `${locale}/payment-status` }),
   route('checkout/taxpayer/:registryNumber', 'screens/checkout/taxpayer-data.ts', { id: `${locale}/taxpayer-data` }),
@@ -21,6 +25,8 @@ const screens = (locale: string): RouteConfigEntry[] => [
   // What needs texts that most public pages are sent without.
   layout(`locales/account-${locale}.tsx`, [
     route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
+    route('gift-cards', 'screens/gift-cards/gift-cards.screen.tsx', { id: `${locale}/gift-cards` }),
+    route('lease', 'screens/lease/lease.screen.tsx', { id: `${locale}/lease` }),
     ...orderingScreens(locale),
     ...loginScreens(locale),
     ...accountScreens(locale),
@@ -54,6 +60,27 @@ const loginScreens = (locale: string): RouteConfigEntry[] => [
   route('reset/password', 'screens/login/new-password.screen.tsx', { id: `${locale}/new-password` }),
 ]
 
+/** What the shop holds for a customer, and what lowers their prices. */
+const moneyScreens = (locale: string): RouteConfigEntry[] => [
+  route('account/cards', 'screens/account-cards/cards.screen.tsx', { id: `${locale}/account-cards` }),
+  route('account/wallet', 'screens/account-wallet/wallet.screen.tsx', { id: `${locale}/account-wallet` }),
+  route('account/wallet/recharge', 'screens/account-wallet/recharge.screen.tsx', { id: `${locale}/account-recharge` }),
+  route('account/wallet/statement', 'screens/account-wallet/statement.screen.tsx', {
+    id: `${locale}/account-statement`,
+  }),
+  route('account/wallet/deposits/:id', 'screens/account-deposit/deposit.screen.tsx', {
+    id: `${locale}/account-deposit`,
+  }),
+  route('account/coupons', 'screens/account-coupons/coupons.screen.tsx', { id: `${locale}/account-coupons` }),
+  route('account/vouchers', 'screens/account-coupons/vouchers.screen.tsx', { id: `${locale}/account-vouchers` }),
+  route('account/gift-cards', 'screens/account-gift-cards/gift-cards.screen.tsx', {
+    id: `${locale}/account-gift-cards`,
+  }),
+  route('account/gift-cards/new', 'screens/account-gift-cards/buy-gift-card.screen.tsx', {
+    id: `${locale}/account-gift-card-new`,
+  }),
+]
+
 const accountScreens = (locale: string): RouteConfigEntry[] => [
   layout('screens/account/account-area.tsx', { id: `${locale}/account-area` }, [
     route('account', 'screens/account/account.screen.tsx', { id: `${locale}/account` }),
@@ -72,6 +99,7 @@ const accountScreens = (locale: string): RouteConfigEntry[] => [
     }),
     route('account/organisations/new', ORGANISATION, { id: `${locale}/account-organisation-new` }),
     route('account/organisations/:id', ORGANISATION, { id: `${locale}/account-organisation` }),
+    ...moneyScreens(locale),
     route('account/sessions', 'screens/account-sessions/sessions.screen.tsx', { id: `${locale}/account-sessions` }),
     route('account/data', 'screens/account-data/data.screen.tsx', { id: `${locale}/account-data` }),
     route('orders', 'screens/orders/orders.screen.tsx', { id: `${locale}/orders` }),

@@ -3,11 +3,13 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ACCOUNT_LINKS, type AccountLink } from '../../ui/layout/account-links.ts'
+import { ACCOUNT_LINKS, type AccountLink, CUSTOMER_LINKS } from '../../ui/layout/account-links.ts'
 import { Link } from '../../ui/link.tsx'
 import { LogoutButton } from './logout-button.tsx'
 
 const PROFILE: AccountLink = { to: '/account/profile', icon: 'user', text: 'nav.profile' }
+const [ORDERS, CART, WISHES] = ACCOUNT_LINKS
+const OF_CUSTOMER = [PROFILE, CART, ORDERS, ...CUSTOMER_LINKS, WISHES]
 
 /** NAV-09: the drop-down of the account, of whoever is logged in and of everybody else. */
 export function AccountPanel() {
@@ -27,7 +29,7 @@ export function AccountPanel() {
         </div>
       )}
       <ul>
-        {(user ? [PROFILE, ...ACCOUNT_LINKS] : ACCOUNT_LINKS).map(({ to, icon, text }) => (
+        {(user ? OF_CUSTOMER : ACCOUNT_LINKS).map(({ to, icon, text }) => (
           <li key={to}>
             <Link to={to} className={PANEL_ROW_CLASS}>
               <Icon name={icon} className="text-ink-soft" />

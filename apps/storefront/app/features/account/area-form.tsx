@@ -8,7 +8,7 @@ interface AreaFormProps {
   /** Its name among the forms of the page. */
   name: string
   /** The entry of a list that it is about. */
-  entry?: number
+  entry?: number | string
   /** Said when it was done; without scripts it stands above the form. */
   done?: string
   /** Takes a file. */

@@ -11,6 +11,10 @@ interface AreaSection {
 /** The parts of the customer's own area, in the order of the menu. */
 export const AREA_SECTIONS = [
   { to: '/orders', icon: 'package', text: 'nav.orders' },
+  { to: '/account/wallet', icon: 'wallet', text: 'wallet.title', note: 'account.wallet_note' },
+  { to: '/account/coupons', icon: 'ticket', text: 'coupons.title', note: 'account.coupons_note' },
+  { to: '/account/gift-cards', icon: 'gift', text: 'gift.title', note: 'account.gift_cards_note' },
+  { to: '/account/cards', icon: 'credit-card', text: 'account.cards', note: 'account.cards_note' },
   { to: '/account/profile', icon: 'user', text: 'profile.title', note: 'account.profile_note' },
   { to: '/account/addresses', icon: 'map-pin', text: 'account.addresses', note: 'account.addresses_note' },
   {

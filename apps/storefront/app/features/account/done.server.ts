@@ -8,6 +8,7 @@ type Done =
   | 'addresses.saved'
   | 'contact.done_email'
   | 'contact.done_phone'
+  | 'coupon.applied'
   | 'data.deleted'
   | 'org.saved'
   | 'password.changed'

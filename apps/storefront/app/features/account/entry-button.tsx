@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 
 interface EntryButtonProps {
   form: string
-  id: number
+  id: number | string
   text: string
   /** Of the entry, for those who do not see what it stands beside. */
   name: string

@@ -18,6 +18,12 @@ const FIELDS: Partial<Record<FailureCode, string>> = {
   picture_refused: 'picture',
   body_too_large: 'picture',
   iban_invalid: 'iban',
+  amount_out_of_range: 'amount',
+  recipient_missing: 'recipient_email',
+  email_missing: 'email',
+  gift_card_wrong: 'card_code',
+  gift_card_empty: 'card_code',
+  gift_card_expired: 'card_code',
 }
 
 /** Does what a form asks for; a refusal comes back with the fields it is about. */

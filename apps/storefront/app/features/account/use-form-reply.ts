@@ -2,7 +2,7 @@ import { useActionData, useNavigation } from 'react-router'
 import type { FormReply } from './form-reply.ts'
 
 /** What became of one form of the page, and whether it is under way; `entry` is that of a list which it belongs to. */
-export function useFormReply<Result>(form: string, entry?: number) {
+export function useFormReply<Result>(form: string, entry?: number | string) {
   const answered = useActionData<FormReply<Result>>()
   const navigation = useNavigation()
   const isOurs = answered?.form === form && (entry === undefined || answered.values.id === String(entry))

@@ -13,16 +13,20 @@ export type CartChange =
   | { intent: 'remove'; lineId: number }
   | { intent: 'empty' }
   | { intent: 'restore'; lines: RestoredLine[] }
+  | { intent: 'use_coupon' | 'use_voucher'; code: string }
+  | { intent: 'remove_coupon' | 'remove_voucher' }
   | { intent: 'give_up_payment'; number: string; paymentId: string }
 
 const LINES_RESTORED = 100
+const CODE_LENGTH = 40
 
 /** Reads the form of a change; null when it is none. */
 export function readCartChange(form: FormData): CartChange | null {
   const number = (name: string) => wholeNumber(form.get(name))
   const text = (name: string) => String(form.get(name) ?? '')
   const [lineId, quantity, variantId] = [number('line_id'), number('quantity') ?? 1, number('variant_id')]
-  switch (form.get('intent')) {
+  const intent = form.get('intent')
+  switch (intent) {
     case 'add':
       return variantId ? { intent: 'add', variantId, quantity: Math.max(1, quantity) } : null
     case 'quantity':
@@ -36,6 +40,12 @@ export function readCartChange(form: FormData): CartChange | null {
       return { intent: 'empty' }
     case 'restore':
       return { intent: 'restore', lines: readLines(text('lines')) }
+    case 'use_coupon':
+    case 'use_voucher':
+      return { intent, code: text('code').trim().slice(0, CODE_LENGTH) }
+    case 'remove_coupon':
+    case 'remove_voucher':
+      return { intent }
     case 'give_up_payment':
       return { intent: 'give_up_payment', number: text('number'), paymentId: text('payment_id') }
     default:
@@ -54,12 +64,12 @@ export function cartChangeFields(change: CartChange): Record<string, string> {
       return { intent: 'gift', line_id: String(change.lineId), gift: String(change.gift) }
     case 'remove':
       return { intent: 'remove', line_id: String(change.lineId) }
-    case 'empty':
-      return { intent: 'empty' }
     case 'restore':
       return { intent: 'restore', lines: JSON.stringify(change.lines) }
     case 'give_up_payment':
       return { intent: 'give_up_payment', number: change.number, payment_id: change.paymentId }
+    default:
+      return { ...change }
   }
 }
 

@@ -19,6 +19,10 @@ const NO_CART: CartView = {
   ship_total: 0,
   tax_total: 0,
   total: 0,
+  discounts: [],
+  tenders: [],
+  due_total: 0,
+  earnings: [],
   has_delivery: false,
   open_payment: null,
 }

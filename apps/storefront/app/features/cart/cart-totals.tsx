@@ -3,35 +3,76 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 
+/** A line of its own among the totals. */
+export interface TotalsPart {
+  name: string
+  amount: number
+}
+
 export interface Totals {
   item_total: number
   discount_total: number
   ship_total: number
   tax_total: number
   total: number
+  /** What each code takes off. */
+  discounts: readonly TotalsPart[]
+  /** What each balance pays of the total. */
+  tenders: readonly TotalsPart[]
+  due_total: number
   /** The delivery is chosen, so its price is known. */
   has_delivery: boolean
 }
 
-/** Goods, delivery, the VAT they contain, and what is to be paid; `label` where that is over. */
-export function CartTotals({ totals, label }: { totals: Totals; label?: string }) {
+interface CartTotalsProps {
+  totals: Totals
+  /** Where paying is over: what the total is called, and by what the rest beside balances was paid. */
+  label?: string
+  rest?: string | null
+}
+
+/** Goods, delivery, the VAT they contain, and what is to be paid beside balances. */
+export function CartTotals({ totals, label, rest }: CartTotalsProps) {
   const t = useMessages()
+  const paid = totals.tenders.filter(({ amount }) => amount > 0)
+  const due = label === undefined ? t('cart.total') : totals.due_total > 0 && rest
   const delivery = totals.ship_total === 0 ? t('cart.shipping_free') : formatMoney(totals.ship_total)
   return (
     <dl className="grid gap-2 text-note">
       <Row label={t('cart.subtotal')}>{formatMoney(totals.item_total)}</Row>
-      {totals.discount_total > 0 && <Row label={t('cart.discount')}>{formatMoney(-totals.discount_total)}</Row>}
+      {discountLines(totals, t('cart.discount')).map(({ name, amount }) => (
+        <Row key={name} label={name}>
+          {formatMoney(-amount)}
+        </Row>
+      ))}
       <Row label={t('cart.shipping')}>
         {totals.has_delivery ? delivery : <span className="whitespace-normal">{t('cart.delivery_later')}</span>}
       </Row>
-      <Row label={label ?? t('cart.total')} isTotal>
+      <Row label={label ?? t(paid.length > 0 ? 'cart.sum' : 'cart.total')} isTotal>
         {formatMoney(totals.total)}
       </Row>
       <Row label={t('cart.vat_contained')} isNote>
         {formatMoney(totals.tax_total)}
       </Row>
+      {paid.map(({ name, amount }) => (
+        <Row key={name} label={name}>
+          {formatMoney(-amount)}
+        </Row>
+      ))}
+      {paid.length > 0 && due && (
+        <Row label={due} isTotal>
+          {formatMoney(totals.due_total)}
+        </Row>
+      )}
     </dl>
   )
+}
+
+/** Each code by its name; what no code that is known takes off stands under `rest`. */
+function discountLines({ discounts, discount_total }: Totals, rest: string): TotalsPart[] {
+  const lines = discounts.filter(({ amount }) => amount > 0)
+  const left = discount_total - lines.reduce((sum, { amount }) => sum + amount, 0)
+  return left > 0 ? [...lines, { name: rest, amount: left }] : lines
 }
 
 interface RowProps {

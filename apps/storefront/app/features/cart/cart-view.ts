@@ -1,4 +1,4 @@
-import type { LineItem, Order, OrderProblem } from '@delguur/contract'
+import type { LineItem, Order, OrderDiscount, OrderProblem } from '@delguur/contract'
 import type { Picture } from '../../ui/picture.ts'
 import type { Totals } from './cart-totals.tsx'
 
@@ -24,6 +24,10 @@ export interface CartLine {
 /** The open order as cart, drawer and badge show it. */
 export interface CartView extends Totals {
   number: string
+  /** Codes that are in use, also those that take nothing off now. */
+  discounts: OrderDiscount[]
+  /** What the order earns its customer. */
+  earnings: { type: string; name: string; amount: number }[]
   lines: CartLine[]
   total_quantity: number
   /** A payment that is open: until it is given up nothing can change. */
@@ -41,6 +45,10 @@ export function cartView(order: Order): CartView {
     ship_total: order.ship_total,
     tax_total: order.tax_total,
     total: order.total,
+    discounts: order.discounts,
+    tenders: order.tenders.map(({ name, amount }) => ({ name, amount })),
+    due_total: order.due_total,
+    earnings: order.earnings.map(({ type, name, amount }) => ({ type, name, amount })),
     has_delivery: order.digital || isPlaceKnown(order),
     open_payment: open?.id ?? null,
   }

@@ -2,8 +2,11 @@ import type { Order } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 import type { CartChange } from './cart-change.ts'
 
-/** `isOffline`: nobody answered, so nothing is known to have changed. */
-export type CartReply = { ok: true } | { ok: false; message: string; isOffline?: true }
+/**
+ * `isOffline`: nobody answered, so nothing is known to have changed. `code` is the one that was refused: what is wrong with it
+ * stands beside it.
+ */
+export type CartReply = { ok: true } | { ok: false; message: string; isOffline?: true; code?: string }
 
 /** Does what the shopper asked for; a refusal comes back as the server's words (CART-06). */
 export async function changeCart(api: Shop, change: CartChange): Promise<CartReply> {
@@ -11,8 +14,8 @@ export async function changeCart(api: Shop, change: CartChange): Promise<CartRep
     await apply(api, change)
     return { ok: true }
   } catch (error) {
-    if (error instanceof ApiError) return { ok: false, message: errorMessage(error) }
-    throw error
+    if (!(error instanceof ApiError)) throw error
+    return { ok: false, message: errorMessage(error), ...('code' in change && { code: change.code }) }
   }
 }
 
@@ -30,6 +33,14 @@ function apply({ orders, checkout }: Shop, change: CartChange): Promise<Order | 
       return orders.empty()
     case 'restore':
       return restore(orders, change.lines)
+    case 'use_coupon':
+      return orders.useCoupon(change.code)
+    case 'use_voucher':
+      return orders.useVoucher(change.code)
+    case 'remove_coupon':
+      return orders.removeCoupon()
+    case 'remove_voucher':
+      return orders.removeVoucher()
     case 'give_up_payment':
       return checkout.cancelPayment(change.number, change.paymentId)
   }

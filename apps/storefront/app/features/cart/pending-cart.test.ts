@@ -29,6 +29,16 @@ test('CART-05 removed and emptied lines are gone at once, a gift is marked', () 
   expect(withPending(cart, [{ intent: 'gift', lineId: 2, gift: true }]).lines[1]?.gift).toBe(true)
 })
 
+test('RWD-04 a code that is taken off gives its discount back at once, another one stays', () => {
+  const coupon = { kind: 'coupon', code: 'ZUN', name: 'Зун', amount: 60_000, problem: null } as const
+  const voucher = { kind: 'voucher', code: 'V-1', name: 'Ваучер', amount: 10_000, problem: null } as const
+  const before = cartOf([phone, cable], { discounts: [coupon, voucher], discount_total: 70_000, total: 990_000 })
+
+  const cart = withPending(before, [{ intent: 'remove_coupon' }])
+
+  expect(cart).toMatchObject({ discounts: [voucher], discount_total: 10_000, total: 1_050_000, due_total: 1_050_000 })
+})
+
 test('CART-09 the count moves before the server knows of an add', () => {
   const add: CartChange = { intent: 'add', variantId: 13, quantity: 2 }
 
@@ -44,6 +54,10 @@ test.each<CartChange>([
   { intent: 'remove', lineId: 7 },
   { intent: 'empty' },
   { intent: 'restore', lines: [{ variantId: 70, quantity: 2, gift: false }] },
+  { intent: 'use_coupon', code: 'ZUN-10' },
+  { intent: 'use_voucher', code: 'V-1' },
+  { intent: 'remove_coupon' },
+  { intent: 'remove_voucher' },
   { intent: 'give_up_payment', number: 'R000000001', paymentId: 'p-1' },
 ])('CART-05 the change %j survives its form', (change) => {
   expect(readCartChange(formOf(cartChangeFields(change)))).toEqual(change)
@@ -97,6 +111,10 @@ function cartOf(lines: CartLine[], values: Partial<CartView> = {}): CartView {
     ship_total: 0,
     tax_total: Math.round(total / 11),
     total,
+    discounts: [],
+    tenders: [],
+    due_total: total,
+    earnings: [],
     has_delivery: false,
     open_payment: null,
     ...values,

@@ -1,26 +1,42 @@
 import type { CartChange } from './cart-change.ts'
 import type { CartLine, CartView } from './cart-view.ts'
 
-const EMPTY_TOTALS = { total_quantity: 0, item_total: 0, ship_total: 0, discount_total: 0, tax_total: 0, total: 0 }
+const EMPTY_TOTALS = {
+  ...{ total_quantity: 0, item_total: 0, ship_total: 0, discount_total: 0, tax_total: 0, total: 0, due_total: 0 },
+  ...{ discounts: [], tenders: [], earnings: [] },
+}
 
 /**
  * The cart as it will be once the changes on their way have arrived. A refusal takes its change out of the list, and the
- * cart is what the server says again. Delivery keeps its price until then.
+ * cart is what the server says again. Delivery keeps its price until then, and so do codes that stay.
  */
 export function withPending(cart: CartView, changes: readonly CartChange[]): CartView {
   const lines = changes.reduce(changeLines, cart.lines)
-  if (lines === cart.lines) return cart
+  const discounts = changes.reduce(changeDiscounts, cart.discounts)
+  if (lines === cart.lines && discounts === cart.discounts) return cart
   if (lines.length === 0) return { ...cart, ...EMPTY_TOTALS, lines }
   const itemTotal = lines.reduce((sum, line) => sum + line.total, 0)
-  const total = Math.max(0, itemTotal + cart.ship_total - cart.discount_total)
+  const dropped = sumOf(cart.discounts) - sumOf(discounts)
+  const discountTotal = Math.max(0, cart.discount_total - dropped)
+  const total = Math.max(0, itemTotal + cart.ship_total - discountTotal)
   return {
     ...cart,
     lines,
+    discounts,
+    discount_total: discountTotal,
     total_quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     item_total: itemTotal,
     tax_total: Math.round((total * 10) / 110),
     total,
+    due_total: Math.max(0, total - sumOf(cart.tenders)),
   }
+}
+
+const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
+
+function changeDiscounts(discounts: CartView['discounts'], { intent }: CartChange): CartView['discounts'] {
+  if (!intent.startsWith('remove_')) return discounts
+  return discounts.filter(({ kind }) => (kind === 'voucher') === (intent === 'remove_coupon'))
 }
 
 /** Pieces for the badge: also those of an add whose line is not known yet. */

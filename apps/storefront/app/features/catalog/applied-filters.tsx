@@ -13,7 +13,7 @@ interface AppliedFilter {
 }
 
 /** What is chosen, each to be taken back by a press, and all of it at once. */
-export function AppliedFilters({ filters, request }: { filters: Filters; request: ListRequest }) {
+export default function AppliedFilters({ filters, request }: { filters: Filters; request: ListRequest }) {
   const t = useMessages()
   const { pathname } = useLocation()
   const applied = useAppliedFilters(filters, request)

@@ -9,12 +9,11 @@ import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ProductCardSkeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { allFiltersAddress } from './all-filters.ts'
-import { AppliedFilters } from './applied-filters.tsx'
 import { CatalogProductCard } from './catalog-product-card.tsx'
 import type { CategoryRow } from './filters.ts'
 import { ListBar } from './list-bar.tsx'
 import type { ListData } from './list-data.ts'
-import { type ListRequest, type ListScope, listSearch, searchWithin } from './list-request.ts'
+import { filterCount, type ListRequest, type ListScope, listSearch, searchWithin } from './list-request.ts'
 import { TaxonChips } from './taxon-chips.tsx'
 import { useHighlights } from './use-highlights.ts'
 import { useListPages } from './use-list-pages.ts'
@@ -24,6 +23,7 @@ import { useIsListChanging, useListChoice, useListRequest } from './use-list-req
 const FilterSidebar = optionalPart(() => import('./filter-sidebar.tsx'))
 const loadSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = optionalPart(loadSheet)
+const AppliedFilters = optionalPart(() => import('./applied-filters.tsx'))
 const EmptyList = optionalPart(() => import('./empty-list.tsx'))
 
 /** What comes sooner is not announced by a change of the page. */
@@ -68,7 +68,9 @@ export function ProductList({ list, scope }: ProductListProps) {
         </Suspense>
         <div className="min-w-0">
           <ListBar {...bar} onOpenFilters={openFilters} onNearFilters={() => void loadSheet().catch(() => undefined)} />
-          {filters && <AppliedFilters filters={filters} request={asked} />}
+          <Suspense>
+            {filters && filterCount(asked) > 0 && <AppliedFilters filters={filters} request={asked} />}
+          </Suspense>
           {pages.cards.length === 0 ? (
             <Suspense>
               <EmptyList scope={scope} suggestion={list.didYouMean} />

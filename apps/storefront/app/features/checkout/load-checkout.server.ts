@@ -2,20 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { SiteConfigs } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
 import { cartView } from '../cart/cart-view.ts'
+import { vouchersOf } from '../coupons/vouchers.server.ts'
 import { firstOpenStep, valuesOfOrder } from './checkout-values.ts'
 import { knownCustomer, withKnown } from './known-customer.server.ts'
+import { waysToPay } from './ways-to-pay.server.ts'
 
 type Order = NonNullable<Awaited<ReturnType<Shop['orders']['current']>>>
 
 /** All that the checkout page shows of an order that can still change. */
 export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs) {
   const { digital, age_required, age_confirmed, buyer } = order
-  const [rates, methods, stores, zones, customer] = await Promise.all([
+  const [rates, methods, stores, zones, customer, vouchers] = await Promise.all([
     digital ? [] : ratesOf(api, order.number),
     api.checkout.paymentMethods(),
     digital ? [] : api.site.storeLocations(),
     digital ? [] : api.site.zones(),
     knownCustomer(api),
+    vouchersOf(api),
   ])
   return {
     cart: cartView(order),
@@ -37,6 +40,8 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
     cheapestDelivery: zones.length > 0 ? Math.min(...zones.map(({ rate }) => rate)) : null,
     map: configs.map_tiles ? { tiles: configs.map_tiles, attribution: configs.map_attribution } : null,
     methods,
+    vouchers,
+    ways: await waysToPay(api, order, methods, { isCustomer: customer !== null, rules: configs.lease_rules }),
     /** Names this page: however often its button is pressed, the order is placed once. */
     pageKey: randomUUID(),
   }

@@ -12,5 +12,5 @@ export const paymentPath = ({ number, token }: Known, paymentId: string): string
 /** Where a placed order goes on: to its payment while that is open, to the result when it is not. */
 export function afterPlacing(order: Order): string {
   const open = order.payments.find(({ state }) => state === 'pending')
-  return open?.method === 'qr' ? paymentPath(order, open.id) : resultPath(order)
+  return open && open.method !== 'bank_transfer' ? paymentPath(order, open.id) : resultPath(order)
 }

@@ -3,7 +3,9 @@ import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 import { changeOfValues } from './checkout-change.ts'
 import { type FieldProblems, problemsOfServer, problemsOfValues } from './checkout-problems.ts'
 import { type CheckoutValues, readCheckoutValues, type Section, type Step, stepsOf } from './checkout-values.ts'
+import { paymentStartOf } from './payment-start.ts'
 import { keepAddress, withChosenAddress } from './saved-address.server.ts'
+import { type BalanceReply, takeBalance } from './take-balance.server.ts'
 
 /** Why the order was not placed: a code of the API, or that a name was found which the buyer has not seen yet. */
 interface Refusal {
@@ -23,16 +25,19 @@ export interface CheckoutReply {
   refusal: Refusal | null
   /** Why a new address could not be kept in the address book. */
   notKept: string | null
+  /** Where the button was about a balance. */
+  balance: BalanceReply | null
 }
 
 export type CheckoutOutcome = { placed: Order } | { reply: CheckoutReply }
 
 /** Saves a step, or everything and places the order; what is refused comes back with the fields it is about. */
 export async function takeCheckout(api: Shop, order: Order, form: FormData): Promise<CheckoutOutcome> {
+  if (form.has('balance')) return { reply: await balanceReply(api, form) }
   const values = await withChosenAddress(api, readCheckoutValues(form), form)
   const sections = sectionsOf(order, String(form.get('step')))
   const problems = problemsOfValues(values, sections, order)
-  const reply: CheckoutReply = { saved: null, values, method: methodOf(form), problems, refusal: null, notKept: null }
+  const reply: CheckoutReply = { ...emptyReply(form), values, problems }
   const isRight = Object.keys(problems).length === 0
   try {
     if (sections.length > 0 && isRight) return await saveAndPlace(api, order, { form, values, sections, reply })
@@ -44,6 +49,16 @@ export async function takeCheckout(api: Shop, order: Order, form: FormData): Pro
     throw error
   }
 }
+
+const emptyReply = (form: FormData): CheckoutReply => ({
+  ...{ saved: null, values: readCheckoutValues(form), method: paymentStartOf(form).payment_method },
+  ...{ problems: {}, refusal: null, notKept: null, balance: null },
+})
+
+const balanceReply = async (api: Shop, form: FormData): Promise<CheckoutReply> => ({
+  ...emptyReply(form),
+  balance: await takeBalance(api, form),
+})
 
 /** What a button sends: its own step, or with the payment everything. */
 function sectionsOf(order: Order, pressed: string): readonly Section[] {
@@ -88,20 +103,16 @@ async function save(api: Shop, order: Order, change: ReturnType<typeof changeOfV
   }
 }
 
-const methodOf = (form: FormData): PaymentMethodCode =>
-  form.get('payment_method') === 'bank_transfer' ? 'bank_transfer' : 'qr'
-
 function place(api: Shop, { number }: Order, form: FormData): Promise<Order> {
-  const method = methodOf(form)
-  const total = Number(form.get('expected_total'))
   const start = {
-    payment_method: method,
-    terms_accepted: form.get('terms_accepted') === 'on',
-    expected_total: Number.isSafeInteger(total) ? total : 0,
+    ...paymentStartOf(form),
     expected_prices: Object.fromEntries(form.getAll('expected_price').map(shownPrice)),
   }
-  // Another method or total is another wish, and gets a key of its own.
-  const idempotencyKey = `${String(form.get('page_key')).slice(0, 64)}-${method}-${start.expected_total}`
+  // Another method, card, term or total is another wish, and gets a key of its own.
+  const { payment_method, expected_total, expected_due, card_id, months, prepayment, prepay_by } = start
+  const wishes = [payment_method, expected_total, expected_due, card_id, months, prepayment, prepay_by]
+  const wish = wishes.map((part) => part ?? '').join('-')
+  const idempotencyKey = `${String(form.get('page_key')).slice(0, 64)}-${wish}`
   return api.checkout.complete(number, start, { idempotencyKey })
 }
 

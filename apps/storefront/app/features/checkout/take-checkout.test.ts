@@ -44,6 +44,21 @@ test('CHK-11 two presses of one page are one wish; another total is another', as
   expect(keys[2]).not.toBe(keys[0])
 })
 
+test('PAY-06 more is paid before a lease than has to be, as people write sums; another sum is another wish', async () => {
+  const complete = vi.fn().mockResolvedValue(order)
+  const press = (prepayment: string) =>
+    takeCheckout(
+      shop({ complete }),
+      order,
+      formOf({ ...fields, step: 'pay', payment_method: 'lease', months: '6', prepay_by: 'qr', prepayment }),
+    )
+  for (const prepayment of ['500,000', '600 000₮']) await press(prepayment)
+
+  const [[, start, first], [, , second]] = complete.mock.calls as unknown as [Placed, Placed]
+  expect(start).toMatchObject({ payment_method: 'lease', months: 6, prepay_by: 'qr', prepayment: 500_000 })
+  expect(first.idempotencyKey).not.toBe(second.idempotencyKey)
+})
+
 test('CHK-11 a press that finds the order already placed is answered with that order', async () => {
   const update = vi.fn().mockRejectedValue(refusal('order_not_editable', 409))
   const complete = vi.fn().mockResolvedValue(order)
@@ -114,6 +129,8 @@ test('CHK-10 a registry number that nobody has is said beside its field', async 
     reply: { problems: { registry_number: { text: 'refused' } } },
   })
 })
+
+type Placed = [number: string, start: object, options: { idempotencyKey: string }]
 
 const shop = (checkout: object) => ({ checkout: { update: async () => order, ...checkout } }) as unknown as Shop
 

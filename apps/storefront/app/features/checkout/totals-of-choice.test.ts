@@ -2,8 +2,14 @@ import type { DeliveryRate } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { totalsOfChoice } from './totals-of-choice.ts'
 
-const goods = { item_total: 110_000, discount_total: 0, ship_total: 0, tax_total: 10_000, total: 110_000 }
-const delivered = { ...goods, ship_total: 5500, tax_total: 10_500, total: 115_500, has_delivery: true }
+const goods = {
+  ...{ item_total: 110_000, discount_total: 0, ship_total: 0, tax_total: 10_000, total: 110_000 },
+  ...{ discounts: [], tenders: [], due_total: 110_000 },
+}
+const delivered = {
+  ...goods,
+  ...{ ship_total: 5500, tax_total: 10_500, total: 115_500, due_total: 115_500, has_delivery: true },
+}
 const address = { delivery_type: 'address', delivery_method: 'standard' }
 const express = { delivery_type: 'address', delivery_method: 'express' }
 const pickup = { delivery_type: 'pickup', delivery_method: 'standard' }
@@ -29,6 +35,7 @@ test('CHK-03 a faster way shows its price as soon as it is chosen', () => {
     ship_total: 16_500,
     tax_total: 11_500,
     total: 126_500,
+    due_total: 126_500,
   })
 })
 

@@ -20,6 +20,7 @@ export function totalsOfChoice(saved: Totals, savedWay: Way, chosen: Way, rate: 
     ...saved,
     ship_total: cost,
     total,
+    due_total: total - saved.tenders.reduce((sum, { amount }) => sum + amount, 0),
     tax_total: taxOf(saved, total, cost),
     has_delivery: rate !== undefined,
   }

@@ -7,6 +7,9 @@ test.each([
   ['payment', 'none', 'waiting'],
   ['delivery', 'failed', 'failed'],
   ['delivery', 'expired', 'expired'],
+  ['complete', 'refund_due', 'returned'],
+  ['complete', 'refunded', 'returned'],
+  ['canceled', 'refund_due', 'canceled'],
   ['canceled', 'expired', 'expired'],
   ['canceled', 'none', 'canceled'],
 ] as const)('CHK-07 an order in %s whose payment is %s ended as %s', (state, payment_state, outcome) => {

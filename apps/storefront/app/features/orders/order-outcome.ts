@@ -1,13 +1,14 @@
 import type { Order } from '@delguur/contract'
 
 /** How placing an order went, as its shopper needs to know it. */
-export type Outcome = 'paid' | 'transfer' | 'waiting' | 'failed' | 'expired' | 'canceled'
+export type Outcome = 'paid' | 'transfer' | 'waiting' | 'failed' | 'expired' | 'canceled' | 'returned'
 
 type Known = Pick<Order, 'state' | 'payment_state'>
 
 export function outcomeOf({ state, payment_state }: Known): Outcome {
   if (payment_state === 'expired') return 'expired'
   if (state === 'canceled') return 'canceled'
+  if (payment_state === 'refund_due' || payment_state === 'refunded') return 'returned'
   if (state === 'complete') return payment_state === 'balance_due' ? 'transfer' : 'paid'
   return state === 'payment' ? 'waiting' : 'failed'
 }

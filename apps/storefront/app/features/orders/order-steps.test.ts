@@ -67,6 +67,17 @@ test('CHK-07 what went wrong on the way stands out', () => {
   ])
 })
 
+test('CHK-07 money that goes back several ways at once is said once', () => {
+  const timeline = ['canceled', 'refund_due', 'refund_due', 'refund_sent', 'refund_due', 'refund_sent'] as const
+
+  expect(standing('canceled', timeline.map(event))).toEqual([
+    ['canceled', 'stopped'],
+    ['refund_due', 'done'],
+    ['refund_sent', 'done'],
+    ['refund_due', 'now'],
+  ])
+})
+
 test('CHK-07 licences are neither prepared nor carried', () => {
   const ahead = (label: OrderLabel) =>
     stepsOf({ label, timeline: [], delivered_at: null, digital: true }).map(({ what }) => what)

@@ -38,7 +38,20 @@ export function stepsOf(order: Known): OrderStep[] {
     const state = isPromise ? 'now' : STOPS.includes(code) ? 'stopped' : 'done'
     return { what: { text, code }, state, at, shipment }
   })
-  return [...happened, ...ahead(order)]
+  return [...happened.filter(isFirstOfItsKind), ...ahead(order)]
+}
+
+const MINUTE = 'YYYY-MM-DDTHH:mm'.length
+
+/** Money that goes back several ways is several refunds of one moment: it is said once. */
+function isFirstOfItsKind(step: OrderStep, position: number, steps: readonly OrderStep[]): boolean {
+  const kind = kindOf(step)
+  return kind === null || steps.findIndex((other) => kindOf(other) === kind) === position
+}
+
+function kindOf({ what, state, at }: OrderStep): string | null {
+  if (typeof what === 'string' || !what.code.startsWith('refund_')) return null
+  return [what.code, state, at?.slice(0, MINUTE)].join(' ')
 }
 
 function ahead({ label, delivered_at, digital }: Known): OrderStep[] {

@@ -1,4 +1,4 @@
-import type { Order, OrderReturn, Refund, Shipment, TimelineEvent } from '@delguur/contract'
+import type { InstalmentPlan, Order, OrderReturn, Refund, Shipment, TimelineEvent } from '@delguur/contract'
 import { type CartView, cartView } from '../cart/cart-view.ts'
 import { type TransferView, transferView } from '../payments/payment-view.ts'
 
@@ -52,6 +52,10 @@ export interface OrderView {
   open_payment: string | null
   /** What to transfer, while it is awaited. */
   transfer: TransferView | null
+  /** How what a lender has paid is paid to it. */
+  plan: InstalmentPlan | null
+  /** A bank or a lender decides. */
+  waits: boolean
   sandbox: boolean
 }
 
@@ -95,12 +99,21 @@ export function orderView(order: Order): OrderView {
     was_transferred: completed?.method === 'bank_transfer',
     open_payment: open?.id ?? null,
     transfer: open ? transferView(open) : null,
+    plan: planOf(order),
+    waits: open?.waiting ?? false,
     sandbox: order.payments.some(({ sandbox }) => sandbox),
   }
 }
 
 const placeOf = ({ delivery_type, store_location: store, address_text }: Order) =>
   delivery_type === 'pickup' ? store && `${store.name}, ${store.address}` : address_text
+
+/** Of an order that is canceled nothing is paid to a lender any more. */
+function planOf({ state, payments }: Order): InstalmentPlan | null {
+  if (state === 'canceled') return null
+  const payment = payments.find((one) => one.plan !== null && (one.state === 'completed' || one.state === 'pending'))
+  return payment?.plan ?? null
+}
 
 /** Something of it may be sent back now. */
 export const isReturnable = ({ lines }: Pick<OrderView, 'lines'>): boolean =>

@@ -27,7 +27,11 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
               : t('refund.due', { time: formatDateTime(refund.due_at) })}
           </p>
           <p className="text-small text-ink-soft">
-            {[t(`refund.reason_${refund.reason}`), refund.account && t('refund.account', { account: refund.account })]
+            {[
+              refund.means,
+              t(`refund.reason_${refund.reason}`),
+              refund.account && t('refund.account', { account: refund.account }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

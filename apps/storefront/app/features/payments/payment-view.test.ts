@@ -1,10 +1,20 @@
 import type { Payment } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { bankApps, isOver } from './payment-view.ts'
+import { bankApps, isOver, scannerOf } from './payment-view.ts'
 
 const payment = (...links: string[]): Payment => ({
   id: 'p',
   method: 'qr',
+  part: 'whole',
+  waiting: false,
+  reason: null,
+  reason_text: null,
+  received: 0,
+  redirect_url: null,
+  card: null,
+  saves_card: false,
+  phone: null,
+  plan: null,
   method_name: 'QPay',
   state: 'pending',
   amount: 1000,
@@ -47,4 +57,15 @@ test.each([
   ['canceled', 'expired', true],
 ] as const)('CHK-07 with the order in %s a payment that is %s is over: %j', (state, payment_state, expected) => {
   expect(isOver({ state }, { state: payment_state })).toBe(expected)
+})
+
+test.each([
+  ['qr', ['Хаан банк', 'Голомт банк'], null],
+  ['monpay', ['MonPay'], 'MonPay'],
+  ['most_in_app', [], 'Нэр'],
+  ['lease', ['LendMN'], 'LendMN'],
+] as const)('PAY-02 the code of %s with the apps %j is read by %s', (method, names, expected) => {
+  const apps = names.map((name) => ({ name, link: 'app://' }))
+
+  expect(scannerOf({ method, method_name: 'Нэр', apps })).toBe(expected)
 })

@@ -6,10 +6,18 @@ export interface TransferView {
   reference: string
   expires_at: string
   accounts: { name: string; iban: string; bank: string }[]
+  /** What has come of it so far. */
+  received: number
 }
 
-export function transferView({ transfer, amount, expires_at }: Payment): TransferView | null {
-  return transfer && { amount, expires_at, reference: transfer.reference, accounts: transfer.accounts }
+export function transferView({ transfer, amount, received, expires_at }: Payment): TransferView | null {
+  return transfer && { amount, received, expires_at, reference: transfer.reference, accounts: transfer.accounts }
+}
+
+/** The page of a trial on which a shopper's bank makes the transfer. */
+export function transferTester({ amount, received, reference }: TransferView, lang: Locale): string {
+  const wanted = { lang, amount: String(Math.max(0, amount - received)), note: reference }
+  return `/sandbox/bank/pay?${new URLSearchParams(wanted)}`
 }
 
 export interface BankApp {
@@ -27,6 +35,28 @@ export function bankApps({ qr }: Payment, locale: Locale): BankApp[] {
     .filter(({ link }) => APP_LINK.test(link))
     .map(({ name, description, link }) => ({ name: (locale === 'mn' && description) || name, link }))
 }
+
+interface Scanned extends Pick<Payment, 'method' | 'method_name'> {
+  apps: readonly BankApp[]
+}
+
+/** The one app that reads the code; null where those of all banks do. What a lease is paid by says its app, not its own name. */
+export function scannerOf({ method, method_name, apps }: Scanned): string | null {
+  if (apps.length === 1) return apps[0]?.name ?? null
+  return method === 'qr' || method === 'lease' ? null : method_name
+}
+
+const WEB_PAGE = /^https?:\/\//i
+
+/** The bank's or lender's own page, where the shopper goes on. */
+export const pageOfProvider = ({ redirect_url: url }: Pick<Payment, 'redirect_url'>): string | null =>
+  url !== null && WEB_PAGE.test(url) ? url : null
+
+type Standing = Pick<Payment, 'state' | 'waiting' | 'received' | 'redirect_url'> & { qr: object | null }
+
+/** All of a payment that its page shows and that may change while somebody looks at it. */
+export const standingOf = ({ state, waiting, received, redirect_url, qr }: Standing): string =>
+  [state, waiting, received, redirect_url, qr !== null].join(' ')
 
 /** Nothing is left to do about a payment: the money came, or the order was paid otherwise or canceled. */
 export const isOver = (order: Pick<Order, 'state'>, payment: Pick<Payment, 'state'>): boolean =>

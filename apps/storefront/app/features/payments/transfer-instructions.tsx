@@ -1,28 +1,47 @@
 import { formatDateTime } from '@delguur/mongolia/dates'
-import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import type { TransferView } from './payment-view.ts'
+import { type TransferView, transferTester } from './payment-view.ts'
+import { TesterLink } from './tester-link.tsx'
+
+interface TransferInstructionsProps {
+  transfer: TransferView
+  /** Leads to the page that makes the transfer in a trial, where nothing else on the screen does. */
+  isTest?: boolean
+}
 
 /** Everything that has to be typed into a bank's app, each to copy. */
-export function TransferInstructions({ transfer }: { transfer: TransferView }) {
+export function TransferInstructions({ transfer, isTest = false }: TransferInstructionsProps) {
   const t = useAccountMessages()
+  const locale = useLocale()
+  const left = Math.max(0, transfer.amount - transfer.received)
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('payment.transfer_hint')}</p>
+      {isTest && (
+        <p className="-my-3 text-note">
+          <TesterLink href={transferTester(transfer, locale)} />
+        </p>
+      )}
+      {transfer.received > 0 && (
+        <p role="status" className="rounded-card bg-accent-soft p-4 text-note">
+          {t('pay.received', { amount: formatMoney(transfer.received), left: formatMoney(left) })}
+        </p>
+      )}
       <dl className="divide-y divide-line rounded-card border border-line">
         <Copyable
-          label={t('payment.amount')}
-          shown={formatMoney(transfer.amount)}
-          copied={String(transfer.amount)}
+          label={t(transfer.received > 0 ? 'pay.left' : 'payment.amount')}
+          shown={formatMoney(left)}
+          copied={String(left)}
           isStrong
         />
         <Copyable label={t('payment.reference')} shown={transfer.reference} copied={transfer.reference} isStrong />
       </dl>
       {transfer.accounts.map((account) => (
         <dl key={account.iban} className="divide-y divide-line rounded-card border border-line">
-          <Copyable label={account.bank} shown={spaced(account.iban)} copied={account.iban} />
+          <Copyable label={account.bank} shown={spaced(account.iban)} copied={account.iban} isLong />
           <Copyable label={t('payment.account_holder')} shown={account.name} copied={account.name} />
         </dl>
       ))}

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRouteLoaderData } from 'reac
 import { AREA_SECTIONS } from '../../features/account/area-sections.ts'
 import { Avatar } from '../../features/account/avatar.tsx'
 import { LogoutButton } from '../../features/account/logout-button.tsx'
+import { optional } from '../../features/catalog/public-page.ts'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import { summaryOfMine } from '../../features/orders/order-summary.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
@@ -15,6 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ACCOUNT_LINKS } from '../../ui/layout/account-links.ts'
 import { LanguageLink } from '../../ui/layout/language-link.tsx'
 import { Link } from '../../ui/link.tsx'
+import { formatCount, formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 
 const RECENT_ORDERS = 3
@@ -25,9 +27,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
   const user = await api.account.current()
   if (!user) return null
-  const { orders } = await api.orders.mine({ per_page: RECENT_ORDERS })
+  const [{ orders }, wallet] = await Promise.all([
+    api.orders.mine({ per_page: RECENT_ORDERS }),
+    optional(api.wallet.show()),
+  ])
   const { first_name, last_name, avatar } = user
-  return { user: { first_name, last_name, avatar }, orders: orders.map(summaryOfMine) }
+  return {
+    user: { first_name, last_name, avatar },
+    orders: orders.map(summaryOfMine),
+    wallet: wallet && { balance: wallet.balance, points: wallet.points },
+  }
 }
 
 /** Where customers find what is theirs, and visitors what is theirs on this device. */
@@ -44,7 +53,7 @@ export default function AccountScreen() {
 
 type OverviewProps = NonNullable<Awaited<ReturnType<typeof loader>>>
 
-function Overview({ user, orders }: OverviewProps) {
+function Overview({ user, orders, wallet }: OverviewProps) {
   const t = useAccountMessages()
   const name = user.first_name
   return (
@@ -57,6 +66,7 @@ function Overview({ user, orders }: OverviewProps) {
           {name ? t('account.greeting', { name }) : t('account.greeting_nameless')}
         </h1>
       </div>
+      {wallet && <WalletTiles {...wallet} />}
       <section className="mt-6">
         <div className="mb-3 flex items-baseline justify-between gap-4">
           <h2 className="text-lead">{t('account.recent_orders')}</h2>
@@ -91,6 +101,33 @@ function Overview({ user, orders }: OverviewProps) {
         <LogoutButton className={ROW_CLASS} />
       </div>
     </>
+  )
+}
+
+function WalletTiles({ balance, points }: NonNullable<OverviewProps['wallet']>) {
+  const t = useAccountMessages()
+  const tiles = [
+    { icon: 'wallet', label: t('wallet.worth'), sum: formatMoney(balance) },
+    { icon: 'gift', label: t('wallet.points'), sum: formatCount(points) },
+  ] as const
+  return (
+    <ul aria-label={t('wallet.title')} className="mt-5 grid grid-cols-2 gap-3">
+      {tiles.map(({ icon, label, sum }) => (
+        <li key={icon}>
+          <Link
+            to="/account/wallet"
+            prefetch="none"
+            className="flex h-full flex-col gap-1 rounded-card bg-tint p-4 hover:bg-accent-soft"
+          >
+            <span className="flex items-start gap-2 text-small text-ink-soft">
+              <Icon name={icon} size={18} />
+              {label}
+            </span>
+            <span className="money mt-auto text-lead font-bold desktop:text-title">{sum}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -34,12 +34,12 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
   return visitor
 }
 
-/** CART-06: whatever is refused, the server's words are shown; the page goes on. */
+/** CART-06: whatever is refused, the server's words are shown, of a code beside it; the page goes on. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
   const reply = await serverAction<typeof action>().catch((error: unknown) => withoutAnswer(error, request))
   const { notify, resetJustChanged } = useShopState.getState()
   if (reply.ok) resetJustChanged()
-  else notify({ text: reply.message, tone: 'problem' })
+  else if (reply.code === undefined) notify({ text: reply.message, tone: 'problem' })
   return reply
 }
 

@@ -15,6 +15,10 @@ import { type CartView, cartView } from '../../features/cart/cart-view.ts'
 import { changeCart } from '../../features/cart/change-cart.server.ts'
 import { OpenPaymentNote } from '../../features/cart/open-payment-note.tsx'
 import { useOptimisticCart } from '../../features/cart/use-cart.ts'
+import { CouponSection } from '../../features/coupons/coupon-section.tsx'
+import type { VoucherView } from '../../features/coupons/coupon-view.ts'
+import { EarnNote } from '../../features/coupons/earn-note.tsx'
+import { vouchersOf } from '../../features/coupons/vouchers.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
@@ -31,17 +35,20 @@ import { WithoutScripts } from '../../ui/without-scripts.tsx'
 export const headers = privateHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const order = await context.get(shopContext).api.orders.current()
-  return order && cartView(order)
+  const { api } = context.get(shopContext)
+  const order = await api.orders.current()
+  return order && { cart: cartView(order), vouchers: await vouchersOf(api) }
 }
 
 /** Takes the forms of pages whose scripts do not run (yet); the cart page shows what became of them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(shopContext)
-  const change = readCartChange(await request.formData())
+  const form = await request.formData()
+  const change = readCartChange(form)
   if (!change) throw data(null, { status: 400 })
   const reply = await changeCart(api, change)
-  return reply.ok ? redirect(pathInLocale('/cart', locale), 303) : data(reply, { status: 409 })
+  const back = form.get('back') === 'checkout' ? '/checkout' : '/cart'
+  return reply.ok ? redirect(pathInLocale(back, locale), 303) : data(reply, { status: 409 })
 }
 
 /** Without a connection the cart that is shown stays. */
@@ -50,20 +57,20 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function CartScreen() {
   const t = useMessages()
-  const cart = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('cart.title')} noIndex />
       <WithoutScripts />
       <Refusal />
-      {cart ? <FilledCart cart={cart} /> : <EmptyCart />}
+      {shown ? <FilledCart {...shown} /> : <EmptyCart />}
     </div>
   )
 }
 
 function Refusal() {
   const reply = useActionData<typeof action>()
-  if (!reply || reply instanceof Response) return null
+  if (!reply || reply instanceof Response || reply.code !== undefined) return null
   return (
     <div role="alert" className="mb-4">
       <FieldError>{reply.message}</FieldError>
@@ -84,7 +91,12 @@ function EmptyCart() {
   )
 }
 
-function FilledCart({ cart: served }: { cart: CartView }) {
+interface FilledCartProps {
+  cart: CartView
+  vouchers: readonly VoucherView[]
+}
+
+function FilledCart({ cart: served, vouchers }: FilledCartProps) {
   const t = useMessages()
   const cart = useOptimisticCart(served)
   if (cart.lines.length === 0) return <EmptyCart />
@@ -102,7 +114,7 @@ function FilledCart({ cart: served }: { cart: CartView }) {
           <OpenPaymentNote cart={cart} />
           <CartLines cart={cart} />
         </div>
-        <CartSummary cart={cart} />
+        <CartSummary cart={cart} vouchers={vouchers} />
       </div>
     </>
   )
@@ -120,13 +132,23 @@ function EmptyButton({ cart }: { cart: CartView }) {
   )
 }
 
-function CartSummary({ cart }: { cart: CartView }) {
+function CartSummary({ cart, vouchers }: FilledCartProps) {
   const t = useMessages()
+  const reply = useActionData<typeof action>()
+  const answered = reply instanceof Response ? undefined : reply
   const hasProblem = cart.lines.some(({ problem }) => problem)
   return (
     <section aria-label={t('cart.total')} className="desktop:sticky desktop:top-40">
       <Card>
+        {!cart.open_payment && (
+          <div className="mb-4 border-b border-line pb-3">
+            <CouponSection discounts={cart.discounts} vouchers={vouchers} answered={answered} />
+          </div>
+        )}
         <CartTotals totals={cart} />
+        <div className="mt-3 empty:hidden">
+          <EarnNote earnings={cart.earnings} />
+        </div>
         {hasProblem && (
           <div className="mt-4" role="status">
             <FieldError>{t('cart.fix_first')}</FieldError>

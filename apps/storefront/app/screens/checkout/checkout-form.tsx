@@ -60,6 +60,7 @@ function HiddenFields({ checkout: { cart, pageKey, organisation } }: Pick<Sectio
       <input type="hidden" name="number" value={cart.number} />
       <input type="hidden" name="page_key" value={pageKey} />
       <input type="hidden" name="expected_total" value={cart.total} />
+      <input type="hidden" name="expected_due" value={cart.due_total} />
       <input type="hidden" name="organisation_seen" value={organisation?.registry_number ?? ''} />
       {cart.lines.map(({ id, price }) => (
         <input key={id} type="hidden" name="expected_price" value={`${id} ${price}`} />

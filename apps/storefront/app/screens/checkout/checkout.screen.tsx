@@ -6,6 +6,7 @@ import { type CheckoutData, loadCheckout } from '../../features/checkout/load-ch
 import { afterPlacing } from '../../features/checkout/order-path.ts'
 import { takeCheckout } from '../../features/checkout/take-checkout.server.ts'
 import { totalsOfChoice } from '../../features/checkout/totals-of-choice.ts'
+import { CouponSection } from '../../features/coupons/coupon-section.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -43,7 +44,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (order.state === 'complete') return redirect(pathInLocale(afterPlacing(order), locale), 303)
   const outcome = await takeCheckout(api, order, form)
   if ('placed' in outcome) return redirect(pathInLocale(afterPlacing(outcome.placed), locale), 303)
-  return data(outcome.reply, { status: outcome.reply.saved ? 200 : 422 })
+  const { saved, balance } = outcome.reply
+  const isDone = saved !== null || balance?.message === null
+  return data(outcome.reply, { status: isDone ? 200 : 422 })
 }
 
 /** Also after a refusal: prices, times and the total are those of now. */
@@ -68,10 +71,12 @@ function Checkout({ checkout }: { checkout: CheckoutData }) {
   const { cart, values, rates } = checkout
   const rate = rateOf(rates, form.values.delivery_type, form.values.delivery_method)
   const totals = totalsOfChoice(cart, values, form.values, rate)
+  const coupons = <CouponSection discounts={cart.discounts} vouchers={checkout.vouchers} back="checkout" />
   return (
     <div className="mt-5 grid gap-6 desktop:mt-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-start desktop:gap-14">
       <div className="desktop:hidden">
         <FoldedSummary cart={cart} totals={totals} />
+        <div className="mt-3">{coupons}</div>
       </div>
       <p role="status" className="sr-only">
         {t('checkout.total_now', { total: formatMoney(totals.total) })}
@@ -88,6 +93,7 @@ function Checkout({ checkout }: { checkout: CheckoutData }) {
           <OrderLines cart={cart} />
           <div className="mt-4 border-t border-line pt-4">
             <CartTotals totals={totals} />
+            <div className="mt-4">{coupons}</div>
           </div>
         </Card>
       </aside>

@@ -11,6 +11,8 @@ const FIXES = {
   address: { section: 'delivery', text: 'checkout.fix_address' },
   time: { section: 'time', text: 'checkout.fix_time' },
   age: { section: 'pay', text: 'checkout.fix_age' },
+  discount: { section: 'pay', text: 'checkout.fix_discount' },
+  credit: { section: 'pay', text: 'checkout.fix_credit' },
 } as const satisfies Record<Exclude<OrderProblem['fix'], 'line'>, { section: Section; text: string }>
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2'
@@ -21,7 +23,9 @@ export function OrderProblems({ form, checkout }: Pick<SectionProps, 'form' | 'c
   const { problems, cart } = checkout
   const changed = cart.lines.filter(({ previous_price: before }) => before !== null)
   // A new price is told by both prices, and blocks nothing: whoever pays has seen it.
-  const blocking = problems.filter(({ code }) => code !== 'price_changed')
+  const blocking = problems.filter(
+    ({ code }) => code !== 'price_changed' && code !== 'discount_not_applicable' && code !== 'credit_reduced',
+  )
   if (blocking.length === 0 && changed.length === 0) return null
   return (
     <section

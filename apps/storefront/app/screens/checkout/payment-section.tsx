@@ -1,24 +1,39 @@
-import { useState } from 'react'
+import type { PaymentMethod } from '@delguur/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { METHOD_ICONS } from '../../features/payments/payment-methods.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { AgreementFields } from './agreement-fields.tsx'
+import { Balances } from './balances.tsx'
+import { CardChoice } from './card-choice.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
+import { GiftCardField } from './gift-card-field.tsx'
+import { chosenLease, type LeaseWish } from './lease-wish.ts'
+import { PaymentNotes } from './payment-notes.tsx'
 import { Refusal } from './refusal.tsx'
 
-const ICONS = { qr: 'qr-code', bank_transfer: 'landmark' } as const
+// For those who pay in parts only.
+const LeaseChoice = lazy(async () => ({ default: (await import('./parts-choice.tsx')).LeaseChoice }))
+const StorePayChoice = lazy(async () => ({ default: (await import('./parts-choice.tsx')).StorePayChoice }))
 
-/** How to pay, once more everything it costs, and the button. */
+/** How to pay: first from balances, then what is left; once more everything it costs, and the button. */
 export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 'isDone'>) {
   const t = useAccountMessages()
   const { methods, cart } = checkout
-  const sent = methods.find(({ code }) => code === form.reply?.method)
-  const [method, setMethod] = useState<string>(sent?.code ?? methods[0]?.code ?? '')
-  const total = formatMoney(cart.total)
+  const [chosen, setChosen] = useState<string>(form.reply?.method ?? '')
+  const [lease, setLease] = useState<LeaseWish>({ months: '', prepayment: null })
+  const method = (methods.find(({ code }) => code === chosen) ?? methods[0])?.code ?? ''
+  const part = { form, checkout }
+  const details: Partial<Record<string, ReactNode>> = {
+    card: <CardChoice ways={checkout.ways} />,
+    lease: <LeaseChoice {...part} wish={lease} onWish={setLease} />,
+    storepay: <StorePayChoice {...part} />,
+  }
   return (
     <CheckoutSection
       form={form}
@@ -28,18 +43,17 @@ export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 
       isDone={false}
       summary=""
     >
+      <PaymentNotes checkout={checkout} />
+      <Balances checkout={checkout} />
+      <GiftCardField checkout={checkout} />
       <RadioCards
-        legend={t('payment.choose')}
-        hideLegend
+        legend={t(0 < cart.due_total && cart.due_total < cart.total ? 'pay.choose_rest' : 'payment.choose')}
         name="payment_method"
         value={method}
-        onChange={setMethod}
-        options={methods.map(({ code, name, description, sandbox }) => ({
-          value: code,
-          label: name,
-          note: description,
-          icon: ICONS[code],
-          aside: sandbox ? <Badge tone="problem">{t('payment.sandbox')}</Badge> : undefined,
+        onChange={setChosen}
+        options={methods.map((one) => ({
+          ...optionOf(one, t('payment.sandbox')),
+          details: <Suspense>{details[one.code]}</Suspense>,
         }))}
       />
       <div className="mt-6 rounded-card bg-ground p-4 desktop:p-5">
@@ -57,9 +71,40 @@ export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 
         className="mt-4"
         disabled={methods.length === 0}
       >
-        {method === 'bank_transfer' ? t('checkout.order_for', { total }) : t('checkout.pay', { total })}
+        <PayText method={method} checkout={checkout} lease={lease} />
       </Button>
       <p className="mt-3 text-small text-ink-soft">{t('cart.reassurance')}</p>
     </CheckoutSection>
   )
+}
+
+const optionOf = ({ code, name, description, cost, sandbox }: PaymentMethod, test: string) => ({
+  value: code,
+  label: name,
+  note: (
+    <>
+      {description}
+      {cost && <span className="block font-medium text-ink">{cost}</span>}
+    </>
+  ),
+  icon: METHOD_ICONS[code],
+  aside: sandbox ? <Badge tone="problem">{test}</Badge> : undefined,
+})
+
+interface PayTextProps extends Pick<SectionProps, 'checkout'> {
+  method: string
+  lease: LeaseWish
+}
+
+/** Says what leaves the shopper's pocket now. */
+function PayText({ method, checkout: { cart, ways }, lease }: PayTextProps) {
+  const t = useAccountMessages()
+  const due = formatMoney(cart.due_total)
+  if (method === 'credit') return t('pay.from_balance')
+  if (method === 'bank_transfer') return t('checkout.order_for', { total: due })
+  const chosen = method === 'lease' ? chosenLease(ways, lease) : null
+  if (chosen && chosen.prepayment > 0) return t('pay.prepay_now', { amount: formatMoney(chosen.prepayment) })
+  if (chosen) return t('pay.apply')
+  if (method === 'storepay') return t('pay.apply')
+  return t('checkout.pay', { total: due })
 }

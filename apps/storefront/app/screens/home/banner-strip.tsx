@@ -1,10 +1,10 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { SmallBanner } from './banner-card.tsx'
 import type { ShownBanner } from './load-home.ts'
 
 /** Smaller offers between the shelves. */
 export function BannerStrip({ banners }: { banners: readonly ShownBanner[] }) {
-  const t = useMessages()
+  const t = useHomeMessages()
   if (banners.length === 0) return null
   return (
     <section aria-label={t('home.more_offers')} className="py-3 desktop:py-6">

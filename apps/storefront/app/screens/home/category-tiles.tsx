@@ -1,4 +1,4 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 import type { Picture } from '../../ui/picture.ts'
@@ -16,7 +16,7 @@ const PICTURE_CLASS = 'rounded-card transition-opacity duration-150 group-hover:
 
 /** The root categories with their drawings; one without a drawing is a calm tint. */
 export function CategoryTiles({ tiles }: CategoryTilesProps) {
-  const t = useMessages()
+  const t = useHomeMessages()
   if (tiles.length === 0) return null
   return (
     <section aria-labelledby="categories" className="py-6 desktop:py-9">

@@ -1,10 +1,10 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** When the first of these sales is over; nothing for sales without an end. */
 export function DealsCountdown({ end }: { end: string | null }) {
-  const t = useMessages()
+  const t = useHomeMessages()
   if (!end) return null
   return (
     <p className="inline-flex items-center gap-2 rounded-control bg-fall-soft px-3 py-1.5 text-small text-fall desktop:text-note">

@@ -1,10 +1,10 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { LargeBanner, SmallBanner } from './banner-card.tsx'
 import type { ShownBanner } from './load-home.ts'
 
 /** One large offer and two small ones beside it. They stand still: nobody reads what moves away. */
 export function Hero({ banners }: { banners: readonly ShownBanner[] }) {
-  const t = useMessages()
+  const t = useHomeMessages()
   if (banners.length === 0) return null
   return (
     <section aria-label={t('home.offers')} className="pt-4 desktop:pt-6">

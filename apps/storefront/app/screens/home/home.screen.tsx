@@ -7,7 +7,7 @@ import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { Shelf } from '../../features/catalog/shelf.tsx'
 import { organizationData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -32,7 +32,7 @@ const BESTSELLERS = 20
 type HomeData = ReadData<typeof loader>
 
 export default function HomeScreen() {
-  const t = useMessages()
+  const t = useHomeMessages()
   const {
     heroes,
     strip,

@@ -1,5 +1,5 @@
 import type { ShownZone } from '../../features/catalog/delivery-zone.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
@@ -13,7 +13,7 @@ interface ShopFactsProps {
 
 /** When it comes, how to pay, where to fetch it, how it goes back: known before the first product is opened. */
 export function ShopFacts({ zone, hasPickup }: ShopFactsProps) {
-  const t = useMessages()
+  const t = useHomeMessages()
   return (
     <ul
       aria-label={t('home.facts')}

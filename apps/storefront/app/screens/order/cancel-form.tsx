@@ -16,17 +16,17 @@ export function CancelForm({ order }: { order: OrderView }) {
   const t = useAccountMessages()
   const { reply, isSending, field } = useFormReply('cancel')
   const isPaid = PAID.includes(order.payment_state)
-  const amount = formatMoney(order.cart.total)
+  const comesBack = isPaid ? order.cart.total : (order.transfer?.received ?? 0)
   return (
     <Unfolding title={t('order.cancel')} icon="x" isOpen={reply?.ok === false}>
       <AreaForm name="cancel" done={t('order.canceled_now')} className="grid gap-5">
         <p className="text-note">
-          {isPaid
-            ? t('order.cancel_hint_paid', { amount, hours: REFUND_HOURS_AFTER_CANCEL })
+          {comesBack > 0
+            ? t('order.cancel_hint_paid', { amount: formatMoney(comesBack), hours: REFUND_HOURS_AFTER_CANCEL })
             : t('order.cancel_hint_unpaid')}
         </p>
         <TextAreaField {...field('reason')} label={t('order.cancel_reason')} rows={2} maxLength={500} />
-        {isPaid && <RefundAccountFields field={field} required={order.was_transferred} />}
+        {comesBack > 0 && <RefundAccountFields field={field} required={order.was_transferred || !isPaid} />}
         <div>
           <Button type="submit" variant="danger" busy={isSending}>
             {t('order.cancel_confirm')}

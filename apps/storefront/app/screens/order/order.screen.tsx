@@ -2,7 +2,9 @@ import { formatDateTime } from '@delguur/mongolia/dates'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { paymentPath } from '../../features/checkout/order-path.ts'
+import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { findOrder } from '../../features/orders/find-order.server.ts'
+import { InstalmentCard } from '../../features/orders/instalment-card.tsx'
 import { OrderFacts } from '../../features/orders/order-facts.tsx'
 import { OrderLabel } from '../../features/orders/order-label.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
@@ -92,7 +94,10 @@ export default function OrderScreen() {
             <h2 className="text-lead">{t('order.items')}</h2>
             <OrderLines cart={order.cart} />
             <div className="mt-4 border-t border-line pt-4">
-              <CartTotals totals={order.cart} label={isOpen ? undefined : t('order.total')} />
+              <CartTotals totals={order.cart} {...(!isOpen && { label: t('order.total') })} rest={order.method_name} />
+              <div className="mt-4 empty:hidden">
+                <EarnNote earnings={order.cart.earnings} />
+              </div>
             </div>
           </Card>
           <OrderActions order={order} />
@@ -105,6 +110,7 @@ export default function OrderScreen() {
             </Card>
           )}
           <PaymentCard order={order} />
+          <InstalmentCard order={order} />
           <Card>
             <h2 className="mb-4 text-lead">
               {t(order.digital ? 'checkout.contact' : isPickup ? 'order.pickup' : 'order.delivery')}
@@ -125,7 +131,7 @@ function OpenPayment({ order }: { order: OrderView }) {
     return (
       <section>
         <h2 className="mb-3 text-lead">{t('payment.transfer')}</h2>
-        <TransferInstructions transfer={order.transfer} />
+        <TransferInstructions transfer={order.transfer} isTest={order.sandbox} />
       </section>
     )
   }

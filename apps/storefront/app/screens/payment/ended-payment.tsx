@@ -6,10 +6,16 @@ import { formatMoney } from '../../ui/money.ts'
 import type { PaymentData } from './payment-data.server.ts'
 import { PayAnew } from './way-out.tsx'
 
+/** What most people take instead; all the others are at the checkout. */
+const OTHERS_SHOWN = 1
+
+/** Nothing has to be chosen anew. */
+const AGAIN_AT_ONCE: ReadonlySet<string> = new Set(['qr', 'monpay', 'card', 'bank_transfer'])
+
 /** The payment ended without money: why, that the order is kept, and how to go on. */
 export function EndedPayment({ shown }: { shown: PaymentData }) {
   const t = useAccountMessages()
-  const { payment, methods, total } = shown
+  const { payment, methods, due } = shown
   const isExpired = payment.state === 'expired'
   return (
     <div role="alert">
@@ -20,17 +26,28 @@ export function EndedPayment({ shown }: { shown: PaymentData }) {
           </span>
         }
         title={t(isExpired ? 'payment.expired' : payment.state === 'void' ? 'payment.given_up' : 'payment.failed')}
-        text={t(payment.state === 'failed' ? 'payment.failed_hint' : 'payment.kept_hint')}
+        text={[payment.reason_text, t('payment.kept_hint')].filter(Boolean).join(' ')}
         action={
           <div className="flex flex-col items-center gap-2">
-            <PayAnew shown={shown} method={payment.method} size="large" icon="refresh-cw">
-              {payment.method === 'qr' ? t('payment.new_code') : t('checkout.pay', { total: formatMoney(total) })}
-            </PayAnew>
-            {methods.map(({ code, name }) => (
+            {AGAIN_AT_ONCE.has(payment.method) ? (
+              <PayAnew shown={shown} method={payment.method} size="large" icon="refresh-cw">
+                {payment.method === 'qr' || payment.method === 'monpay'
+                  ? t('payment.new_code')
+                  : t('checkout.pay', { total: formatMoney(due) })}
+              </PayAnew>
+            ) : (
+              <ButtonLink to="/checkout" size="large" icon="refresh-cw" prefetch="none">
+                {t('result.pay_again')}
+              </ButtonLink>
+            )}
+            {methods.slice(0, OTHERS_SHOWN).map(({ code, name }) => (
               <PayAnew key={code} shown={shown} method={code} variant="secondary">
                 {t('payment.pay_by', { method: name })}
               </PayAnew>
             ))}
+            <ButtonLink to="/checkout" variant="secondary" prefetch="none">
+              {t('pay.choose_other')}
+            </ButtonLink>
             <ButtonLink to="/cart" variant="quiet" prefetch="none">
               {t('cart.view')}
             </ButtonLink>

@@ -1,4 +1,5 @@
 import { ApiError } from '@delguur/sdk'
+import { lazy, Suspense } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -8,50 +9,64 @@ import {
   useLoaderData,
 } from 'react-router'
 import { afterPlacing, paymentPath, resultPath } from '../../features/checkout/order-path.ts'
-import { findOrder, findPayment } from '../../features/orders/find-order.server.ts'
+import { findPayment } from '../../features/orders/find-order.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { isOver } from '../../features/payments/payment-view.ts'
-import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { EndedPayment } from './ended-payment.tsx'
 import { type PaymentData, payAnew, paymentData } from './payment-data.server.ts'
 import { QrPayment } from './qr-payment.tsx'
-import { WayOut } from './way-out.tsx'
+import { keepWayBack, wayBack } from './way-back.server.ts'
+
+// For those who do not pay by QR.
+const PagePayment = lazy(async () => ({ default: (await import('./page-payment.tsx')).PagePayment }))
+const TransferPayment = lazy(async () => ({ default: (await import('./transfer-payment.tsx')).TransferPayment }))
 
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
-  const { locale } = call.context.get(shopContext)
-  const { shop, order, payment } = await findPayment(call)
+  const context = call.context.get(shopContext)
+  const { locale } = context
+  const to = (path: string) => redirect(pathInLocale(path, locale))
+  const { number, id = '' } = call.params
   // The cookie is for the cart; an order that is paid leaves it, and this page has to outlive that.
   const hasToken = new URL(call.request.url).searchParams.has('token')
-  if (!hasToken) throw redirect(pathInLocale(paymentPath(order, payment.id), locale))
-  if (isOver(order, payment)) throw redirect(pathInLocale(resultPath(order), locale))
-  return paymentData(shop, order, payment, locale)
+  const kept = hasToken ? null : await wayBack(context, call.request, number)
+  if (kept) throw to(paymentPath(kept, id))
+  const { shop, order, payment } = await findPayment(call)
+  if (!hasToken) throw to(paymentPath(order, payment.id))
+  // After the prepayment of a lease comes its application.
+  const next = order.payments.find(({ state, id }) => state === 'pending' && id !== payment.id)
+  if (payment.state === 'completed' && next) throw to(paymentPath(order, next.id))
+  if (isOver(order, payment)) throw to(resultPath(order))
+  const shown = await paymentData(shop, order, payment, locale)
+  return data(shown, shown.payment.page ? { headers: { 'Set-Cookie': await keepWayBack(context, order) } } : undefined)
 }
 
 export async function action(call: ActionFunctionArgs) {
-  const { locale } = call.context.get(shopContext)
+  const { api, locale } = call.context.get(shopContext)
   const form = await call.request.formData()
-  const { shop, order } = await findOrder(call)
-  const id = call.params.id ?? ''
+  const found = await findPayment(call)
+  const { shop, order, payment } = found
   const to = (path: string) => redirect(pathInLocale(path, locale), 303)
-  if (form.get('intent') === 'give_up') {
-    const left = await shop.checkout.cancelPayment(order.number, id).catch((error: unknown) => {
+  const intent = form.get('intent')
+  if (intent === 'give_up' || intent === 'choose') {
+    const left = await shop.checkout.cancelPayment(order.number, payment.id).catch((error: unknown) => {
       if (error instanceof ApiError) return null
       throw error
     })
-    return to(left ? '/cart' : resultPath(order))
+    return to(left ? (intent === 'choose' ? '/checkout' : '/cart') : resultPath(order))
   }
-  const outcome = await payAnew(shop, order, id, form)
+  const outcome = await payAnew(api, found, form)
   return 'refusal' in outcome ? data(outcome, { status: 409 }) : to(afterPlacing(outcome))
 }
 
@@ -67,10 +82,14 @@ export default function PaymentScreen() {
       <PageHead title={t('payment.title')} noIndex />
       <WithoutScripts />
       <h1 className="text-heading">{t('payment.title')}</h1>
-      <p className="mt-1 text-ink-soft">{t('checkout.number', { number: shown.number })}</p>
+      <p className="mt-1 text-ink-soft">
+        {t('checkout.number', { number: shown.number })} · {shown.payment.method_name}
+      </p>
       <Refusal />
       <div className="mt-6">
-        <PaymentBody shown={shown} />
+        <Suspense fallback={<Spinner />}>
+          <PaymentBody key={shown.payment.id} shown={shown} />
+        </Suspense>
       </div>
     </div>
   )
@@ -79,13 +98,9 @@ export default function PaymentScreen() {
 function PaymentBody({ shown }: { shown: PaymentData }) {
   const { payment } = shown
   if (payment.state !== 'pending') return <EndedPayment shown={shown} />
-  if (!payment.transfer) return <QrPayment key={payment.id} shown={shown} />
-  return (
-    <>
-      <TransferInstructions transfer={payment.transfer} />
-      <WayOut shown={shown} />
-    </>
-  )
+  if (payment.transfer) return <TransferPayment shown={shown} />
+  const isByQr = payment.method === 'qr' || payment.qr !== null
+  return isByQr ? <QrPayment shown={shown} /> : <PagePayment shown={shown} />
 }
 
 function Refusal() {

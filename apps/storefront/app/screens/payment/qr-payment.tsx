@@ -1,19 +1,16 @@
-import type { PaymentState } from '@delguur/contract'
-import { useEffect, useState } from 'react'
-import { useFetcher, useLocation, useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { paymentPath } from '../../features/checkout/order-path.ts'
-import { usePaymentWatch } from '../../features/payments/use-payment-watch.ts'
+import { BankApps } from '../../features/payments/bank-apps.tsx'
+import { scannerOf } from '../../features/payments/payment-view.ts'
+import { PlanFacts } from '../../features/payments/plan-facts.tsx'
+import { QrCode } from '../../features/payments/qr-code.tsx'
+import { useLook } from '../../features/payments/use-look.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Copyable } from '../../ui/copyable.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { formatMoney } from '../../ui/money.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { BankApps } from './bank-apps.tsx'
 import type { PaymentData } from './payment-data.server.ts'
-import { QrCode } from './qr-code.tsx'
+import { LeaseStep, PaymentAmount, TimeLeft } from './payment-facts.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
 import { WayOut } from './way-out.tsx'
 
@@ -22,6 +19,7 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
   const t = useAccountMessages()
   const locale = useLocale()
   const { payment } = shown
+  const scanner = scannerOf(payment)
   const look = useLook(shown)
   const [hasPaid, setHasPaid] = useState(false)
   const claim = () => {
@@ -32,28 +30,23 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
     <>
       <div className="grid gap-6 desktop:grid-cols-[300px_minmax(0,1fr)] desktop:grid-rows-[auto_1fr] desktop:gap-x-10 desktop:gap-y-4">
         <div className="flex flex-col gap-4 desktop:col-start-2">
+          <LeaseStep shown={shown} />
           <SandboxNote shown={shown} />
-          <dl className="divide-y divide-line rounded-card border border-line">
-            <Copyable
-              label={t('payment.amount')}
-              shown={formatMoney(payment.amount)}
-              copied={String(payment.amount)}
-              isStrong
-            />
-            <Copyable label={t('order.number')} shown={shown.number} copied={shown.number} />
-          </dl>
-          <p className="needs-scripts flex items-center gap-2">
-            <Icon name="clock" className="text-ink-soft" />
-            {t('payment.time_left')} <Countdown until={payment.expires_at} onEnd={look} className="font-bold" />
-          </p>
-          <BankApps apps={payment.apps} />
+          <PaymentAmount shown={shown} />
+          <TimeLeft shown={shown} onEnd={look} />
+          <BankApps apps={payment.apps} page={payment.page} method={payment.method_name} />
         </div>
         <div className="desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
-          <QrCode qr={payment.qr} hasApps={payment.apps.length > 0} onRetry={look} />
+          <QrCode
+            qr={payment.qr}
+            hasApps={payment.apps.length > 0 || payment.page !== null}
+            {...(scanner && { hint: t('pay.qr_hint_of', { method: scanner }) })}
+            onRetry={look}
+          />
         </div>
         <div className="flex flex-col gap-4 desktop:col-start-2">
           <Button variant="secondary" size="large" onClick={claim} className="needs-scripts">
-            {t('payment.i_have_paid')}
+            {t(payment.part === 'financed' ? 'payment.check' : 'payment.i_have_paid')}
           </Button>
           <noscript>
             {/* Without scripts this page does not notice by itself. */}
@@ -66,29 +59,20 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
           </noscript>
           <p role="status" className="needs-scripts flex items-start gap-3 text-note text-ink-soft">
             <Spinner />
-            <span>{t(hasPaid ? 'payment.waiting_bank' : 'payment.watching')}</span>
+            <span>
+              {payment.part === 'financed'
+                ? t('pay.waiting_lender')
+                : t(hasPaid ? 'payment.waiting_bank' : 'payment.watching')}
+            </span>
           </p>
+          {payment.plan && (
+            <div className="rounded-card border border-line p-4">
+              <PlanFacts plan={payment.plan} />
+            </div>
+          )}
         </div>
       </div>
       <WayOut shown={shown} />
     </>
   )
-}
-
-/** Asks how the payment stands, now and then by itself; what has changed loads the page anew. */
-function useLook({ number, token, payment }: PaymentData): () => void {
-  const locale = useLocale()
-  const { search } = useLocation()
-  const { revalidate } = useRevalidator()
-  const { load, data, state } = useFetcher<{ state: PaymentState } | null>()
-  const hasChanged = data != null && data.state !== payment.state
-  const address = pathInLocale(`/checkout/${number}/payment/${payment.id}/status${search || `?token=${token}`}`, locale)
-  const look = () => {
-    if (state === 'idle') void load(address)
-  }
-  usePaymentWatch(!hasChanged, look)
-  useEffect(() => {
-    if (hasChanged) void revalidate()
-  }, [hasChanged, revalidate])
-  return look
 }

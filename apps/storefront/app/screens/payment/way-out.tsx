@@ -15,7 +15,8 @@ export function WayOut({ shown }: { shown: PaymentData }) {
             {name}
           </PayAnew>
         ))}
-        <GiveUp />
+        <LeaveButton intent="choose" text={t('pay.choose_other')} variant="secondary" />
+        <LeaveButton intent="give_up" text={t('cart.change_instead')} variant="quiet" />
       </div>
     </section>
   )
@@ -33,6 +34,7 @@ export function PayAnew({ shown, method, children, ...look }: PayAnewProps) {
     <Form method="post">
       <input type="hidden" name="payment_method" value={method} />
       <input type="hidden" name="expected_total" value={shown.total} />
+      {shown.payment.saves_card && <input type="hidden" name="save_card" value="on" />}
       <Button type="submit" busy={isSending} {...look}>
         {children}
       </Button>
@@ -40,13 +42,18 @@ export function PayAnew({ shown, method, children, ...look }: PayAnewProps) {
   )
 }
 
-function GiveUp() {
-  const t = useAccountMessages()
-  const isSending = useNavigation().formData?.get('intent') === 'give_up'
+interface LeaveButtonProps extends Pick<ButtonProps, 'variant'> {
+  intent: 'give_up' | 'choose'
+  text: string
+}
+
+/** Gives the payment up: back to the choice of methods, or to the cart. */
+function LeaveButton({ intent, text, variant }: LeaveButtonProps) {
+  const isSending = useNavigation().formData?.get('intent') === intent
   return (
     <Form method="post">
-      <Button type="submit" name="intent" value="give_up" variant="quiet" busy={isSending}>
-        {t('cart.change_instead')}
+      <Button type="submit" name="intent" value={intent} variant={variant} busy={isSending}>
+        {text}
       </Button>
     </Form>
   )

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { type Stock, StockLabel } from '../../ui/stock-label.tsx'
 import { AddButton } from './add-button.tsx'
@@ -45,12 +45,12 @@ export function BuyBox({ product, variant, matching, missing, buttons, onMissing
 }
 
 function Preorder({ day }: { day: string }) {
-  const t = useMessages()
+  const t = useProductMessages()
   return <strong className="text-note font-semibold">{t('product.preorder_from', { date: day })}</strong>
 }
 
 function Availability({ variant: { stock, pieces } }: { variant: ShownVariant }) {
-  const t = useMessages()
+  const t = useProductMessages()
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <StockLabel stock={stock} />
@@ -62,7 +62,7 @@ function Availability({ variant: { stock, pieces } }: { variant: ShownVariant })
 }
 
 function SoldOut({ product: { availableFrom, isShownOnly }, stock }: { product: ProductData; stock: Stock }) {
-  const t = useMessages()
+  const t = useProductMessages()
   if (isShownOnly) return <p className="rounded-card bg-tint p-4 text-note">{t('product.shown_only')}</p>
   return (
     <div role="status" className="rounded-card bg-tint p-4">

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router'
 import { cartChangeFields } from '../../features/cart/cart-change.ts'
 import { useCartChange } from '../../features/cart/use-cart.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
-import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
+import { useLocale, useProductMessages } from '../../i18n/use-messages.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { asking, type Choice } from './add-button.tsx'
 import { optionId } from './option-picker.tsx'
 
 /** Adds and goes straight to the checkout; before scripts run it leads to the cart page. */
 export function BuyNowForm({ variant, missing, onMissing, quantity }: Choice & { quantity: number }) {
-  const t = useMessages()
+  const t = useProductMessages()
   const locale = useLocale()
   const { buy, isBusy } = useBuyNow()
   if (!variant) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ShownZone } from '../../features/catalog/delivery-zone.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -8,7 +8,7 @@ import { formatMoney } from '../../ui/money.ts'
 
 /** How and when it comes, where it can be fetched, and how it goes back. */
 export function DeliveryNote({ children }: { children: ReactNode }) {
-  const t = useMessages()
+  const t = useProductMessages()
   return (
     <ul className="flex flex-col gap-3 rounded-card bg-ground p-4 text-note">
       {children}
@@ -36,7 +36,7 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
 
 /** What delivery costs and how long it takes, zone by zone. */
 export function DeliveryZones({ zones }: { zones: readonly ShownZone[] }) {
-  const t = useMessages()
+  const t = useProductMessages()
   if (zones.length === 0) return null
   return (
     <Accordion title={t('delivery.zones')}>

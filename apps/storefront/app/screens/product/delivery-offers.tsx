@@ -1,7 +1,7 @@
 import { ApiError } from '@delguur/sdk'
 import { Suspense, useEffect, useState } from 'react'
 import { usePublicApi } from '../../features/catalog/use-public-api.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
@@ -72,7 +72,7 @@ export function DeliveryOffers({ first, variantId }: DeliveryOffersProps) {
 }
 
 function Offer({ offer: { icon, promise, name, cost, freeOver }, free }: { offer: ShownOffer; free: string }) {
-  const t = useMessages()
+  const t = useProductMessages()
   const threshold = freeOver === null ? '' : ` · ${t('delivery.free_over', { amount: formatMoney(freeOver) })}`
   return (
     <li className="flex gap-3">

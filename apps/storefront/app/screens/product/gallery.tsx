@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
@@ -14,7 +14,7 @@ interface GalleryProps {
 
 /** Pictures side by side to swipe through, small ones to choose from, arrows, and a large view on a press. */
 export function Gallery({ pictures, name }: GalleryProps) {
-  const t = useMessages()
+  const t = useProductMessages()
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
@@ -82,7 +82,7 @@ const ARROW_CLASS =
 
 /** Fingers swipe; arrows are for those who point or press keys. */
 function Arrows({ shown, count, show }: ArrowsProps) {
-  const t = useMessages()
+  const t = useProductMessages()
   return (
     <>
       <div className="hidden desktop:block">
@@ -115,7 +115,7 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
-  const t = useMessages()
+  const t = useProductMessages()
   return (
     <ul className="mt-3 flex gap-2 overflow-x-auto p-0.5 [scrollbar-width:none] wide:mt-0 wide:w-20 wide:shrink-0 wide:flex-col wide:overflow-visible wide:p-0">
       {pictures.map((picture, place) => (

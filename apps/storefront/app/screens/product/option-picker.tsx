@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -37,7 +37,7 @@ interface OptionGroupProps {
 }
 
 function OptionGroup({ option, product, selection, isMissing }: OptionGroupProps) {
-  const t = useMessages()
+  const t = useProductMessages()
   const { pathname } = useLocation()
   const id = optionId(option.code)
   const chosen = option.values.find(({ code }) => code === selection[option.code])
@@ -81,7 +81,7 @@ interface OptionValueProps {
 }
 
 function OptionValue({ value: { name, swatch }, isChosen, state, to }: OptionValueProps) {
-  const t = useMessages()
+  const t = useProductMessages()
   return (
     <Link
       to={to}

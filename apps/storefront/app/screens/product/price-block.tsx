@@ -1,16 +1,24 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ShownVariant } from './product-data.ts'
 
+interface PriceBlockProps {
+  variants: readonly ShownVariant[]
+  /** What a lease costs a month, by price. */
+  monthly: Readonly<Record<number, string>>
+}
+
 /** What is paid, what it was, what is saved and until when; “from” while variants of several prices are left. */
-export function PriceBlock({ variants }: { variants: readonly ShownVariant[] }) {
-  const t = useMessages()
+export function PriceBlock({ variants, monthly }: PriceBlockProps) {
+  const t = useProductMessages()
   const variant = cheapest(variants)
   if (!variant) return null
   const hasRange = variants.some(({ price }) => price !== variant.price)
+  const lease = monthly[variant.price]
   const saving = variant.oldPrice === null ? 0 : variant.oldPrice - variant.price
   return (
     <div>
@@ -27,6 +35,16 @@ export function PriceBlock({ variants }: { variants: readonly ShownVariant[] }) 
           <span>{t('product.sale_until')}</span>
           <Countdown until={variant.saleEndsAt} className="font-semibold" />
         </p>
+      )}
+      {lease && (
+        <Link
+          to={`/lease?price=${variant.price}`}
+          prefetch="none"
+          className="inline-flex min-h-11 items-center gap-2 text-note text-accent hover:underline"
+        >
+          <Icon name="calendar" size={18} />
+          {lease}
+        </Link>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import type { ProductData } from './product-data.ts'
 import { PropertyTable } from './property-table.tsx'
 
 /** Sections, not tabs: nothing is hidden that a shopper may look for. */
 export function ProductDetails({ product: { description, properties } }: { product: ProductData }) {
-  const t = useMessages()
+  const t = useProductMessages()
   if (!description && properties.length === 0) return null
   return (
     <div className="mt-10 grid gap-10 border-t border-line pt-8 desktop:mt-14 desktop:grid-cols-2 desktop:gap-20 desktop:pt-12">

@@ -1,10 +1,10 @@
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import type { ProductData, ShownVariant } from './product-data.ts'
 
 export function ProductTitle({ product, variant }: { product: ProductData; variant: ShownVariant | null }) {
-  const t = useMessages()
+  const t = useProductMessages()
   const { brand, badges, name, variants } = product
   const sku = (variant ?? variants[0])?.sku
   return (

@@ -7,7 +7,7 @@ import { shownZone } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { SENT_WITH_PAGE, Shelf } from '../../features/catalog/shelf.tsx'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -17,6 +17,7 @@ import { DeliveryNote, DeliveryZones } from './delivery-note.tsx'
 import { DeliveryOffers } from './delivery-offers.tsx'
 import { firstOffers } from './first-offers.server.ts'
 import { Gallery } from './gallery.tsx'
+import { monthlyByPrice } from './monthly-from.server.ts'
 import { OptionPicker, optionId } from './option-picker.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { picturesFor, productData } from './product-data.ts'
@@ -41,8 +42,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   ]).catch(asPageError)
   const display = cardDisplay(site)
   const row = (products: readonly ProductCard[] | null) => cardsOf((products ?? []).slice(0, SENT_WITH_PAGE), display)
+  const shown = productData(product, site, locale)
   return written({
-    product: productData(product, site, locale),
+    product: shown,
+    monthly: monthlyByPrice(shown, { site, locale }),
     series: row(series),
     related: row(related),
     display,
@@ -59,8 +62,8 @@ export default function ProductScreen() {
 
 type ProductPageProps = ReadData<typeof loader>
 
-function ProductPage({ product, series, related, display, zones, delivery }: ProductPageProps) {
-  const t = useMessages()
+function ProductPage({ product, monthly, series, related, display, zones, delivery }: ProductPageProps) {
+  const t = useProductMessages()
   const { search } = useLocation()
   const buttons = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<string | null>(null)
@@ -94,7 +97,7 @@ function ProductPage({ product, series, related, display, zones, delivery }: Pro
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <ProductTitle product={product} variant={variant} />
-          <PriceBlock variants={matching} />
+          <PriceBlock variants={matching} monthly={monthly} />
           <OptionPicker product={product} selection={selection} asked={asked === missing ? asked : null} />
           <BuyBox product={product} buttons={buttons} {...choice} />
           <DeliveryNote>{delivery && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}</DeliveryNote>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddButton, type Choice } from './add-button.tsx'
 import { cheapest } from './price-block.tsx'
@@ -13,7 +13,7 @@ interface StickyBuyBarProps extends Choice {
 
 /** On phones: price and button above the tabs while the real button is out of view. */
 export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps) {
-  const t = useMessages()
+  const t = useProductMessages()
   const isAway = useIsAway(buttons, isForSale(matching))
   const variant = cheapest(matching)
   if (!isAway || !variant) return null

@@ -1,7 +1,7 @@
 import type { StockItem } from '@delguur/contract'
 import { useEffect, useState } from 'react'
 import { usePublicApi } from '../../features/catalog/use-public-api.ts'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,7 +12,7 @@ type Stores = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; it
 
 /** Stores that have the variant, asked for when somebody opens the list; null while no variant is chosen. */
 export function StoreStock({ variantId }: { variantId: number | null }) {
-  const t = useMessages()
+  const t = useProductMessages()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Accordion title={t('product.in_branches')} onToggle={setIsOpen}>
@@ -28,7 +28,7 @@ export function StoreStock({ variantId }: { variantId: number | null }) {
 }
 
 function StoreList({ variantId }: { variantId: number }) {
-  const t = useMessages()
+  const t = useProductMessages()
   const [stores, retry] = useStores(variantId)
   if (stores.state === 'loading') return <StoresLoading />
   if (stores.state === 'failed') {
@@ -68,7 +68,7 @@ function StoreList({ variantId }: { variantId: number }) {
 }
 
 function StoresLoading() {
-  const t = useMessages()
+  const t = useProductMessages()
   return (
     <div className="flex flex-col gap-3">
       <span className="sr-only">{t('common.loading')}</span>

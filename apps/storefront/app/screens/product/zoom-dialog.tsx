@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useMessages } from '../../i18n/use-messages.tsx'
+import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Picture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
@@ -14,7 +14,7 @@ interface ZoomDialogProps {
 
 /** The pictures as large as the window allows; a press makes one larger still, to look around in. */
 export default function ZoomDialog({ pictures, name, start, onClose }: ZoomDialogProps) {
-  const t = useMessages()
+  const t = useProductMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const [place, setPlace] = useState(start)
   const [isLarge, setIsLarge] = useState(false)

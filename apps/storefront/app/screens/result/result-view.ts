@@ -1,5 +1,8 @@
 import type { Order } from '@delguur/contract'
+import { outcomeOf } from '../../features/orders/order-outcome.ts'
 import { type OrderView, orderView } from '../../features/orders/order-view.ts'
+import { standingOf } from '../../features/payments/payment-view.ts'
+import type { Followed } from '../../features/payments/use-look.ts'
 
 /** A placed order as its result page shows it. */
 export interface ResultView extends OrderView {
@@ -10,18 +13,27 @@ export interface ResultView extends OrderView {
   hasReceipt: boolean
   /** Whom the receipt is made out to. */
   organisation_name: string | null
+  /** The payment that is awaited, followed while the page is open. */
+  followed: Followed['payment'] | null
 }
 
 export function resultView(order: Order, shop: { receipts: boolean }): ResultView {
   const promises = order.shipments
     .filter(({ method, state }) => method !== 'digital' && state !== 'canceled')
     .flatMap(({ promised_to }) => promised_to ?? [])
+  const outcome = outcomeOf(order)
   return {
     ...orderView(order),
     email: order.email,
     promised_to: promises.toSorted().at(-1) ?? null,
     hasLicences: order.line_items.some(({ digital }) => digital) && order.payment_state === 'paid',
-    hasReceipt: shop.receipts && order.state === 'complete',
+    hasReceipt: shop.receipts && (outcome === 'paid' || outcome === 'transfer'),
+    followed: followedOf(order),
     organisation_name: order.buyer.organisation?.name || null,
   }
+}
+
+function followedOf({ payments }: Order): Followed['payment'] | null {
+  const open = payments.find(({ state }) => state === 'pending')
+  return open ? { id: open.id, state: open.state, standing: standingOf(open) } : null
 }

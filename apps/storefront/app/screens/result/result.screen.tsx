@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { orderPath, paymentPath } from '../../features/checkout/order-path.ts'
+import { EarnNote } from '../../features/coupons/earn-note.tsx'
 import { findOrder } from '../../features/orders/find-order.server.ts'
+import { InstalmentCard } from '../../features/orders/instalment-card.tsx'
 import { OrderFacts } from '../../features/orders/order-facts.tsx'
 import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
+import { type Followed, useLook } from '../../features/payments/use-look.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -39,10 +43,11 @@ export default function ResultScreen() {
     <div className="page max-w-[760px] py-8 desktop:py-14">
       <PageHead title={t('result.title')} noIndex />
       <ResultHead order={order} outcome={outcome} />
+      {order.followed && <Follow number={order.number} token={order.token} payment={order.followed} />}
       {outcome === 'transfer' && order.transfer && (
         <section className="mt-8">
           <h2 className="mb-3 text-title">{t('payment.transfer')}</h2>
-          <TransferInstructions transfer={order.transfer} />
+          <TransferInstructions transfer={order.transfer} isTest={order.sandbox} />
         </section>
       )}
       <Card className="mt-8">
@@ -52,6 +57,13 @@ export default function ResultScreen() {
         <OrderFacts order={order} />
         <ResultNotes order={order} />
       </Card>
+      <Card className="mt-6">
+        <CartTotals totals={order.cart} label={t('order.total')} rest={order.method_name} />
+        <div className="mt-4 empty:hidden">
+          <EarnNote earnings={order.cart.earnings} />
+        </div>
+      </Card>
+      <InstalmentCard order={order} className="mt-6" />
       <NextSteps order={order} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={orderPath(order)} variant="secondary" size="large" prefetch="none">
@@ -70,6 +82,12 @@ export default function ResultScreen() {
   )
 }
 
+/** What is awaited may come while the page is open. */
+function Follow(followed: Followed) {
+  useLook(followed)
+  return null
+}
+
 const LOOKS = {
   paid: { icon: 'circle-check', tone: 'bg-stock-soft text-stock', title: 'checkout.thanks', text: 'result.paid' },
   transfer: { icon: 'landmark', tone: 'bg-accent-soft text-accent', title: 'checkout.thanks', text: 'result.transfer' },
@@ -81,6 +99,12 @@ const LOOKS = {
     text: 'payment.failed_hint',
   },
   expired: { icon: 'clock', tone: 'bg-problem-soft text-problem', title: 'payment.expired', text: 'result.expired' },
+  returned: {
+    icon: 'undo-2',
+    tone: 'bg-tint text-ink-soft',
+    title: 'result.returned',
+    text: 'result.returned_hint',
+  },
   canceled: { icon: 'x', tone: 'bg-tint text-ink-soft', title: 'result.canceled', text: 'result.canceled_hint' },
 } as const satisfies Record<Outcome, { icon: IconName; tone: string; title: string; text: string }>
 

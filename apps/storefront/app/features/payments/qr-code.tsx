@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import type { QrDrawing } from '../../features/payments/qr-drawing.server.ts'
-import { QrPicture } from '../../features/payments/qr-picture.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import type { QrDrawing } from './qr-drawing.server.ts'
+import { QrPicture } from './qr-picture.tsx'
 
 interface QrCodeProps {
   /** Missing while the provider has not answered. */
   qr: QrDrawing | null
   /** On a phone the apps come first and the code is folded away. */
   hasApps: boolean
+  /** What to scan it with, where it is not a bank's app. */
+  hint?: string
   onRetry(): void
 }
 
-export function QrCode({ qr, hasApps, onRetry }: QrCodeProps) {
+export function QrCode({ qr, hasApps, hint, onRetry }: QrCodeProps) {
   const t = useAccountMessages()
   const [isUnfolded, setIsUnfolded] = useState(!hasApps)
   if (!qr) {
@@ -41,7 +43,7 @@ export function QrCode({ qr, hasApps, onRetry }: QrCodeProps) {
       )}
       <div className={classNames('waits-for-script desktop:block', !isUnfolded && 'hidden')}>
         <QrPicture qr={qr} label={t('payment.qr')} />
-        <p className="mt-3 text-center text-note text-ink-soft">{t('payment.qr_hint')}</p>
+        <p className="mt-3 text-center text-note text-ink-soft">{hint ?? t('payment.qr_hint')}</p>
       </div>
     </div>
   )

@@ -1,0 +1,43 @@
+import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
+
+/** What became of a wish about balances; `field` is where what was wrong was written. */
+export interface BalanceReply {
+  field: string
+  message: string | null
+}
+
+/** Pays so much of the order from a balance or a gift card, or nothing of it. */
+export async function takeBalance(api: Shop, form: FormData): Promise<BalanceReply> {
+  const [wish = '', type = ''] = String(form.get('balance')).split(' ')
+  const field = type || wish
+  try {
+    await act(api, wish, type, form)
+    return { field, message: null }
+  } catch (error) {
+    if (error instanceof ApiError) return { field, message: errorMessage(error) }
+    throw error
+  }
+}
+
+function act({ orders }: Shop, wish: string, type: string, form: FormData): Promise<unknown> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  switch (wish) {
+    case 'use':
+      return orders.useStoreCredit(amountOf(text(`amount_${type}`)), { type })
+    case 'max':
+      return orders.useStoreCredit(amountOf(text(`most_${type}`)), { type })
+    case 'gift_card':
+      return orders.useGiftCard(cardOf(text('gift_card')))
+    case 'remove_gift_cards':
+      return orders.removeGiftCards()
+    default:
+      return orders.removeStoreCredit(type ? { type } : {})
+  }
+}
+
+/** As people write sums: `10,000`, `10 000₮`. */
+const amountOf = (text: string) => Number(text.replaceAll(/\D/g, '') || 0)
+
+/** A number has digits only; a PIN has letters. */
+const cardOf = (text: string) =>
+  /^[\d\s-]+$/.test(text) ? { number: text.replaceAll(/\D/g, '') } : { password: text.trim() }

@@ -1,0 +1,29 @@
+import type { CartView } from '../cart/cart-view.ts'
+import type { CartReply } from '../cart/change-cart.server.ts'
+import { AppliedCodes } from './applied-codes.tsx'
+import { CouponBox } from './coupon-box.tsx'
+import type { VoucherView } from './coupon-view.ts'
+import { VoucherPicker } from './voucher-picker.tsx'
+
+interface CouponSectionProps {
+  discounts: CartView['discounts']
+  /** Those that the customer may use; none for a guest. */
+  vouchers: readonly VoucherView[]
+  /** What became of a form that was sent before scripts ran. */
+  answered?: CartReply | undefined
+  /** Where such a form leads back to, where that is not the cart. */
+  back?: 'checkout'
+}
+
+/** RWD-04 RWD-05: codes that lower the price, in use or still to be written. Stands outside of other forms. */
+export function CouponSection({ discounts, vouchers, answered, back }: CouponSectionProps) {
+  const used = new Set(discounts.map(({ code }) => code))
+  const others = vouchers.filter(({ code }) => !used.has(code))
+  return (
+    <div className="grid gap-3">
+      <AppliedCodes discounts={discounts} back={back} />
+      <CouponBox discounts={discounts} answered={answered} back={back} />
+      {others.length > 0 && <VoucherPicker vouchers={others} back={back} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { useFormReply } from '../account/use-form-reply.ts'
+import { amountOf, writtenAmount } from './amount-of.ts'
+
+interface AmountFieldProps {
+  /** The form that it belongs to. */
+  form: string
+  label: string
+  hint: string
+  /** Amounts to choose from with one press. */
+  presets: readonly number[]
+  onAmount?(amount: number): void
+}
+
+/** An amount of money: one of a few, or written. */
+export function AmountField({ form, label, hint, presets, onAmount }: AmountFieldProps) {
+  const { field } = useFormReply(form)
+  const { defaultValue, ...wired } = field('amount')
+  const [text, setText] = useState(defaultValue)
+  const write = (written: string) => {
+    setText(written)
+    onAmount?.(amountOf(written))
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        {...wired}
+        label={label}
+        hint={hint}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={14}
+        value={text}
+        onChange={(event) => write(writtenAmount(amountOf(event.target.value)))}
+      />
+      <fieldset aria-label={label} className="needs-scripts grid grid-cols-3 gap-2 tablet:flex tablet:flex-wrap">
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={amountOf(text) === preset}
+            onClick={() => write(writtenAmount(preset))}
+            className="min-h-11 rounded-control border border-line-strong px-1 text-note font-semibold whitespace-nowrap tabular-nums tablet:px-3 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
+          >
+            {formatMoney(preset)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

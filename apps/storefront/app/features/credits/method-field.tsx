@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { METHOD_ICONS } from '../payments/payment-methods.ts'
+import type { PromptMethodView } from './prompt-methods.server.ts'
+
+/** How to pay for what is not an order: ways whose money comes at once. */
+export function MethodField({ methods }: { methods: readonly PromptMethodView[] }) {
+  const t = useAccountMessages()
+  const [method, setMethod] = useState(methods[0]?.code ?? 'qr')
+  return (
+    <RadioCards
+      legend={t('wallet.method')}
+      name="payment_method"
+      value={method}
+      onChange={(value) => setMethod(value as PromptMethodView['code'])}
+      options={methods.map(({ code, name, description }) => ({
+        ...{ value: code, label: name, note: description, icon: METHOD_ICONS[code] },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { PlanFacts } from '../payments/plan-facts.tsx'
+import type { OrderView } from './order-view.ts'
+
+interface InstalmentCardProps {
+  order: Pick<OrderView, 'plan' | 'payment_state'>
+  className?: string
+}
+
+/** PAY-09: an order that is paid in parts says what is paid to whom, when, and whether somebody is late. */
+export function InstalmentCard({ order: { plan, payment_state: state }, className }: InstalmentCardProps) {
+  const t = useAccountMessages()
+  if (!plan) return null
+  return (
+    <Card className={className}>
+      <h2 className="mb-3 text-lead">{t('order.instalments')}</h2>
+      {state === 'overdue' && (
+        <div role="alert" className="mb-3 rounded-card bg-problem-soft p-3">
+          <FieldError>{t('order.overdue')}</FieldError>
+        </div>
+      )}
+      {state === 'running' && <p className="mb-3 text-note text-ink-soft">{t('order.running')}</p>}
+      <PlanFacts plan={plan} />
+    </Card>
+  )
+}

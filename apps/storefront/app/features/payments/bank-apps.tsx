@@ -1,0 +1,47 @@
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { BankApp } from './payment-view.ts'
+
+interface BankAppsProps {
+  apps: BankApp[]
+  /** Opens the app of the method itself, where there is none of a bank. */
+  page?: string | null
+  method?: string
+}
+
+const LINK_CLASS =
+  'flex min-h-14 items-center gap-2.5 rounded-control border border-line-strong px-3 py-2 text-note font-medium hover:border-ink hover:bg-tint'
+
+/** On a phone the shopper's bank opens with everything filled in. */
+export function BankApps({ apps, page = null, method = '' }: BankAppsProps) {
+  const t = useAccountMessages()
+  const [first, ...others] = apps
+  const own = first && others.length === 0 ? first : page && !first ? { name: method, link: page } : null
+  if (own) {
+    return (
+      <a href={own.link} className={classNames(LINK_CLASS, 'desktop:hidden')}>
+        <Icon name="smartphone" className="text-ink-soft" />
+        <span className="min-w-0 flex-1 leading-tight">{t('pay.go_to', { method: own.name })}</span>
+      </a>
+    )
+  }
+  if (!first) return null
+  return (
+    <section aria-labelledby="bank-apps" className="desktop:hidden">
+      <h2 id="bank-apps" className="text-body">
+        {t('payment.choose_bank')}
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-2">
+        {apps.map(({ name, link }) => (
+          <li key={link}>
+            <a href={link} className={LINK_CLASS}>
+              <Icon name="smartphone" className="text-ink-soft" />
+              <span className="min-w-0 flex-1 leading-tight">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PaymentMethodCode, PromptMethod } from '@delguur/contract'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export const METHOD_ICONS: Readonly<Record<PaymentMethodCode, IconName>> = {
+  qr: 'qr-code',
+  card: 'credit-card',
+  monpay: 'smartphone',
+  most_in_app: 'smartphone',
+  lease: 'calendar',
+  storepay: 'layout-grid',
+  bank_transfer: 'landmark',
+  credit: 'wallet',
+}
+
+const PROMPT: ReadonlySet<string> = new Set<PromptMethod>(['qr', 'card', 'monpay'])
+
+export const isMethod = (code: unknown): code is PaymentMethodCode =>
+  typeof code === 'string' && Object.hasOwn(METHOD_ICONS, code)
+
+/** Its money comes at once: a lease's prepayment may be paid by it. */
+export const isPrompt = (code: string): code is PromptMethod => PROMPT.has(code)

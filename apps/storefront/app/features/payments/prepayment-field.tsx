@@ -1,0 +1,63 @@
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { amountOf, writtenAmount } from '../credits/amount-of.ts'
+
+const SLIDER_STEP = 10_000
+
+interface PrepaymentFieldProps {
+  id: string
+  /** What it is a part of. */
+  price: number
+  value: number
+  lowest: number
+  highest: number
+  onChange(amount: number): void
+}
+
+/** What is paid beforehand, written or by a slider; what lies outside of the bounds becomes the nearest that is allowed. */
+export function PrepaymentField({ id, price, value, lowest, highest, onChange }: PrepaymentFieldProps) {
+  const t = useAccountMessages()
+  const within = (wanted: number) => Math.min(highest, Math.max(lowest, wanted))
+  return (
+    <div className="grid gap-3">
+      <TextField
+        id={id}
+        name="prepayment"
+        label={t('lease.prepay')}
+        hint={`${t('lease.prepay_pct', { percent: shareOf(value, price) })} · ${t('lease.prepay_hint', { min: formatMoney(lowest), max: formatMoney(highest) })}`}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={15}
+        key={value}
+        defaultValue={writtenAmount(value)}
+        onBlur={(event) => {
+          const wanted = within(amountOf(event.target.value))
+          event.target.value = writtenAmount(wanted)
+          onChange(wanted)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          event.currentTarget.blur()
+        }}
+      />
+      {highest > lowest && (
+        <input
+          type="range"
+          min={lowest}
+          max={highest}
+          step={SLIDER_STEP}
+          value={value}
+          aria-label={t('lease.prepay_slider')}
+          aria-valuetext={formatMoney(value)}
+          onChange={(event) => onChange(within(Number(event.target.value)))}
+          className="needs-scripts h-11 w-full accent-accent"
+        />
+      )}
+    </div>
+  )
+}
+
+const shareOf = (part: number, whole: number) => Math.round((1000 * part) / Math.max(1, whole)) / 10

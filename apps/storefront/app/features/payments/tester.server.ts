@@ -1,0 +1,18 @@
+import type { Locale, Payment } from '@delguur/contract'
+import { transferTester, transferView } from './payment-view.ts'
+
+/** Where whoever tries the shop out plays the bank; a real payment has no such place. */
+export function testerOf(payment: Payment, lang: Locale): string | null {
+  const { qr, method, sandbox } = payment
+  if (!sandbox) return null
+  const transfer = transferView(payment)
+  if (transfer) return transferTester(transfer, lang)
+  if (!qr) return null
+  // Its links open the app alone; the simulator knows the payment by its code.
+  if (method === 'most_in_app') return `/sandbox/most/pay/${encodeURIComponent(qr.text)}?lang=${lang}`
+  const addresses = [qr.short_url, ...qr.links.map(({ link }) => link)]
+  const url = addresses.map((address) => URL.parse(address)).find((one) => one && /^https?:$/.test(one.protocol))
+  if (!url) return null
+  url.searchParams.set('lang', lang)
+  return url.href
+}

@@ -1,0 +1,56 @@
+import type { CouponState } from '@delguur/contract'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AreaPage } from '../../features/account/area-page.tsx'
+import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { CouponList } from '../../features/coupons/coupon-list.tsx'
+import { takeCouponForm } from '../../features/coupons/take-coupon-form.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PillLinks } from '../../ui/pill-links.tsx'
+
+const STATES = ['available', 'used', 'expired'] as const satisfies readonly CouponState[]
+
+export const headers = privateHeaders
+
+export async function loader(call: LoaderFunctionArgs) {
+  const asked = call.url.searchParams.get('type')
+  const state = STATES.find((known) => known === asked) ?? 'available'
+  return forCustomer(call, async (api) => ({ state, ...(await api.coupons.list(state)) }))
+}
+
+export const action = takeCouponForm
+
+/** RWD-04: coupons that the customer holds or may use. */
+export default function CouponsScreen() {
+  const t = useAccountMessages()
+  const { state, coupons, message } = useLoaderData<typeof loader>()
+  const links = STATES.map((known) => ({
+    to: known === 'available' ? '/account/coupons' : `/account/coupons?type=${known}`,
+    text: t(`coupons.state_${known}`),
+    isHere: known === state,
+  }))
+  return (
+    <AreaPage
+      title={t('coupons.title')}
+      action={
+        <ButtonLink to="/account/vouchers" variant="secondary" icon="tag" prefetch="none">
+          {t('vouchers.title')}
+        </ButtonLink>
+      }
+    >
+      <PillLinks label={t('coupons.state')} links={links} />
+      {coupons.length > 0 ? (
+        <CouponList coupons={coupons} />
+      ) : (
+        <EmptyState
+          drawing={<NothingFoundDrawing />}
+          title={message ?? t('coupons.none')}
+          text={t('coupons.empty_hint')}
+        />
+      )}
+    </AreaPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { AreaPage } from '../../features/account/area-page.tsx'
+import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { CouponList } from '../../features/coupons/coupon-list.tsx'
+import { takeCouponForm } from '../../features/coupons/take-coupon-form.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+
+export const headers = privateHeaders
+
+export async function loader(call: LoaderFunctionArgs) {
+  return forCustomer(call, (api) => api.vouchers.list())
+}
+
+export const action = takeCouponForm
+
+/** RWD-05: vouchers that belong to this customer alone. */
+export default function VouchersScreen() {
+  const t = useAccountMessages()
+  const vouchers = useLoaderData<typeof loader>()
+  return (
+    <AreaPage title={t('vouchers.title')} back={{ to: '/account/coupons', text: t('coupons.title') }}>
+      {vouchers.length > 0 ? (
+        <CouponList coupons={vouchers} />
+      ) : (
+        <EmptyState drawing={<NothingFoundDrawing />} title={t('vouchers.empty')} text={t('coupons.empty_hint')} />
+      )}
+    </AreaPage>
+  )
+}

@@ -1,0 +1,103 @@
+import { useLocation, useRevalidator } from 'react-router'
+import { BankApps } from '../../features/payments/bank-apps.tsx'
+import { scannerOf } from '../../features/payments/payment-view.ts'
+import { QrCode } from '../../features/payments/qr-code.tsx'
+import { TesterLink } from '../../features/payments/tester-link.tsx'
+import { usePaymentWatch } from '../../features/payments/use-payment-watch.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Copyable } from '../../ui/copyable.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { DepositData, DepositPayment } from './deposit-data.server.ts'
+
+interface OpenDepositProps {
+  deposit: DepositData
+  payment: DepositPayment
+}
+
+/** Waits for the money: by QR or on the page of a bank. What becomes of it loads the page anew. */
+export function OpenDeposit({ payment }: OpenDepositProps) {
+  const t = useAccountMessages()
+  const { pathname } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  const scanner = scannerOf(payment)
+  const look = () => {
+    if (state === 'idle') void revalidate()
+  }
+  usePaymentWatch(true, { events: null, hear: look, look })
+  return (
+    <div className="grid gap-6 desktop:grid-cols-[300px_minmax(0,1fr)] desktop:grid-rows-[auto_1fr] desktop:gap-x-10 desktop:gap-y-4">
+      <div className="flex flex-col gap-4 desktop:col-start-2">
+        <TestNote payment={payment} />
+        <dl className="rounded-card border border-line">
+          <Copyable
+            label={t('payment.amount')}
+            shown={formatMoney(payment.amount)}
+            copied={String(payment.amount)}
+            isStrong
+          />
+        </dl>
+        <p className="needs-scripts flex items-center gap-2">
+          <Icon name="clock" className="text-ink-soft" />
+          {t('payment.time_left')} <Countdown until={payment.expires_at} onEnd={look} className="font-bold" />
+        </p>
+        <BankApps apps={payment.apps} />
+      </div>
+      <div className="desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
+        {payment.page ? (
+          <PageOfBank payment={payment} page={payment.page} />
+        ) : (
+          <QrCode
+            qr={payment.qr}
+            hasApps={payment.apps.length > 0}
+            {...(scanner && { hint: t('pay.qr_hint_of', { method: scanner }) })}
+            onRetry={look}
+          />
+        )}
+      </div>
+      <p role="status" className="needs-scripts flex items-start gap-3 text-note text-ink-soft desktop:col-start-2">
+        <Spinner />
+        <span>{t(payment.waiting ? 'deposit.waiting' : 'payment.watching')}</span>
+      </p>
+      <noscript>
+        {/* Without scripts this page does not notice by itself. */}
+        <a href={pathname} className="font-semibold text-accent underline">
+          {t('payment.check')}
+        </a>
+      </noscript>
+    </div>
+  )
+}
+
+function PageOfBank({ payment, page }: { payment: DepositPayment; page: string }) {
+  const t = useAccountMessages()
+  return (
+    <div className="rounded-card border border-line p-5 text-center">
+      <Icon name="credit-card" size={36} className="mx-auto text-ink-soft" />
+      <p className="mt-3 text-note text-ink-soft">
+        {payment.method === 'card' ? t('pay.bank_hint') : t('deposit.go_on_hint', { method: payment.method_name })}
+      </p>
+      <a
+        href={page}
+        className="mt-4 inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-control bg-accent px-6 py-3 font-semibold text-on-accent hover:bg-accent-strong"
+      >
+        {t('deposit.go_on')}
+        <Icon name="arrow-right" />
+      </a>
+    </div>
+  )
+}
+
+/** PAY-08: no real money moves here, and where the tester plays the bank. */
+function TestNote({ payment: { sandbox, tester } }: { payment: DepositPayment }) {
+  const t = useAccountMessages()
+  if (!sandbox) return null
+  return (
+    <div className="rounded-card border border-problem bg-problem-soft p-4 text-note">
+      <p className="font-semibold text-problem">{t('payment.sandbox_note')}</p>
+      {tester && <TesterLink href={tester} />}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { GIFT_CARD_MAX, GIFT_CARD_MIN } from '@delguur/contract/constants'
+import { useState } from 'react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { AreaForm } from '../../features/account/area-form.tsx'
+import { AreaPage } from '../../features/account/area-page.tsx'
+import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { AmountField } from '../../features/credits/amount-field.tsx'
+import { amountOf } from '../../features/credits/amount-of.ts'
+import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
+import { MethodField } from '../../features/credits/method-field.tsx'
+import { methodOf, promptMethods } from '../../features/credits/prompt-methods.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { readPurchase } from './read-purchase.server.ts'
+
+const PRESETS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+
+export const headers = privateHeaders
+
+export async function loader(call: LoaderFunctionArgs) {
+  return forCustomer(call, async (api) => ({ methods: await promptMethods(api), pageKey: crypto.randomUUID() }))
+}
+
+export async function action(call: ActionFunctionArgs) {
+  const { api, locale } = call.context.get(shopContext)
+  const form = await call.request.formData()
+  const { purchase, idempotencyKey } = readPurchase(form, amountOf(textOf(form, 'amount')), methodOf(form))
+  const reply = await takeForm(call, form, () => api.giftCards.buy(purchase, { idempotencyKey }))
+  const deposit = reply.data.result
+  return deposit ? redirect(pathInLocale(`/account/wallet/deposits/${deposit.id}`, locale), 303) : reply
+}
+
+/** RWD-05: a gift card for somebody, with the card as it will look. */
+export default function BuyGiftCardScreen() {
+  const t = useAccountMessages()
+  const { methods, pageKey } = useLoaderData<typeof loader>()
+  const { field, isSending } = useFormReply('buy')
+  const [amount, setAmount] = useState(0)
+  const [written, setWritten] = useState({ recipient: '', message: '' })
+  return (
+    <AreaPage title={t('gift.buy_title')} back={{ to: '/account/gift-cards', text: t('gift.title') }}>
+      <section aria-label={t('gift.preview')} className="needs-scripts">
+        <GiftCardFace amount={amount} {...written} />
+      </section>
+      <Card>
+        <AreaForm name="buy" className="grid gap-6">
+          <input type="hidden" name="page_key" value={pageKey} />
+          <AmountField
+            form="buy"
+            label={t('gift.amount')}
+            hint={t('wallet.amount_hint', { min: formatMoney(GIFT_CARD_MIN), max: formatMoney(GIFT_CARD_MAX) })}
+            presets={PRESETS}
+            onAmount={setAmount}
+          />
+          <div className="grid gap-4 tablet:grid-cols-2">
+            <TextField
+              {...field('recipient_name')}
+              label={t('gift.recipient')}
+              required
+              autoComplete="off"
+              maxLength={120}
+              onChange={(event) => setWritten({ ...written, recipient: event.target.value })}
+              className="tablet:col-span-2"
+            />
+            <TextField
+              {...field('recipient_email')}
+              label={t('gift.recipient_email')}
+              hint={t('gift.recipient_hint')}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={254}
+            />
+            <TextField
+              {...field('recipient_phone')}
+              label={t('gift.recipient_phone')}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={30}
+            />
+            <TextAreaField
+              {...field('message')}
+              label={t('gift.message')}
+              hint={t('gift.message_hint')}
+              rows={3}
+              maxLength={300}
+              onChange={(event) => setWritten({ ...written, message: event.target.value })}
+              className="tablet:col-span-2"
+            />
+          </div>
+          <MethodField methods={methods} />
+          <div>
+            <Button type="submit" size="large" busy={isSending}>
+              {t('gift.pay')}
+            </Button>
+          </div>
+        </AreaForm>
+      </Card>
+    </AreaPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { PromptMethod } from '@delguur/contract'
+import type { GiftCardPurchase } from '@delguur/sdk'
+import { textOf } from '../../features/account/take-form.server.ts'
+
+/** What is bought, and the name under which it is bought once: the same words from the same page are the same purchase. */
+export function readPurchase(form: FormData, amount: number, payment_method: PromptMethod) {
+  const written = (field: string) => textOf(form, field) || undefined
+  const [recipient_email, recipient_phone, message] = ['recipient_email', 'recipient_phone', 'message'].map(written)
+  const purchase: GiftCardPurchase = {
+    ...{ amount, payment_method, recipient_name: textOf(form, 'recipient_name') },
+    ...(recipient_email && { recipient_email }),
+    ...(recipient_phone && { recipient_phone }),
+    ...(message && { message }),
+  }
+  const words = createHash('sha256').update(JSON.stringify(purchase)).digest('hex').slice(0, 24)
+  return { purchase, idempotencyKey: `${textOf(form, 'page_key').slice(0, 40)}-${words}` }
+}

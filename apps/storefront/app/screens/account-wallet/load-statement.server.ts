@@ -1,0 +1,38 @@
+import type { WalletEntry } from '@delguur/contract'
+import type { Shop } from '@delguur/sdk'
+
+const PER_PAGE = 20
+/** The list grows page by page. */
+const MOST_PAGES = 50
+
+export interface StatementView {
+  entries: WalletEntry[]
+  total: number
+  /** Pages that are shown, from the first on. */
+  page: number
+  hasMore: boolean
+  /** The origin that is asked for; null is all. */
+  type: string | null
+  /** Those that there are. */
+  types: { type: string; name: string }[]
+}
+
+/** The customer's entries up to the page that the address asks for. */
+export async function loadStatement(api: Shop, asked: URLSearchParams): Promise<StatementView> {
+  const { balances } = await api.wallet.show()
+  const types = balances.filter(({ kind }) => kind !== 'gift_card').map(({ type, name }) => ({ type, name }))
+  const type = types.find((known) => known.type === asked.get('type'))?.type ?? null
+  const wanted = Math.min(Math.max(Number.parseInt(asked.get('page') ?? '1', 10) || 1, 1), MOST_PAGES)
+  const entries = (page: number) => api.wallet.entries({ page, per_page: PER_PAGE, ...(type && { type }) })
+  const first = await entries(1)
+  const page = Math.min(wanted, Math.max(first.total_pages, 1))
+  const rest = await Promise.all(Array.from({ length: page - 1 }, (_, index) => entries(index + 2)))
+  return {
+    entries: [first, ...rest].flatMap((reply) => reply.entries),
+    total: first.total_count,
+    page,
+    hasMore: page < Math.min(first.total_pages, MOST_PAGES),
+    type,
+    types,
+  }
+}

@@ -1,0 +1,107 @@
+import type { WalletEntry } from '@delguur/contract'
+import { formatDateTime } from '@delguur/mongolia/dates'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { AreaPage } from '../../features/account/area-page.tsx'
+import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { privateHeaders } from '../../features/orders/private-page.ts'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Link } from '../../ui/link.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { PillLinks } from '../../ui/pill-links.tsx'
+import { loadStatement, type StatementView } from './load-statement.server.ts'
+
+export const headers = privateHeaders
+
+export async function loader(call: LoaderFunctionArgs) {
+  return forCustomer(call, (api) => loadStatement(api, call.url.searchParams))
+}
+
+const PATH = '/account/wallet/statement'
+
+/** RWD-01: every change of a balance, newest first. */
+export default function StatementScreen() {
+  const t = useAccountMessages()
+  const { entries, type, types, ...length } = useLoaderData<typeof loader>()
+  const links = [{ type: null, name: t('wallet.all') }, ...types].map((origin) => ({
+    to: origin.type ? `${PATH}?type=${origin.type}` : PATH,
+    text: origin.name,
+    isHere: origin.type === type,
+  }))
+  return (
+    <AreaPage title={t('wallet.statement')} back={{ to: '/account/wallet', text: t('wallet.title') }}>
+      <PillLinks label={t('wallet.statement_filter')} links={links} isLong />
+      {entries.length === 0 ? (
+        <Card>
+          <p className="font-medium">{t('wallet.statement_none')}</p>
+          <p className="mt-1 text-note text-ink-soft">{t('wallet.statement_none_hint')}</p>
+        </Card>
+      ) : (
+        <Card>
+          <ul className="-my-3 divide-y divide-line">
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <More {...length} type={type} shown={entries.length} />
+    </AreaPage>
+  )
+}
+
+function EntryRow({ entry: { at, name, amount, balance, what, order_number } }: { entry: WalletEntry }) {
+  const t = useAccountMessages()
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3">
+      <p className="font-medium">{what}</p>
+      <p className={classNames('money text-right font-bold', amount > 0 && 'text-stock')}>
+        {amount > 0 && '+'}
+        {formatMoney(amount)}
+      </p>
+      <p className="text-small text-ink-soft">
+        {name} · <time dateTime={at}>{formatDateTime(at)}</time>
+        {order_number && (
+          <>
+            {' · '}
+            <Link to={`/orders/${order_number}`} prefetch="none" className="underline hover:text-accent">
+              {order_number}
+            </Link>
+          </>
+        )}
+      </p>
+      <p className="money text-right text-small text-ink-soft">
+        {t('wallet.balance_after', { amount: formatMoney(balance) })}
+      </p>
+    </li>
+  )
+}
+
+type MoreProps = Pick<StatementView, 'total' | 'page' | 'hasMore' | 'type'> & { shown: number }
+
+function More({ total, page, hasMore, type, shown }: MoreProps) {
+  const t = useAccountMessages()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const isBusy = useNavigation().state === 'loading'
+  if (total <= shown) return null
+  const longer = hasMore ? `${PATH}?${new URLSearchParams({ ...(type && { type }), page: String(page + 1) })}` : null
+  return (
+    <LoadMore
+      shown={shown}
+      total={total}
+      text={t('wallet.statement_shown', { shown, total })}
+      to={longer}
+      busy={isBusy}
+      failed={false}
+      onPress={(event) => {
+        event.preventDefault()
+        if (!longer || isBusy) return
+        void navigate(pathInLocale(longer, locale), { replace: true, preventScrollReset: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import type { SectionProps } from './checkout-form.tsx'
+
+const NEW = ''
+
+/** PAY-03: one of the customer's cards, or another, which their bank may let the shop charge again. */
+export function CardChoice({ ways: { cards, mayKeepCard } }: Pick<SectionProps['checkout'], 'ways'>) {
+  const t = useAccountMessages()
+  const [card, setCard] = useState(String(cards[0]?.id ?? NEW))
+  if (!mayKeepCard) return null
+  return (
+    <div className="grid gap-3 rounded-card border border-line p-4">
+      {cards.length > 0 && (
+        <RadioCards
+          legend={t('pay.card')}
+          name="card_id"
+          value={card}
+          onChange={setCard}
+          options={[
+            ...cards.map(({ id, masked, brand, bank }) => ({
+              value: String(id),
+              label: masked,
+              note: [brand?.toUpperCase(), bank].filter(Boolean).join(' · '),
+            })),
+            { value: NEW, label: t('pay.card_other'), note: t('pay.card_other_note') },
+          ]}
+        />
+      )}
+      {card === NEW && <Checkbox name="save_card">{t('pay.card_save')}</Checkbox>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { InstalmentPlan } from '@delguur/contract'
+import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
+
+/** What the shopper chose of a lease; null: no more beforehand than has to be. */
+export interface LeaseWish {
+  months: string
+  prepayment: number | null
+}
+
+type Ways = Pick<CheckoutData['ways'], 'leases' | 'leaseRules'>
+
+/** The plan of the term that is chosen, as it is with the least beforehand, and what is wished beforehand within its bounds. */
+export function chosenLease({ leases, leaseRules }: Ways, { months, prepayment }: LeaseWish) {
+  const plans = leases.flatMap(({ plan }): InstalmentPlan[] => (plan ? [plan] : []))
+  const plan = plans.find(({ count }) => String(count) === months) ?? plans[0]
+  if (!plan || !leaseRules) return null
+  const lowest = plan.prepayment
+  const highest = Math.max(lowest, plan.price - Math.max(1, leaseRules.allowed_min))
+  return { plans, plan, lowest, highest, prepayment: Math.min(highest, Math.max(lowest, prepayment ?? 0)) }
+}

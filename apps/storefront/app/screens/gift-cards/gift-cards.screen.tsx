@@ -1,0 +1,121 @@
+import { GIFT_CARD_MAX, GIFT_CARD_MIN } from '@delguur/contract/constants'
+import { formatDate } from '@delguur/mongolia/dates'
+import type { ActionFunctionArgs } from 'react-router'
+import { AreaForm } from '../../features/account/area-form.tsx'
+import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { useFormReply } from '../../features/account/use-form-reply.ts'
+import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
+import { giftCardKey } from '../../features/credits/gift-card-key.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+
+const SHOWN_AMOUNT = 100_000
+
+export async function action(call: ActionFunctionArgs) {
+  const { giftCards } = call.context.get(shopContext).api
+  const form = await call.request.formData()
+  return takeForm(call, form, () => giftCards.check(giftCardKey(textOf(form, 'card_code'))))
+}
+
+/** RWD-05: what gift cards are, the way to buy one, and what is left on one. */
+export default function GiftCardsScreen() {
+  const t = useAccountMessages()
+  return (
+    <div className="page py-6 desktop:py-10">
+      <PageHead title={t('gift.title')} description={t('gift.description')} />
+      <WithoutScripts />
+      <div className="grid gap-8 desktop:grid-cols-[minmax(0,1fr)_400px] desktop:items-center desktop:gap-14">
+        <div>
+          <h1 className="text-heading desktop:text-display">{t('gift.title')}</h1>
+          <p className="prose mt-3 text-lead text-ink-soft">{t('gift.description')}</p>
+          <ButtonLink to="/account/gift-cards/new" size="large" icon="gift" prefetch="none" className="mt-6">
+            {t('gift.buy')}
+          </ButtonLink>
+        </div>
+        <GiftCardFace amount={SHOWN_AMOUNT} />
+      </div>
+      <Steps />
+      <CheckForm />
+    </div>
+  )
+}
+
+const STEPS = [
+  ['credit-card', 'gift.how_buy', 'gift.how_buy_hint'],
+  ['mail', 'gift.how_send', 'gift.how_send_hint'],
+  ['shopping-cart', 'gift.how_use', 'gift.how_use_hint'],
+] as const
+
+function Steps() {
+  const t = useAccountMessages()
+  const limits = { min: formatMoney(GIFT_CARD_MIN), max: formatMoney(GIFT_CARD_MAX) }
+  return (
+    <ol className="mt-10 grid gap-6 tablet:grid-cols-3 desktop:mt-14 desktop:gap-10">
+      {STEPS.map(([icon, title, hint]) => (
+        <li key={title} className="flex gap-4 tablet:flex-col tablet:gap-3">
+          <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-accent-soft text-accent-strong">
+            <Icon name={icon} />
+          </span>
+          <div>
+            <h2 className="text-body font-semibold">{t(title)}</h2>
+            <p className="mt-1 text-note text-ink-soft">{hint === 'gift.how_buy_hint' ? t(hint, limits) : t(hint)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface Checked {
+  balance: number
+  expires_at: string | null
+}
+
+function CheckForm() {
+  const t = useAccountMessages()
+  const { field, reply, isSending } = useFormReply<Checked>('check')
+  const checked = reply?.ok ? reply.result : null
+  return (
+    <section className="mt-10 max-w-[560px] desktop:mt-14">
+      <Card>
+        <h2 className="text-lead">{t('gift.check_title')}</h2>
+        <AreaForm name="check" className="mt-4 grid gap-4">
+          <TextField
+            {...field('card_code')}
+            label={t('gift.key')}
+            hint={t('gift.key_hint')}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={30}
+          />
+          <div>
+            <Button type="submit" variant="secondary" icon="search" busy={isSending}>
+              {t('gift.check')}
+            </Button>
+          </div>
+        </AreaForm>
+        <div role="status">
+          {checked && (
+            <div className="mt-4 rounded-control bg-stock-soft p-4">
+              <p className="font-semibold text-stock">
+                {t('gift.balance_is', { amount: formatMoney(checked.balance) })}
+              </p>
+              {checked.expires_at && (
+                <p className="text-note">{t('gift.balance_until', { date: formatDate(checked.expires_at) })}</p>
+              )}
+            </div>
+          )}
+        </div>
+      </Card>
+    </section>
+  )
+}

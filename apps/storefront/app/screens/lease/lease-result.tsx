@@ -1,0 +1,108 @@
+import { formatDate } from '@delguur/mongolia/dates'
+import type { Instalments, NoInstalments } from '@delguur/mongolia/instalments'
+import type { ReactNode } from 'react'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '../../ui/money.ts'
+import type { LeaseForm } from './use-lease-form.ts'
+
+/** What the choice comes to, or why there is no lease for it. */
+export function LeaseResult({ form }: { form: LeaseForm }) {
+  const t = useAccountMessages()
+  const { answer } = form
+  return (
+    <section aria-label={t('lease.plan')} className="rounded-card bg-tint p-5 desktop:p-7">
+      <output aria-live="polite" htmlFor="lease-price lease-prepayment" className="block">
+        {'plan' in answer ? <PlanSums plan={answer.plan} /> : <Unavailable form={form} problem={answer} />}
+      </output>
+      {'plan' in answer && <Schedule plan={answer.plan} />}
+      <p className="mt-4 flex items-start gap-2 text-small text-ink-soft">
+        <Icon name="info" size={16} className="mt-0.5" />
+        {t('lease.estimate')}
+      </p>
+    </section>
+  )
+}
+
+function Unavailable({ form: { price, lowestPrice }, problem }: { form: LeaseForm; problem: NoInstalments }) {
+  const t = useAccountMessages()
+  return (
+    <FieldError>
+      {price < lowestPrice
+        ? t('lease.price_low', { limit: formatMoney(lowestPrice), more: formatMoney(lowestPrice - price) })
+        : t('lease.prepay_high', { limit: formatMoney(problem.limit) })}
+    </FieldError>
+  )
+}
+
+function PlanSums({ plan }: { plan: Instalments }) {
+  const t = useAccountMessages()
+  return (
+    <>
+      <span className="block text-note text-ink-soft">{t('lease.monthly')}</span>
+      <span className="money block text-hero font-bold">{formatMoney(plan.instalment)}</span>
+      <span className="block text-note text-ink-soft">{t('lease.month_n', { n: plan.count })}</span>
+      <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-note">
+        <Row label={t('lease.prepay')}>{formatMoney(plan.prepayment)}</Row>
+        <Row label={t('lease.amount')}>{formatMoney(plan.financed)}</Row>
+        <Row label={t('lease.rate')}>{plan.monthly_percent}%</Row>
+        <Row label={t('lease.yearly')}>{plan.yearly_percent}%</Row>
+        <Row label={t('lease.difference')}>
+          {plan.interest > 0 ? formatMoney(plan.interest) : t('lease.no_difference')}
+        </Row>
+        <Row label={t('lease.total')} isTotal>
+          {formatMoney(plan.total)}
+        </Row>
+      </dl>
+    </>
+  )
+}
+
+function Row({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 ${isTotal ? 'border-t border-line pt-2 text-body font-bold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd className="money text-right font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+function Schedule({ plan: { prepayment, schedule } }: { plan: Instalments }) {
+  const t = useAccountMessages()
+  return (
+    <div className="mt-4 border-t border-line">
+      <Accordion title={t('lease.schedule')}>
+        <table className="w-full text-note">
+          <thead className="text-small text-ink-soft">
+            <tr>
+              <th scope="col" className="py-1.5 text-left font-medium">
+                {t('lease.schedule_day')}
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                {t('lease.schedule_sum')}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {prepayment > 0 && (
+              <tr>
+                <td className="py-1.5">{t('lease.schedule_now')}</td>
+                <td className="money py-1.5 text-right">{formatMoney(prepayment)}</td>
+              </tr>
+            )}
+            {schedule.map(({ day, amount }) => (
+              <tr key={day}>
+                <td className="py-1.5 tabular-nums">{formatDate(`${day}T00:00:00+08:00`)}</td>
+                <td className="money py-1.5 text-right">{formatMoney(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Accordion>
+    </div>
+  )
+}

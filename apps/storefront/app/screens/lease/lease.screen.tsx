@@ -1,0 +1,79 @@
+import { MAX_PRICE } from '@delguur/contract/constants'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
+import { amountOf } from '../../features/credits/amount-of.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { shopContext } from '../../server-context.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { LeaseCalculator } from './lease-calculator.tsx'
+import { OfferList } from './offer-list.tsx'
+import { useLeaseForm } from './use-lease-form.ts'
+
+const USUAL_PRICE = 1_000_000
+
+export const headers = publicHeaders
+
+/** The offers of the server for what the address says; the page works them out by itself while somebody moves the slider. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { api } = context.get(shopContext)
+  const asked = (name: string) => Math.min(amountOf(url.searchParams.get(name) ?? ''), MAX_PRICE)
+  const price = asked('price') || USUAL_PRICE
+  const prepayment = asked('prepayment') || null
+  const [terms, offers] = await Promise.all([
+    api.lease.info(),
+    api.lease.offers({ price, ...(prepayment && { prepayment }) }),
+  ]).catch(asPageError)
+  return { terms, offers, price, prepayment, months: asked('months') || null, from: new Date().toISOString() }
+}
+
+export type LeaseData = Awaited<ReturnType<typeof loader>>
+
+/** PAY-06: what buying in parts costs, before anything is ordered. */
+export default function LeaseScreen() {
+  const t = useAccountMessages()
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <div className="page py-6 desktop:py-10">
+      <PageHead title={t('lease.title')} description={t('lease.description')} />
+      <WithoutScripts />
+      {shown.terms.enabled ? <Lease shown={shown} /> : <NotOffered />}
+    </div>
+  )
+}
+
+function NotOffered() {
+  const t = useAccountMessages()
+  return (
+    <EmptyState
+      headingLevel={1}
+      drawing={<EmptyBagDrawing />}
+      title={t('lease.not_offered')}
+      action={<ButtonLink to="/products">{t('lease.buy')}</ButtonLink>}
+    />
+  )
+}
+
+function Lease({ shown }: { shown: LeaseData }) {
+  const t = useAccountMessages()
+  const form = useLeaseForm(shown)
+  return (
+    <>
+      <h1 className="text-heading">{t('lease.title')}</h1>
+      <p className="prose mt-2 text-ink-soft">{shown.terms.info}</p>
+      <LeaseCalculator form={form} shown={shown} />
+      <OfferList offers={shown.offers} price={shown.price} isStale={form.price !== shown.price} />
+      <section className="mt-12">
+        <h2 className="text-lead">{t('lease.terms')}</h2>
+        <ul className="prose mt-3 grid list-disc gap-2 pl-5 text-note">
+          {shown.terms.terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

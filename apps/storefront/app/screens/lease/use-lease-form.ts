@@ -1,0 +1,65 @@
+import { leasePlan, lowestLeasePrice, lowestPrepayment } from '@delguur/mongolia/instalments'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { amountOf } from '../../features/credits/amount-of.ts'
+import type { LeaseData } from './lease.screen.tsx'
+
+/** Whoever still writes or moves the slider has not chosen yet. */
+const SETTLED_AFTER_MS = 500
+
+/** What the calculator is asked, what it answers at once, and the address that keeps both. */
+export function useLeaseForm({ terms: { settings }, ...shown }: LeaseData) {
+  const [price, setPrice] = useState(shown.price)
+  const [months, setMonths] = useState(settings.months.find((known) => known === shown.months) ?? usualTerm(settings))
+  const [wished, setWished] = useState(shown.prepayment)
+  const lowest = lowestPrepayment(settings, price)
+  const highest = Math.max(lowest, price - Math.max(1, settings.allowed_min))
+  const isOffered = price >= lowestLeasePrice(settings)
+  const prepayment = wished === null ? lowest : Math.max(wished, lowest)
+  const answer = leasePlan(settings, price, { months, prepayment, from: new Date(shown.from) })
+  useAddress({ price, months, prepayment: wished !== null && wished > lowest ? wished : null })
+  return {
+    price,
+    changePrice(written: string) {
+      setPrice(amountOf(written))
+      setWished(null)
+    },
+    months,
+    changeMonths: setMonths,
+    prepayment,
+    lowest,
+    highest,
+    changePrepayment: setWished,
+    isOffered,
+    lowestPrice: lowestLeasePrice(settings),
+    answer,
+  }
+}
+
+export type LeaseForm = ReturnType<typeof useLeaseForm>
+
+/** Half a year, where that is on offer. */
+const usualTerm = ({ months }: LeaseData['terms']['settings']): number => {
+  const sorted = months.toSorted((one, other) => one - other)
+  return sorted.find((term) => term >= 6) ?? sorted.at(-1) ?? 1
+}
+
+/** Keeps the choice in the address, for whom it can be sent to; the offers of the server come with it. */
+function useAddress({ price, months, prepayment }: { price: number; months: number; prepayment: number | null }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const wanted = `?${new URLSearchParams({
+    price: String(price),
+    months: String(months),
+    ...(prepayment !== null && { prepayment: String(prepayment) }),
+  })}`
+  const [first] = useState(wanted)
+  useEffect(() => {
+    if (wanted === search || price === 0 || (search === '' && wanted === first)) return
+    const timer = setTimeout(
+      () => void navigate(pathname + wanted, { replace: true, preventScrollReset: true }),
+      SETTLED_AFTER_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [wanted, first, search, pathname, price, navigate])
+}
