@@ -25,6 +25,11 @@ export interface ShopSettings {
   DATA_DIR: string
   DATABASE_URL?: string
   SEARCH_URL?: string
+  SANDBOX_PAYMENTS?: string
+  QR_URL?: string
+  QR_USER?: string
+  QR_PASSWORD?: string
+  QR_INVOICE_CODE?: string
 }
 
 /** Starts the shop as `npm start` would, without its demo and its limit on writes. */
