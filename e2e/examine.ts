@@ -3,6 +3,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accountEn } from '../apps/storefront/app/i18n/messages/account.en.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
+import { homeEn } from '../apps/storefront/app/i18n/messages/home.en.ts'
+import { productEn } from '../apps/storefront/app/i18n/messages/product.en.ts'
 import { hydrated } from './visitor.ts'
 
 const WIDTHS = [390, 1440]
@@ -40,7 +42,7 @@ async function seriousFaults(page: Page) {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
 }
 
-const KEYS = Object.keys({ ...en, ...accountEn })
+const KEYS = Object.keys({ ...en, ...accountEn, ...homeEn, ...productEn })
 
 /** A text that was forgotten shows its key. */
 async function messageKeysIn(page: Page) {

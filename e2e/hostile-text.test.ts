@@ -40,7 +40,7 @@ test.skipIf(!existsSync(LIST))('SRCH-06 queries of the list in ../shared (skippe
 
 test('CHK-02 a hostile receiver and note are shown as text on every page of the order', async () => {
   const text = OWN.slice(0, 4).join(' ').slice(0, 120)
-  const { number, token, paymentId } = await prepareOrder('qr', text)
+  const { number, token, paymentId } = await prepareOrder('qr', { receiver: text })
   const page = await openVisitor(DESKTOP)
   await visit(page, `/orders/${number}?token=${token}`)
   expect(await receiverOn(page)).toContain(plain(text))

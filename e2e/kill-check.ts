@@ -113,7 +113,7 @@ async function expectMoney(db: Db, journal: string) {
     .orderBy('id')
     .execute()
   const completed = await db.selectFrom('payments').select('order_id').where('state', '=', 'completed').execute()
-  expect(completed.map(({ order_id }) => order_id).sort(byNumber)).toEqual(orders.map(({ id }) => id))
+  expect(completed.map(({ order_id }) => order_id ?? 0).sort(byNumber)).toEqual(orders.map(({ id }) => id))
   const refunds = await db.selectFrom('refunds').select(['order_id', 'amount', 'reason']).orderBy('order_id').execute()
   const canceled = orders.filter(({ payment_state }) => payment_state === 'refund_due')
   expect(refunds).toEqual(canceled.map(({ id, total }) => ({ order_id: id, amount: total, reason: 'order_canceled' })))

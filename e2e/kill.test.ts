@@ -7,8 +7,8 @@ import { type KillNode, type KillShop, prepareEmbedded, prepareOnPostgres } from
 import { type Purchase, patiently, shopUntilCut } from './kill-shoppers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** Thirty in CI; fewer show a slip of the pen as well. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 30 : 4))
+/** Twenty in CI; fewer show a slip of the pen as well. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 20 : 4))
 const SHOPPERS = 6
 const PURCHASES_A_LIFE = 14
 const LIFE_MS = 15_000
@@ -99,7 +99,8 @@ function createLife({ settings }: KillNode) {
     end,
 
     async begin() {
-      if (server) return
+      // Whoever was not killed has not died by itself.
+      if (server) return server.expectAlive()
       server = startServer(settings)
       await server.ready()
     },

@@ -11,9 +11,18 @@ export async function prepareCart(shopper = newShopper()) {
   return { number, token }
 }
 
-/** An order to an address, placed; by QR it awaits its payment, by transfer it is complete. */
-export async function prepareOrder(method: 'qr' | 'bank_transfer', receiver = 'Бат') {
-  const shopper = newShopper()
+interface Prepared {
+  receiver?: string
+  shopper?: ReturnType<typeof newShopper>
+  /** What is paid from the balances of a shopper who is a customer. */
+  fromBalances?: number
+}
+
+/** An order to an address, placed; by QR or card it awaits its payment, by transfer it is complete. */
+export async function prepareOrder(
+  method: 'qr' | 'card' | 'bank_transfer',
+  { receiver = 'Бат', shopper = newShopper(), fromBalances = 0 }: Prepared = {},
+) {
   const { number, token } = await prepareCart(shopper)
   const { delivery_times: times } = await shopper.checkout.deliveryRates(number)
   const day = times.find(({ windows }) => windows.length > 0)
@@ -25,6 +34,7 @@ export async function prepareOrder(method: 'qr' | 'bank_transfer', receiver = '�
     delivery_day: day?.day,
     delivery_window: day?.windows[0],
   })
+  if (fromBalances > 0) await shopper.orders.useStoreCredit(fromBalances)
   const payment = await shopper.checkout.startPayment(number, {
     payment_method: method,
     expected_total: total,

@@ -140,7 +140,10 @@ test('PAY-02 CHK-06 a declined payment keeps the cart and can be made another wa
   await page.getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('heading', { level: 1, name: /Your cart\s+1 pcs/ }).waitFor()
   await page.goBack()
-  await page.getByRole('button', { name: /Bank transfer/ }).click()
+  await page.getByRole('link', { name: 'Choose another method' }).click()
+  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
+  await acceptTerms(page)
+  await page.getByRole('button', { name: /^Place the order/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Your order is placed. Thank you!' }).waitFor()
 })
 

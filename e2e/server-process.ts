@@ -17,6 +17,8 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void
   /** Resolves when the process is gone. */
   ended: Promise<Ended>
+  /** Throws what was printed if the process is gone. */
+  expectAlive(): void
   /** Resolves when the shop answers that it is ready, or well at `path`; throws what was printed when it ends before that. */
   ready(withinMs?: number, path?: string): Promise<void>
 }
@@ -48,6 +50,9 @@ export function startServer(settings: Record<string, string>): ServerProcess {
     output: () => output,
     kill: (signal) => void child.kill(signal),
     ended,
+    expectAlive() {
+      if (isOver) throw new Error(`The server is gone:\n${output}`)
+    },
     async ready(withinMs = READY_WITHIN_MS, path = '/readyz') {
       const deadline = Date.now() + withinMs
       const url = `http://127.0.0.1:${settings.PORT}${path}`
