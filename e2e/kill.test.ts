@@ -42,13 +42,15 @@ async function killAgainAndAgain(shop: KillShop) {
     await Promise.all(lives.map((life) => life.begin()))
     const isLast = round % ALL_EVERY === ALL_EVERY - 1
     const victims = isLast ? lives : lives.filter((_, at) => at === round % lives.length)
+    const known = purchases.slice(-SHOPPERS * 3)
+    await undisturbed(lives, () => Promise.all(known.map((purchase) => expectKept(purchase, anyOf(shop)))))
     await shopUntilKilled(shop, purchases, victims)
     if (isLast) await victims[0]?.dieWhileStarting()
   }
 
   await Promise.all(lives.map((life) => life.begin()))
-  await Promise.all(purchases.map((purchase) => expectKept(purchase, anyOf(shop))))
-  await Promise.all(purchases.map((purchase) => expectSettled(purchase, anyOf(shop))))
+  await undisturbed(lives, () => Promise.all(purchases.map((purchase) => expectKept(purchase, anyOf(shop)))))
+  await undisturbed(lives, () => Promise.all(purchases.map((purchase) => expectSettled(purchase, anyOf(shop)))))
   await Promise.all(lives.map((life) => life.end('SIGTERM')))
   const [confirmed, left] = [purchases.filter((one) => one.confirmed), purchases.filter((one) => one.left !== 'no')]
   expect(confirmed.length).toBeGreaterThan(0)
@@ -57,9 +59,16 @@ async function killAgainAndAgain(shop: KillShop) {
   await checkAfterwards(shop, purchases)
 }
 
-/** What was bought before is still so; then people shop at every process until its end, or until that of the others. */
+/** While nobody is killed nobody goes away: a process that died by itself is told, and else why it was not reached. */
+async function undisturbed(lives: Life[], work: () => Promise<unknown>) {
+  await work().catch((error: Error) => {
+    for (const life of lives) life.expectAlive()
+    throw error.cause ?? error
+  })
+}
+
+/** People shop at every process until its end, or until that of the others. */
 async function shopUntilKilled(shop: KillShop, purchases: Purchase[], victims: Life[]) {
-  await Promise.all(purchases.slice(-SHOPPERS * 3).map((purchase) => expectKept(purchase, anyOf(shop))))
   const known = purchases.length
   let isOver = false
   const shoppers = Array.from({ length: SHOPPERS }, (_, at) => {
@@ -97,6 +106,7 @@ function createLife({ settings }: KillNode) {
 
   return {
     end,
+    expectAlive: () => server?.expectAlive(),
 
     async begin() {
       // Whoever was not killed has not died by itself.

@@ -41,7 +41,7 @@ import { paymentSettingsOf, servePaymentSandboxes } from './payment-sandbox.ts'
 import { servePictures } from './platform/files/index.ts'
 import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
-import { type Jobs, openJobs } from './platform/jobs/index.ts'
+import { type Job, type Jobs, startJobs } from './platform/jobs/index.ts'
 import { forgetOldTries } from './platform/limits/index.ts'
 import { createMessages, messageRoutes, serveOutbox } from './platform/messages/index.ts'
 import { serveTaxOfficeSandbox, taxOfficeOf } from './receipt-sandbox.ts'
@@ -238,30 +238,32 @@ export async function createApp(
     },
 
     /** The work that nobody asks for: deadlines and cleaning up. */
-    async startBackgroundWork() {
+    startBackgroundWork() {
       payments.recover().catch((error: Error) => server.log.error({ err: error }, 'payments were not taken up again'))
-      jobs = await openJobs(database, (error) => server.log.error({ err: error }, 'background work failed'))
-      await jobs.everyMinute('payments-sweep', () => payments.sweep())
-      await jobs.everyMinute('earnings-credit', () => features.earning.creditDue(db))
-      await jobs.everyMinute('refunds-send', () => refunds.sendDue())
-      await jobs.everyMinute('bank-records-read', () => bankRecords.read())
-      await jobs.everyMinute('pickups-cancel', () => features.cancelOrder.notFetched())
-      await jobs.everyMinute('receipts-sweep', () => features.receipts.sweep())
-      await jobs.everyMinute('messages-sweep', () => messages.sweep())
-      await jobs.everyMinute('licences-serve', () => features.keyStock.serveWaiting())
-      await jobs.everyMinute('idempotency-keys-clean', () => forgetOldKeys(db))
-      await jobs.everyMinute('login-codes-forget', () => logins.forgetOld(db))
-      await jobs.everyMinute('social-attempts-forget', async () => void (await forgetOldAttempts(db)))
-      await jobs.everyNight('payments-reconcile', () => reconciliations.nightly())
-      await jobs.everyNight('removed-customers-forget', async () => void (await eraseThoseWhoLeft(db)))
-      await jobs.everyNight('abandoned-carts-forget', async () => void (await forgetAbandonedCarts(db)))
-      await jobs.everyNight('messages-forget', () => messages.forgetOld())
-      await jobs.everyNight('leases-close', features.leaseStanding.closeFinished)
-      await jobs.everyNight('tokens-forget', () => tokens.forgetOld(db))
-      await jobs.everyNight('tries-forget', async () => void (await forgetOldTries(db)))
-      await jobs.everyNight('taxpayers-forget', () => taxpayers.forgetOld(db))
-      await jobs.everyNight('popularity-count', () => search.countPopularity())
-      await jobs.everyNight('database-upkeep', () => database.upkeep())
+      const work: Job[] = [
+        { name: 'payments-sweep', every: 'minute', work: () => payments.sweep() },
+        { name: 'earnings-credit', every: 'minute', work: () => features.earning.creditDue(db) },
+        { name: 'refunds-send', every: 'minute', work: () => refunds.sendDue() },
+        { name: 'bank-records-read', every: 'minute', work: () => bankRecords.read() },
+        { name: 'pickups-cancel', every: 'minute', work: () => features.cancelOrder.notFetched() },
+        { name: 'receipts-sweep', every: 'minute', work: () => features.receipts.sweep() },
+        { name: 'messages-sweep', every: 'minute', work: () => messages.sweep() },
+        { name: 'licences-serve', every: 'minute', work: () => features.keyStock.serveWaiting() },
+        { name: 'idempotency-keys-clean', every: 'minute', work: () => forgetOldKeys(db) },
+        { name: 'login-codes-forget', every: 'minute', work: () => logins.forgetOld(db) },
+        { name: 'social-attempts-forget', every: 'minute', work: async () => void (await forgetOldAttempts(db)) },
+        { name: 'payments-reconcile', every: 'night', work: () => reconciliations.nightly() },
+        { name: 'removed-customers-forget', every: 'night', work: async () => void (await eraseThoseWhoLeft(db)) },
+        { name: 'abandoned-carts-forget', every: 'night', work: async () => void (await forgetAbandonedCarts(db)) },
+        { name: 'messages-forget', every: 'night', work: () => messages.forgetOld() },
+        { name: 'leases-close', every: 'night', work: features.leaseStanding.closeFinished },
+        { name: 'tokens-forget', every: 'night', work: () => tokens.forgetOld(db) },
+        { name: 'tries-forget', every: 'night', work: async () => void (await forgetOldTries(db)) },
+        { name: 'taxpayers-forget', every: 'night', work: () => taxpayers.forgetOld(db) },
+        { name: 'popularity-count', every: 'night', work: () => search.countPopularity() },
+        { name: 'database-upkeep', every: 'night', work: () => database.upkeep() },
+      ]
+      jobs = startJobs(database, work, (error) => server.log.error({ err: error }, 'background work failed'))
     },
 
     /** Finishes the requests in flight, then lets go. */

@@ -28,7 +28,7 @@ async function start(config: Config) {
   console.log(banner(config))
   if (!(await canDeliver(resources.database.db))) console.log(NOTHING_CAN_BE_DELIVERED)
   if (!canSendCodes(config)) console.log(NO_CODE_CAN_BE_SENT)
-  await app.startBackgroundWork()
+  app.startBackgroundWork()
 }
 
 const canSendCodes = ({ sandboxMessages, sms, mail }: Config): boolean =>

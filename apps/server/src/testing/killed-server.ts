@@ -43,4 +43,4 @@ process.on('message', async (order: Order) => {
   tell({ reference: payment?.provider_reference ?? '', refunds: Number(payment?.refunds ?? 0) })
 })
 tell({ ready: true })
-await app.startBackgroundWork()
+app.startBackgroundWork()

@@ -1,33 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../db/index.ts'
 
+export interface Job {
+  name: string
+  /** `night`: at four in Ulaanbaatar. */
+  every: 'minute' | 'night'
+  /** Has to be safe to run twice. */
+  work(): Promise<void>
+}
+
 export interface Jobs {
-  /** Runs the work once a minute on one of all nodes; it has to be safe to run twice. */
-  everyMinute(name: string, work: () => Promise<void>): Promise<void>
-  /** The same once a night, at four in Ulaanbaatar. */
-  everyNight(name: string, work: () => Promise<void>): Promise<void>
+  /** Lets what runs come to its end. */
   close(): Promise<void>
 }
 
-const EVERY_MINUTE = '* * * * *'
-const EVERY_NIGHT = '0 4 * * *'
+const SCHEDULES = { minute: '* * * * *', night: '0 4 * * *' }
+const TRY_AGAIN_MS = 2000
 
-/** Background work on the shop's own database. */
-export async function openJobs(database: OpenDatabase, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: database.jobs,
-    ...(database.kind === 'embedded' ? { backend: 'pglite' as const } : {}),
-  })
-  boss.on('error', onError)
-  await boss.start()
-  const schedule = async (name: string, cron: string, work: () => Promise<void>) => {
-    await boss.createQueue(name, { policy: 'singleton', retryLimit: 0 })
-    await boss.work(name, { pollingIntervalSeconds: 5 }, work)
-    await boss.schedule(name, cron, null, { tz: 'Asia/Ulaanbaatar' })
+/**
+ * Background work on the shop's own database: each job on one of all nodes at a time. A database that is away, or too busy, while
+ * a node starts is asked again until it answers: people shop meanwhile.
+ */
+export function startJobs(database: OpenDatabase, jobs: readonly Job[], onError: (error: Error) => void): Jobs {
+  const closing = new AbortController()
+  let running: PgBoss | null = null
+  const started = start()
+
+  async function start() {
+    while (!running && !closing.signal.aborted) {
+      const boss = openBoss(database)
+      boss.on('error', onError)
+      try {
+        await boss.start()
+        for (const job of jobs) await schedule(boss, job)
+        running = boss
+      } catch (error) {
+        onError(error instanceof Error ? error : new Error(String(error)))
+        await boss.stop({ graceful: false }).catch(onError)
+        await wait(TRY_AGAIN_MS, undefined, { signal: closing.signal }).catch(() => {})
+      }
+    }
   }
+
   return {
-    everyMinute: (name, work) => schedule(name, EVERY_MINUTE, work),
-    everyNight: (name, work) => schedule(name, EVERY_NIGHT, work),
-    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async close() {
+      closing.abort()
+      await started
+      await running?.stop({ graceful: true, timeout: 5000 })
+    },
   }
+}
+
+const openBoss = ({ jobs: db, kind }: OpenDatabase) =>
+  new PgBoss({ db, ...(kind === 'embedded' ? { backend: 'pglite' as const } : {}) })
+
+async function schedule(boss: PgBoss, { name, every, work }: Job) {
+  await boss.createQueue(name, { policy: 'singleton', retryLimit: 0 })
+  await boss.work(name, { pollingIntervalSeconds: 5 }, work)
+  await boss.schedule(name, SCHEDULES[every], null, { tz: 'Asia/Ulaanbaatar' })
 }
