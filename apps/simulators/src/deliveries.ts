@@ -11,6 +11,12 @@ export interface Told {
   state: 'accepted' | 'given_up' | 'owed'
 }
 
+/** Writes down what came of a try. */
+export function noteTry(delivery: Delivery, { at, outcome, state }: Told) {
+  delivery.tried.push({ at, outcome })
+  delivery.state = state
+}
+
 interface Options<D extends Delivery> {
   find(id: string): D | undefined
   /** Answers what came of it, such as `200 SUCCESS`. */

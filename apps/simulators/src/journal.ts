@@ -2,23 +2,25 @@ import { mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export interface Journal<Entry> {
-  /** Resolves when the entry is on the disk. */
-  append(entry: Entry): Promise<void>
+  /** Applies the entry at once; resolves when it is on the disk. */
+  record(entry: Entry): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Replays the entries of a JSON-lines file into `replay`, then appends to it; entries that arrive together share one fsync.
- * Without a file nothing is kept.
+ * Applies the entries of a JSON-lines file, then each that is recorded, and appends it; entries that arrive together share one
+ * fsync. Without a file nothing is kept.
  */
 export async function openJournal<Entry>(
   file: string | undefined,
-  replay: (entry: Entry) => void,
+  apply: (entry: Entry) => void,
 ): Promise<Journal<Entry>> {
-  if (!file) return { append: async () => {}, close: async () => {} }
+  // The caller keeps no share in what is changed later.
+  const applyOwn = (entry: Entry) => apply(structuredClone(entry))
+  if (!file) return { record: async (entry) => applyOwn(entry), close: async () => {} }
   await mkdir(dirname(file), { recursive: true })
   await dropTornLine(file)
-  for (const entry of await readEntries<Entry>(file)) replay(entry)
+  for (const entry of await readEntries<Entry>(file)) apply(entry)
 
   const handle = await open(file, 'a')
   let waiting: string[] = []
@@ -33,7 +35,8 @@ export async function openJournal<Entry>(
     await handle.datasync()
   }
   return {
-    append(entry) {
+    record(entry) {
+      applyOwn(entry)
       waiting.push(`${JSON.stringify(entry)}\n`)
       flush ??= previous = previous.catch(() => undefined).then(write)
       return flush

@@ -55,8 +55,7 @@ export async function openStatement({ journalFile }: Pick<Settings, 'journalFile
         ...{ amount, balance: (last?.balance ?? 0) + amount, debit: amount < 0 ? -amount : 0 },
         ...{ correction, description, relatedAccount },
       }
-      rows.push(row)
-      await journal.append(row)
+      await journal.record(row)
       return row
     },
 

@@ -1,3 +1,4 @@
+import { type Delivery, noteTry, type Told } from '../deliveries.ts'
 import { known, openJournal } from '../journal.ts'
 import type { Hundredths } from '../money.ts'
 import type { Code } from './test-cards.ts'
@@ -36,13 +37,10 @@ export interface Transaction {
   tries: Try[]
 }
 
-export interface Push {
-  id: string
+export interface Push extends Delivery {
   transaction_id: string
   /** As it is sent, signature and all. */
   body: Record<string, string>
-  tried: { at: string; outcome: string }[]
-  state: 'held' | 'owed' | 'accepted' | 'given_up'
 }
 
 type Entry =
@@ -54,7 +52,7 @@ type Entry =
   | { type: 'token_revoked'; token: string }
   | { type: 'pushed'; pushes: Push[] }
   | { type: 'push_released'; push_id: string }
-  | { type: 'push_tried'; push_id: string; at: string; outcome: string; state: Push['state'] }
+  | ({ type: 'push_tried'; push_id: string } & Told)
 
 /** Everything the bank knows. A change is visible at once and durable when `record` resolves. */
 export async function openBooks(file: string | undefined) {
@@ -102,23 +100,15 @@ export async function openBooks(file: string | undefined) {
       case 'push_released':
         known(pushes, entry.push_id).state = 'owed'
         return
-      case 'push_tried': {
-        const push = known(pushes, entry.push_id)
-        push.tried.push({ at: entry.at, outcome: entry.outcome })
-        push.state = entry.state
-      }
+      case 'push_tried':
+        return noteTry(known(pushes, entry.push_id), entry)
     }
   }
 
   const journal = await openJournal<Entry>(file, apply)
 
   return {
-    record(entry: Entry) {
-      // The caller keeps no share in what the books change later.
-      apply(structuredClone(entry))
-      return journal.append(entry)
-    },
-    close: () => journal.close(),
+    ...journal,
     transaction: (id: string) => transactions.get(id),
     transactions: () => [...transactions.values()],
     byInvoice: (invoice: string) => byInvoice.get(invoice),

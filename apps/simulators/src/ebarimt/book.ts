@@ -44,10 +44,6 @@ export async function openBook({ journalFile, clock, tin, lotteries }: Settings)
   }
 
   const journal = await openJournal<Entry>(journalFile, take)
-  const record = async (entry: Entry) => {
-    take(entry)
-    await journal.append(entry)
-  }
   const now = () => FORMAT.format(clock())
 
   return {
@@ -70,11 +66,11 @@ export async function openBook({ journalFile, clock, tin, lotteries }: Settings)
         qrData: digitsOf(id, QR_DIGITS),
         state: 'active',
       }
-      await record({ type: 'saved', receipt })
+      await journal.record({ type: 'saved', receipt })
       return receipt
     },
 
-    takeBack: (id: string) => record({ type: 'returned', id }),
+    takeBack: (id: string) => journal.record({ type: 'returned', id }),
     close: async () => journal.close(),
   }
 }

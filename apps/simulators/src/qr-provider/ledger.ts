@@ -1,3 +1,4 @@
+import { type Delivery, noteTry, type Told } from '../deliveries.ts'
 import { known, openJournal } from '../journal.ts'
 import type { Hundredths } from '../money.ts'
 import type { InvoiceRequest } from './invoice-request.ts'
@@ -24,13 +25,10 @@ export interface Payment {
   settled: boolean
 }
 
-export interface Callback {
-  id: string
+export interface Callback extends Delivery {
   invoice_id: string
   payment_id: string
   url: string
-  tried: { at: string; outcome: string }[]
-  state: 'owed' | 'accepted' | 'given_up'
 }
 
 type Entry =
@@ -41,7 +39,7 @@ type Entry =
   | { type: 'payment_refunded'; payment_id: string; callbacks: Callback[] }
   | { type: 'payment_settled'; payment_id: string }
   | { type: 'callback_forged'; callbacks: Callback[] }
-  | { type: 'callback_tried'; callback_id: string; at: string; outcome: string; state: Callback['state'] }
+  | ({ type: 'callback_tried'; callback_id: string } & Told)
 
 /** Everything the provider knows. A change is visible at once and durable when `record` resolves. */
 export async function openLedger(file: string | undefined) {
@@ -87,23 +85,15 @@ export async function openLedger(file: string | undefined) {
         return
       case 'callback_forged':
         return owe(entry.callbacks)
-      case 'callback_tried': {
-        const callback = known(callbacks, entry.callback_id)
-        callback.tried.push({ at: entry.at, outcome: entry.outcome })
-        callback.state = entry.state
-      }
+      case 'callback_tried':
+        return noteTry(known(callbacks, entry.callback_id), entry)
     }
   }
 
   const journal = await openJournal<Entry>(file, apply)
 
   return {
-    record(entry: Entry) {
-      // The caller keeps no share in what the ledger changes later.
-      apply(structuredClone(entry))
-      return journal.append(entry)
-    },
-    close: () => journal.close(),
+    ...journal,
     invoice: (id: string) => invoices.get(id),
     invoiceByQr: (text: string) => invoiceByQr.get(text),
     invoices: () => [...invoices.values()],
