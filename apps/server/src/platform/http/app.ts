@@ -63,6 +63,8 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
   })
   await server.register(underPressure, {
     maxEventLoopDelay: config.busyAfterMs,
+    // A look before which nothing could be measured finds a process busy without end: so long it has to have lasted.
+    sampleInterval: config.busyAfterMs,
     pressureHandler: () => {
       throw fail('overloaded')
     },

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { createHttpServer } from './app.ts'
+
+test('CHK-11 a process turns people away for a moment after it was busy for longer than it may be', async () => {
+  const server = await openServer(300)
+
+  block(900)
+  await wait(20)
+
+  const refused = await server.inject('/nothing')
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'overloaded'])
+  await expect.poll(async () => (await server.inject('/nothing')).statusCode).toBe(404)
+})
+
+test('CHK-11 a process that was busy for less turns nobody away, however that time lay', async () => {
+  const server = await openServer(3000)
+
+  for (let times = 0; times < 3; times++) {
+    block(1100)
+    await wait(0)
+    expect((await server.inject('/nothing')).statusCode).toBe(404)
+  }
+})
+
+async function openServer(busyAfterMs: number) {
+  const server = await createHttpServer({ ...readConfig({ LOG_LEVEL: 'silent', DEMO: 'off' }), busyAfterMs })
+  onTestFinished(() => server.close())
+  await server.ready()
+  return server
+}
+
+function block(milliseconds: number) {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
