@@ -72,7 +72,7 @@ export function leasePlan(
 ): InstalmentAnswer {
   if (!terms.months.includes(months)) return { problem: 'choice', limit: months }
   if (price < terms.barrier) return { problem: 'price_below', limit: terms.barrier }
-  const beforehand = Math.max(shareOf(price, terms.term), price - terms.allowed_max, prepayment)
+  const beforehand = Math.max(lowestPrepayment(terms, price), prepayment)
   const financed = price - beforehand
   if (financed <= 0 || financed < terms.allowed_min) return { problem: 'financed_below', limit: terms.allowed_min }
   const rate = toParts(terms.interest, PARTS_OF_PERCENT)
