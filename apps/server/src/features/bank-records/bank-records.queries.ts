@@ -7,9 +7,6 @@ export type BankRecordRow = Selectable<Database['bank_records']>
 export type ListedRecord = BankRecordRow & { order_number: string | null }
 type State = BankRecord['state']
 
-/** Every name under which transfers are kept. */
-const TRANSFERS = ['bank_transfer', 'bank_transfer_sandbox']
-
 export const lastRecord = async (db: Db, account: string): Promise<string | null> => {
   const row = await db
     .selectFrom('bank_statements')
@@ -36,22 +33,22 @@ export const insertRecord = (db: Db, row: Insertable<Database['bank_records']>):
     .executeTakeFirst()
 
 /** Transfers by their references, however they stand. */
-export const transfersOf = (db: Db, references: string[]) =>
+export const transfersOf = (db: Db, providers: string[], references: string[]) =>
   db
     .selectFrom('payments')
     .select(['id', 'provider_reference'])
-    .where('provider', 'in', TRANSFERS)
+    .where('provider', 'in', providers)
     .where('provider_reference', 'in', references)
     .execute()
 
-export const transferOfOrder = (db: Db, siteId: number, number: string) =>
+export const transferOfOrder = (db: Db, providers: string[], { siteId, number }: { siteId: number; number: string }) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'payments.provider_reference'])
     .where('orders.site_id', '=', siteId)
     .where('orders.number', '=', number)
-    .where('payments.provider', 'in', TRANSFERS)
+    .where('payments.provider', 'in', providers)
     .where('payments.provider_reference', 'is not', null)
     .orderBy('payments.id', 'desc')
     .executeTakeFirst()
@@ -143,13 +140,17 @@ export async function countRecords(db: Db, siteId: number, state: State | null):
 }
 
 /** Transfers that money may be for: those that are awaited, and those that ended without it not long ago. */
-export async function awaitedTransfers(db: Db, siteId: number, endedAfter: Date, limit: number): Promise<Awaited[]> {
+export async function awaitedTransfers(
+  db: Db,
+  providers: string[],
+  { siteId, endedAfter, limit }: { siteId: number; endedAfter: Date; limit: number },
+): Promise<Awaited[]> {
   const { rows } = await sql<Awaited>`
     select o.number as order_number, p.amount - p.received as amount,
       array_remove(array[o.phone, o.receiver_phone], null) as phones,
       array_remove(array[o.receiver, u.last_name, u.first_name], null) as names
     from payments p join orders o on o.id = p.order_id left join users u on u.id = o.user_id
-    where p.provider = any(${TRANSFERS}::text[]) and o.site_id = ${siteId}
+    where p.provider = any(${providers}::text[]) and o.site_id = ${siteId}
       and (p.state = 'pending' or (p.state in ('failed', 'expired', 'void') and p.ended_at > ${endedAfter}))
     order by p.id desc limit ${limit}`.execute(db)
   return rows

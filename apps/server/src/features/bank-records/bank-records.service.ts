@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import { paged, pageOf } from '../catalog/index.ts'
-import type { Payments, StatementLine } from '../payments/index.ts'
+import { BANK_TRANSFERS, findReferences, type Payments, type StatementLine } from '../payments/index.ts'
 import type { Staff } from '../staff/index.ts'
 import * as queries from './bank-records.queries.ts'
-import { findReferences } from './find-references.ts'
 import { presentRecord } from './present-record.ts'
 import type { BankStatement, CreditRow, StatementPart } from './statement.ts'
 import { type Awaited, suggest } from './suggest.ts'
@@ -59,7 +58,7 @@ export function createBankRecords({
   /** Money that names one transfer of ours is matched, and the payment told; nothing is guessed. */
   async function take(account: string, { record, at, amount, description, sender }: CreditRow): Promise<boolean> {
     const references = findReferences(description)
-    const known = references.length === 0 ? [] : await queries.transfersOf(db, references)
+    const known = references.length === 0 ? [] : await queries.transfersOf(db, BANK_TRANSFERS, references)
     const [payment] = known.length === 1 ? known : []
     const row = await queries.insertRecord(db, {
       ...{ account, record, at, amount, description, sender },
@@ -142,7 +141,9 @@ export function createBankRecords({
       const rows = await queries.listRecords(at, siteId, state, page)
       const endedAfter = new Date(now().getTime() - ENDED_DAYS * DAY_MS)
       const isAsked = rows.some((row) => row.state === 'queued')
-      const awaited = isAsked ? await queries.awaitedTransfers(at, siteId, endedAfter, AWAITED) : []
+      const awaited = isAsked
+        ? await queries.awaitedTransfers(at, BANK_TRANSFERS, { siteId, endedAfter, limit: AWAITED })
+        : []
       const bankRecords = rows.map((row) => present(row, awaited))
       return { bank_records: bankRecords, ...paged(page, await queries.countRecords(at, siteId, state)) }
     },
@@ -150,7 +151,7 @@ export function createBankRecords({
     /** Staff say which order it is for; told again it is the same. */
     async match({ siteId, userId, id }: Asked, number: string): Promise<BankRecord> {
       const before = await find(db, siteId, id)
-      const payment = await queries.transferOfOrder(db, siteId, number)
+      const payment = await queries.transferOfOrder(db, BANK_TRANSFERS, { siteId, number })
       if (!payment) throw fail('payment_not_found')
       const decided = await inTransaction(db, async (transaction) => {
         const change = { state: 'matched', payment_id: payment.id, why: null, decided_by: userId } as const

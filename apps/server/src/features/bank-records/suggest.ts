@@ -1,6 +1,6 @@
 import type { BankRecord } from '@delguur/contract'
 import { romanise } from '@delguur/mongolia'
-import { isNear } from './find-references.ts'
+import { isNear } from '../payments/index.ts'
 
 export type Suggestion = BankRecord['suggestions'][number]
 

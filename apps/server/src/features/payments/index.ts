@@ -1,3 +1,4 @@
+export { findReferences, isNear } from './find-references.ts'
 export type { KillPoint, Pass } from './kill-points.ts'
 export { type Entry, post, type Reversal, reversalEntries, reversed, type Subject, sentEntries } from './ledger.ts'
 export { createPaymentEvents, type PaymentEvents } from './payment-events.ts'
@@ -10,6 +11,7 @@ export type {
   InstalmentRules,
   PaymentChoice,
 } from './payments.types.ts'
+export { BANK_TRANSFERS } from './providers/bank-transfer.ts'
 export { basicAuth, createHttpCall, createTokenKeeper, type HttpAnswer, objectsOf } from './providers/http-call.ts'
 export { type LenderSettings, type ProviderSettings, paymentProviders } from './providers/index.ts'
 export {

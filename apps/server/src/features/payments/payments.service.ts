@@ -6,6 +6,7 @@ import type { SiteService } from '../site/index.ts'
 import { createCallbacks } from './callbacks.ts'
 import { createConfirmInApp } from './confirm-in-app.ts'
 import type { Ending } from './decide.ts'
+import { findReferences } from './find-references.ts'
 import type { Pass } from './kill-points.ts'
 import { createOpening } from './open-payment.ts'
 import * as queries from './payments.queries.ts'
@@ -18,7 +19,7 @@ import type {
   OrdersForPayments,
 } from './payments.types.ts'
 import { presentPayment } from './present-payment.ts'
-import { BANK_TRANSFERS, readReference } from './providers/bank-transfer.ts'
+import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
 import { type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
 import { createInvoicing } from './request-invoice.ts'
 import { createSettlement, type OnPart } from './settle.ts'
@@ -126,8 +127,8 @@ export function createPayments(dependencies: PaymentDependencies) {
      * waits for the rest, or null: it paid the order.
      */
     async confirmTransfer(reference: string, amount: number, record: string | null): Promise<string | null> {
-      const read = readReference(reference)
-      const payment = await queries.findByReference(db, BANK_TRANSFERS, read)
+      const [read = '', second] = findReferences(reference)
+      const payment = second === undefined && (await queries.findByReference(db, BANK_TRANSFERS, read))
       if (!payment) throw fail('payment_not_found')
       const providerPaymentId = `${read}:${record ?? amount}`
       await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })

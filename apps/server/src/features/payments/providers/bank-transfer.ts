@@ -24,12 +24,3 @@ export function createBankTransfer(accounts: BankAccount[], sandbox: boolean): P
     cancel: async () => {},
   }
 }
-
-const LATIN: Record<string, string> = { Р: 'R', Я: 'R' }
-
-/** The reference as people type it into the note of a transfer: small letters, spaces, Cyrillic Р. */
-export const readReference = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[\s.-]/g, '')
-    .replace(/[РЯ]/g, (letter) => LATIN[letter] ?? letter)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findReferences, isNear } from './find-references.ts'
-import { suggest } from './suggest.ts'
 
 test.each([
   ['R123456789', ['R123456789']],
@@ -51,22 +50,4 @@ test.each([
   ['a phone', '99112233', false],
 ])('PAY-03 a reference with %s is near', (_slip, note, near) => {
   expect(isNear(note, 'R123456789')).toBe(near)
-})
-
-const AWAITED = [
-  { order_number: 'R100000001', amount: 110_000, phones: ['99112233'], names: ['Бат-Эрдэнэ'] },
-  { order_number: 'R200000002', amount: 110_000, phones: ['88001122'], names: ['Сараа'] },
-  { order_number: 'R300000003', amount: 55_000, phones: ['88001199'], names: ['Дорж'] },
-]
-
-test.each([
-  ['the amount alone, of each that awaits it', 110_000, 'бараа', ['R100000001 amount', 'R200000002 amount']],
-  ['amount and phone before the amount', 110_000, 'утас 8800 1122', ['R200000002 amount+phone', 'R100000001 amount']],
-  ['a slip in the reference, whatever the amount', 1000, 'R300000030', ['R300000003 reference_near']],
-  ['amount and name, in either alphabet', 55_000, 'DORJ shiljuulev', ['R300000003 amount+name']],
-  ['a name alone says too little', 999, 'Сараа', []],
-])('PAY-03 staff are offered %s', (_what, amount, description, expected) => {
-  const offers = suggest({ amount, description }, AWAITED)
-
-  expect(offers.map(({ order_number, why }) => `${order_number} ${why.join('+')}`)).toEqual(expected)
 })
