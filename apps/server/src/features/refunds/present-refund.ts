@@ -1,6 +1,6 @@
 import type { Locale, Refund, StaffRefund } from '@delguur/contract'
 import { maskIban } from '@delguur/mongolia'
-import { BY_BANK, BY_PROVIDER, TO_BALANCE, TO_LENDER } from './refund-texts.ts'
+import { BY_BANK, TO_BALANCE, TO_CARD, TO_LENDER } from './refund-texts.ts'
 import type { ListedRefund, RefundRow, ShownRefund } from './refunds.queries.ts'
 
 const common = (row: RefundRow) => ({
@@ -35,5 +35,5 @@ const isByBank = ({ credit, provider_refund }: ShownRefund) => credit === null &
 function meansOf(row: ShownRefund): Record<Locale, string> {
   if (row.credit) return TO_BALANCE[row.credit.kind]
   if (row.is_lent) return TO_LENDER
-  return (isByBank(row) ? undefined : BY_PROVIDER[row.method]) ?? BY_BANK
+  return isByBank(row) ? BY_BANK : TO_CARD
 }

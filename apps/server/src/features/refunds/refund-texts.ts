@@ -1,4 +1,4 @@
-import type { CreditKind, Locale, PaymentMethodCode } from '@delguur/contract'
+import type { CreditKind, Locale } from '@delguur/contract'
 
 /** To which balance, in words that stand beside a sum. */
 export const TO_BALANCE: Record<CreditKind, Record<Locale, string>> = {
@@ -13,9 +13,5 @@ export const BY_BANK: Record<Locale, string> = { mn: 'банкны шилжүү�
 /** What a lender paid is owed to it: the shopper owes it so much less. */
 export const TO_LENDER: Record<Locale, string> = { mn: 'зээлдүүлэгч байгууллагад', en: 'to the lender' }
 
-/** Where a provider itself sends it back to; the rest go by bank. */
-export const BY_PROVIDER: Partial<Record<PaymentMethodCode, Record<Locale, string>>> = {
-  qr: { mn: 'төлсөн картад тань', en: 'to the card that you paid with' },
-  card: { mn: 'төлсөн картад тань', en: 'to the card that you paid with' },
-  monpay: { mn: 'MonPay данс руу', en: 'to your MonPay' },
-}
+/** Providers send back by themselves only what was paid by card; the rest goes by bank. */
+export const TO_CARD: Record<Locale, string> = { mn: 'төлсөн картад тань', en: 'to the card that you paid with' }
