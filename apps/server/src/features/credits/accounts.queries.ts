@@ -58,6 +58,18 @@ export async function accountOf(db: Db, userId: number, typeId: number): Promise
   return id
 }
 
+/** The same for the type with this code at the customer's site. */
+export async function accountByCode(db: Db, userId: number, code: string): Promise<number> {
+  const { id } = await db
+    .selectFrom('credit_types')
+    .innerJoin('users', 'users.site_id', 'credit_types.site_id')
+    .select('credit_types.id')
+    .where('users.id', '=', userId)
+    .where('credit_types.code', '=', code)
+    .executeTakeFirstOrThrow()
+  return accountOf(db, userId, id)
+}
+
 /** Somebody with an account at the site who has not left. */
 export const isCustomer = async (db: Db, siteId: number, userId: number): Promise<boolean> => {
   const row = await db

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import { type AppliedTender, isEditable, type StoredOrder, sumOf } from '../orders/index.ts'
 import { type Entry, post } from '../payments/index.ts'
+import { accountByCode } from './accounts.queries.ts'
 import { forgetRecipients, lockGiven } from './leave.queries.ts'
 import { NOTES } from './move-credit.ts'
 import * as queries from './tenders.queries.ts'
@@ -94,7 +95,7 @@ export function createCredits() {
     },
 
     /** The balance of a customer where money of this kind is kept; opened where they had none. */
-    walletOf: (db: Db, userId: number, type: string): Promise<number> => queries.openAccount(db, userId, type),
+    walletOf: accountByCode,
 
     /**
      * A customer leaves: what they earned or were given is the shop's again. Their own money stays owed, under the account that

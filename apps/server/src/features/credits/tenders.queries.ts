@@ -152,26 +152,3 @@ export const askFor = (db: Db, orderId: number, parts: { accountId: number; amou
         .doUpdateSet(({ ref }) => ({ asked: ref('excluded.asked'), amount: 0 })),
     )
     .execute()
-
-/** The account of a customer and type, of the site that the customer is of. */
-export async function openAccount(db: Db, userId: number, type: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('credit_types')
-    .innerJoin('users', 'users.site_id', 'credit_types.site_id')
-    .select('credit_types.id')
-    .where('users.id', '=', userId)
-    .where('credit_types.code', '=', type)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('credit_accounts')
-    .values({ user_id: userId, credit_type_id: id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const account = await db
-    .selectFrom('credit_accounts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('credit_type_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return account.id
-}
