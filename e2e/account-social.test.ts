@@ -33,12 +33,12 @@ test('ACC-03 a visitor signs up with Google, and later logs in with it on anothe
   await answer(page, BAT.sub)
   await page.waitForURL(`${shop.url}/register?return_to=%2Fbrands`)
   await hydrated(page)
-  expect(await page.getByLabel('Нэр', { exact: true }).inputValue()).toBe(BAT.given_name)
+  await expect.poll(() => page.getByLabel('Нэр', { exact: true }).inputValue()).toBe(BAT.given_name)
   expect(await page.getByText(BAT.email).count()).toBe(1)
   await page.getByRole('checkbox').first().check()
   await page.getByRole('main').getByRole('button').last().click()
   await page.waitForURL(`${shop.url}/brands`)
-  expect(await nameOf(page)).toContain(BAT.given_name)
+  await expect.poll(() => nameOf(page)).toContain(BAT.given_name)
   expect(await page.evaluate(() => document.cookie)).toBe('')
   expect(seen.join('\n')).not.toContain('proof')
 
@@ -47,7 +47,7 @@ test('ACC-03 a visitor signs up with Google, and later logs in with it on anothe
   await again.getByRole('link', { name: TEXTS.en.google }).click()
   await answer(again, BAT.sub)
   await again.waitForURL(`${shop.url}/en/stores`)
-  expect(await nameOf(again)).toContain(BAT.given_name)
+  await expect.poll(() => nameOf(again)).toContain(BAT.given_name)
 })
 
 test('ACC-03 Facebook, which vouches for no address, signs up somebody new', async () => {
@@ -58,7 +58,7 @@ test('ACC-03 Facebook, which vouches for no address, signs up somebody new', asy
   await answer(page, SARA.sub)
 
   await page.waitForURL(`${shop.url}/en/register`)
-  expect(await page.getByLabel('First name').inputValue()).toBe('Sara')
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sara')
   expect(await page.getByText(SARA.email).count()).toBe(0)
 })
 

@@ -51,7 +51,7 @@ test('NAV-05 CAT-02 back finds the long list where it was left, forward starts a
   await link.click()
   await page.waitForURL(/\/products\/[^/?]+/)
   await page.getByRole('heading', { name: 'Тайлбар' }).waitFor()
-  expect(await scrollOf(page)).toBe(0)
+  await expect.poll(() => scrollOf(page)).toBe(0)
 
   await page.goBack()
   await expect.poll(() => page.getByRole('article').count()).toBe(80)

@@ -109,7 +109,7 @@ test('CHK-03 PAY-03 SRCH-07 a desktop, in English: from a search to a bank trans
   await page.getByRole('combobox', { name: 'Search', exact: true }).fill('utas')
   await page.keyboard.press('Enter')
   await heading('Results for "utas"')
-  expect(await page.getByRole('article').count()).toBeGreaterThan(3)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(3)
   await addToCart(page)
   await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
   await fillCheckoutForPickup(page)

@@ -229,7 +229,7 @@ test('SRCH-05 SRCH-06 without scripts the search finds, and says what may help w
   await fieldOf(page, 'Search').fill('utas')
   await fieldOf(page, 'Search').press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Results for "utas"' }).waitFor()
-  expect(await page.getByRole('article').count()).toBeGreaterThan(10)
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(10)
 
   await page.goto('/search?q=qzxqzxqzx')
   await page.getByRole('heading', { level: 1, name: '"qzxqzxqzx" хайлтад тохирох бүтээгдэхүүн олдсонгүй' }).waitFor()
