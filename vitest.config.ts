@@ -8,12 +8,14 @@ export default defineConfig({
     // Vitest would leave one processor to itself, which is idle while tests run.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'architecture', include: ['ops/**/*.test.ts'] } },
+      { test: { name: 'architecture', include: ['ops/**/*.test.ts'], testTimeout: 60 * SECOND } },
       {
         test: {
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{storefront,simulators}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/build/**'],
+          // Hundreds of random cases take a second where nothing else runs, and several where everything does.
+          testTimeout: 60 * SECOND,
         },
       },
       {
