@@ -106,7 +106,7 @@ test('CHK-11 giving up, money and the deadline at the same moment: the order is 
     await vi.waitFor(async () => {
       const receipts = await shop.db.selectFrom('payment_receipts').select('id').execute()
       expect(receipts).toHaveLength(round + 1)
-    })
+    }, 15_000)
     const refunds = await shop.db
       .selectFrom('refunds')
       .innerJoin('orders', 'orders.id', 'refunds.order_id')
