@@ -234,7 +234,7 @@ export function createOrderFeatures({
     wallet,
     keptCredits: createKeptCredits({ wallet }),
     giftCards,
-    funding: createFunding({ db, payments, giftCards }),
+    funding: createFunding({ db, payments, paymentEvents, giftCards }),
     payWithCredit: createPayWithCredit({ orders }),
     payWithCard: createPayWithCard({
       ...{ db, orders },

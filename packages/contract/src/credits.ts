@@ -153,6 +153,16 @@ export const credits = {
     reply: Deposit,
     fails: ['deposit_not_found'],
   }),
+  'GET /api/v2/wallet/deposits/:id/events': endpoint({
+    summary:
+      'Its payment as server-sent events: `payment` with the payment as JSON at once and after each change, until it ends',
+    for: 'customer',
+    params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
+    query: Type.Object(LocaleQuery),
+    reply: Type.String(),
+    produces: 'text/event-stream',
+    fails: ['deposit_not_found', 'overloaded'],
+  }),
   'DELETE /api/v2/wallet/deposits/:id': endpoint({
     summary: 'Give up a recharge or the purchase of a gift card; money that came all the same is credited',
     for: 'customer',

@@ -15,6 +15,12 @@ const CARD = { ...RECHARGE, recipient_name: 'Сараа', recipient_email: 'sara
 export const soundCredits: Partial<Record<RouteKey, Make>> = {
   'POST /api/v2/wallet/recharge': () => ({ body: RECHARGE }),
   'GET /api/v2/wallet/deposits/:id': async (_shop, owner) => ({ params: await deposit(owner) }),
+  'GET /api/v2/wallet/deposits/:id/events': async (_shop, owner) => {
+    const params = await deposit(owner)
+    // The events of an open one would not end.
+    await owner.wallet.cancelDeposit(params.id)
+    return { params }
+  },
   'DELETE /api/v2/wallet/deposits/:id': async (_shop, owner) => ({ params: await deposit(owner) }),
   'POST /api/v2/wallet/gift_card': async (shop) => ({ body: await cardKey(shop) }),
   'POST /api/v2/gift_cards': () => ({ body: CARD }),

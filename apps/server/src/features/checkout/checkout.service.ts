@@ -40,7 +40,7 @@ interface Dependencies {
   orders: Orders
   stock: Pick<Stock, 'reserve'>
   payments: Payments
-  paymentEvents: Pick<PaymentEvents, 'watch'>
+  paymentEvents: Pick<PaymentEvents, 'stream'>
   delivery: Delivery
   coupons: Pick<Coupons, 'hold'>
   credits: Pick<Credits, 'hold'>

@@ -1,13 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { listen } from '../../testing/listening.ts'
 import { awaitingQr, invoiceOf, passDeadline } from '../../testing/paying.ts'
 import { openQrProvider } from '../../testing/qr-provider.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-
-interface Heard {
-  state: string
-  qr: { text: string } | null
-}
+import { openTestShop } from '../../testing/test-shop.ts'
 
 test('PAY-02 who listens to a payment hears how it stands at once, and that it is paid', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
@@ -73,7 +69,7 @@ test('PAY-02 two hundred listen to one payment, the provider is asked for one, a
   const checks = () => provider.calls.filter((call) => call.startsWith('POST /v2/payment/check')).length
   const before = checks()
   const listeners = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => listen(shop, address, `10.1.${index % 5}.1`)),
+    Array.from({ length: 200 }, (_, index) => listen(shop, address, { 'x-forwarded-for': `10.1.${index % 5}.1` })),
   )
   await vi.waitFor(() => expect(listeners.every(({ heard }) => heard.length > 0)).toBe(true), { timeout: 30_000 })
 
@@ -104,30 +100,4 @@ type Shopper = Awaited<ReturnType<typeof awaitingQr>>['bat']
 async function addressOf(bat: Shopper, paymentId: string): Promise<string> {
   const { number, token } = await bat.order()
   return `/api/v2/checkouts/${number}/payments/${paymentId}/events?order_token=${token}`
-}
-
-async function listen(shop: Pick<TestShop, 'url'>, address: string, from?: string) {
-  const leaving = new AbortController()
-  onTestFinished(() => leaving.abort())
-  const answer = await fetch(shop.url + address, {
-    signal: leaving.signal,
-    headers: from ? { 'x-forwarded-for': from } : {},
-  })
-  expect(answer.status).toBe(200)
-  const heard: Heard[] = []
-  return { headers: answer.headers, heard, ended: readInto(heard, answer).catch(() => {}) }
-}
-
-async function readInto(heard: Heard[], answer: Response): Promise<void> {
-  let text = ''
-  const decoder = new TextDecoder()
-  for await (const bytes of answer.body ?? []) {
-    text += decoder.decode(bytes, { stream: true })
-    const parts = text.split('\n\n')
-    text = parts.pop() ?? ''
-    for (const part of parts) {
-      const data = /^event: payment\ndata: (.*)$/.exec(part)?.[1]
-      if (data) heard.push(JSON.parse(data))
-    }
-  }
 }

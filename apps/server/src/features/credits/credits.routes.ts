@@ -46,6 +46,9 @@ function walletRoutes(api: ApiServer, { wallet, funding, payWithCard }: Services
   api.handle('GET /api/v2/wallet/deposits/:id', ({ params, locale, ...call }) =>
     funding.show(customerOf(call), params.id, locale),
   )
+  api.stream('GET /api/v2/wallet/deposits/:id/events', ({ params, locale, ...call }) =>
+    funding.watch(customerOf(call), params.id, locale),
+  )
   api.handle(
     'DELETE /api/v2/wallet/deposits/:id',
     ({ params, locale, ...call }) => funding.giveUp(customerOf(call), params.id, locale),

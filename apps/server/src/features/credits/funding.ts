@@ -6,6 +6,7 @@ import {
   GIFT_CARD_MAX,
   GIFT_CARD_MIN,
   type Locale,
+  type Payment,
   type PromptMethod,
   RECHARGE_MAX,
   RECHARGE_MIN,
@@ -13,8 +14,8 @@ import {
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
 import type { GiftRecipient } from '../../platform/db/stored.ts'
-import { Fail, fail } from '../../platform/http/index.ts'
-import type { Payments } from '../payments/index.ts'
+import { Fail, fail, type Streaming } from '../../platform/http/index.ts'
+import type { PaymentEvents, Payments } from '../payments/index.ts'
 import * as queries from './deposits.queries.ts'
 import type { GiftCards } from './gift-cards.ts'
 import { readRecipient } from './recipient.ts'
@@ -23,6 +24,7 @@ import type { CustomerOfSite } from './wallet.ts'
 interface Dependencies {
   db: Kysely<Database>
   payments: Pick<Payments, 'openDeposit' | 'paymentsOfDeposit' | 'request' | 'settle' | 'giveUp' | 'present'>
+  paymentEvents: Pick<PaymentEvents, 'stream'>
   giftCards: Pick<GiftCards, 'isReachable' | 'isUsable'>
 }
 
@@ -34,7 +36,7 @@ interface Start {
 }
 
 /** Money on its way to the shop, for a wallet or a gift card. Each may ask a provider, so none is in a transaction. */
-export function createFunding({ db, payments, giftCards }: Dependencies) {
+export function createFunding({ db, payments, paymentEvents, giftCards }: Dependencies) {
   /** Writes the deposit and its payment down, then asks the provider. */
   async function start({ siteId, userId }: CustomerOfSite, asked: Start, locale: Locale): Promise<Deposit> {
     const { amount, method, recipient } = asked
@@ -55,15 +57,19 @@ export function createFunding({ db, payments, giftCards }: Dependencies) {
     return present(db, deposit, locale)
   }
 
+  async function paymentOf(at: Db, { id }: queries.DepositRow, locale: Locale): Promise<Payment | null> {
+    const last = (await payments.paymentsOfDeposit(at, id)).slice(-1)
+    return payments.present(last, locale)[0] ?? null
+  }
+
   async function present(at: Db, deposit: queries.DepositRow, locale: Locale): Promise<Deposit> {
-    const last = (await payments.paymentsOfDeposit(at, deposit.id)).slice(-1)
     const card = deposit.recipient && (await queries.cardOfDeposit(at, deposit.id))
     return {
       id: deposit.public_id,
       purpose: deposit.purpose,
       amount: deposit.amount,
       state: deposit.state,
-      payment: payments.present(last, locale)[0] ?? null,
+      payment: await paymentOf(at, deposit, locale),
       gift_card:
         deposit.recipient && card
           ? { id: card.public_id, recipient: deposit.recipient.name, sent_at: card.sent_at?.toISOString() ?? null }
@@ -108,6 +114,13 @@ export function createFunding({ db, payments, giftCards }: Dependencies) {
       return present(db, await find(customer, publicId), locale)
     },
 
+    /** How its payment stands, for the same customer. */
+    async watch(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Streaming> {
+      const deposit = await find(customer, publicId)
+      const read = async () => (await paymentOf(db, deposit, locale)) ?? noPayment()
+      return paymentEvents.stream((await read()).id, read)
+    },
+
     /** Gives it up; where its money has come meanwhile it is paid. */
     async giveUp(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
       const open = await pendingPayment(await find(customer, publicId))
@@ -121,6 +134,10 @@ export type Funding = ReturnType<typeof createFunding>
 
 function checkRange(amount: number, min: number, max: number): void {
   if (amount < min || amount > max) throw fail('amount_out_of_range', { min, max })
+}
+
+function noPayment(): never {
+  throw fail('deposit_not_found')
 }
 
 function unlessPaid(error: unknown): void {

@@ -1,3 +1,5 @@
+import type { Payment } from '@delguur/contract'
+import type { Streaming } from '../../platform/http/index.ts'
 import { askAgainIn } from './ask-schedule.ts'
 
 interface Dependencies {
@@ -38,15 +40,33 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
     watched.delete(paymentId)
   }
 
+  /** Calls back after each change, until the answered function is called. */
+  function watch(paymentId: string, onChange: () => void): () => void {
+    const known = watched.get(paymentId)
+    const payment = known ?? begin(paymentId)
+    payment.listeners.add(onChange)
+    if (!known) void ask(paymentId, payment)
+    return () => {
+      if (payment.listeners.delete(onChange) && payment.listeners.size === 0) stop(paymentId, payment)
+    }
+  }
+
   return {
-    /** Calls back after each change, until the answered function is called. */
-    watch(paymentId: string, onChange: () => void): () => void {
-      const known = watched.get(paymentId)
-      const payment = known ?? begin(paymentId)
-      payment.listeners.add(onChange)
-      if (!known) void ask(paymentId, payment)
-      return () => {
-        if (payment.listeners.delete(onChange) && payment.listeners.size === 0) stop(paymentId, payment)
+    /** Tells the payment as `read` answers it: as it is now and after each change, until it has ended. */
+    stream(paymentId: string, read: () => Promise<Payment>): Streaming {
+      return (stream) => {
+        let shown = ''
+        async function show(): Promise<void> {
+          const payment = await read()
+          const text = JSON.stringify(payment)
+          if (text !== shown) stream.send('payment', payment)
+          shown = text
+          if (payment.state !== 'pending') stream.end()
+        }
+        // Without an answer of the database the listener comes again, as after a broken connection.
+        const showNext = oneByOne(() => show().catch(() => stream.end()))
+        stream.onClose(watch(paymentId, showNext))
+        showNext()
       }
     },
 
@@ -55,5 +75,23 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
       const changed = paymentId === '' ? [...watched.values()] : [watched.get(paymentId)]
       for (const payment of changed) for (const onChange of payment?.listeners ?? []) onChange()
     },
+  }
+}
+
+/** Runs a work once at a time; whoever calls meanwhile is answered by one more run. */
+function oneByOne(work: () => Promise<void>): () => void {
+  let isRunning = false
+  let isAsked = false
+  async function run(): Promise<void> {
+    isRunning = true
+    do {
+      isAsked = false
+      await work()
+    } while (isAsked)
+    isRunning = false
+  }
+  return () => {
+    isAsked = true
+    if (!isRunning) void run()
   }
 }

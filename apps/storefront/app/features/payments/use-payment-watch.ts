@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { nextLookIn } from './poll-schedule.ts'
 
 interface Watch {
-  /** Where the server tells each change; null where it tells none. */
-  events: string | null
+  /** Where the server tells each change. */
+  events: string
   /** How the payment stands, as the server told it. */
   hear(data: string): void
   /** Asks how it stands. */
@@ -73,11 +73,7 @@ function follow({ listen, hear, look }: Followed): () => void {
 }
 
 /** A browser connects again by itself, unless the server refused. Something in between that holds events back is found by their silence. */
-function listenTo(address: string | null, onTold: (data: string) => void, onBroken: () => void): () => void {
-  if (address === null) {
-    onBroken()
-    return () => undefined
-  }
+function listenTo(address: string, onTold: (data: string) => void, onBroken: () => void): () => void {
   const source = new EventSource(address)
   const silence = setTimeout(giveUp, SILENT_MS)
   function giveUp() {

@@ -1,5 +1,5 @@
 import type { Deposit, Locale } from '@delguur/contract'
-import { bankApps, pageOfProvider } from '../../features/payments/payment-view.ts'
+import { bankApps, pageOfProvider, standingOf } from '../../features/payments/payment-view.ts'
 import { qrDrawing } from '../../features/payments/qr-drawing.server.ts'
 import { testerOf } from '../../features/payments/tester.server.ts'
 
@@ -10,6 +10,7 @@ export function depositData({ id, purpose, amount, state, payment, gift_card }: 
     recipient: gift_card?.recipient ?? null,
     isSent: gift_card?.sent_at != null,
     payment: payment && {
+      ...{ state: payment.state, standing: standingOf(payment) },
       ...{ amount: payment.amount, method: payment.method, method_name: payment.method_name, waiting: payment.waiting },
       ...{ sandbox: payment.sandbox, expires_at: payment.expires_at, reason: payment.reason_text },
       qr: payment.qr && qrDrawing(payment.qr.text),

@@ -3,7 +3,7 @@ import { BankApps } from '../../features/payments/bank-apps.tsx'
 import { scannerOf } from '../../features/payments/payment-view.ts'
 import { QrCode } from '../../features/payments/qr-code.tsx'
 import { TesterLink } from '../../features/payments/tester-link.tsx'
-import { usePaymentWatch } from '../../features/payments/use-payment-watch.ts'
+import { useStanding } from '../../features/payments/use-standing.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -26,7 +26,7 @@ export function OpenDeposit({ payment }: OpenDepositProps) {
   const look = () => {
     if (state === 'idle') void revalidate()
   }
-  usePaymentWatch(true, { events: null, hear: look, look })
+  useStanding(payment, { events: `${pathname}/events`, look })
   return (
     <div className="grid gap-6 desktop:grid-cols-[300px_minmax(0,1fr)] desktop:grid-rows-[auto_1fr] desktop:gap-x-10 desktop:gap-y-4">
       <div className="flex flex-col gap-4 desktop:col-start-2">
