@@ -1,21 +1,15 @@
 import { cardGatewaySimulator } from '@delguur/simulators/card-gateway'
-import Fastify from 'fastify'
-import { onTestFinished } from 'vitest'
+import { openSimulator } from './open-simulator.ts'
 
 const MERCHANT = { token: 'bearer-canary-1f0c', secret: 'signing-canary-77ab', merchantId: 'SHOP' }
 
 /** A card gateway of its own, whose failures a test chooses: `settings` make a shop pay with it. Stops with the test. */
 export async function openCardGateway({ slowDecisionDelay = 50 } = {}) {
-  const app = Fastify({ forceCloseConnections: true })
-  const calls: string[] = []
   const heard: { status: number; body: string }[] = []
   let shop = 'http://127.0.0.1:9'
-  app.addHook('onRequest', async (request) => {
-    if (request.url.startsWith('/api/')) calls.push(request.url.replace(/^\/api\/|\?.*/g, ''))
-  })
   // The bank is told the shop's address once, and a test's shop starts after it: it is where payers come back to.
-  app.register(async (relay) => {
-    relay.post<{ Body: { transactionId: string } }>('/push', async ({ body }, reply) => {
+  const relay = await openSimulator(async (app) => {
+    app.post<{ Body: { transactionId: string } }>('/push', async ({ body }, reply) => {
       const { callback } = await control<GatewayTransaction>('GET', `transactions/${body.transactionId}`)
       if (callback) shop = new URL(callback).origin
       const response = await fetch(`${shop}/api/v2/payments/card/callback`, {
@@ -27,40 +21,20 @@ export async function openCardGateway({ slowDecisionDelay = 50 } = {}) {
       return reply.code(response.status).send()
     })
   })
-  const base = await listen()
-
-  async function listen() {
-    const port = await freePort()
-    const notifyUrl = `http://127.0.0.1:${port}/push`
-    const options = { ...MERCHANT, notifyUrl, control: true, slowDecisionDelay, pushRetryDelays: [50, 200] }
-    await app.register(cardGatewaySimulator(options))
-    onTestFinished(() => app.close())
-    return app.listen({ host: '127.0.0.1', port })
-  }
-
-  async function control<Answer = Record<string, unknown>>(method: string, path: string, body: object = {}) {
-    const response = await fetch(`${base}/control/${path}`, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: method === 'GET' ? null : JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return (await response.json()) as Answer
-  }
+  const notifyUrl = `${relay.url}/push`
+  const options = { ...MERCHANT, notifyUrl, control: true, slowDecisionDelay, pushRetryDelays: [50, 200] }
+  const { url, calls, control, fault, heal } = await openSimulator(cardGatewaySimulator(options))
 
   return {
-    merchant: { ...MERCHANT, url: base },
-    settings: { sandboxPayments: false, card: { ...MERCHANT, url: base } },
+    merchant: { ...MERCHANT, url },
+    settings: { sandboxPayments: false, card: { ...MERCHANT, url } },
     /** Where pushes go before anybody had a page to come back from. */
     tell: ({ url }: { url: string }) => {
       shop = url
     },
-    /** What the merchant asked, `invoice`, `pay` …, in order. */
-    calls,
     /** What the shop answered to pushes. */
     heard,
-    fault: (faults: object) => control('PATCH', 'faults', faults),
-    heal: () => control('DELETE', 'faults'),
+    ...{ calls, fault, heal },
     /** What the person does on the bank's page; answers where the browser goes then. */
     async press(page: string | null | undefined, button = 'pay', card = 'visa'): Promise<string> {
       const body = new URLSearchParams({ card })
@@ -88,11 +62,4 @@ export interface GatewayTransaction {
   amount: string
   tries: { code: string | null; amount: string; token: string | null }[]
   pushes: { body: Record<string, string>; state: string; tried: { outcome: string }[] }[]
-}
-
-async function freePort(): Promise<number> {
-  const probe = Fastify()
-  const address = await probe.listen({ host: '127.0.0.1', port: 0 })
-  await probe.close()
-  return Number(new URL(address).port)
 }

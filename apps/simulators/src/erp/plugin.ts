@@ -20,10 +20,8 @@ export function erpSimulator({ key, control = false }: ErpOptions): FastifyPlugi
   return async (app) => {
     const cards = new Map<string, unknown>()
     const faults = createFaults()
-    let calls = 0
 
     app.register(async (api) => {
-      api.addHook('onRequest', async () => void calls++)
       failOnDemand(api, () => ({ ...faults.current(), cuts: faults.cuts }))
       api.get<Asked>('/loyalty/cards', async ({ query: { phone = '' }, headers }, reply) => {
         if (headers.authorization !== `Bearer ${key}`) return reply.code(401).send({ error: 'unauthorized' })
@@ -39,7 +37,6 @@ export function erpSimulator({ key, control = false }: ErpOptions): FastifyPlugi
       for (const [phone, card] of Object.entries(body)) cards.set(phone, card)
       return { cards: cards.size }
     })
-    app.get('/control/calls', async () => ({ calls }))
     app.patch('/control/faults', async ({ body }, reply) => faults.change(body) ?? reply.code(400).send())
     app.delete('/control/faults', async () => faults.reset())
   }

@@ -32,7 +32,7 @@ test('PAY-04 the bank is asked at most every few seconds, and not at all of what
   const { gateway, shop } = await openCardShop()
   const bold = await shop.customer()
   const { redirect_url } = await bold.cards.register()
-  const asked = () => gateway.calls.filter((call) => call === 'get/token').length
+  const asked = () => gateway.calls.filter((call) => call === 'POST /api/get/token').length
 
   await Promise.all(Array.from({ length: 10 }, () => bold.cards.all()))
   expect(asked()).toBe(1)

@@ -194,7 +194,7 @@ test('PAY-04 a charge whose answer was lost is not repeated, and found', async (
   const payment = await order.payByCard({ card_id: id })
 
   await vi.waitFor(async () => expect(await order.payment(payment.id)).toMatchObject({ state: 'completed' }), WITHIN)
-  expect(gateway.calls.filter((call) => call === 'pay')).toHaveLength(1)
+  expect(gateway.calls.filter((call) => call === 'POST /api/pay')).toHaveLength(1)
   await expectNothingWrong(shop, { receipts: 2, refunds: [] })
 })
 

@@ -72,7 +72,7 @@ test.each([
     await gateway.decide(reference)
   }
   expect(await card.check(reference)).toMatchObject({ state: 'open', received: [{ amount: 45_900 }] })
-  expect(gateway.calls.filter((call) => call === 'pay')).toHaveLength(1)
+  expect(gateway.calls.filter((call) => call === 'POST /api/pay')).toHaveLength(1)
 })
 
 test('PAY-04 a charge that never reached the bank is open, not refused, for it may be on its way', async () => {
@@ -173,7 +173,8 @@ test('PAY-04 questions are asked again while the bank is down, orders to it are 
   await expect(card.check(reference)).rejects.toThrow(ProviderUnavailable)
   await expect(card.createInvoice(invoice())).rejects.toThrow(ProviderUnavailable)
 
-  expect(gateway.calls.slice(before)).toEqual(['inquiry', 'inquiry', 'inquiry', 'invoice'])
+  const asked = Array(3).fill('POST /api/inquiry')
+  expect(gateway.calls.slice(before)).toEqual([...asked, 'POST /api/invoice'])
 })
 
 test('PAY-04 a bank that hangs is left after the time that all tries have together', async () => {
