@@ -36,6 +36,8 @@ export default defineConfig({
           // One browser and one server at a time, after everything else, so that time-outs mean something.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+          // A browser on a busy machine is tried once more before a change is refused; the report marks what needed it.
+          retry: process.env.CI ? 1 : 0,
           testTimeout: 180 * SECOND,
           hookTimeout: 180 * SECOND,
           expect: { poll: { timeout: 15 * SECOND } },

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
@@ -15,13 +15,13 @@ test('CAT-03 on a desktop a choice applies at once: counts, chips and address fo
   const brand = page.getByRole('checkbox', { name: /^Tengralis/ })
   await brand.scrollIntoViewIfNeeded()
   const promised = Number(/\d+$/.exec((await brand.locator('..').textContent()) ?? '')?.[0])
-  const place = await brand.evaluate((element) => element.getBoundingClientRect().top)
+  const place = await topOf(brand)
   await brand.click()
   await page.waitForURL('**/en/t/phones?brand=tengralis')
 
   await eventually(() => total(page)).toBe(promised)
   expect(promised).toBeLessThan(all)
-  expect(Math.abs((await brand.evaluate((element) => element.getBoundingClientRect().top)) - place)).toBeLessThan(2)
+  await eventually(async () => Math.abs((await topOf(brand)) - place)).toBeLessThan(2)
   await eventually(() => applied(page)).toEqual(['Tengralis'])
 
   await page.getByRole('checkbox', { name: /^Zevrin/ }).click()
@@ -225,6 +225,8 @@ test('CAT-12 CAT-08 look books show what goes together', async () => {
 })
 
 /** As long as a busy machine may take. */
+const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top)
+
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
 
 /** The script of the filters comes after the page. */

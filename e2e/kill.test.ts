@@ -19,12 +19,14 @@ const ALL_EVERY = 4
 
 test('CHK-11 killed again and again during checkouts, the embedded database keeps every order and every piece', {
   timeout: TIMEOUT_MS,
+  retry: 0,
 }, async () => {
   await killAgainAndAgain(await prepareEmbedded())
 })
 
 test('CHK-11 two processes on one PostgreSQL, killed again and again while carts of many lines are bought, given up, canceled and run out', {
   timeout: TIMEOUT_MS,
+  retry: 0,
 }, async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
