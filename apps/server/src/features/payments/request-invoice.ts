@@ -10,6 +10,7 @@ import {
   InvoiceRefused,
   type NewInvoice,
   type PaymentProvider,
+  ProviderNotAsked,
   ProviderUnavailable,
 } from './providers/provider.ts'
 import { NOTHING_HEARD, type Settlement } from './settle.ts'
@@ -25,9 +26,16 @@ interface Dependencies {
   onError(error: Error): void
 }
 
+/** Why there is no invoice: the provider may have heard of it, or has not. */
+type Unanswered = 'no_answer' | 'not_asked'
+
 /** Makes the invoices of payments that have none; after the commit of what opened them, and again after a crash. */
 export function createInvoicing({ db, settlement, cards, publicUrl, pass = passOn, onError }: Dependencies) {
-  async function invoiceFor(payment: queries.PaymentRow, provider: PaymentProvider, cardToken: string | null) {
+  async function invoiceFor(
+    payment: queries.PaymentRow,
+    provider: PaymentProvider,
+    cardToken: string | null,
+  ): Promise<Invoice | Unanswered> {
     const { number = '', locale = 'mn' } = payment.details.invoice ?? {}
     await pass(payment.part === 'financed' ? 'financed_asking' : 'invoice_asking')
     const invoice: NewInvoice = {
@@ -41,12 +49,16 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
       return await provider.createInvoice(invoice)
     } catch (error) {
       if (error instanceof InvoiceRefused) await refuse(payment, error)
-      if (!(error instanceof ProviderUnavailable)) throw error
-      onError(error)
-      return null
+      return unanswered(error)
     } finally {
       await pass('invoice_answered')
     }
+  }
+
+  function unanswered(error: unknown): Unanswered {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    onError(error)
+    return error instanceof ProviderNotAsked ? 'not_asked' : 'no_answer'
   }
 
   /** The token of the saved card that is to be charged; where it was removed meanwhile the bank’s page asks for one. */
@@ -70,20 +82,23 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
     throw max === null ? fail('payment_declined') : fail('lease_unavailable', { min: 0, max })
   }
 
-  async function giveUp(payment: queries.PaymentRow): Promise<never> {
+  async function giveUp(payment: queries.PaymentRow, charge?: string): Promise<never> {
     await settlement.apply(payment, NOTHING_HEARD, { state: 'failed', reason: 'provider_down' })
+    // Another node, or a process that died, may have charged the card: that is late money, which is found by its reference.
+    if (charge !== undefined) await queries.keepInvoice(db, payment.public_id, charge, {})
     throw fail('payment_provider_down')
   }
 
   async function ask(payment: queries.PaymentRow, provider: PaymentProvider): Promise<void> {
     const cardToken = await cardTokenOf(payment)
+    const charge = cardToken === null ? undefined : provider.referenceOf?.(payment.public_id)
     const invoice = await invoiceFor(payment, provider, cardToken)
-    if (invoice) await keep(payment, provider, invoice)
-    else if (provider.referenceOf && cardToken !== null) {
+    if (typeof invoice === 'object') await keep(payment, provider, invoice)
+    else if (invoice === 'no_answer' && charge !== undefined) {
       // The card may be charged or not: asked by its reference, the provider says.
-      await keep(payment, provider, { reference: provider.referenceOf(payment.public_id), details: {} })
+      await keep(payment, provider, { reference: charge, details: {} })
     } else if (isPrepaid(payment)) throw fail('payment_provider_down')
-    else await giveUp(payment)
+    else await giveUp(payment, charge)
     if (cardToken !== null) await settlement.settleIfPossible(payment.public_id)
   }
 

@@ -1,5 +1,5 @@
 import { type BreakerOptions, CircuitBreaker } from '../../../platform/circuit-breaker.ts'
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import { type PaymentProvider, ProviderNotAsked, ProviderUnavailable } from './provider.ts'
 
 interface GuardOptions extends BreakerOptions {
   /** So many calls wait for the provider at once; one more is refused. */
@@ -12,7 +12,7 @@ const SLOW_MS = 5000
 
 /**
  * The same provider, which is left alone for a moment when it does not answer, and never has more than some calls waiting for it:
- * one that hangs takes nothing from shoppers who pay otherwise. What is refused is `ProviderUnavailable`, at once.
+ * one that hangs takes nothing from shoppers who pay otherwise. What is refused is `ProviderNotAsked`, at once.
  */
 export function guarded(
   provider: PaymentProvider,
@@ -22,13 +22,17 @@ export function guarded(
   let waiting = 0
 
   async function run<T>(call: () => Promise<T>): Promise<T> {
-    if (waiting >= atOnce) throw new ProviderUnavailable(`${provider.code}: ${waiting} calls wait already`)
+    if (waiting >= atOnce) throw new ProviderNotAsked(`${provider.code}: ${waiting} calls wait already`)
     waiting += 1
+    let isAsked = false
     try {
-      return await breaker.run(call)
+      return await breaker.run(() => {
+        isAsked = true
+        return call()
+      })
     } catch (error) {
-      if (error instanceof ProviderUnavailable) error.message ||= `${provider.code} does not answer and is left alone`
-      throw error
+      if (isAsked) throw error
+      throw new ProviderNotAsked(`${provider.code} does not answer and is left alone`)
     } finally {
       waiting -= 1
     }

@@ -145,5 +145,8 @@ export class InvoiceRefused extends Error {
 /** The provider did not answer, or not in a way that can be understood: nothing is known. */
 export class ProviderUnavailable extends Error {}
 
+/** The provider was not even asked: this call can not have moved any money. */
+export class ProviderNotAsked extends ProviderUnavailable {}
+
 /** A callback that its provider did not send. */
 export class CallbackRefused extends Error {}
