@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { examineHere } from './examine.ts'
+import { look, pairings, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
 import { prepareOrder } from './prepared-orders.ts'
 import { fulfil, holderOf, preparePaidOrder, staff } from './staff.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
@@ -18,25 +19,31 @@ const PICTURE = Buffer.from(
 const pathOf = ({ number, token }: { number: string; token: string }, rest = '') =>
   `/en/orders/${number}${rest}?token=${token}`
 
-test('CHK-07 CHK-09 a paid order is canceled with a reason, and its refund has a clock', async () => {
-  const page = await openVisitor(DESKTOP)
-  const order = await preparePaidOrder()
+test.each(pairings(0))(
+  'CHK-07 CHK-09 a paid order is canceled with a reason, and its refund has a clock ($language, $device)',
+  async (pairing) => {
+    const t = wordsIn(pairing.language)
+    const page = await visitorIn(pairing)
+    const { number, token } = await preparePaidOrder()
 
-  await visit(page, pathOf(order))
-  await page.getByText('Cancel the order', { exact: true }).click()
-  await page.getByLabel(/Why are you canceling/).fill('Found it elsewhere')
-  await page.getByLabel(/IBAN/).fill('MN00')
-  await page.getByLabel(/Account holder/).fill('Бат')
-  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-  await page.locator('[aria-invalid=true]').waitFor()
-  await page.getByLabel(/IBAN/).fill(IBAN)
-  await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
+    await visit(page, pathIn(pairing, `/orders/${number}?token=${token}`))
+    await page.getByText(t('order.cancel'), { exact: true }).click()
+    await page.getByLabel(t('order.cancel_reason')).fill('Өөр газраас олсон')
+    await page.getByLabel(t('order.refund_iban')).fill('MN00')
+    await page.getByLabel(t('order.refund_name')).fill('Бат')
+    await page.getByRole('button', { name: t('order.cancel_confirm') }).click()
+    await page.locator('[aria-invalid=true]').waitFor()
+    await picture(page, pairing, 'order-cancel')
+    await page.getByLabel(t('order.refund_iban')).fill(IBAN)
+    await page.getByRole('button', { name: t('order.cancel_confirm') }).click()
 
-  await page.getByRole('heading', { name: 'Refunds' }).waitFor()
-  await page.getByText(/^Until \d{4}\.\d\d\.\d\d/).waitFor()
-  await page.getByText('Canceled', { exact: true }).first().waitFor()
-  await examineHere(page, 'a canceled order')
-})
+    await page.getByRole('heading', { name: t('refund.title') }).waitFor()
+    await page.getByText(new RegExp(t('refund.due', { time: '\\d{4}\\.\\d\\d\\.\\d\\d' }))).waitFor()
+    await page.getByText(t('status.canceled'), { exact: true }).first().waitFor()
+    await picture(page, pairing, 'order-canceled')
+    await look(page, pairing, 'a canceled order')
+  },
+)
 
 test('CHK-07 an order that nobody paid is canceled without scripts', async () => {
   const page = await openVisitor(WITHOUT_SCRIPTS)

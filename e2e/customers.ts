@@ -5,9 +5,9 @@ import { expect, inject } from 'vitest'
 export type Customer = Awaited<ReturnType<typeof signUp>>
 
 /** A new customer called Бат, logged in by `shop`, whose session no browser has yet. */
-export async function signUp({ password }: { password?: string } = {}) {
+export async function signUp({ password, locale = 'mn' }: { password?: string; locale?: 'en' | 'mn' } = {}) {
   const tokens = memoryTokens()
-  const shop = createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens, fetch: fetchFrom(randomAddress()) })
+  const shop = createShop({ baseUrl: inject('shopUrl'), locale, tokens, fetch: fetchFrom(randomAddress()) })
   const phone = newPhone()
   const { terms_version } = await shop.site.configs()
   await shop.logins.phone.check(phone)

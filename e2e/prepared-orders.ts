@@ -2,7 +2,9 @@ import { createShop, memoryTokens } from '@delguur/sdk'
 import { inject } from 'vitest'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 
-const newShopper = () => createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens: memoryTokens() })
+/** A guest; their payment leads them back to the pages of their language. */
+export const newShopper = (locale: 'en' | 'mn' = 'mn') =>
+  createShop({ baseUrl: inject('shopUrl'), locale, tokens: memoryTokens() })
 
 /** A cart of one piece, by its number and the token that opens it. */
 export async function prepareCart(shopper = newShopper()) {

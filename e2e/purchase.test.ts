@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { pairings, picture, visitorIn, wordsIn } from './pairings.ts'
 import {
   acceptTerms,
   addToCart,
   fillCheckoutForPickup,
+  inTestBank,
   openQrPayment,
   pressInTestBank,
+  qrShown,
   SIMPLE_PRODUCT,
 } from './shopping.ts'
-import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
+import { hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
 test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to the paid order', async () => {
   const page = await openVisitor(PHONE)
@@ -131,34 +134,44 @@ test('CHK-03 PAY-03 SRCH-07 a desktop, in English: from a search to a bank trans
   await page.getByRole('link', { name: 'Cart, 0 items' }).waitFor()
 })
 
-test('PAY-02 CHK-06 a declined payment keeps the cart and can be made another way', async () => {
-  const page = await openVisitor({ ...DESKTOP, locale: 'en-US' })
-  await openQrPayment(page)
-  await pressInTestBank(page, 'Pay with the test bank', 'Decline')
-  await page.getByRole('heading', { name: 'Payment failed' }).waitFor()
+test.each(pairings(3))(
+  'PAY-02 CHK-06 a declined payment keeps the cart and can be made another way ($language, $device)',
+  async (pairing) => {
+    const t = wordsIn(pairing.language)
+    const page = await visitorIn(pairing)
+    await openQrPayment(page, pairing)
+    await inTestBank(page, pairing, 'decline')
+    await page.getByRole('heading', { name: t('payment.failed') }).waitFor()
+    await picture(page, pairing, 'qr-declined')
 
-  await page.getByRole('link', { name: 'View cart' }).click()
-  await page.getByRole('heading', { level: 1, name: /Your cart\s+1 pcs/ }).waitFor()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Choose another method' }).click()
-  await page.getByRole('radio', { name: /^Bank transfer/ }).check()
-  await acceptTerms(page)
-  await page.getByRole('button', { name: /^Place the order/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your order is placed. Thank you!' }).waitFor()
-})
+    await page.getByRole('link', { name: t('cart.view') }).click()
+    await page.getByRole('heading', { level: 1, name: new RegExp(`${t('cart.title')}\\s+1 `) }).waitFor()
+    await page.goBack()
+    await page.getByRole('link', { name: t('pay.choose_other') }).click()
+    await page.getByRole('radio', { name: /^(Bank transfer|Дансаар шилжүүлэх)/ }).check()
+    await acceptTerms(page)
+    await page.getByRole('button', { name: /^(Place the order|Захиалах)/ }).click()
+    await page.getByRole('heading', { level: 1, name: t('checkout.thanks') }).waitFor()
+  },
+)
 
-test('PAY-02 a code that ran out is replaced by a new one, which is paid', async () => {
-  const page = await openVisitor({ ...DESKTOP, locale: 'en-US' })
-  await openQrPayment(page)
-  await pressInTestBank(page, 'Pay with the test bank', 'Expire')
-  await page.getByRole('heading', { name: 'The time to pay ran out' }).waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'New code' }).click()
-  await page.getByRole('img', { name: 'Pay by QR' }).waitFor()
-  await pressInTestBank(page, 'Pay with the test bank', 'Pay')
+test.each(pairings(1))(
+  'PAY-02 a code that ran out is replaced by a new one, which is paid ($language, $device)',
+  async (pairing) => {
+    const t = wordsIn(pairing.language)
+    const page = await visitorIn(pairing)
+    await openQrPayment(page, pairing)
+    await inTestBank(page, pairing, 'expire')
+    await page.getByRole('heading', { name: t('payment.expired') }).waitFor()
+    await picture(page, pairing, 'qr-expired')
+    await page.reload()
+    await page.getByRole('button', { name: t('payment.new_code') }).click()
+    await qrShown(page, pairing)
+    await inTestBank(page, pairing, 'pay')
 
-  await page.getByRole('heading', { level: 1, name: 'Your order is placed. Thank you!' }).waitFor()
-})
+    await page.getByRole('heading', { level: 1, name: t('checkout.thanks') }).waitFor()
+  },
+)
 
 test('CHK-01 CART-02 without scripts a whole purchase is made of plain forms', async () => {
   const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })

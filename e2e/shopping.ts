@@ -1,48 +1,74 @@
 import type { Page } from 'playwright-core'
+import { ENGLISH_DESKTOP, type Pairing, pathIn, wordsIn } from './pairings.ts'
 import { hydrated, visit } from './visitor.ts'
 
 /** A product whose variants differ in nothing that has to be chosen, in stock by the dozen. */
 export const SIMPLE_PRODUCT = 'tsagvara-body-2'
 
-/** Puts one piece into the cart of a visitor of the English shop on a desktop; the drawer then stands open. */
-export async function addToCart(page: Page): Promise<void> {
-  await visit(page, `/en/products/${SIMPLE_PRODUCT}`)
+/** Puts one piece into the cart: the drawer then stands open on a desktop, a notice on a phone. */
+export async function addToCart(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
+  const t = wordsIn(pairing.language)
+  await visit(page, pathIn(pairing, `/products/${SIMPLE_PRODUCT}`))
   await page
-    .getByRole('button', { name: /^Add to cart/ })
+    .getByRole('button', { name: startsWith(t('product.add_to_cart')) })
     .first()
     .click()
-  await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'Checkout' }).waitFor()
+  if (pairing.device === 'phone') {
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: t('cart.view') })
+      .waitFor()
+  } else {
+    const drawer = page.getByRole('dialog', { name: t('cart.title') })
+    await drawer.getByRole('link', { name: t('cart.checkout') }).waitFor()
+  }
 }
 
-/** Fills in the English checkout for a pick-up, as far as the choice of how to pay. */
-export async function fillCheckoutForPickup(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: 'Checkout' }).waitFor()
-  await page.getByLabel('Phone number').fill('99112233')
-  await page.getByLabel('Receiver').fill('Болд')
-  await goOn(page)
-  await page.getByRole('radio', { name: /^Pick up/ }).check()
-  await page.getByRole('group', { name: 'Choose the store' }).getByRole('radio').first().check()
-  await goOn(page)
-  await page.getByRole('group', { name: 'Hours' }).waitFor()
-  await goOn(page)
+/** Fills in the checkout for a pick-up, as far as the choice of how to pay. */
+export async function fillCheckoutForPickup(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
+  const t = wordsIn(pairing.language)
+  const goOn = () => page.getByRole('button', { name: t('checkout.go_on'), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: t('checkout.title') }).waitFor()
+  await page.getByLabel(t('auth.phone')).fill('99112233')
+  await page.getByLabel(t('checkout.receiver')).fill('Болд')
+  await goOn()
+  await page.getByRole('radio', { name: startsWith(t('checkout.pickup')) }).check()
+  await page
+    .getByRole('group', { name: t('checkout.pickup_store') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await goOn()
+  await page.getByRole('group', { name: t('checkout.window') }).waitFor()
+  await goOn()
   await page.getByRole('radio', { name: /^QPay/ }).waitFor()
   await acceptTerms(page)
+}
+
+/** From a product to the choice of how to pay. */
+export async function readyToPay(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
+  await addToCart(page, pairing)
+  await visit(page, pathIn(pairing, '/checkout'))
+  await fillCheckoutForPickup(page, pairing)
 }
 
 /** In either language; without it nothing is ordered. */
 export const acceptTerms = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: /^(I accept the terms|Үйлчилгээний нөхцөл)/ }).check()
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click()
-
-/** As far as an open payment by QR in the English shop. */
-export async function openQrPayment(page: Page): Promise<void> {
-  await addToCart(page)
-  await visit(page, '/en/checkout')
-  await fillCheckoutForPickup(page)
-  await page.getByRole('button', { name: /^Pay [\d,]+/ }).click()
-  await page.getByRole('img', { name: 'Pay by QR' }).waitFor()
+/** As far as an open payment by QR. */
+export async function openQrPayment(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
+  await readyToPay(page, pairing)
+  await page.getByRole('button', { name: startsWith(wordsIn(pairing.language)('checkout.pay', { total: '' })) }).click()
+  await qrShown(page, pairing)
   await hydrated(page)
+}
+
+/** The code itself on a desktop; on a phone it is folded away behind the apps of the banks. */
+export async function qrShown(page: Page, { language, device }: Pairing): Promise<void> {
+  const t = wordsIn(language)
+  if (device === 'phone') await page.getByRole('button', { name: t('payment.show_code') }).waitFor()
+  else await page.getByRole('img', { name: t('payment.qr') }).waitFor()
 }
 
 /** Opens the page of the test bank as its link does, in a tab of its own, and presses a button of it. */
@@ -54,3 +80,14 @@ export async function pressInTestBank(page: Page, link: string, button: string):
   await bank.getByRole('status').waitFor()
   await bank.close()
 }
+
+/** What stands on the pages of the banks, which speak the language of the shop. */
+const BANK_BUTTONS = {
+  en: { pay: 'Pay', decline: 'Decline', expire: 'Expire', send: 'Transfer' },
+  mn: { pay: 'Төлөх', decline: 'Татгалзах', expire: 'Хугацаа дуусгах', send: 'Шилжүүлэх' },
+}
+
+export const inTestBank = (page: Page, { language }: Pairing, button: keyof (typeof BANK_BUTTONS)['en']) =>
+  pressInTestBank(page, wordsIn(language)('payment.tester'), BANK_BUTTONS[language][button])
+
+const startsWith = (text: string) => new RegExp(`^${RegExp.escape(text)}`)

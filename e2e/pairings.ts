@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { accountEn } from '../apps/storefront/app/i18n/messages/account.en.ts'
+import { accountMn } from '../apps/storefront/app/i18n/messages/account.mn.ts'
+import { en } from '../apps/storefront/app/i18n/messages/en.ts'
+import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
+import { createTranslate, type Translate } from '../apps/storefront/app/i18n/translate.ts'
+import { examineHere } from './examine.ts'
+import { DESKTOP, openVisitor, PHONE } from './visitor.ts'
+
+export interface Pairing {
+  language: 'en' | 'mn'
+  device: 'desktop' | 'phone'
+}
+
+export const ENGLISH_DESKTOP: Pairing = { language: 'en', device: 'desktop' }
+
+const PAIRINGS: readonly Pairing[] = [
+  { language: 'mn', device: 'phone' },
+  ENGLISH_DESKTOP,
+  { language: 'mn', device: 'desktop' },
+  { language: 'en', device: 'phone' },
+]
+
+const IN_EVERY = process.env.EVERY_PAIRING === '1'
+
+/** One pairing of language and device for a journey, so that a run meets all four; all of them for each where `EVERY_PAIRING=1`. */
+export const pairings = (nth: number): readonly Pairing[] =>
+  PAIRINGS.filter((_, index) => IN_EVERY || index === nth % PAIRINGS.length)
+
+/** For what an ordinary run leaves to the tests below the browser. */
+export const rarePairings = (): readonly Pairing[] => (IN_EVERY ? PAIRINGS : [])
+
+const TEXTS = { en: { ...en, ...accountEn }, mn: { ...mn, ...accountMn } }
+
+/** The words of the shop, as a person reads them. */
+export const wordsIn = (language: Pairing['language']) =>
+  createTranslate(language, TEXTS[language], {}) as Translate<typeof TEXTS.en>
+
+/** The path of a page in the language. */
+export const pathIn = ({ language }: Pairing, path: string) => (language === 'en' ? `/en${path}` : path)
+
+const DEVICES = { desktop: DESKTOP, phone: PHONE }
+
+export const visitorIn = ({ language, device }: Pairing) =>
+  openVisitor({ ...DEVICES[device], locale: language === 'en' ? 'en-US' : 'mn-MN' })
+
+/** Looks at what is open at all widths, and leaves it as wide as it was. */
+export async function look(page: Page, { device }: Pairing, name: string) {
+  await examineHere(page, name)
+  await page.setViewportSize(DEVICES[device].viewport)
+}
+
+/** For people who look at how it looks; kept where `SHOTS` names a folder. */
+export async function picture(page: Page, { language, device }: Pairing, name: string) {
+  const folder = process.env.SHOTS
+  if (!folder) return
+  mkdirSync(join(tmpdir(), folder), { recursive: true })
+  await page.screenshot({ path: join(tmpdir(), folder, `${name}-${language}-${device}.png`), fullPage: true })
+}
