@@ -31,6 +31,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
   const { id, name, code, state, conditions, used_at } = coupon
   const isAvailable = state === 'available'
   const end = couponEnd(coupon, t)
+  const { reply } = useFormReply('use', id)
   return (
     <article className="overflow-hidden rounded-card border border-line">
       <div className="flex">
@@ -61,7 +62,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
             <Copyable label={t('coupons.copy_code')} shown={code} copied={code} />
           </dl>
           <div className="flex flex-wrap items-start gap-x-2 gap-y-1 border-t border-line px-2 py-1">
-            <AreaForm name="use" entry={id}>
+            <AreaForm name="use" entry={id} className={reply?.message ? 'basis-full' : undefined}>
               <EntryButton form="use" id={id} text={t('coupons.use_now')} name={name} />
             </AreaForm>
             <SendForm id={id} name={name} />

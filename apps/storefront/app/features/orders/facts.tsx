@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
         value ? (
           <div key={name}>
             <dt className="text-small text-ink-soft">{name}</dt>
-            <dd className="break-words">{value}</dd>
+            <dd className="break-words text-pretty">{value}</dd>
           </div>
         ) : null,
       )}

@@ -30,7 +30,7 @@ export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
         ))}
       </dl>
       {schedule.length > 0 && (
-        <details className="mt-2">
+        <details className="mt-2 -mb-2 open:mb-0">
           <summary className="inline-flex min-h-11 items-center text-note font-medium text-accent">
             {t('pay.schedule')}
           </summary>

@@ -54,7 +54,7 @@ export const paymentsMn = {
   'pay.prepay_by': '{amount} урьдчилгааг төлөх хэлбэр',
   'pay.prepay_now': 'Урьдчилгаа {amount} төлөх',
   'pay.prepayment': 'Урьдчилгаа, захиалахад',
-  'pay.qr_hint_of': '{method} аппаараа QR кодыг уншуулж төлнө үү',
+  'pay.qr_hint_of': '{method} аппаараа QR кодыг уншуулна уу',
   'pay.received': '{amount} орсон. {left} үлдсэн.',
   'pay.schedule': 'Төлөлтийн хуваарь',
   'pay.step': 'Алхам {n}/{total}',

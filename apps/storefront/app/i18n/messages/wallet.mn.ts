@@ -28,7 +28,7 @@ export const walletMn = {
   'deposit.ended_hint': 'Мөнгө хасагдсан бол хэтэвчинд тань орно. Шинээр эхлүүлж болно.',
   'deposit.expired': 'Төлбөрийн хугацаа дууслаа',
   'deposit.given_up': 'Цуцлагдсан',
-  'deposit.go_on': 'Төлбөрийн хуудас руу очих',
+  'deposit.go_on': 'Төлбөр рүү очих',
   'deposit.go_on_hint': '{method} өөрийн хуудсанд төлбөрийг авна. Төлсний дараа энд буцаж ирнэ.',
   'deposit.paid': '{amount} хэтэвчинд орлоо',
   'deposit.paid_card': 'Бэлгийн карт худалдаж авлаа',

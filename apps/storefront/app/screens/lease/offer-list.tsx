@@ -45,10 +45,15 @@ function OfferCard({
 }) {
   const t = useAccountMessages()
   return (
-    <article className="flex h-full flex-col rounded-card border border-line p-4">
-      <h3 className="flex flex-wrap items-center gap-2 text-note font-semibold">
+    <article className="relative flex h-full flex-col rounded-card border border-line p-4">
+      <h3 className="text-note font-semibold">
         {name}
-        {isCheapest && <Badge tone="stock">{t('lease.cheapest')}</Badge>}
+        {isCheapest && (
+          // On the edge, so that the sums of all offers stay on one line.
+          <span className="absolute -top-3 right-3">
+            <Badge tone="stock">{t('lease.cheapest')}</Badge>
+          </span>
+        )}
       </h3>
       {plan ? (
         <>

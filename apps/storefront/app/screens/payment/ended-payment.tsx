@@ -28,27 +28,27 @@ export function EndedPayment({ shown }: { shown: PaymentData }) {
         title={t(isExpired ? 'payment.expired' : payment.state === 'void' ? 'payment.given_up' : 'payment.failed')}
         text={[payment.reason_text, t('payment.kept_hint')].filter(Boolean).join(' ')}
         action={
-          <div className="flex flex-col items-center gap-2">
+          <div className="grid gap-2">
             {AGAIN_AT_ONCE.has(payment.method) ? (
-              <PayAnew shown={shown} method={payment.method} size="large" icon="refresh-cw">
+              <PayAnew shown={shown} method={payment.method} size="large" icon="refresh-cw" wide>
                 {payment.method === 'qr' || payment.method === 'monpay'
                   ? t('payment.new_code')
                   : t('checkout.pay', { total: formatMoney(due) })}
               </PayAnew>
             ) : (
-              <ButtonLink to="/checkout" size="large" icon="refresh-cw" prefetch="none">
+              <ButtonLink to="/checkout" size="large" icon="refresh-cw" prefetch="none" wide>
                 {t('result.pay_again')}
               </ButtonLink>
             )}
             {methods.slice(0, OTHERS_SHOWN).map(({ code, name }) => (
-              <PayAnew key={code} shown={shown} method={code} variant="secondary">
+              <PayAnew key={code} shown={shown} method={code} variant="secondary" wide>
                 {t('payment.pay_by', { method: name })}
               </PayAnew>
             ))}
-            <ButtonLink to="/checkout" variant="secondary" prefetch="none">
+            <ButtonLink to="/checkout" variant="secondary" prefetch="none" wide>
               {t('pay.choose_other')}
             </ButtonLink>
-            <ButtonLink to="/cart" variant="quiet" prefetch="none">
+            <ButtonLink to="/cart" variant="quiet" prefetch="none" wide>
               {t('cart.view')}
             </ButtonLink>
           </div>

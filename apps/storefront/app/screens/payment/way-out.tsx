@@ -16,13 +16,15 @@ export function WayOut({ shown }: { shown: PaymentData }) {
           </PayAnew>
         ))}
         <LeaveButton intent="choose" text={t('pay.choose_other')} variant="secondary" />
+      </div>
+      <div className="mt-1 -ml-4">
         <LeaveButton intent="give_up" text={t('cart.change_instead')} variant="quiet" />
       </div>
     </section>
   )
 }
 
-interface PayAnewProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'children'> {
+interface PayAnewProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'wide' | 'children'> {
   shown: PaymentData
   method: PaymentData['payment']['method']
 }

@@ -12,19 +12,19 @@ interface ChoiceChipsProps {
 }
 
 /** So much fits a fourth of a phone. */
-const SHORT = 9
+const SHORT = 8
 
 /** A few short values to choose one of, side by side. */
 export function ChoiceChips({ legend, name, value, onChange, error, options }: ChoiceChipsProps) {
   const errorId = useId()
-  const isFourShort = options.length === 4 && options.every(({ label, note }) => label.length <= SHORT && !note)
+  const isShort = options.every(({ label, note }) => label.length <= SHORT && !note)
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="mb-2 text-note font-medium">{legend}</legend>
       <div
         className={classNames(
           'grid gap-2 tablet:grid-cols-[repeat(auto-fill,minmax(128px,1fr))]',
-          isFourShort ? 'grid-cols-4' : 'grid-cols-3',
+          options.length !== 4 ? 'grid-cols-3' : isShort ? 'grid-cols-4' : 'grid-cols-2',
         )}
       >
         {options.map((option) => (
