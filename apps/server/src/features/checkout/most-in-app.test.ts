@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openMost } from '../../testing/in-app-providers.ts'
 import { expectNothingWrong, stockOf } from '../../testing/paying.ts'
@@ -34,6 +35,24 @@ test('PAY-05 twice at once charges once', async () => {
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
+test('PAY-05 a second press is answered as the first, however far that one has come', async () => {
+  const { shop, most, ready } = await open()
+
+  for (let behind = 0; behind < 100; behind += 5) {
+    const bat = await ready()
+    const tokens = await most.tokens()
+    const second = wait(behind).then(() => bat.pay({ ...tokens, ...AGREED }))
+    const answers = await Promise.all([bat.pay({ ...tokens, ...AGREED }), second])
+    expect(answers, `${behind} ms behind`).toMatchObject([
+      { status: 200, body: { number: bat.number, payment_state: 'paid' } },
+      { status: 200, body: { number: bat.number, payment_state: 'paid' } },
+    ])
+  }
+
+  expect(most.calls.filter((call) => call === 'POST /TT1608')).toHaveLength(20)
+  await expectNothingWrong(shop, { receipts: 20, refunds: [] })
+})
+
 test('PAY-05 a wrong TAN or an empty purse leaves the order being paid, and other tokens pay it', async () => {
   const { shop, most, bat } = await open()
   const [rich, poor] = [await most.tokens(), await most.tokens({ poor: true })]
@@ -46,7 +65,7 @@ test('PAY-05 a wrong TAN or an empty purse leaves the order being paid, and othe
   expect(wrong).toMatchObject({ status: 422, body: { code: 'tan_code_wrong', error: 'ТАН код буруу байна' } })
   expect(empty).toMatchObject({ status: 409, body: { code: 'payment_declined' } })
   expect(between).toMatchObject({ state: 'payment', payments: [{ method: 'most_in_app', state: 'pending' }] })
-  expect(await stockOf(shop)).toEqual([{ on_hand: 9, reserved: 0 }])
+  expect(await stockOf(shop)).toEqual([{ on_hand: 29, reserved: 0 }])
   expect(paid).toMatchObject({ status: 200, body: { payment_state: 'paid' } })
 })
 
@@ -123,17 +142,18 @@ async function open() {
   const most = await openMost()
   const shop = await openTestShop(most.settings)
   await shop.deliveryZone({ rate: DELIVERY })
-  const bat = await readyToPay(shop, await shop.variant({ price: PRICE, stock: 10 }))
-  const { token } = await bat.order()
-  return {
-    shop,
-    most,
-    bat: {
+  const phone = await shop.variant({ price: PRICE, stock: 30 })
+
+  async function ready() {
+    const bat = await readyToPay(shop, phone)
+    const { token } = await bat.order()
+    return {
       ...bat,
       pay: (body: object) => send(shop, bat.number, token, body),
       transfer: () => bat.pay('bank_transfer'),
-    },
+    }
   }
+  return { shop, most, ready, bat: await ready() }
 }
 
 async function send(

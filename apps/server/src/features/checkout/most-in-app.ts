@@ -1,7 +1,7 @@
 import type { Locale, Order } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
-import { fail } from '../../platform/http/index.ts'
+import { Fail } from '../../platform/http/index.ts'
 import { type Claim, isEditable, type Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { createPlaceOrder } from './place-order.ts'
@@ -27,17 +27,24 @@ const NOT_SEEN = -1
 
 /** Pays inside the MostMoney app. Done again it answers the order that is paid; refused it leaves the order being paid. */
 export function createMostInApp({ db, orders, payments, startPayment }: Dependencies) {
+  async function isPaidSo(orderId: number): Promise<boolean> {
+    const all = await payments.paymentsOfOrder(db, orderId)
+    return all.some(({ method, state }) => method === METHOD && state === 'completed')
+  }
+
   return async (claim: Claim, asked: InAppPayment, locale: Locale): Promise<Order> => {
     const { order } = await orders.find(db, claim)
-    const all = await payments.paymentsOfOrder(db, order.id)
-    const isPaidSo = all.some(({ method, state }) => method === METHOD && state === 'completed')
-    if (!isPaidSo) {
-      const { expected_total = NOT_SEEN, terms_accepted = !isEditable(order.state) } = asked
-      const start = { payment_method: METHOD, expected_total, terms_accepted } as const
-      const { id, state } = await startPayment(claim, start, locale)
-      if (state !== 'pending') throw fail('payment_declined')
+    const { expected_total = NOT_SEEN, terms_accepted = !isEditable(order.state) } = asked
+    const start = { payment_method: METHOD, expected_total, terms_accepted } as const
+    try {
+      const { id } = await startPayment(claim, start, locale)
       await payments.confirmInApp(id, { customer: asked.custtkn, transaction: asked.txntkn })
+    } catch (error) {
+      // Asked now and not before: another press may have paid it meanwhile.
+      if (!isAlreadyPaid(error) || !(await isPaidSo(order.id))) throw error
     }
     return orders.present(db, await orders.find(db, claim), locale)
   }
 }
+
+const isAlreadyPaid = (error: unknown): boolean => error instanceof Fail && error.code === 'order_already_paid'

@@ -24,26 +24,34 @@ const CONFIRMING_MS = 60_000
 export function createConfirmInApp({ db, providers, settle, now }: Dependencies) {
   const turns = new Map<string, Promise<unknown>>()
 
+  const stateOf = async (paymentId: string) => (await readPayment(db, paymentId)).state
+
   /** Throws `tan_code_wrong` or `payment_declined`, where other tokens may still pay. */
   async function confirm(paymentId: string, tokens: InAppTokens): Promise<void> {
     const payment = await readPayment(db, paymentId)
-    if (payment.state !== 'pending') return
+    if (payment.state !== 'pending') return checkPaid(payment.state)
     const provider = providers.find(({ code }) => code === payment.provider)
     const { provider_reference: reference, details, amount } = payment
     if (!provider?.confirmInApp || reference === null) throw fail('payment_method_unavailable')
-    if (!(await queries.claimConfirming(db, paymentId, now(), CONFIRMING_MS))) throw fail('payment_in_progress')
-    try {
-      await settle(paymentId)
-      if ((await readPayment(db, paymentId)).state !== 'pending') return
-      const orderNumber = details.invoice?.number ?? ''
-      const answer = await answerOf(provider.confirmInApp(reference, tokens, { orderNumber, amount }))
-      if (answer === 'code_wrong') throw fail('tan_code_wrong')
-      if (answer === 'declined') throw fail('payment_declined')
-      await settle(paymentId).catch(laterIfDown)
-      checkEnd((await readPayment(db, paymentId)).state, answer)
-    } finally {
-      await queries.endConfirming(db, paymentId)
+    const orderNumber = details.invoice?.number ?? ''
+    const send = provider.confirmInApp.bind(provider, reference, tokens, { orderNumber, amount })
+    if (!(await queries.claimConfirming(db, paymentId, now(), CONFIRMING_MS))) {
+      return whileAnother(await stateOf(paymentId))
     }
+    await charge(paymentId, send).finally(() => queries.endConfirming(db, paymentId))
+  }
+
+  async function charge(paymentId: string, send: () => Promise<InAppAnswer>): Promise<void> {
+    await settle(paymentId)
+    const before = await stateOf(paymentId)
+    if (before !== 'pending') return checkPaid(before)
+    const answer = await answerOf(send())
+    if (answer === 'code_wrong') throw fail('tan_code_wrong')
+    if (answer === 'declined') throw fail('payment_declined')
+    await settle(paymentId).catch(laterIfDown)
+    const after = await stateOf(paymentId)
+    if (after !== 'pending') return checkPaid(after)
+    if (answer === null) throw fail('payment_provider_down')
   }
 
   return async (paymentId: string, tokens: InAppTokens): Promise<void> => {
@@ -68,10 +76,14 @@ async function answerOf(answer: Promise<InAppAnswer>): Promise<InAppAnswer | nul
   }
 }
 
-function checkEnd(state: PaymentState, answer: InAppAnswer | null): void {
-  if (state === 'completed') return
-  if (state !== 'pending') throw fail('payment_declined')
-  if (answer === null) throw fail('payment_provider_down')
+function checkPaid(ended: PaymentState): void {
+  if (ended !== 'completed') throw fail('payment_declined')
+}
+
+/** Another node confirms it, or has just done so. */
+function whileAnother(state: PaymentState): void {
+  if (state === 'pending') throw fail('payment_in_progress')
+  checkPaid(state)
 }
 
 /** Whoever looks at the payment, and the sweeper, ask again. */
