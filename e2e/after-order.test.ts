@@ -38,7 +38,7 @@ test.each(pairings(0))(
     await page.getByRole('button', { name: t('order.cancel_confirm') }).click()
 
     await page.getByRole('heading', { name: t('refund.title') }).waitFor()
-    await page.getByText(new RegExp(t('refund.due', { time: '\\d{4}\\.\\d\\d\\.\\d\\d' }))).waitFor()
+    await page.getByText(new RegExp(t('refund.due', { time: '\\d{4}\\.\\d\\d\\.\\d\\d \\d\\d:\\d\\d' }))).waitFor()
     await page.getByText(t('status.canceled'), { exact: true }).first().waitFor()
     await picture(page, pairing, 'order-canceled')
     await look(page, pairing, 'a canceled order')
