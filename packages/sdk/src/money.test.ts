@@ -1,8 +1,8 @@
 import type { Balance, Coupon, Deposit, GiftCard, SavedCard } from '@delguur/contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createShop, type Shop } from './shop.ts'
-import { type Answer, openLoopbackShop } from './testing/loopback-shop.ts'
-import { order, payment } from './testing/samples.ts'
+import { type ActionCase, type Answer, openLoopbackShop } from './testing/loopback-shop.ts'
+import { order, payment, sessionOfBat } from './testing/samples.ts'
 import { memoryTokens, type Tokens } from './tokens.ts'
 
 const NUMBER = 'R000000001'
@@ -50,23 +50,13 @@ const server = await openLoopbackShop(() => (typeof answer === 'function' ? answ
 beforeEach(() => {
   server.seen.length = 0
   tokens = memoryTokens('token-of-the-order-1')
-  tokens.session = { accessToken: 'access-of-bat', refreshToken: 'refresh-of-bat', expiresAt: Date.now() + 900_000 }
+  tokens.session = sessionOfBat()
   shop = createShop({ baseUrl: server.baseUrl, locale: 'mn', tokens })
 })
 
 afterAll(() => server.close())
 
-/** What is done, the route and what it is sent, its reply, and what of it comes back. */
-type Case = [
-  title: string,
-  act: (shop: Shop) => Promise<unknown>,
-  route: string,
-  body: unknown,
-  reply: unknown,
-  result: unknown,
-]
-
-const cases: Case[] = [
+const cases: ActionCase[] = [
   ['RWD-01 the wallet', (of) => of.wallet.show(), 'GET /wallet', undefined, wallet, wallet],
   [
     'RWD-01 the statement',
@@ -187,10 +177,7 @@ test.each(cases)('%s', async (_, act, route, body, reply, result) => {
   answer = { reply }
 
   expect(await act(shop)).toEqual(result)
-
-  const [method, path] = route.split(' ')
-  const { key, url, body: sent } = server.seen.at(-1) ?? {}
-  expect([key?.split(' ')[0], url, sent]).toEqual([method, `/api/v2${path}`, body])
+  expect(server.last()).toEqual([route, body])
 })
 
 test.each<[title: string, act: (shop: Shop) => Promise<unknown>]>([

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { api, type Endpoint, ERRORS, type ErrorCode, type RouteKey } from '@delguur/contract'
 import { Value } from 'typebox/value'
+import type { Shop } from '../shop.ts'
 
 export interface Seen {
   key: RouteKey
@@ -12,6 +13,16 @@ export interface Seen {
   headers: IncomingMessage['headers']
   body: unknown
 }
+
+/** What is done, the route and what it is sent, its reply, and what of it comes back. */
+export type ActionCase = [
+  title: string,
+  act: (shop: Shop) => Promise<unknown>,
+  route: string,
+  body: unknown,
+  reply: unknown,
+  result: unknown,
+]
 
 /** What to answer: a reply body, an error code, raw bytes of some media type, or nothing at all. */
 export type Answer =
@@ -42,6 +53,11 @@ export async function openLoopbackShop(answerTo: (request: Seen) => Answer) {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     keys: () => seen.map(({ key }) => key),
+    /** The last request as an `ActionCase` writes it, `GET /wallet` and its body. */
+    last() {
+      const { key, url, body } = seen.at(-1) ?? {}
+      return [`${key?.split(' ')[0]} ${url?.replace('/api/v2', '')}`, body]
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -10,6 +10,7 @@ import type {
   Taxon,
   User,
 } from '@delguur/contract'
+import type { Session } from '../tokens.ts'
 
 const TIME = '2026-11-20T02:00:00.000Z'
 
@@ -179,6 +180,12 @@ export const user: User = {
   marketing: false,
   created_at: TIME,
 }
+
+export const sessionOfBat = (): Session => ({
+  accessToken: 'access-of-bat',
+  refreshToken: 'refresh-of-bat',
+  expiresAt: Date.now() + 900_000,
+})
 
 export const payment = (overrides: Partial<Payment> = {}): Payment => ({
   id: 'p1',
