@@ -4,18 +4,19 @@ import { formatMoney } from '../../ui/money.ts'
 import { useFormReply } from '../account/use-form-reply.ts'
 import { amountOf, writtenAmount } from './amount-of.ts'
 
+/** To choose from with one press. */
+const PRESETS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
+
 interface AmountFieldProps {
   /** The form that it belongs to. */
   form: string
   label: string
   hint: string
-  /** Amounts to choose from with one press. */
-  presets: readonly number[]
   onAmount?(amount: number): void
 }
 
 /** An amount of money: one of a few, or written. */
-export function AmountField({ form, label, hint, presets, onAmount }: AmountFieldProps) {
+export function AmountField({ form, label, hint, onAmount }: AmountFieldProps) {
   const { field } = useFormReply(form)
   const { defaultValue, ...wired } = field('amount')
   const [text, setText] = useState(defaultValue)
@@ -37,7 +38,7 @@ export function AmountField({ form, label, hint, presets, onAmount }: AmountFiel
         onChange={(event) => write(writtenAmount(amountOf(event.target.value)))}
       />
       <fieldset aria-label={label} className="needs-scripts grid grid-cols-3 gap-2 tablet:flex tablet:flex-wrap">
-        {presets.map((preset) => (
+        {PRESETS.map((preset) => (
           <button
             key={preset}
             type="button"

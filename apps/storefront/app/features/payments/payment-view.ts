@@ -29,7 +29,7 @@ export interface BankApp {
 const APP_LINK = /^(?!(?:javascript|data|vbscript|file|blob):)[a-z][a-z0-9+.-]*:/i
 
 /** The provider names the banks in English and describes them in Mongolian. */
-export function bankApps({ qr }: Payment, locale: Locale): BankApp[] {
+export function bankApps({ qr }: Pick<Payment, 'qr'>, locale: Locale): BankApp[] {
   const links = qr?.links ?? []
   return links
     .filter(({ link }) => APP_LINK.test(link))

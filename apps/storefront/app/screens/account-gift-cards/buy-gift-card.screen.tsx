@@ -1,18 +1,17 @@
 import { GIFT_CARD_MAX, GIFT_CARD_MIN } from '@delguur/contract/constants'
 import { useState } from 'react'
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, useLoaderData } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { textOf } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { AmountField } from '../../features/credits/amount-field.tsx'
 import { amountOf } from '../../features/credits/amount-of.ts'
 import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
 import { MethodField } from '../../features/credits/method-field.tsx'
-import { methodOf, promptMethods } from '../../features/credits/prompt-methods.server.ts'
+import { methodOf } from '../../features/credits/prompt-methods.server.ts'
+import { loadDepositForm, takeDeposit } from '../../features/credits/take-deposit.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
-import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,21 +20,15 @@ import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { readPurchase } from './read-purchase.server.ts'
 
-const PRESETS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
-
 export const headers = privateHeaders
 
-export async function loader(call: LoaderFunctionArgs) {
-  return forCustomer(call, async (api) => ({ methods: await promptMethods(api), pageKey: crypto.randomUUID() }))
-}
+export const loader = loadDepositForm
 
 export async function action(call: ActionFunctionArgs) {
-  const { api, locale } = call.context.get(shopContext)
+  const { api } = call.context.get(shopContext)
   const form = await call.request.formData()
   const { purchase, idempotencyKey } = readPurchase(form, amountOf(textOf(form, 'amount')), methodOf(form))
-  const reply = await takeForm(call, form, () => api.giftCards.buy(purchase, { idempotencyKey }))
-  const deposit = reply.data.result
-  return deposit ? redirect(pathInLocale(`/account/wallet/deposits/${deposit.id}`, locale), 303) : reply
+  return takeDeposit(call, form, () => api.giftCards.buy(purchase, { idempotencyKey }))
 }
 
 /** RWD-05: a gift card for somebody, with the card as it will look. */
@@ -57,7 +50,6 @@ export default function BuyGiftCardScreen() {
             form="buy"
             label={t('gift.amount')}
             hint={t('wallet.amount_hint', { min: formatMoney(GIFT_CARD_MIN), max: formatMoney(GIFT_CARD_MAX) })}
-            presets={PRESETS}
             onAmount={setAmount}
           />
           <div className="grid gap-4 tablet:grid-cols-2">

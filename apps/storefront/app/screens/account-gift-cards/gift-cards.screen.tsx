@@ -8,13 +8,13 @@ import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
+import { GiftCardKeyField } from '../../features/credits/gift-card-key-field.tsx'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
@@ -72,22 +72,13 @@ export default function GiftCardsScreen() {
 
 function AddForm() {
   const t = useAccountMessages()
-  const { field, isSending } = useFormReply('add')
+  const { isSending } = useFormReply('add')
   return (
     <Card>
       <h2 className="text-lead">{t('gift.add_title')}</h2>
       <p className="mt-1 text-note text-ink-soft">{t('gift.add_hint')}</p>
       <AreaForm name="add" done={t('gift.added')} className="mt-4 grid gap-4">
-        <TextField
-          {...field('card_code')}
-          label={t('gift.key')}
-          hint={t('gift.key_hint')}
-          required
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={30}
-        />
+        <GiftCardKeyField form="add" />
         <div>
           <Button type="submit" busy={isSending}>
             {t('gift.add')}

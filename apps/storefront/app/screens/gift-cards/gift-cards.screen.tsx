@@ -6,11 +6,11 @@ import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
+import { GiftCardKeyField } from '../../features/credits/gift-card-key-field.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -80,23 +80,14 @@ interface Checked {
 
 function CheckForm() {
   const t = useAccountMessages()
-  const { field, reply, isSending } = useFormReply<Checked>('check')
+  const { reply, isSending } = useFormReply<Checked>('check')
   const checked = reply?.ok ? reply.result : null
   return (
     <section className="mt-10 max-w-[560px] desktop:mt-14">
       <Card>
         <h2 className="text-lead">{t('gift.check_title')}</h2>
         <AreaForm name="check" className="mt-4 grid gap-4">
-          <TextField
-            {...field('card_code')}
-            label={t('gift.key')}
-            hint={t('gift.key_hint')}
-            required
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={30}
-          />
+          <GiftCardKeyField form="check" />
           <div>
             <Button type="submit" variant="secondary" icon="search" busy={isSending}>
               {t('gift.check')}

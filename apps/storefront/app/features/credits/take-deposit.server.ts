@@ -1,0 +1,19 @@
+import type { Deposit } from '@delguur/contract'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { shopContext } from '../../server-context.ts'
+import { forCustomer } from '../account/for-customer.server.ts'
+import { takeForm } from '../account/take-form.server.ts'
+import { promptMethods } from './prompt-methods.server.ts'
+
+/** What a form needs that money is paid in by. */
+export const loadDepositForm = (call: LoaderFunctionArgs) =>
+  forCustomer(call, async (api) => ({ methods: await promptMethods(api), pageKey: crypto.randomUUID() }))
+
+/** Opens the deposit that a form asks for, and goes on to where it is paid. */
+export async function takeDeposit(call: ActionFunctionArgs, form: FormData, open: () => Promise<Deposit>) {
+  const reply = await takeForm(call, form, open)
+  const deposit = reply.data.result
+  const { locale } = call.context.get(shopContext)
+  return deposit ? redirect(pathInLocale(`/account/wallet/deposits/${deposit.id}`, locale), 303) : reply
+}
