@@ -36,7 +36,7 @@ const failedTests = ({ name, assertionResults }) =>
     .filter(({ status }) => status === 'failed')
     .map(
       ({ fullName, failureMessages }) =>
-        `${relative(root, name)}: ${fullName}\n  ${String(failureMessages).slice(0, 500)}`,
+        `${relative(root, name)}: ${fullName}\n  ${String(failureMessages).slice(0, 1000)}`,
     )
 
 /** A file that failed although none of its tests did: it could not be imported, or a hook of it threw. */
