@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Deposit, Order, Payment, RefundReason } from '@delguur/contract'
 import type { Shop } from '@delguur/sdk'
 import type { openCardGateway } from './card-gateway.ts'
@@ -180,13 +181,15 @@ export async function rechargerOf({
   by,
   look,
 }: Pick<Asked, 'shopper' | 'by' | 'look'>): Promise<PatientBuyer> {
+  // As the page has one: whoever presses again, because the answer got lost, means the same recharge.
+  const idempotencyKey = randomUUID()
   let deposit: Deposit | null = null
   let isPaid = false
   return {
     isDone: async () => deposit !== null && (await shopper.wallet.deposit(deposit.id)).state === 'paid',
 
     async goOn() {
-      deposit ??= await shopper.wallet.recharge({ amount: RECHARGED, payment_method: 'qr' })
+      deposit ??= await shopper.wallet.recharge({ amount: RECHARGED, payment_method: 'qr' }, { idempotencyKey })
       const { payment } = await shopper.wallet.deposit(deposit.id)
       const { reference } = await look(payment?.id ?? '')
       if (isPaid || reference === '') return

@@ -99,7 +99,8 @@ async function faultsLeft(db: Db, ways: WayToBuy[]): Promise<unknown[]> {
     select (select count(*) from orders where state = 'complete' and payment_state = 'paid')::int as paid,
       (select count(*) from orders where state = 'complete' and payment_state = 'running')::int as running,
       (select count(*) from orders where state = 'delivery')::int as open,
-      (select count(*) from payments where state = 'pending')::int as pending,
+      (select coalesce(array_agg(concat_ws(' ', method, 'of', case when deposit_id is null then 'an order' else 'a deposit' end)),
+        '{}') from payments where state = 'pending') as pending,
       (select count(*) from payment_receipts)::int as receipts,
       (select coalesce(array_agg(reason order by reason), '{}') from refunds) as refunds,
       (select coalesce(sum(balance), 0) from credit_accounts a join credit_types t on t.id = a.credit_type_id
@@ -110,7 +111,7 @@ async function faultsLeft(db: Db, ways: WayToBuy[]): Promise<unknown[]> {
   const left = ways.map(leftOf)
   const countOf = (order: (typeof left)[number]['order']) => left.filter((one) => one.order === order).length
   const expected = {
-    ...{ paid: countOf('paid'), running: countOf('running'), open: countOf('open'), pending: 0 },
+    ...{ paid: countOf('paid'), running: countOf('running'), open: countOf('open'), pending: [] },
     receipts: left.reduce((sum, { receipts }) => sum + receipts, 0),
     refunds: left.flatMap(({ refund }) => refund ?? []).sort(),
     recharged: ways.filter((way) => way === 'recharge').length * RECHARGED,
