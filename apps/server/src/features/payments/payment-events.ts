@@ -1,6 +1,7 @@
 import type { Payment } from '@delguur/contract'
 import type { Streaming } from '../../platform/http/index.ts'
 import { askAgainIn } from './ask-schedule.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 interface Dependencies {
   /** Asks the provider, which is rare however often it is called. */
@@ -64,7 +65,8 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
           if (payment.state !== 'pending') stream.end()
         }
         // Without an answer of the database the listener comes again, as after a broken connection.
-        const showNext = oneByOne(() => show().catch(() => stream.end()))
+        const inTurn = oneAtATime(() => show().catch(() => stream.end()))
+        const showNext = () => void inTurn(paymentId)
         stream.onClose(watch(paymentId, showNext))
         showNext()
       }
@@ -75,23 +77,5 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
       const changed = paymentId === '' ? [...watched.values()] : [watched.get(paymentId)]
       for (const payment of changed) for (const onChange of payment?.listeners ?? []) onChange()
     },
-  }
-}
-
-/** Runs a work once at a time; whoever calls meanwhile is answered by one more run. */
-function oneByOne(work: () => Promise<void>): () => void {
-  let isRunning = false
-  let isAsked = false
-  async function run(): Promise<void> {
-    isRunning = true
-    do {
-      isAsked = false
-      await work()
-    } while (isAsked)
-    isRunning = false
-  }
-  return () => {
-    isAsked = true
-    if (!isRunning) void run()
   }
 }
