@@ -45,12 +45,3 @@ export async function withSavedCard(
   if (!saved) throw new Error('The card was not saved')
   return saved
 }
-
-export async function referenceOf(shop: TestShop, paymentId: string): Promise<string> {
-  const { provider_reference } = await shop.db
-    .selectFrom('payments')
-    .select('provider_reference')
-    .where('public_id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  return provider_reference ?? ''
-}

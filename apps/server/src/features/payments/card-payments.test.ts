@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { expectNothingWrong, passDeadline, stockOf } from '../../testing/paying.ts'
-import { openCardShop, readyForCard, referenceOf, withSavedCard } from '../../testing/paying-by-card.ts'
+import { expectNothingWrong, invoiceOf, passDeadline, stockOf } from '../../testing/paying.ts'
+import { openCardShop, readyForCard, withSavedCard } from '../../testing/paying-by-card.ts'
 
 /** A machine that is busy takes its time. */
 const WITHIN = { timeout: 15_000 }
@@ -55,7 +55,7 @@ test('PAY-04 whoever goes away holds nothing when the time is over, and money th
   expect(await bat.payment(payment.id)).toMatchObject({ state: 'expired' })
   expect(await stockOf(shop)).toEqual([{ on_hand: 10, reserved: 0 }])
 
-  await gateway.pay(await referenceOf(shop, payment.id), { regardless: true })
+  await gateway.pay(await invoiceOf(shop, payment.id), { regardless: true })
   await vi.waitFor(async () => expect(await bat.order()).toMatchObject({ payment_state: 'paid' }), WITHIN)
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
@@ -112,7 +112,7 @@ test('PAY-04 a forged push is refused and written down, and pays nothing', async
   const { gateway, shop, phone } = await openCardShop({ logLevel: 'warn', log: { write: (line) => lines.push(line) } })
   const bat = await readyForCard(shop, phone)
   const payment = await bat.payByCard()
-  const reference = await referenceOf(shop, payment.id)
+  const reference = await invoiceOf(shop, payment.id)
   await gateway.forge(reference)
   await gateway.forge(reference, { checksum: '' })
   const unsigned = await shop.fetch(`/api/v2/payments/card/callback?payment=${payment.id}`)
@@ -131,7 +131,7 @@ test('PAY-04 the push of one payment, repeated for another, moves neither', asyn
   const [paid, other] = [await bat.payByCard(), await saraa.payByCard()]
   await gateway.press(paid.redirect_url)
   await vi.waitFor(async () => expect(await bat.order()).toMatchObject({ payment_state: 'paid' }), WITHIN)
-  const { pushes } = await gateway.transaction(await referenceOf(shop, paid.id))
+  const { pushes } = await gateway.transaction(await invoiceOf(shop, paid.id))
 
   const replayed = await shop.fetch(`/api/v2/payments/card/callback?payment=${other.id}`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(pushes[0]?.body) },
@@ -217,7 +217,7 @@ test('PAY-07 a bank that thinks is waited for beyond the deadline', async () => 
   expect(await kept.payment(payment.id)).toMatchObject({ state: 'pending', waiting: true })
   expect(await kept.order()).toMatchObject({ payment_state: 'processing' })
 
-  await gateway.decide(await referenceOf(shop, payment.id))
+  await gateway.decide(await invoiceOf(shop, payment.id))
   await vi.waitFor(async () => expect(await kept.order()).toMatchObject({ payment_state: 'paid' }), WITHIN)
 })
 
