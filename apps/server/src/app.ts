@@ -48,7 +48,7 @@ import { serveTaxOfficeSandbox, taxOfficeOf } from './receipt-sandbox.ts'
 import type { Resources } from './resources.ts'
 
 interface AppOptions {
-  /** Feature tests need no pages. */
+  /** Serves the storefront and the API's reference; feature tests need neither. */
   pages?: boolean
   log?: LogStream | undefined
   /** Told how far each payment is; a test kills the process there. */
@@ -182,7 +182,6 @@ export async function createApp(
   lifecycle.assertComplete()
 
   serveApi(server, api)
-  serveReference(server, config.publicUrl)
   servePictures(server, files)
   if (carriers.outbox) serveOutbox(server, carriers.outbox, config.publicUrl)
   await serveElasticsearch(server, { ...config.search, index: search.opened })
@@ -198,6 +197,7 @@ export async function createApp(
     ]
     return reply.code(missing.length > 0 ? 503 : 200).send({ status: missing.join(', ') || 'ok' })
   })
+  if (pages) serveReference(server, config.publicUrl)
   const storefront = pages ? await servePages(server, api, config, search) : null
 
   function purge() {
@@ -231,14 +231,14 @@ export async function createApp(
     /** Answers once search holds what the shop sells, or does not answer: then it is tried again and again. */
     async listen() {
       await search.catchUp()
-      // Nobody's first page needs them.
-      void places.catchUp()
       messages.hear()
       return server.listen({ host: config.host, port: config.port })
     },
 
     /** The work that nobody asks for: deadlines and cleaning up. */
     startBackgroundWork() {
+      // Nobody's first page needs places to deliver to, nor airports.
+      void places.catchUp()
       payments.recover().catch((error: Error) => server.log.error({ err: error }, 'payments were not taken up again'))
       const work: Job[] = [
         { name: 'payments-sweep', every: 'minute', work: () => payments.sweep() },

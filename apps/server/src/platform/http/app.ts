@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type RouteOptions,
 } from 'fastify'
 import type { Config } from '../../config.ts'
 import { visitorKey } from '../limits/index.ts'
@@ -101,35 +102,54 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
     done()
   })
   const routes = Object.entries(contract) as [RouteKey, Endpoint][]
-  for (const [key, endpoint] of routes) {
-    const [method = 'GET', url = ''] = key.split(' ')
-    // A scope of its own where other bodies than JSON are taken, so that all other routes go on refusing them.
-    server.register(async (scope) => {
+  const uploads = routes.filter(([, { upload }]) => upload)
+  const forms = routes.filter(([, endpoint]) => !endpoint.upload && takesForms(endpoint))
+  const others = routes.filter(([, endpoint]) => !endpoint.upload && !takesForms(endpoint))
+
+  // A scope for each kind of body, so that all other routes go on refusing it.
+  serveRoutes(others, acceptEmptyJson)
+  serveRoutes(forms, (scope) => {
+    acceptEmptyJson(scope)
+    acceptFormBodies(scope)
+  })
+  for (const [key, endpoint] of uploads) {
+    serveRoutes([[key, endpoint]], async (scope) => {
       acceptEmptyJson(scope)
-      const isForm = endpoint.dialect === 'oauth' || endpoint.for === 'provider'
-      if (isForm) acceptFormBodies(scope)
       if (endpoint.upload) await acceptUploads(scope, endpoint.upload)
-      scope.route({
-        method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
-        url,
-        // Reads are not counted, and need no look at who reads; a provider speaks for many shoppers from one address.
-        config: {
-          rateLimit: method === 'GET' || endpoint.for === 'provider' ? false : undefined,
-          dialect: endpoint.dialect,
-        },
-        // Events that nobody reads would never end.
-        exposeHeadRoute: endpoint.produces !== 'text/event-stream',
-        handler: async (request, reply) => {
-          if (endpoint.produces === 'text/event-stream')
-            return sendEvents(reply, await api.openStream(key, callOf(request, endpoint)))
-          const isShared = endpoint.cache === 'public'
-          const address = isShared ? addressOf(request) : undefined
-          const kept = address === undefined || request.headers.authorization ? null : api.recall(address)
-          const answered = await (kept ?? api.execute(key, callOf(request, endpoint), address))
-          return sendAnswer(request, reply, endpoint, answered)
-        },
-      })
     })
+  }
+
+  function serveRoutes(of: [RouteKey, Endpoint][], accept: (scope: FastifyInstance) => void | Promise<void>): void {
+    server.register(async (scope) => {
+      await accept(scope)
+      for (const [key, endpoint] of of) scope.route(routeOf(api, key, endpoint))
+    })
+  }
+}
+
+const takesForms = (endpoint: Endpoint): boolean => endpoint.dialect === 'oauth' || endpoint.for === 'provider'
+
+function routeOf(api: ApiServer, key: RouteKey, endpoint: Endpoint): RouteOptions {
+  const [method = 'GET', url = ''] = key.split(' ')
+  return {
+    method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url,
+    // Reads are not counted, and need no look at who reads; a provider speaks for many shoppers from one address.
+    config: {
+      rateLimit: method === 'GET' || endpoint.for === 'provider' ? false : undefined,
+      dialect: endpoint.dialect,
+    },
+    // Events that nobody reads would never end.
+    exposeHeadRoute: endpoint.produces !== 'text/event-stream',
+    handler: async (request, reply) => {
+      if (endpoint.produces === 'text/event-stream')
+        return sendEvents(reply, await api.openStream(key, callOf(request, endpoint)))
+      const isShared = endpoint.cache === 'public'
+      const address = isShared ? addressOf(request) : undefined
+      const kept = address === undefined || request.headers.authorization ? null : api.recall(address)
+      const answered = await (kept ?? api.execute(key, callOf(request, endpoint), address))
+      return sendAnswer(request, reply, endpoint, answered)
+    },
   }
 }
 
