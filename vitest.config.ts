@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const SECOND = 1000
 
+/** Modules are loaded once a worker, by Node itself as in production: no module of the server keeps state of its own. */
+const onePerWorker = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
+
 export default defineConfig({
   test: {
     // Vitest would leave one processor to itself, which is idle while tests run.
@@ -22,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'feature',
           include: ['apps/server/**/*.test.ts'],
+          ...onePerWorker,
           // The first test of a file waits for its database, and two cores may have to share a dozen of them.
           testTimeout: 60 * SECOND,
           hookTimeout: 120 * SECOND,

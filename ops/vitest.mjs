@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { root, runNode } from './process.mjs'
+import { compileCache, root, runNode } from './process.mjs'
 
 /** Runs Vitest once with further arguments and prints one line `N passed, N failed` after everything else; gives the exit code. */
 export async function runVitest(args) {
@@ -9,7 +9,7 @@ export async function runVitest(args) {
   const report = join(folder, 'report.json')
 
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args])
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { env: compileCache })
   const { passed, failed, skipped, failures: named } = count(report)
   rmSync(folder, { recursive: true })
 
