@@ -46,7 +46,7 @@ function operation(key: string, endpoint: Endpoint) {
       ...parameters('query', query),
       ...(endpoint.for === 'order_holder' ? [header('X-Order-Token', 'The order’s token')] : []),
       ...(endpoint.idempotent
-        ? [header('Idempotency-Key', 'The same key answers the same and does nothing twice')]
+        ? [header('Idempotency-Key', 'The same key answers the same and does nothing twice'), ...deviceHeader(endpoint)]
         : []),
     ],
     ...requestBody(endpoint),
@@ -85,6 +85,17 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
     schema: inner,
   }))
 }
+
+/** A key without a login and without an order is known by its device alone. */
+const deviceHeader = ({ for: caller }: Endpoint) =>
+  caller === 'anyone'
+    ? [
+        header(
+          'X-Device',
+          '22 to 64 letters and digits that this device alone knows; without it a guest’s key is ignored',
+        ),
+      ]
+    : []
 
 const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } })
 

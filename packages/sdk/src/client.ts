@@ -57,6 +57,9 @@ interface AnyInput {
   idempotencyKey?: string
 }
 
+/** Routes that ask which of several devices behind one address calls. */
+const ASKS_FOR_DEVICE = /^\/(api\/v2\/(orders|checkouts|mcs_auth|users)|oauth)\//
+
 /** A client of the routes of the contract. Sends the order token to the order routes, and what `access` has to say. */
 export function createClient({ locale, tokens, access, ...options }: ClientOptions): Client {
   const transport = options.transport ?? httpTransport(options)
@@ -99,6 +102,8 @@ function toMessage(key: RouteKey, input: AnyInput, locale: Locale, tokens?: Toke
   // Read only where it is sent: who keeps the token can then tell which pages are one shopper's alone.
   const orderToken = /^\/api\/v2\/(orders|checkouts)\//.test(pattern) && tokens?.orderToken
   if (orderToken) headers['x-order-token'] = orderToken
+  const device = method !== 'GET' && ASKS_FOR_DEVICE.test(pattern) && tokens?.device
+  if (device) headers['x-device'] = device
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
 
   return {

@@ -30,6 +30,16 @@ test('CART-01 another tab that empties the cart empties it here', () => {
   expect(here.orderToken).toBeNull()
 })
 
+test('CART-02 a device keeps its secret from page to page, and two devices have two', () => {
+  const [storage, other] = [openStorage(), openStorage()]
+
+  const { device } = browserTokens(storage)
+
+  expect(device).toMatch(/^[A-Za-z0-9_-]{22,64}$/)
+  expect(browserTokens(storage).device).toBe(device)
+  expect(browserTokens(other).device).not.toBe(device)
+})
+
 test('CART-01 a browser without storage keeps the order token for the page', () => {
   const refuse = () => {
     throw new DOMException('The operation is insecure', 'SecurityError')

@@ -1,3 +1,5 @@
+import { freshKey } from './call.ts'
+
 /** A customer's login. Who keeps it knows the refresh token for as long as the login lasts. */
 export interface Session {
   /** Null where it has run out: the refresh token fetches another. */
@@ -21,22 +23,25 @@ export interface Tokens {
   /** Null is nobody logged in. */
   session: Session | null
   appToken: AppToken | null
+  /** A secret of this device: by it the shop tells devices behind one network address apart. */
+  readonly device: string
 }
 
 /** Keeps tokens as long as the object lives. */
 export function memoryTokens(orderToken: string | null = null): Tokens {
-  return { orderToken, session: null, appToken: null }
+  return { orderToken, session: null, appToken: null, device: freshKey() }
 }
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Keeps order and app token in `storage`, and in memory where the browser refuses storage (private windows, full disks). A
+ * Keeps order and app token and the device's secret in `storage`, and in memory where the browser refuses storage (private windows, full disks). A
  * customer's session lives as long as the page: any script of the page can read storage.
  */
 export function browserTokens(storage?: TextStorage, key = 'order_token'): Tokens {
   const order = storedText(storage, key)
   const app = storedText(storage, 'app_token')
+  const device = storedText(storage, 'device')
 
   return {
     session: null,
@@ -51,6 +56,13 @@ export function browserTokens(storage?: TextStorage, key = 'order_token'): Token
     },
     set appToken(token) {
       app.write(token && JSON.stringify(token))
+    },
+    get device() {
+      const kept = device.read()
+      if (kept) return kept
+      const made = freshKey()
+      device.write(made)
+      return made
     },
   }
 }

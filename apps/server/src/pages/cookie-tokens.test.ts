@@ -25,15 +25,16 @@ test('ACC-01 under TLS they are for this host alone and never sent in the clear'
   tokens.orderToken = ORDER
 
   expect(tokens.setCookies()).toEqual([
-    `order_token=${ORDER}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT}; Secure`,
+    `__Host-order_token=${ORDER}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT}; Secure`,
     `__Host-access_token=${ACCESS}; Path=/; HttpOnly; SameSite=Lax; Max-Age=900; Secure`,
     `__Host-refresh_token=${REFRESH}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT}; Secure`,
   ])
 })
 
 test('ACC-01 under TLS cookies without the mark of the host are none: a neighbouring host may have set them', () => {
-  const header = `access_token=${ACCESS}; refresh_token=${REFRESH}`
+  const header = `access_token=${ACCESS}; refresh_token=${REFRESH}; order_token=${ORDER}`
 
+  expect(cookieTokens(header, true).orderToken).toBeNull()
   expect(cookieTokens(header, true).session).toBeNull()
   expect(cookieTokens(`__Host-refresh_token=${REFRESH}`, true).session).toMatchObject({ refreshToken: REFRESH })
 })
@@ -60,14 +61,30 @@ test('ACC-06 an ended session takes its cookies along, and what is the same is n
   ])
 })
 
-test.each(['session', 'orderToken'] as const)('ACC-01 whatever was made from the %s is one visitor’s alone', (part) => {
-  const tokens = cookieTokens(`order_token=${ORDER}; refresh_token=${REFRESH}`, false)
-  expect(tokens.wasRead).toBe(false)
+test('CART-02 a device is given a secret when one is asked for, and keeps it for a year', () => {
+  const first = cookieTokens(undefined, true)
+  expect(first.setCookies()).toEqual([])
 
-  expect(tokens[part]).not.toBeNull()
+  const secret = first.device
 
-  expect(tokens.wasRead).toBe(true)
+  expect(first.setCookies()).toEqual([
+    `__Host-device=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure`,
+  ])
+  const again = cookieTokens(`__Host-device=${secret}`, true)
+  expect([again.device, again.setCookies()]).toEqual([secret, []])
 })
+
+test.each(['session', 'orderToken', 'device'] as const)(
+  'ACC-01 whatever was made from the %s is one visitor’s alone',
+  (part) => {
+    const tokens = cookieTokens(`order_token=${ORDER}; refresh_token=${REFRESH}`, false)
+    expect(tokens.wasRead).toBe(false)
+
+    expect(tokens[part]).not.toBeNull()
+
+    expect(tokens.wasRead).toBe(true)
+  },
+)
 
 test.each(['x', `${REFRESH}"; Domain=evil.example`, 'r'.repeat(300)])('ACC-01 the cookie %j is no token', (value) => {
   expect(cookieTokens(`refresh_token=${value}`, false).session).toBeNull()

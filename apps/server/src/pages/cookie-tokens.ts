@@ -1,8 +1,12 @@
 import type { AppToken, Session, Tokens } from '@delguur/sdk'
+import { newSecret } from '../platform/secrets.ts'
 
-const KEPT_SECONDS = 60 * 60 * 24 * 60
+const DAY_SECONDS = 60 * 60 * 24
+const KEPT_SECONDS = 60 * DAY_SECONDS
+const DEVICE_SECONDS = 365 * DAY_SECONDS
 const ORDER_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
 const SESSION_TOKEN = /^[A-Za-z0-9_-]{20,200}$/
+const DEVICE_SECRET = /^[A-Za-z0-9_-]{22,64}$/
 
 /** The shopper's order token and the customer's session, kept in cookies that scripts can not read. */
 export interface CookieTokens extends Tokens {
@@ -12,15 +16,17 @@ export interface CookieTokens extends Tokens {
   setCookies(): string[]
 }
 
-/** Under TLS the names of the session's cookies say that only this host could have set them, for all of it. */
+/** Under TLS the names of the cookies say that only this host could have set them, for all of it. */
 export function cookieTokens(cookieHeader: string | undefined, secure: boolean): CookieTokens {
   const prefix = secure ? '__Host-' : ''
   const sent = {
-    order: cookieOf(cookieHeader, 'order_token', ORDER_TOKEN),
+    order: cookieOf(cookieHeader, `${prefix}order_token`, ORDER_TOKEN),
     access: cookieOf(cookieHeader, `${prefix}access_token`, SESSION_TOKEN),
     refresh: cookieOf(cookieHeader, `${prefix}refresh_token`, SESSION_TOKEN),
+    device: cookieOf(cookieHeader, `${prefix}device`, DEVICE_SECRET),
   }
   let orderToken = sent.order
+  let device = sent.device
   // The browser drops the access token when it has run out.
   let session: Session | null = sent.refresh
     ? { accessToken: sent.access, refreshToken: sent.refresh, expiresAt: Number.POSITIVE_INFINITY }
@@ -55,13 +61,19 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
     set appToken(value) {
       appToken = value
     },
+    get device() {
+      wasRead = true
+      device ??= newSecret()
+      return device
+    },
     get wasRead() {
       return wasRead
     },
     setCookies: () => [
-      ...changed('order_token', sent.order, orderToken, KEPT_SECONDS),
+      ...changed(`${prefix}order_token`, sent.order, orderToken, KEPT_SECONDS),
       ...changed(`${prefix}access_token`, sent.access, session?.accessToken ?? null, secondsLeft(session)),
       ...changed(`${prefix}refresh_token`, sent.refresh, session?.refreshToken ?? null, KEPT_SECONDS),
+      ...changed(`${prefix}device`, sent.device, device, DEVICE_SECONDS),
     ],
   }
 }

@@ -21,6 +21,7 @@ export function inProcess(api: ApiServer, asker: Asker): Transport {
         acceptLanguage: headers['accept-language'],
         authorization: headers.authorization,
         orderToken: headers['x-order-token'],
+        deviceSecret: headers['x-device'],
         idempotencyKey: headers['idempotency-key'],
         upload: upload ? () => readUpload(key as RouteKey, upload) : null,
         isOwnPage: true,

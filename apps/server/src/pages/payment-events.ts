@@ -33,7 +33,7 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
           const stream = await api.openStream(events, {
             ...{ params, query: {}, body: null, host, visitor, device: headers['user-agent'] ?? '' },
             ...{ acceptLanguage: locale, ...holderOf(request, of, secure) },
-            ...{ idempotencyKey: undefined, upload: null, isOwnPage: true },
+            ...{ deviceSecret: undefined, idempotencyKey: undefined, upload: null, isOwnPage: true },
           })
           return sendEvents(reply, stream)
         },

@@ -60,6 +60,32 @@ test('CART-02 the same key adds once and answers the same again; with another co
   expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused'])
 })
 
+test('CART-02 the key of a new cart is known by its device: another behind the same address never gets its answer', async () => {
+  const shop = await openTestShop()
+  const { id: variantId } = await shop.variant()
+  const open = async (device?: string) => {
+    const reply = await shop.fetch('/api/v2/orders/0/line_items', {
+      method: 'POST',
+      headers: {
+        'idempotency-key': 'first',
+        'content-type': 'application/json',
+        ...(device && { 'x-device': device }),
+      },
+      body: JSON.stringify({ line_item: { variant_id: variantId, quantity: 1 } }),
+    })
+    return ((await reply.json()) as Order).token
+  }
+  const [phone, tablet] = ['p'.repeat(32), 't'.repeat(32)]
+
+  const first = await open(phone)
+
+  expect(await open(phone)).toBe(first)
+  const others = [await open(tablet), await open(), await open(), await open('guessed')]
+  expect(new Set([first, ...others]).size).toBe(5)
+  const kept = await shop.db.selectFrom('idempotency_keys').select('scope').execute()
+  expect(JSON.stringify(kept)).not.toMatch(/p{32}|t{32}/)
+})
+
 test('CART-02 of twenty adds to one cart at once none is lost', async () => {
   const shop = await openTestShop()
   const [one, ...others] = await Promise.all(Array.from({ length: 11 }, () => shop.variant({ stock: 50, price: 1000 })))

@@ -13,6 +13,7 @@ import {
 import type { Kysely } from 'kysely'
 import { createKeyBook, createSharedCache, type SharedCache } from '../cache.ts'
 import { type Database, type Db, inTransaction } from '../db/index.ts'
+import { hashOf } from '../secrets.ts'
 import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, readsToken, userOf } from './caller.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { createEventStreams, type Streaming } from './event-streams.ts'
@@ -53,6 +54,8 @@ export interface Call<K extends RouteKey> {
   visitor: string
   /** The caller's `User-Agent`, empty where there is none. */
   device: string
+  /** Stands for the secret that the caller's device keeps; null where it showed none. */
+  deviceKey: string | null
   /** The `Authorization` header, for endpoints that read credentials of their own from it. */
   authorization: string | undefined
 }
@@ -62,6 +65,8 @@ export interface CallFromOutside extends RawInput {
   /** The caller's address. */
   visitor: string
   device: string
+  /** The `X-Device` header: a secret that this device alone keeps. */
+  deviceSecret: string | undefined
   acceptLanguage: string | undefined
   authorization: string | undefined
   orderToken: string | undefined
@@ -100,6 +105,7 @@ interface ValidCall {
   upload: Upload | null
   visitor: string
   device: string
+  deviceKey: string | null
   authorization: string | undefined
 }
 
@@ -172,8 +178,11 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
         if (address !== undefined && !site.needsToken) keys.add(address, where)
         return shared.get(where, async () => withJson(await answer(registered, call, undefined)))
       }
-      const scope = scopeOf(site.id, key, keyHolderOf(call))
-      return answer(registered, call, input.idempotencyKey ? { scope, key: input.idempotencyKey } : undefined)
+      const holder = keyHolderOf(call)
+      // Of nobody in particular a key proves nothing: another device may have chosen the same.
+      const keyed = input.idempotencyKey &&
+        holder && { scope: scopeOf(site.id, key, holder), key: input.idempotencyKey }
+      return answer(registered, call, keyed || undefined)
     },
 
     /** Opens the events that a call asks for. */
@@ -205,7 +214,8 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
     const locale = localeOf(query.locale, input.acceptLanguage)
     const { visitor, device, authorization } = input
     const upload = input.upload && (await input.upload())
-    const who = { caller, user: userOf(endpoint, caller), visitor, device, authorization }
+    const deviceKey = deviceKeyOf(input.deviceSecret)
+    const who = { caller, user: userOf(endpoint, caller), visitor, device, deviceKey, authorization }
     const call: ValidCall = {
       ...{ site, locale, params, query, body, upload },
       ...{ orderToken: orderTokenOf(input, query, body), ...who },
@@ -261,10 +271,16 @@ export function localeOf(asked: unknown, acceptLanguage: string | undefined): Lo
   return first?.find((code): code is Locale => code === 'mn' || code === 'en') ?? 'mn'
 }
 
-function keyHolderOf({ user, orderToken, visitor }: Pick<ValidCall, 'user' | 'orderToken' | 'visitor'>) {
+/** Whose idempotency keys a call may use; null of whom nothing is known that others do not know, too. */
+function keyHolderOf({ user, orderToken, deviceKey }: Pick<ValidCall, 'user' | 'orderToken' | 'deviceKey'>) {
   if (user) return { userId: user.id }
-  return orderToken === null ? { visitor } : { orderToken }
+  if (orderToken !== null) return { orderToken }
+  return deviceKey === null ? null : { deviceKey }
 }
+
+/** Kept and compared in the place of the secret. */
+const deviceKeyOf = (secret: string | undefined): string | null =>
+  secret !== undefined && /^[A-Za-z0-9_-]{22,64}$/.test(secret) ? hashOf(secret) : null
 
 function orderTokenOf(input: CallFromOutside, query: Record<string, unknown>, body: unknown): string | null {
   const inBody = body && typeof body === 'object' && 'order_token' in body ? body.order_token : null

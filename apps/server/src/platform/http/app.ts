@@ -33,7 +33,7 @@ export interface LogStream {
 
 // An error of the database quotes the row and the values that it was about: phone numbers and hashes of passwords, too.
 const UNLOGGED = [
-  ...['authorization', 'cookie', 'x-order-token'].map((header) => `req.headers["${header}"]`),
+  ...['authorization', 'cookie', 'x-order-token', 'x-device'].map((header) => `req.headers["${header}"]`),
   ...['detail', 'where', 'params', 'queryOptions', 'internalQuery'].flatMap((part) => [
     `err.${part}`,
     `err.cause.${part}`,
@@ -163,6 +163,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
     host: request.hostname,
     visitor: request.ip,
     device: headers['user-agent'] ?? '',
+    deviceSecret: single(headers['x-device']),
     acceptLanguage: headers['accept-language'],
     authorization: headers.authorization,
     orderToken: single(headers['x-order-token']),

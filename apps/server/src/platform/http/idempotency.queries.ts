@@ -1,6 +1,7 @@
 import { api as contract, type Endpoint } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import { hashOf } from '../secrets.ts'
 
 export interface Answer {
   status: number
@@ -12,18 +13,18 @@ export async function forgetOldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
 }
 
-/** A customer, or whoever holds an order's token. */
-export type KeyHolder = { userId: number } | { orderToken: string }
+/** A customer, whoever holds an order's token, or a device that has no order yet. */
+export type KeyHolder = { userId: number } | { orderToken: string } | { deviceKey: string }
 
 const KEYED = Object.entries<Endpoint>(contract).flatMap(([route, { idempotent }]) => (idempotent ? [route] : []))
 
 /** Whose keys of a route these are: two who happen to choose the same one must not see each other's answer. */
-export const scopeOf = (siteId: number, route: string, holder: KeyHolder | { visitor: string }): string =>
+export const scopeOf = (siteId: number, route: string, holder: KeyHolder): string =>
   `${siteId} ${route} ${nameOf(holder)}`
 
-function nameOf(holder: KeyHolder | { visitor: string }): string {
+function nameOf(holder: KeyHolder): string {
   if ('userId' in holder) return `user ${holder.userId}`
-  return 'orderToken' in holder ? holder.orderToken : holder.visitor
+  return 'orderToken' in holder ? `order ${hashOf(holder.orderToken)}` : `device ${holder.deviceKey}`
 }
 
 /** The keys of somebody, with the answers that are kept for them. */
