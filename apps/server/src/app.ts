@@ -38,7 +38,7 @@ import { createGrants, createTokens, tokenRoutes } from './features/tokens/index
 import { createOrderFeatures } from './order-features.ts'
 import { servePages } from './pages/index.ts'
 import { paymentSettingsOf, servePaymentSandboxes } from './payment-sandbox.ts'
-import { servePictures } from './platform/files/index.ts'
+import { createPictureUploads, servePictures } from './platform/files/index.ts'
 import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { type Job, type Jobs, startJobs } from './platform/jobs/index.ts'
@@ -97,10 +97,11 @@ export async function createApp(
     store,
     onError: (error) => server.log.error({ err: error }, 'places could not be read'),
   })
+  const uploads = createPictureUploads(files)
   const paymentSettings = paymentSettingsOf(config)
   const providers = paymentProviders(paymentSettings)
   const { lifecycle, delivery, orders, payments, checkout, taxpayers, refunds, ...features } = createOrderFeatures({
-    ...{ db, catalog, stock, site, staff, messages, files, config, pass },
+    ...{ db, catalog, stock, site, staff, messages, uploads, config, pass },
     providers,
     transferAccounts: paymentSettings.bank.accounts,
     onError: (error, what) => server.log.error({ err: error }, what),
@@ -153,7 +154,7 @@ export async function createApp(
     api,
     createCustomerArea({
       ...features,
-      ...{ db, files, site, tokens, staff, orders },
+      ...{ db, uploads, site, tokens, staff, orders },
       coupons: features.customerCoupons,
     }),
   )

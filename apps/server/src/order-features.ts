@@ -42,7 +42,7 @@ import { createCancelOrder, createFulfilment, createShipments } from './features
 import type { SiteService } from './features/site/index.ts'
 import type { Staff } from './features/staff/index.ts'
 import type { Database } from './platform/db/index.ts'
-import type { FileStore } from './platform/files/index.ts'
+import type { PictureUploads } from './platform/files/index.ts'
 import type { Messages } from './platform/messages/index.ts'
 import { taxOfficeOf } from './receipt-sandbox.ts'
 
@@ -53,7 +53,7 @@ interface Dependencies {
   site: SiteService
   staff: Staff
   messages: Messages
-  files: FileStore
+  uploads: PictureUploads
   config: Config
   providers: PaymentProvider[]
   /** Where transfers go to. */
@@ -72,7 +72,7 @@ export function createOrderFeatures({
   stock,
   site,
   messages,
-  files,
+  uploads,
   staff,
   config,
   providers,
@@ -153,7 +153,7 @@ export function createOrderFeatures({
     onReturnRefunded: (at, orderId, returnId) => staffReturns.refunded(at, orderId, returnId),
   })
   const returns = createReturns({ lifecycle, orders })
-  const returnPictures = createReturnPictures({ db, files, orders, returns })
+  const returnPictures = createReturnPictures({ db, uploads, orders, returns })
   const keys = createKeyBox(config.encryptionKey)
   const licences = createLicences({ orders, keys })
   const keyStock = createKeyStock({

@@ -118,7 +118,7 @@ export const accounts = {
     for: 'customer',
     upload: { field: 'avatar', maximumBytes: AVATAR_MAX_BYTES },
     reply: User,
-    fails: ['picture_refused'],
+    fails: ['picture_refused', 'overloaded'],
   }),
   'DELETE /api/v2/users/avatar': endpoint({
     summary: 'Without a picture',

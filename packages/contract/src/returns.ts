@@ -75,7 +75,7 @@ export const returns = {
     query: holderQuery,
     upload: { field: 'picture', maximumBytes: RETURN_PICTURE_MAX_BYTES },
     reply: OrderReturn,
-    fails: ['order_not_found', 'return_not_found', 'return_not_open', 'picture_refused', 'pictures_full'],
+    fails: ['order_not_found', 'return_not_found', 'return_not_open', 'picture_refused', 'pictures_full', 'overloaded'],
   }),
   'PUT /api/v2/orders/:number/returns/:id/cancel': endpoint({
     summary: 'Keep the pieces after all',

@@ -7,7 +7,7 @@ import { createCancelOrder, createFulfilment } from '../features/shipments/index
 import { createSite } from '../features/site/index.ts'
 import { createStaff } from '../features/staff/index.ts'
 import { createOrderFeatures } from '../order-features.ts'
-import { openLocalFiles } from '../platform/files/index.ts'
+import { createPictureUploads, openLocalFiles } from '../platform/files/index.ts'
 import { createMessages } from '../platform/messages/index.ts'
 import type { TestDatabase } from './databases.ts'
 import type { openQrProvider } from './qr-provider.ts'
@@ -37,7 +37,7 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, mercha
     ...{ db, stock, site, messages, config, onError, onAlert: () => {} },
     catalog: createCatalog({ site }),
     staff: createStaff(),
-    files: await openLocalFiles(tmpdir()),
+    uploads: createPictureUploads(await openLocalFiles(tmpdir())),
     providers: paymentProviders({
       publicUrl: 'http://127.0.0.1:1',
       qr: merchant && { ...merchant, sandbox: false },

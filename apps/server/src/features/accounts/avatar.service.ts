@@ -1,21 +1,15 @@
 import type { User } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
-import {
-  type FileStore,
-  PictureRefused,
-  removePicture,
-  type StoredPicture,
-  storePortrait,
-} from '../../platform/files/index.ts'
-import { Fail, fail, type Upload } from '../../platform/http/index.ts'
+import type { PictureUploads, StoredPicture } from '../../platform/files/index.ts'
+import { Fail, type Upload } from '../../platform/http/index.ts'
 import { putImages } from '../site/index.ts'
 import * as queries from './avatar.queries.ts'
 import { lockCustomer } from './lock-customer.ts'
 
 interface Dependencies {
   db: Kysely<Database>
-  files: FileStore
+  uploads: PictureUploads
   /** The customer as the API shows them. */
   show(db: Db, userId: number): Promise<User>
 }
@@ -23,12 +17,7 @@ interface Dependencies {
 export type Avatars = ReturnType<typeof createAvatars>
 
 /** The picture that customers show of themselves. */
-export function createAvatars({ db, files, show }: Dependencies) {
-  const store = (source: Buffer): Promise<StoredPicture> =>
-    storePortrait(files, source).catch((error: unknown) => {
-      throw error instanceof PictureRefused ? fail('picture_refused') : error
-    })
-
+export function createAvatars({ db, uploads, show }: Dependencies) {
   /** In a transaction: the customer has this picture, or none; answers the one before, whose files nothing names any more. */
   async function exchange(at: Db, userId: number, picture: StoredPicture | null): Promise<queries.Portrait | null> {
     await lockCustomer(at, userId)
@@ -41,17 +30,17 @@ export function createAvatars({ db, files, show }: Dependencies) {
 
   /** Of somebody who has left meanwhile nothing stays. Where the database broke off, it may have kept the picture all the same. */
   async function discard(picture: StoredPicture, error: unknown): Promise<never> {
-    if (error instanceof Fail) await removePicture(files, picture)
+    if (error instanceof Fail) await uploads.remove(picture)
     throw error
   }
 
   const clear = async (picture: queries.Portrait | null): Promise<void> => {
-    if (picture) await removePicture(files, picture)
+    if (picture) await uploads.remove(picture)
   }
 
   return {
-    async update(userId: number, { data }: Upload): Promise<User> {
-      const picture = await store(data)
+    async update(userId: number, read: () => Promise<Upload>): Promise<User> {
+      const picture = await uploads.store({ sender: `customer ${userId}`, as: 'portrait', read })
       const exchanged = inTransaction(db, (at) => exchange(at, userId, picture))
       await clear(await exchanged.catch((error: unknown) => discard(picture, error)))
       return show(db, userId)

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { crc32 } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { AVATAR_MAX_BYTES } from '@delguur/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openLocalFiles } from '../../platform/files/index.ts'
+import { createPictureUploads, openLocalFiles } from '../../platform/files/index.ts'
 import type { LoggedInShop } from '../../testing/people.ts'
+import { pngOf } from '../../testing/pictures.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createAvatars } from './avatar.service.ts'
 
@@ -64,12 +65,13 @@ test('ACC-10 of a portrait that was being made while its customer left no file s
   const shop = await openTestShop()
   const bat = await shop.customer()
   const folder = `${shop.config.dataDir}/portraits`
-  const avatars = createAvatars({ db: shop.db, files: await openLocalFiles(folder), show: () => bat.account.me() })
+  const uploads = createPictureUploads(await openLocalFiles(folder))
+  const avatars = createAvatars({ db: shop.db, uploads, show: () => bat.account.me() })
   await bat.account.delete()
 
-  const coming = avatars.update(bat.id, { data: await square(200, '#2020c0'), name: 'avatar.png' })
+  const updated = avatars.update(bat.id, async () => ({ data: await square(200, '#2020c0'), name: 'avatar.png' }))
 
-  await expect(coming).rejects.toMatchObject({ code: 'token_invalid' })
+  await expect(updated).rejects.toMatchObject({ code: 'token_invalid' })
   const left = await readdir(folder, { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile())).toEqual([])
 })
@@ -100,6 +102,7 @@ test('ACC-05 what is no still photograph is refused', async () => {
     ['moving pictures', frames],
     ['half a photograph', whole.subarray(0, whole.length / 2)],
     ['a PNG of 100,000 by 100,000', pngOf(100_000, 100_000)],
+    ['a PNG of 1 by 49,000,000', pngOf(1, 49_000_000, deflateSync(Buffer.alloc(4)))],
     ['a PNG of nothing at all', pngOf(0, 0)],
     ['a PDF', Buffer.from('%PDF-1.7\n')],
   ]
@@ -150,6 +153,18 @@ test('ACC-05 nothing is read of the upload of somebody who is not logged in', as
   expect(await answer(post(shop, stranger, form(Buffer.alloc(5_000_000))))).toEqual([401, 'token_invalid'])
   const nobody = await shop.fetch(PATH, { method: 'POST', body: form(Buffer.alloc(5_000_000)) })
   expect(await answer(Promise.resolve(nobody))).toEqual([401, 'login_required'])
+})
+
+test('ACC-05 the connection of a picture that finds no place is told when to come again', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const connections = Array.from({ length: 10 }, () => openConnection(shop))
+  for (const { socket } of connections) socket.write(headOf(shop, bat, 500_000) + PART)
+
+  await expect.poll(() => post(shop, bat, form(Buffer.alloc(60))).then(({ status }) => status)).toBe(503)
+  const refused = await post(shop, bat, form(Buffer.alloc(60)))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+  for (const { socket } of connections) socket.destroy()
 })
 
 test('ACC-05 whatever comes behind the portrait, the connection takes the next request', async () => {
@@ -243,16 +258,3 @@ const square = (side: number, background: string) =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
     .png()
     .toBuffer()
-
-/** The first bytes of a PNG that says how large it is, and nothing after them. */
-function pngOf(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
-  const chunk = Buffer.concat([Buffer.from('IHDR'), header])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(13)
-  sum.writeUInt32BE(crc32(chunk))
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), length, chunk, sum])
-}

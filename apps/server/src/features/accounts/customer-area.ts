@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
-import type { FileStore } from '../../platform/files/index.ts'
+import type { PictureUploads } from '../../platform/files/index.ts'
 import { forgetKeysOf } from '../../platform/http/index.ts'
 import type { Cards } from '../cards/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -17,7 +17,7 @@ import { createRemoval } from './removal.service.ts'
 
 interface Dependencies {
   db: Kysely<Database>
-  files: FileStore
+  uploads: PictureUploads
   site: Pick<SiteService, 'configs'>
   tokens: Pick<Tokens, 'sessions' | 'endSessionsOf'>
   staff: Pick<Staff, 'dismiss'>
@@ -32,11 +32,11 @@ export type CustomerArea = ReturnType<typeof createCustomerArea>
 
 /** Everything that customers keep about themselves. */
 export function createCustomerArea(dependencies: Dependencies) {
-  const { db, files, site, tokens: sessions, staff, orders, cards, credits, keptCredits, coupons } = dependencies
+  const { db, uploads, site, tokens: sessions, staff, orders, cards, credits, keptCredits, coupons } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
   const organisations = createOrganisations()
-  const avatars = createAvatars({ db, files, show: profiles.show })
+  const avatars = createAvatars({ db, uploads, show: profiles.show })
   return {
     profiles,
     addressBook,

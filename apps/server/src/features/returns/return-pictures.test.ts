@@ -39,6 +39,22 @@ test('CHK-09 a return takes six pictures, also when ten come at once, and none o
   await expect(add()).rejects.toMatchObject({ code: 'return_not_open', status: 409 })
 })
 
+test('CHK-09 nothing is read of a picture for a return that is somebody else’s, or is answered', async () => {
+  const { shop, bat, id } = await openReturn()
+  const send = (orderToken: string) =>
+    shop.fetch(`/api/v2/orders/${bat.number}/returns/${id}/pictures`, {
+      method: 'POST',
+      headers: { 'x-order-token': orderToken, 'content-type': 'multipart/form-data; boundary=a' },
+      body: '--a\r\n',
+    })
+  const codeOf = async (answer: Response) => (await answer.json()).code
+
+  expect(await codeOf(await send(bat.token))).toBe('malformed_body')
+  expect(await codeOf(await send('a'.repeat(24)))).toBe('order_not_found')
+  await shop.hands.approve(id)
+  expect(await codeOf(await send(bat.token))).toBe('return_not_open')
+})
+
 test('CHK-09 what is no photograph is refused', async () => {
   const { bat, id } = await openReturn()
   const svg = Buffer.from(

@@ -3,17 +3,15 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 
+export { createPictureUploads, type PictureUploads } from './picture-uploads.ts'
 export {
   drawingHash,
   findPicture,
   PICTURES_AT_A_TIME,
   PictureRefused,
-  removePicture,
   type StoredPicture,
   storeDrawing,
   storePicture,
-  storePortrait,
-  storeSnapshot,
 } from './pictures.ts'
 export { servePictures } from './serve-pictures.ts'
 

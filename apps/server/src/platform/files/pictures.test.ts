@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { deflateSync } from 'node:zlib'
 import { drawProduct, pictureKinds } from '@delguur/pictures'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
+import { pngOf } from '../../testing/pictures.ts'
 import { sendError } from '../http/app.ts'
 import { type FileStore, openLocalFiles, PictureRefused, servePictures, storeDrawing, storePicture } from './index.ts'
 
@@ -88,6 +90,20 @@ test('CAT-16 a picture of a few bytes that unpacks to too many pixels is refused
 
   await expect(storePicture(await openFiles(), bomb)).rejects.toThrow('more than 50 million pixels')
 }, 60_000)
+
+test('CAT-16 a strip that is longer than any photograph is refused, however few its pixels', async () => {
+  const strip = pngOf(1, 49_000_000, deflateSync(Buffer.alloc(4)))
+
+  await expect(storePicture(await openFiles(), strip)).rejects.toThrow('longer than 16000 pixels')
+})
+
+test('CAT-16 a long picture is kept narrower, so that its files are bounded as its source is', async () => {
+  const files = await openFiles()
+
+  const { widths } = await storePicture(files, pngOf(640, 15_000, deflateSync(Buffer.alloc(15_000 * (640 * 3 + 1)))))
+
+  expect(widths).toEqual([160, 320])
+})
 
 test('CAT-16 a drawing of any kind stays under 15 KB at 640 pixels', async () => {
   const files = await openFiles()

@@ -29,6 +29,10 @@ export type DrawingSize = keyof typeof DRAWING_WIDTHS
 
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const MAX_SOURCE_PIXELS = 50_000_000
+/** A strip of one pixel by 49 million keeps the area and still takes a minute to make small. */
+const MAX_SOURCE_SIDE = 16_000
+/** A long photograph is kept narrower instead: what is written is bounded as what is read is. */
+const MAX_WRITTEN_PIXELS = 5_000_000
 const PHOTOGRAPH_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']
 /** How JPEG, PNG, WebP and AVIF begin. */
 const PHOTOGRAPH_SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavif/]
@@ -57,41 +61,46 @@ export async function storePicture(files: FileStore, source: Buffer): Promise<St
   return (await findPicture(files, hash)) ?? writePhotograph(files, hash, source)
 }
 
+/** The whole seconds that the work on one picture may still take; throws `PictureRefused` where none are left. */
+export type Deadline = () => number
+
+/** The shop's own pictures, which nobody waits for. */
+const UNHURRIED: Deadline = () => 3600
+
 /**
  * Keeps a square cut from the middle of a photograph of somebody, upright and without its metadata; throws `PictureRefused`.
  * Under a name of its own each time, so that removing it takes it from nobody else.
  */
-export const storePortrait = (files: FileStore, source: Buffer): Promise<StoredPicture> =>
-  inTurn(async () => {
-    const shown = await checkSent(source)
-    const longest = Math.min(shown.width, shown.height, PORTRAIT_WIDTHS.at(-1) ?? 0)
-    const widths = PORTRAIT_WIDTHS.filter((width) => width <= longest)
-    if (widths.length === 0) widths.push(longest)
-    const side = widths.at(-1) ?? longest
-    const square = await pixels(sharp(source, INPUT).autoOrient().resize({ width: side, height: side, fit: 'cover' }))
-    const hash = hashOf(`portrait ${randomUUID()}`, source)
-    return writePicture(files, { hash, width: side, height: side, widths }, square, PHOTOGRAPH)
-  })
+export async function storePortrait(files: FileStore, source: Buffer, deadline: Deadline): Promise<StoredPicture> {
+  const shown = await checkSent(source)
+  const longest = Math.min(shown.width, shown.height, PORTRAIT_WIDTHS.at(-1) ?? 0)
+  const widths = PORTRAIT_WIDTHS.filter((width) => width <= longest)
+  if (widths.length === 0) widths.push(longest)
+  const side = widths.at(-1) ?? longest
+  const image = sharp(source, INPUT).autoOrient().resize({ width: side, height: side, fit: 'cover' })
+  const square = await pixels(image, deadline)
+  const hash = hashOf(`portrait ${randomUUID()}`, source)
+  return writePicture(files, { hash, width: side, height: side, widths }, square, { ...PHOTOGRAPH, deadline })
+}
 
 /** The same for a photograph that somebody took of goods, whole. */
-export const storeSnapshot = (files: FileStore, source: Buffer): Promise<StoredPicture> =>
-  inTurn(async () => {
-    const shown = await checkSent(source)
-    const widths = SNAPSHOT_WIDTHS.filter((width) => width <= shown.width)
-    if (widths.length === 0) widths.push(shown.width)
-    const largest = await pixels(
-      sharp(source, INPUT)
-        .autoOrient()
-        .resize({ width: widths.at(-1) ?? shown.width }),
-    )
-    const { width, height } = largest.raw
-    return writePicture(
-      files,
-      { hash: hashOf(`snapshot ${randomUUID()}`, source), width, height, widths },
-      largest,
-      PHOTOGRAPH,
-    )
-  })
+export async function storeSnapshot(files: FileStore, source: Buffer, deadline: Deadline): Promise<StoredPicture> {
+  const widths = widthsWithin(SNAPSHOT_WIDTHS, await checkSent(source))
+  const image = sharp(source, INPUT)
+    .autoOrient()
+    .resize({ width: widths.at(-1) ?? 1 })
+  const largest = await pixels(image, deadline)
+  const { width, height } = largest.raw
+  const hash = hashOf(`snapshot ${randomUUID()}`, source)
+  return writePicture(files, { hash, width, height, widths }, largest, { ...PHOTOGRAPH, deadline })
+}
+
+/** Those of the widths that the picture has and that are not too long; the largest possible where there is none. */
+function widthsWithin(candidates: number[], { width, height }: { width: number; height: number }): number[] {
+  const widest = Math.min(width, Math.floor(Math.sqrt((MAX_WRITTEN_PIXELS * width) / height)))
+  const widths = candidates.filter((candidate) => candidate <= widest)
+  return widths.length > 0 ? widths : [Math.max(1, widest)]
+}
 
 /** What strangers send is shown to those decoders alone that are meant for it. */
 async function checkSent(source: Buffer): Promise<{ width: number; height: number }> {
@@ -101,15 +110,6 @@ async function checkSent(source: Buffer): Promise<{ width: number; height: numbe
   const shown = await checkPhotograph(source)
   if (shown.frames > 1) throw new PictureRefused('This is not a still photograph')
   return shown
-}
-
-let last: Promise<unknown> = Promise.resolve()
-
-/** One at a time: a photograph from a telephone takes 200 MB while it is made small. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work)
-  last = turn.catch(() => undefined)
-  return turn
 }
 
 /** The note that tells of the files goes first, as it came last. */
@@ -143,8 +143,7 @@ function hashOf(recipe: string, source: Buffer): string {
 
 async function writePhotograph(files: FileStore, hash: string, source: Buffer): Promise<StoredPicture> {
   const { width, height } = await checkPhotograph(source)
-  const widths = PICTURE_WIDTHS.filter((candidate) => candidate <= width)
-  if (widths.length === 0) widths.push(width)
+  const widths = widthsWithin(PICTURE_WIDTHS, { width, height })
   const largest = await pixels(
     sharp(source, INPUT)
       .autoOrient()
@@ -174,7 +173,11 @@ async function checkPhotograph(source: Buffer): Promise<{ width: number; height:
   if (!PHOTOGRAPH_FORMATS.includes(metadata.format)) {
     throw new PictureRefused(`Pictures of the format ${metadata.format} are not taken`)
   }
-  return { ...metadata.autoOrient, frames: metadata.pages ?? 1 }
+  const { width, height } = metadata.autoOrient
+  if (Math.max(width, height) > MAX_SOURCE_SIDE) {
+    throw new PictureRefused(`The picture is longer than ${MAX_SOURCE_SIDE} pixels`)
+  }
+  return { width, height, frames: metadata.pages ?? 1 }
 }
 
 interface Pixels {
@@ -182,13 +185,19 @@ interface Pixels {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 }
 
-async function pixels(image: Sharp): Promise<Pixels> {
+async function pixels(image: Sharp, deadline = UNHURRIED): Promise<Pixels> {
+  const seconds = deadline()
   try {
-    const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+    const raw = image.toColourspace('srgb').timeout({ seconds }).raw()
+    const { data, info } = await raw.toBuffer({ resolveWithObject: true })
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
   } catch (error) {
     throw new PictureRefused('The picture is damaged', { cause: error })
   }
+}
+
+interface Writing extends Pick<typeof PHOTOGRAPH, 'avif' | 'webp'> {
+  deadline?: Deadline
 }
 
 /** Files first, the note that tells of them last: what has a note is complete, whatever stopped the work before. */
@@ -196,16 +205,21 @@ async function writePicture(
   files: FileStore,
   known: Omit<StoredPicture, 'placeholder'>,
   largest: Pixels,
-  quality: Pick<typeof PHOTOGRAPH, 'avif' | 'webp'>,
+  { avif, webp, deadline = UNHURRIED }: Writing,
 ): Promise<StoredPicture> {
+  const encoded: { width: number; asAvif: Buffer; asWebp: Buffer }[] = []
   for (const width of known.widths) {
+    deadline()
     const image = sharp(largest.data, { raw: largest.raw }).resize({ width })
-    const [avif, webp] = await Promise.all([
-      image.clone().avif(quality.avif).toBuffer(),
-      image.clone().webp(quality.webp).toBuffer(),
+    const [asAvif, asWebp] = await Promise.all([
+      image.clone().avif(avif).toBuffer(),
+      image.clone().webp(webp).toBuffer(),
     ])
-    await files.write(`${known.hash}-${width}.avif`, avif)
-    await files.write(`${known.hash}-${width}.webp`, webp)
+    encoded.push({ width, asAvif, asWebp })
+  }
+  for (const { width, asAvif, asWebp } of encoded) {
+    await files.write(`${known.hash}-${width}.avif`, asAvif)
+    await files.write(`${known.hash}-${width}.webp`, asWebp)
   }
   const picture = { ...known, placeholder: await placeholderOf(largest) }
   await files.write(`${known.hash}.json`, Buffer.from(JSON.stringify(picture)))

@@ -49,7 +49,8 @@ export interface Call<K extends RouteKey> {
   /** Who is logged in; always somebody where the endpoint is for customers or staff. */
   user: Api[K]['for'] extends 'customer' | 'staff' ? LoggedIn : LoggedIn | null
   caller: Principal | null
-  upload: Api[K] extends { upload: object } ? Upload : null
+  /** Reads the file that came along; whoever it is not taken from is refused before. */
+  upload: Api[K] extends { upload: object } ? () => Promise<Upload> : null
   /** The caller's network address. */
   visitor: string
   /** The caller's `User-Agent`, empty where there is none. */
@@ -71,7 +72,6 @@ export interface CallFromOutside extends RawInput {
   authorization: string | undefined
   orderToken: string | undefined
   idempotencyKey: string | undefined
-  /** Reads the file that came along; only for whoever is admitted. */
   upload: (() => Promise<Upload>) | null
   /** One of the shop's own pages, which needs no app token. */
   isOwnPage: boolean
@@ -102,7 +102,7 @@ interface ValidCall {
   orderToken: string | null
   user: LoggedIn | null
   caller: Principal | null
-  upload: Upload | null
+  upload: (() => Promise<Upload>) | null
   visitor: string
   device: string
   deviceKey: string | null
@@ -212,8 +212,7 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
     const { params, query, body } = validateRequest(key, input)
     validateKey(input.idempotencyKey)
     const locale = localeOf(query.locale, input.acceptLanguage)
-    const { visitor, device, authorization } = input
-    const upload = input.upload && (await input.upload())
+    const { visitor, device, authorization, upload } = input
     const deviceKey = deviceKeyOf(input.deviceSecret)
     const who = { caller, user: userOf(endpoint, caller), visitor, device, deviceKey, authorization }
     const call: ValidCall = {

@@ -199,7 +199,9 @@ function sendAnswer(
 /** The one place where an error becomes an answer. */
 export function sendError(error: FastifyError | Fail, request: FastifyRequest, reply: FastifyReply) {
   const failed = error instanceof Fail ? error : knownFailure(error)
-  if (failed.status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'request failed')
+  const { url } = request.routeOptions
+  if (failed.code === 'overloaded') request.log.warn({ url }, 'a request found no place')
+  else if (failed.status >= 500) request.log.error({ err: error, url }, 'request failed')
   const asked = (request.query as Record<string, unknown> | undefined)?.locale
   const locale = localeOf(asked, request.headers['accept-language'])
   const { dialect } = request.routeOptions.config
@@ -209,6 +211,7 @@ export function sendError(error: FastifyError | Fail, request: FastifyRequest, r
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .headers(challengeOf(failed))
+    .headers(retryAfter(failed))
     .send(JSON.stringify(dialect === 'oauth' ? oauthError(body) : body))
 }
 
@@ -217,6 +220,12 @@ function challengeOf({ code, status }: Fail): Record<string, string> {
   if (status !== 401) return {}
   if (code === 'client_invalid') return { 'www-authenticate': 'Basic realm="oauth"' }
   return { 'www-authenticate': code === 'token_invalid' ? 'Bearer error="invalid_token"' : 'Bearer' }
+}
+
+/** When it is worth trying again; whoever set the header already knows better. */
+function retryAfter({ status, details }: Fail): Record<string, string> {
+  if ((status !== 429 && status !== 503) || typeof details?.seconds !== 'number') return {}
+  return { 'retry-after': String(details.seconds) }
 }
 
 /** The one shape of errors, in the caller's language. */
