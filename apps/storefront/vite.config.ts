@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { makeFonts } from './vite/make-fonts.ts'
 import { makeIconSprite } from './vite/make-icon-sprite.ts'
+import { ownRouteModules } from './vite/own-route-modules.ts'
 
 const generated = fileURLToPath(new URL('.react-router/assets/', import.meta.url))
 await Promise.all([makeFonts(generated), makeIconSprite(generated)])
@@ -15,7 +16,10 @@ const app = (...modules: string[]) => new RegExp(`storefront/app/(${modules.join
  * network each request costs more than its bytes.
  */
 const CHUNKS = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper/ },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|zustand)\/|vite\/preload-helper|storefront\/app\/connection\//,
+  },
   {
     name: 'shell',
     test: app(
@@ -26,7 +30,7 @@ const CHUNKS = [
       'locales/locale-shell\\.tsx',
       'i18n/[\\w-]+\\.tsx?',
       'ui/layout/(?!mega-menu-panel|mobile-menu\\.)',
-      'ui/overlay/toaster\\.',
+      'ui/overlay/toast(er)?\\.',
       'ui/(?!(accordion|copyable|countdown|countdown-parts|pill-links)\\.)[\\w-]+\\.tsx?',
       'ui/drawings/(drawing|lost-path|apology)',
       'features/search/(search-box|use-remember-search)\\.',
@@ -38,14 +42,15 @@ const CHUNKS = [
     name: 'products',
     test: app(
       'features/catalog/(card|catalog-product-card|list-request|quick-add|revalidation|use-public-api|warm-picture)\\.',
+      'features/catalog/(structured-data|use-address-of)\\.',
       'features/cart/use-add-to-cart\\.',
     ),
   },
   { name: 'shelf', test: app('features/catalog/(recently-viewed|shelf)\\.') },
-  { name: 'structured-data', test: app('features/catalog/(structured-data|use-address-of)\\.') },
   { name: 'drawer', test: app('ui/overlay/(drawer|use-modal)\\.') },
   { name: 'details', test: app('ui/(accordion|countdown|countdown-parts)\\.') },
-  { name: 'fields', test: app('ui/fields/', 'features/cart/cart-form\\.') },
+  { name: 'buying', test: app('ui/fields/(field|quantity-stepper)\\.', 'features/cart/cart-form\\.') },
+  { name: 'fields', test: app('ui/fields/') },
   {
     name: 'product-list',
     test: app(
@@ -56,7 +61,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [ownRouteModules(), tailwindcss(), reactRouter()],
   resolve: { alias: { '#generated': generated.replace(/\/$/, '') } },
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { latePart } from '../../ui/late-part.ts'
 
-const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
+const AccountPanel = latePart(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
 
 /** Loaded when it is opened. */
 export function AccountPanelSlot() {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useShopState } from '../../state/shop-state.ts'
+import { latePart } from '../../ui/late-part.ts'
 
-const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
+const CartDrawer = latePart(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
 /** Loads the drawer the first time it is asked for. */
 export function CartDrawerSlot() {

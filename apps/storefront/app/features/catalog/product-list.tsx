@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { latePart } from '../../ui/late-part.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { optionalPart } from '../../ui/optional-part.ts'
 import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ProductCardSkeleton } from '../../ui/skeleton.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -20,11 +20,11 @@ import { useListPages } from './use-list-pages.ts'
 import { useIsListChanging, useListChoice, useListRequest } from './use-list-request.ts'
 
 /** The filters come in a script of their own: the page stands complete before it is there. */
-const FilterSidebar = optionalPart(() => import('./filter-sidebar.tsx'))
+const FilterSidebar = latePart(() => import('./filter-sidebar.tsx'))
 const loadSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = optionalPart(loadSheet)
-const AppliedFilters = optionalPart(() => import('./applied-filters.tsx'))
-const EmptyList = optionalPart(() => import('./empty-list.tsx'))
+const FilterSheet = latePart(loadSheet)
+const AppliedFilters = latePart(() => import('./applied-filters.tsx'))
+const EmptyList = latePart(() => import('./empty-list.tsx'))
 
 /** What comes sooner is not announced by a change of the page. */
 const SHOWN_AS_LOADING_AFTER_MS = 200

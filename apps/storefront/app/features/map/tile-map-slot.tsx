@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { optionalPart } from '../../ui/optional-part.ts'
+import { latePart } from '../../ui/late-part.ts'
 
 /** The map, with a script of its own; its place is kept while that loads. */
-const TileMap = optionalPart(async () => ({ default: (await import('./tile-map.tsx')).TileMap }))
+const TileMap = latePart(async () => ({ default: (await import('./tile-map.tsx')).TileMap }))
 
 export function TileMapSlot(props: Parameters<typeof TileMap>[0]) {
   return (

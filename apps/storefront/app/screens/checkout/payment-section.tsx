@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@delguur/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { METHOD_ICONS } from '../../features/payments/payment-methods.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { formatMoney } from '../../ui/money.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { Balances } from './balances.tsx'
@@ -18,8 +19,8 @@ import { PaymentNotes } from './payment-notes.tsx'
 import { Refusal } from './refusal.tsx'
 
 // For those who pay in parts only.
-const LeaseChoice = lazy(async () => ({ default: (await import('./parts-choice.tsx')).LeaseChoice }))
-const StorePayChoice = lazy(async () => ({ default: (await import('./parts-choice.tsx')).StorePayChoice }))
+const LeaseChoice = latePart(async () => ({ default: (await import('./parts-choice.tsx')).LeaseChoice }))
+const StorePayChoice = latePart(async () => ({ default: (await import('./parts-choice.tsx')).StorePayChoice }))
 
 /** How to pay: first from balances, then what is left; once more everything it costs, and the button. */
 export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 'isDone'>) {

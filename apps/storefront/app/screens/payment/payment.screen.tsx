@@ -1,5 +1,5 @@
 import { ApiError } from '@delguur/sdk'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -17,6 +17,7 @@ import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -27,8 +28,8 @@ import { QrPayment } from './qr-payment.tsx'
 import { keepWayBack, wayBack } from './way-back.server.ts'
 
 // For those who do not pay by QR.
-const PagePayment = lazy(async () => ({ default: (await import('./page-payment.tsx')).PagePayment }))
-const TransferPayment = lazy(async () => ({ default: (await import('./transfer-payment.tsx')).TransferPayment }))
+const PagePayment = latePart(async () => ({ default: (await import('./page-payment.tsx')).PagePayment }))
+const TransferPayment = latePart(async () => ({ default: (await import('./transfer-payment.tsx')).TransferPayment }))
 
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders

@@ -4,11 +4,11 @@ import { usePublicApi } from '../../features/catalog/use-public-api.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { formatMoney } from '../../ui/money.ts'
-import { optionalPart } from '../../ui/optional-part.ts'
 import { type DeliveryPlace, type FirstOffers, type ShownOffer, shownOffer } from './offer-data.ts'
 
-const PlaceSelect = optionalPart(() => import('./place-select.tsx'))
+const PlaceSelect = latePart(() => import('./place-select.tsx'))
 
 /** Where this visitor wants things brought: kept from product to product while the page lives. */
 let lastPlace: DeliveryPlace | null = null

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { latePart } from '../../ui/late-part.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 
-const ZoomDialog = lazy(() => import('./zoom-dialog.tsx'))
+const ZoomDialog = latePart(() => import('./zoom-dialog.tsx'))
 
 interface GalleryProps {
   pictures: readonly Picture[]
@@ -33,7 +34,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
   return (
     <section
       aria-label={t('product.pictures')}
-      className="desktop:sticky desktop:top-40 wide:flex wide:flex-row-reverse wide:justify-end wide:gap-4"
+      className="desktop:sticky desktop:top-28 wide:flex wide:flex-row-reverse wide:justify-end wide:gap-4"
     >
       <div className="relative min-w-0 desktop:max-w-160 wide:flex-1">
         <ul

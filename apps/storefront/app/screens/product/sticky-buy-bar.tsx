@@ -11,7 +11,7 @@ interface StickyBuyBarProps extends Choice {
   buttons: RefObject<HTMLElement | null>
 }
 
-/** On phones: price and button above the tabs while the real button is out of view. */
+/** On phones: price and button above the tabs while the real button is not wholly in view. */
 export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps) {
   const t = useProductMessages()
   const isAway = useIsAway(buttons, isForSale(matching))
@@ -31,14 +31,24 @@ export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps
   )
 }
 
-/** Whether an element that is on the page stands outside of the window. */
+/** Of the header on phones, below which a button can not be pressed. */
+const HEADER_PX = 64
+
+/** Whether the first of the buttons is outside of the window, or under the header or the tabs, even in part. */
 function useIsAway(buttons: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
     const element = buttons.current
     if (!isThere || !element) return setIsAway(false)
-    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false))
-    observer.observe(element)
+    const tabs = document.querySelector<HTMLElement>('[data-tabs]')?.offsetHeight ?? 0
+    const observer = new IntersectionObserver(
+      ([entry]) => setIsAway(entry !== undefined && entry.intersectionRatio < 1),
+      {
+        rootMargin: `-${HEADER_PX}px 0px -${tabs}px`,
+        threshold: 1,
+      },
+    )
+    observer.observe(element.firstElementChild ?? element)
     return () => observer.disconnect()
   }, [buttons, isThere])
 

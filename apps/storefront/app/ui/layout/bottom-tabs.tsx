@@ -22,6 +22,7 @@ export function BottomTabs({ cartCount }: { cartCount: number }) {
   return (
     <nav
       aria-label={t('nav.tabs')}
+      data-tabs=""
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] desktop:hidden"
     >
       <Tab to="/" icon={<Icon name="house" size={22} />} text={t('nav.home')} />

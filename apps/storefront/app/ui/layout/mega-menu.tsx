@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
+import { latePart } from '../late-part.ts'
 import { Link } from '../link.tsx'
-import { optionalPart } from '../optional-part.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { useCategories } from './use-categories.ts'
 import { usePopUp } from './use-pop-up.ts'
 
 const loadPanel = () => import('./mega-menu-panel.tsx')
-const MegaMenuPanel = optionalPart(loadPanel)
+const MegaMenuPanel = latePart(loadPanel)
 
 export function MegaMenu() {
   const t = useMessages()

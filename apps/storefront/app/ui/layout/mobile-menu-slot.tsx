@@ -1,6 +1,7 @@
 import { BREAKPOINT_PX } from '@delguur/contract/constants'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useShopState } from '../../state/shop-state.ts'
+import { latePart } from '../late-part.ts'
 import { savesData } from '../saves-data.ts'
 import type { ShellData } from './shell-data.ts'
 
@@ -8,7 +9,7 @@ import type { ShellData } from './shell-data.ts'
 const QUIET_AFTER_MS = 2_000
 
 const load = async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu })
-const MobileMenu = lazy(load)
+const MobileMenu = latePart(load)
 
 /** Loads the menu of the phone once the page has come to rest, or when it is opened. */
 export function MobileMenuSlot({ shell }: { shell: ShellData }) {

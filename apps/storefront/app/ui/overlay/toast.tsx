@@ -11,25 +11,31 @@ const SHOWN_WITH_ACTION_MS = 8000
 const ICONS = { plain: 'info', good: 'circle-check', problem: 'circle-alert' } as const
 
 /** One confirmation, gone by itself after a while. */
-export default function Toast({ notification: { id, text, tone, action } }: { notification: Notification }) {
-  const t = useMessages()
+export function PassingToast({ notification: { id, ...shown } }: { notification: Notification }) {
   const dismiss = useShopState((state) => state.dismiss)
-  const shownMs = action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
+  const shownMs = shown.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), shownMs)
     return () => clearTimeout(timer)
   }, [id, shownMs, dismiss])
+  return <Toast {...shown} onClose={() => dismiss(id)} />
+}
+
+interface ToastProps extends Omit<Notification, 'id'> {
+  /** Without it the notice stands for as long as it is true. */
+  onClose?(): void
+}
+
+export function Toast({ text, tone, action, onClose }: ToastProps) {
+  const t = useMessages()
   return (
-    <div className="pointer-events-auto flex items-center gap-3 rounded-card bg-ink max-desktop:not-last:hidden py-1.5 pr-1.5 pl-4 text-paper shadow-overlay enter-from-below">
+    <div className="pointer-events-auto flex min-h-14 items-center gap-3 rounded-card bg-ink max-desktop:not-last:hidden py-1.5 pr-1.5 pl-4 text-paper shadow-overlay enter-from-below">
       <Icon name={ICONS[tone]} />
       <p className="min-w-0 flex-1 py-2 text-note">{text}</p>
-      {action && <ToastAction action={action} onDone={() => dismiss(id)} />}
-      <IconButton
-        icon="x"
-        label={t('toast.close')}
-        className="text-paper hover:bg-paper/15"
-        onClick={() => dismiss(id)}
-      />
+      {action && <ToastAction action={action} onDone={onClose} />}
+      {onClose && (
+        <IconButton icon="x" label={t('toast.close')} className="text-paper hover:bg-paper/15" onClick={onClose} />
+      )}
     </div>
   )
 }
@@ -37,7 +43,12 @@ export default function Toast({ notification: { id, text, tone, action } }: { no
 const ACTION_CLASS =
   'inline-flex min-h-11 shrink-0 items-center px-2 text-note font-semibold underline underline-offset-4'
 
-function ToastAction({ action, onDone }: { action: NonNullable<Notification['action']>; onDone(): void }) {
+interface ToastActionProps {
+  action: NonNullable<Notification['action']>
+  onDone: (() => void) | undefined
+}
+
+function ToastAction({ action, onDone }: ToastActionProps) {
   if ('to' in action)
     return (
       <Link to={action.to} className={ACTION_CLASS}>
@@ -46,7 +57,7 @@ function ToastAction({ action, onDone }: { action: NonNullable<Notification['act
     )
   const press = () => {
     action.onPress()
-    onDone()
+    onDone?.()
   }
   return (
     <button type="button" onClick={press} className={ACTION_CLASS}>

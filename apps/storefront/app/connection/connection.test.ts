@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPageWithoutConnection } from './keep-page.ts'
+import { loadRouteModule } from './route-modules.ts'
+import { isConnectionLost, onConnectionChange, tryAgain, untilThere } from './until-there.ts'
+
+const MANIFEST = '/assets/manifest-1.js'
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+const answering = (status: number) => () => Promise.resolve(new Response(null, { status }))
+
+let over: AbortController
+const reload = vi.fn()
+const send = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  over = new AbortController()
+  const kept = new Map<string, string>()
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { fetch: send, __reactRouterManifest: { url: MANIFEST } }))
+  vi.stubGlobal('fetch', send)
+  vi.stubGlobal('location', { reload, origin: 'https://shop.example', pathname: '/', search: '' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  send.mockImplementation(lost)
+})
+
+afterEach(() => {
+  over.abort()
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+test('NAV-07 what gets no answer is asked for again when the visitor says so, and said to be missing until then', async () => {
+  const heard: boolean[] = []
+  const stop = onConnectionChange(() => heard.push(isConnectionLost()))
+  const ask = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockImplementationOnce(lost)
+  ask.mockResolvedValue('here')
+
+  const answer = untilThere(ask)
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+  tryAgain()
+  await vi.waitFor(() => expect(heard).toEqual([true, false, true]))
+  tryAgain()
+
+  expect(await answer).toBe('here')
+  expect(isConnectionLost()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  stop()
+})
+
+test('NAV-07 once the browser is online what was only read is asked for by itself, a form is not', async () => {
+  const read = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('read')
+  const sent = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('sent')
+  const reading = untilThere(read)
+  const sending = untilThere(sent, { isSafe: false })
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+
+  window.dispatchEvent(new Event('online'))
+
+  expect(await reading).toBe('read')
+  expect(sent).toHaveBeenCalledOnce()
+  expect(isConnectionLost()).toBe(true)
+  tryAgain()
+  expect(await sending).toBe('sent')
+})
+
+test('NAV-07 who goes elsewhere waits for it no longer', async () => {
+  const left = new AbortController()
+  const answer = untilThere(lost, { signal: left.signal })
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+
+  left.abort()
+
+  await expect(answer).rejects.toThrow('aborted')
+  expect(isConnectionLost()).toBe(false)
+})
+
+test('NAV-07 a page loads itself anew where its build is gone, once, and where the connection is lost never', async () => {
+  waitInVain()
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+  expect(send).toHaveBeenCalledExactlyOnceWith(MANIFEST, { method: 'HEAD', cache: 'no-store' })
+  expect(reload).not.toHaveBeenCalled()
+
+  send.mockImplementation(answering(404))
+  tryAgain()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(isConnectionLost()).toBe(false)
+
+  waitInVain()
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('NAV-07 a page whose build is still there is not loaded anew for a script that failed', async () => {
+  send.mockImplementation(answering(200))
+
+  waitInVain()
+
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('NAV-07 the script of a screen is waited for and then kept', async () => {
+  const loaded: Record<string, unknown> = {}
+  const module = 'data:text/javascript,export const handle = 7'
+
+  expect(await loadRouteModule({ id: 'cart', module }, loaded)).toMatchObject({ handle: 7 })
+  expect(await loadRouteModule({ id: 'cart', module: 'data:text/javascript,throw 1' }, loaded)).toBe(loaded.cart)
+})
+
+test('NAV-07 the data of a page waits for the connection; the cart and open payments say it in their own words', async () => {
+  keepPageWithoutConnection()
+  const ask = (path: string) => window.fetch(new URL(path, 'https://shop.example'))
+
+  await expect(ask('/cart/data.data')).rejects.toThrow('Failed to fetch')
+  await expect(ask('/checkout/D1/payment/7/status.data')).rejects.toThrow('Failed to fetch')
+  await expect(window.fetch('/menu/data')).rejects.toThrow('Failed to fetch')
+  expect(isConnectionLost()).toBe(false)
+
+  const page = ask('/products.data')
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+  send.mockImplementation(answering(200))
+  tryAgain()
+  expect((await page).status).toBe(200)
+})
+
+/** Until the test is over. */
+const waitInVain = () => void untilThere(lost, { signal: over.signal }).catch(() => undefined)
