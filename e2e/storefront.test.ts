@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
 import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
-import { openVisitor, PHONE, visit } from './visitor.ts'
+import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
 /** On a phone its buttons begin behind the tabs. */
 const KETTLE = '/products/amtora-tsai-5'
@@ -35,3 +35,81 @@ test('CAT-07 NAV-07 on a phone the buy button is always at hand, and a lost conn
   await page.waitForURL(/\/search\?q=/)
   await notice.waitFor({ state: 'hidden' })
 })
+
+test('NAV-06 CAT-08 nothing of the shop covers or cuts anything else, from the smallest phone to the widest window', async () => {
+  const page = await openVisitor(DESKTOP)
+  await visit(page, '/')
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(wordsOverPictures), `banners at ${width} px`).toEqual([])
+  }
+  const shelf = page.getByRole('list').filter({ has: page.getByRole('button', { name: mn['product.add_to_cart'] }) })
+  expect(await shelf.first().evaluate(cutButtons)).toEqual([])
+  expect(await page.getByRole('banner').evaluate(unevenGaps)).toEqual([])
+  expect(await page.getByRole('contentinfo').evaluate(lineBesideColumns)).toBe(0)
+
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await expect.poll(() => page.evaluate(topOfMain)).toBeLessThanOrEqual(81)
+
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/brands.data*', (route) => held.then(() => route.continue()))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Брэнд' }).click()
+  const slow = page.getByText(mn['page.slow'])
+  await slow.waitFor()
+  const [pill, search] = await Promise.all([slow.boundingBox(), page.getByRole('search').boundingBox()])
+  expect(pill?.y).toBeGreaterThan((search?.y ?? 0) + (search?.height ?? 0))
+  answer()
+  await page.waitForURL('**/brands')
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, '/products')
+  const sort = page.getByRole('combobox', { name: mn['list.sort'] })
+  const room = await sort.evaluate((element) => element.clientWidth - 48)
+  expect(room, 'most of a word of the order').toBeGreaterThan(100)
+})
+
+/** Words of a banner whose box reaches into its picture. */
+function wordsOverPictures() {
+  return [...document.querySelectorAll('main li > article')].flatMap((banner) => {
+    const picture = banner.querySelector('img')?.getBoundingClientRect()
+    const isWhole = picture && picture.width > banner.clientWidth * 0.9
+    if (!picture || isWhole) return []
+    return [...banner.querySelectorAll('h2, p')].flatMap((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().right > picture.left ? [element.textContent] : []
+    })
+  })
+}
+
+/** Buttons of a row that its edge cuts off below. */
+function cutButtons(row: Element) {
+  const { bottom } = row.getBoundingClientRect()
+  return [...row.querySelectorAll('button')].filter((button) => button.getBoundingClientRect().bottom > bottom)
+}
+
+/** Distances between the middles of the header's icons, where they differ. */
+function unevenGaps(header: Element) {
+  const middles = [...header.querySelectorAll('a:has(.sr-only) svg')].map((icon) => {
+    const { left, width } = icon.getBoundingClientRect()
+    return Math.round(left + width / 2)
+  })
+  const gaps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0))
+  return new Set(gaps).size > 1 ? gaps : []
+}
+
+/** How far the line above the last words begins from where the columns do. */
+function lineBesideColumns(footer: Element) {
+  const line = [...footer.querySelectorAll('div')].find((element) => getComputedStyle(element).borderTopWidth !== '0px')
+  const heading = footer.querySelector('h2')
+  return (line?.getBoundingClientRect().left ?? -1) - (heading?.getBoundingClientRect().left ?? 0)
+}
+
+/** Where the page below the header that stays begins. */
+function topOfMain() {
+  const covering = document.elementsFromPoint(innerWidth / 2, 40).find((element) => element.closest('header'))
+  return covering?.closest('header')?.getBoundingClientRect().bottom ?? 0
+}

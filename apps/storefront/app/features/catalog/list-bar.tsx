@@ -40,9 +40,12 @@ export function ListBar({
   }
   return (
     <>
-      <p className="pb-2 text-note text-ink-soft desktop:hidden" aria-live="polite">
-        {count}
-      </p>
+      <div className="flex items-center justify-between pb-2 desktop:hidden">
+        <p className="text-note text-ink-soft" aria-live="polite">
+          {count}
+        </p>
+        <LayoutToggle />
+      </div>
       <div
         data-list-bar=""
         className="flex items-center gap-2 border-y border-line bg-paper py-2 max-desktop:sticky max-desktop:top-16 max-desktop:z-20 max-desktop:-mx-4 max-desktop:px-4 desktop:gap-3 desktop:border-t-0 desktop:pt-0 desktop:pb-3"
@@ -70,7 +73,9 @@ export function ListBar({
             {t('list.apply')}
           </Button>
         </noscript>
-        <LayoutToggle />
+        <div className="hidden desktop:block">
+          <LayoutToggle />
+        </div>
       </div>
     </>
   )

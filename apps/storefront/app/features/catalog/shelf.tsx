@@ -72,7 +72,7 @@ export function Shelf({ title, cards: sent, to, aside, further }: ShelfProps) {
       <ul
         ref={row}
         onScroll={extend}
-        className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 pb-1 [scrollbar-width:none] tablet:gap-5 desktop:mx-0 desktop:scroll-px-0 desktop:px-0"
+        className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 -mb-3 px-4 pb-4 [scrollbar-width:none] tablet:gap-5 desktop:mx-0 desktop:scroll-px-0 desktop:px-0"
       >
         {cards.map((card) => (
           <li

@@ -138,7 +138,7 @@ function CartSummary({ cart, vouchers }: FilledCartProps) {
   const answered = reply instanceof Response ? undefined : reply
   const hasProblem = cart.lines.some(({ problem }) => problem)
   return (
-    <section aria-label={t('cart.total')} className="desktop:sticky desktop:top-40">
+    <section aria-label={t('cart.total')} className="desktop:sticky desktop:top-28">
       <Card>
         {!cart.open_payment && (
           <div className="mb-4 border-b border-line pb-3">

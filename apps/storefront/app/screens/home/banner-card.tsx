@@ -49,10 +49,10 @@ export function SmallBanner({ banner: { title, text, action, url, image } }: { b
           alt=""
           shape="cover"
           sizes="(min-width: 1360px) 520px, (min-width: 992px) 40vw, 480px"
-          className="absolute! inset-y-0 right-0 -z-10 w-[48%] mask-l-from-60% desktop:w-[56%]"
+          className="absolute! inset-y-0 right-0 -z-10 w-[48%] mask-l-from-80%"
         />
       )}
-      <div className="max-w-[54%] py-5 pl-5 desktop:pl-6">
+      <div className="max-w-[52%] py-5 pl-5 desktop:pl-6">
         <h2 className="text-lead">{title}</h2>
         {text && <p className="mt-1 text-note">{text}</p>}
         <Link

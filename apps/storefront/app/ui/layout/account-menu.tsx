@@ -5,13 +5,13 @@ import { HeaderAction } from './header-action.tsx'
 import { usePopUp } from './use-pop-up.ts'
 import { UserMark } from './user-mark.tsx'
 
-/** NAV-09: who is logged in, or the way in; `panel` opens below it. As wide for everybody, so that nothing moves. */
+/** NAV-09: who is logged in, or the way in; `panel` opens below it. */
 export function AccountMenu({ panel }: { panel: ReactNode }) {
   const t = useMessages()
   const popUp = usePopUp('account')
   const user = useShopState((state) => state.user)
   return (
-    <div {...popUp.root} className="relative grid w-24">
+    <div {...popUp.root} className="relative">
       <HeaderAction
         to="/account"
         icon={<UserMark name={user?.name} />}

@@ -18,14 +18,14 @@ export function HeaderAction({ to, icon, text, label, count = 0, ...rest }: Head
   return (
     <Link
       to={to}
-      className="inline-flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-ink hover:bg-tint"
+      className="inline-flex min-h-12 min-w-12 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-ink hover:bg-tint desktop:w-24"
       {...rest}
     >
       <span className="relative">
         {icon}
         <CountBadge count={count} />
       </span>
-      <span aria-hidden="true" className="hidden max-w-20 truncate text-center text-tiny leading-tight desktop:block">
+      <span aria-hidden="true" className="hidden max-w-full truncate text-center text-tiny leading-tight desktop:block">
         {text}
       </span>
       <VisuallyHidden>{label ?? text}</VisuallyHidden>

@@ -38,7 +38,7 @@ export function SiteFooter({ shell }: { shell: ShellData }) {
           ))}
         </nav>
       </div>
-      <LegalLine shell={shell} className="border-t border-line pt-6" />
+      <LegalLine shell={shell} line />
     </footer>
   )
 }

@@ -17,32 +17,37 @@ interface SiteHeaderProps {
   accountPanel: ReactNode
 }
 
-/** One header for every width: below 992 px logo, search and cart; above it the whole. */
+/**
+ * One header for every width: below 992 px logo, search and cart; above it the whole, of which the menu is left behind when
+ * the page is scrolled.
+ */
 export function SiteHeader({ shell, cartCount, search, accountPanel }: SiteHeaderProps) {
   const t = useMessages()
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper max-desktop:has-data-open:z-40">
-      <div className="page flex h-16 items-center gap-3 desktop:h-20 desktop:gap-8">
-        <Logo name={shell.siteName} />
-        <div className="min-w-0 flex-1 desktop:max-w-[640px]">{search}</div>
-        <div className="ml-auto flex items-center desktop:gap-2">
-          <div className="hidden items-center gap-2 desktop:flex">
-            <AccountMenu panel={accountPanel} />
-            <HeaderAction to="/wishlist" icon={<Icon name="heart" size={22} />} text={t('nav.wishlist_short')} />
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-paper max-desktop:has-data-open:z-40">
+        <div className="page flex h-16 items-center gap-3 desktop:h-20 desktop:gap-8">
+          <Logo name={shell.siteName} />
+          <div className="min-w-0 flex-1 desktop:max-w-[640px]">{search}</div>
+          <div className="ml-auto flex items-center desktop:-mr-4">
+            <div className="hidden items-center desktop:flex">
+              <AccountMenu panel={accountPanel} />
+              <HeaderAction to="/wishlist" icon={<Icon name="heart" size={22} />} text={t('nav.wishlist_short')} />
+            </div>
+            <CartAction count={cartCount} />
           </div>
-          <CartAction count={cartCount} />
         </div>
-      </div>
+      </header>
       <MainNavigation shell={shell} />
-    </header>
+    </>
   )
 }
 
 function MainNavigation({ shell }: { shell: ShellData }) {
   const t = useMessages()
   return (
-    <nav aria-label={t('nav.main')} className="relative hidden desktop:block">
-      <div className="page flex items-center gap-2 pb-3">
+    <nav aria-label={t('nav.main')} className="relative z-20 hidden border-b border-line bg-paper desktop:block">
+      <div className="page flex items-center gap-2 py-2">
         <MegaMenu />
         <ul className="flex min-w-0 flex-wrap items-center wide:ml-2">
           {shell.menu.map((item) => (
