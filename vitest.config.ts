@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'feature',
           include: ['apps/server/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/leave-no-database.ts',
           ...onePerWorker,
           // The first test of a file waits for its database, and two cores may have to share a dozen of them.
           testTimeout: 60 * SECOND,

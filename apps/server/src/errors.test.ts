@@ -6,6 +6,7 @@ import { endpoints, type Sound, wire } from './testing/hostile-requests.ts'
 import { openRawClient } from './testing/raw-request.ts'
 import { soundRequest } from './testing/sound-request.ts'
 import { openSoundShop } from './testing/sound-shop.ts'
+import { isFullTier } from './testing/tier.ts'
 
 const NOBODY = 'R000000000'
 const MISSING = { status: 404, code: 'order_not_found', error: 'Захиалга олдсонгүй' }
@@ -22,9 +23,10 @@ test(
   async () => {
     const { shop, ask } = await openAskedShop()
     const faults: string[] = []
-    for (const [key, endpoint] of endpoints) {
+    for (const [place, [key, endpoint]] of endpoints.entries()) {
       const reply = Compile(endpoint.reply)
-      for (const locale of ['mn', 'en']) {
+      const locales = isFullTier ? ['mn', 'en'] : [place % 2 === 0 ? 'mn' : 'en']
+      for (const locale of locales) {
         const { query, ...sound } = await soundRequest(shop, key)
         const { status, text } = await ask(wire(key, { ...sound, query: { ...query, locale } }))
         const isDeclared = status === (endpoint.status ?? 200) && (endpoint.produces || reply.Check(JSON.parse(text)))

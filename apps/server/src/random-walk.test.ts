@@ -3,11 +3,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from './testing/databases.ts'
 import { orderFaults } from './testing/order-invariants.ts'
 import { openWalk, type Plan, STEPS, type Step } from './testing/order-walk.ts'
+import { isFullTier } from './testing/tier.ts'
 
-const ORDERS = 1000
-const BATCH = 100
+const BATCH = isFullTier ? 100 : 40
+const BATCHES = isFullTier ? 10 : 3
 
-test('CHK-05 a thousand orders at random: stock, money, totals and history always add up', {
+test('CHK-05 orders at random: stock, money, totals and history always add up', {
   timeout: 600_000,
 }, async () => {
   const database = await openTestDatabase()
@@ -20,7 +21,7 @@ test('CHK-05 a thousand orders at random: stock, money, totals and history alway
   })
 
   // What a batch leaves behind stays: a smaller one that fails after it would be another one.
-  await fc.assert(batches, { numRuns: ORDERS / BATCH, endOnFailure: true })
+  await fc.assert(batches, { examples: [[wholeLives()]], numRuns: BATCHES, endOnFailure: true })
 
   expect(STEPS.filter((one) => !done.has(one))).toEqual([])
 })
@@ -51,6 +52,17 @@ const plan: fc.Arbitrary<Plan> = fc.record({
     fc.tuple(fc.constantFrom(...LIVES), fc.nat({ max: 15 }), others).map(disturbed),
   ),
 })
+
+/** Each life to its end, so that every step is made whatever chance says. */
+function wholeLives(): Plan[] {
+  const lives = [...LIVES, ...STEPS.map((one) => [one])]
+  return lives.map((steps) => ({
+    pieces: [[0, 1]],
+    pickup: steps.includes('not fetched'),
+    qr: steps.includes('decline'),
+    steps,
+  }))
+}
 
 /** So much of a life, with other things in between. */
 function disturbed([life, length, others]: [Step[], number, [number, Step][]]): Step[] {
