@@ -3,49 +3,85 @@ import { defineConfig } from 'vitest/config'
 
 const SECOND = 1000
 
-/** Modules are loaded once a worker, by Node itself as in production: no module of the server keeps state of its own. */
-const onePerWorker = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
+/** Modules are loaded once a worker, by Node itself as in production: no module of the server holds state. */
+const once = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
+
+const feature = {
+  ...once,
+  globalSetup: 'apps/server/src/testing/leave-no-database.ts',
+  // The first test of a worker waits for its database, on a machine that may be busy with other things.
+  testTimeout: 120 * SECOND,
+  hookTimeout: 120 * SECOND,
+  expect: { poll: { timeout: 60 * SECOND } },
+}
+
+/**
+ * Tests of what the two databases do differently: locks, constraints, concurrency, plans and dialect. `errors` asks every
+ * endpoint, so every query is met. The full tier runs all feature tests on PostgreSQL.
+ */
+const ON_POSTGRES = [
+  '*.race.test.ts',
+  '{deadlock,errors,race,random-walk,states}.test.ts',
+  'platform/{db,jobs,limits}/*.test.ts',
+  'platform/http/idempotency.test.ts',
+  'platform/messages/messages.test.ts',
+  'features/bank-records/bank-records.test.ts',
+  'features/cart/join-carts.test.ts',
+  'features/catalog/{import,listing,refresh,stock}.test.ts',
+  'features/checkout/{cancel-order,place-order}.test.ts',
+  'features/coupons/{coupons,guesses}.test.ts',
+  'features/credits/{earning,gift-cards,statement,store-credit}.test.ts',
+  'features/delivery/slots.test.ts',
+  'features/licences/licences.test.ts',
+  'features/orders/{customer-orders,staff-orders}.test.ts',
+  'features/payments/{callbacks,late-money,pay-from-balances,payments,trial-balance}.test.ts',
+  'features/receipts/issue-receipts.test.ts',
+  'features/reconciliation/reconciliation.test.ts',
+  'features/refunds/refund-tenders.test.ts',
+  'features/returns/returns.test.ts',
+  'features/search/{follow-changes,follower,shared-index}.test.ts',
+  'features/shipments/fulfilment.test.ts',
+  'features/tokens/{refresh,sessions}.test.ts',
+].map((path) => `apps/server/src/**/${path}`)
 
 export default defineConfig({
   test: {
     // Vitest would leave one processor to itself, which is idle while tests run.
     maxWorkers: availableParallelism(),
     projects: [
-      { test: { name: 'architecture', include: ['ops/**/*.test.ts'], testTimeout: 60 * SECOND } },
+      { test: { ...once, name: 'architecture', include: ['ops/**/*.test.ts'], testTimeout: 120 * SECOND } },
       {
         test: {
+          ...once,
           name: 'unit',
-          include: ['packages/**/*.test.{ts,tsx}', 'apps/{storefront,simulators}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**'],
+          include: ['{packages,apps/simulators}/**/*.test.ts'],
           // Hundreds of random cases take a second where nothing else runs, and several where everything does.
-          testTimeout: 60 * SECOND,
+          testTimeout: 120 * SECOND,
         },
       },
       {
         test: {
-          name: 'feature',
-          include: ['apps/server/**/*.test.ts'],
-          globalSetup: 'apps/server/src/testing/leave-no-database.ts',
-          ...onePerWorker,
-          // The first test of a file waits for its database, and two cores may have to share a dozen of them.
-          testTimeout: 60 * SECOND,
-          hookTimeout: 120 * SECOND,
-          expect: { poll: { timeout: 15 * SECOND } },
+          name: 'storefront',
+          isolate: false,
+          include: ['apps/storefront/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/build/**'],
+          testTimeout: 120 * SECOND,
         },
       },
+      { test: { ...feature, name: 'feature', include: ['apps/server/**/*.test.ts'] } },
+      { test: { ...feature, name: 'postgres', include: ON_POSTGRES } },
       {
         test: {
+          ...once,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-shop.ts',
-          // One browser and one server at a time, after everything else, so that time-outs mean something.
+          setupFiles: 'e2e/untroubled.ts',
+          // One browser and one server at a time: they keep two processors busy.
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          // A browser on a busy machine is tried once more before a change is refused; the report marks what needed it.
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 180 * SECOND,
-          hookTimeout: 180 * SECOND,
-          expect: { poll: { timeout: 15 * SECOND } },
+          testTimeout: 300 * SECOND,
+          hookTimeout: 300 * SECOND,
+          expect: { poll: { timeout: 60 * SECOND } },
         },
       },
     ],

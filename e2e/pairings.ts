@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { isFullTier } from '../apps/server/src/testing/tier.ts'
 import { accountEn } from '../apps/storefront/app/i18n/messages/account.en.ts'
 import { accountMn } from '../apps/storefront/app/i18n/messages/account.mn.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
@@ -24,14 +25,12 @@ const PAIRINGS: readonly Pairing[] = [
   { language: 'en', device: 'phone' },
 ]
 
-const IN_EVERY = process.env.EVERY_PAIRING === '1'
-
-/** One pairing of language and device for a journey, so that a run meets all four; all of them for each where `EVERY_PAIRING=1`. */
+/** One pairing of language and device for a journey, so that a run meets all four; all of them for each in the full tier. */
 export const pairings = (nth: number): readonly Pairing[] =>
-  PAIRINGS.filter((_, index) => IN_EVERY || index === nth % PAIRINGS.length)
+  PAIRINGS.filter((_, index) => isFullTier || index === nth % PAIRINGS.length)
 
 /** For what an ordinary run leaves to the tests below the browser. */
-export const rarePairings = (): readonly Pairing[] => (IN_EVERY ? PAIRINGS : [])
+export const rarePairings = (): readonly Pairing[] => (isFullTier ? PAIRINGS : [])
 
 const TEXTS = { en: { ...en, ...accountEn }, mn: { ...mn, ...accountMn } }
 

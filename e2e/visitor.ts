@@ -1,33 +1,25 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { launchBrowser } from './browser.ts'
 
 /** As wide and high as people have them. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
 export const DESKTOP = { viewport: { width: 1440, height: 900 } }
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
-let browser: Awaited<ReturnType<typeof launchBrowser>>
+/** One for all files of a run: each visitor has a context of their own, and it ends with the worker. */
+let browser: ReturnType<typeof launchBrowser> | undefined
 /** What no visitor of a healthy page meets: script errors, breaches of the page's policy, dialogs, broken files. */
 const troubles: string[] = []
 
 /** The troubles so far, for a test that makes them; from then on there are none. */
 export const takeTroubles = (): string[] => troubles.splice(0)
 
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-
-afterEach(() => {
-  expect(takeTroubles(), 'no page complains').toEqual([])
-})
-
-afterAll(() => browser?.close())
-
 /** A new visitor with a browser of their own, gone when the test is over. Addresses are those of the demo shop. */
 export async function openVisitor(options: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({
+  browser ??= launchBrowser()
+  const context = await (await browser).newContext({
     baseURL: inject('shopUrl'),
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',

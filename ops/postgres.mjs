@@ -13,7 +13,7 @@ const installed = await ensureInstalled()
 if (installed !== 0) process.exit(installed)
 const { startPostgres } = await import('./postgres-server.mjs')
 // Tests lose nothing in a power cut, and open a small database a file.
-const postgres = await startPostgres({ fsync: 'off', max_connections: 200 })
+const postgres = await startPostgres({ fsync: 'off', full_page_writes: 'off', max_connections: 200 })
 console.log(`PostgreSQL is at ${postgres.url}`)
 try {
   process.exitCode = await run(command, args, { env: { TEST_DATABASE_URL: postgres.url } })

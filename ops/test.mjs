@@ -1,12 +1,41 @@
 import './node-version.mjs'
+import { execFileSync } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
+import { root } from './process.mjs'
+import { runStages } from './stages.mjs'
 import { runVitest } from './vitest.mjs'
+
+const WITHOUT_BROWSER = ['architecture', 'unit', 'storefront', 'feature']
+/** What pages are made of; a change of anything else is proven below the browser. */
+const OF_PAGES = /^(e2e|apps\/storefront|apps\/server\/src\/pages|packages\/(contract|sdk))\//
 
 const args = process.argv.slice(2)
 const projects = args.filter((_, index) => args[index - 1] === '--project')
-const isInBrowser = projects.length === 0 || projects.includes('browser')
+const since = args.find((arg) => /^--changed(=|$)/.test(arg))
+const isWhole = args.every((arg) => arg === since)
+const isInBrowser = isWhole || projects.length === 0 || projects.includes('browser')
 
 const unprepared = (await ensureInstalled()) || (isInBrowser && (await ensureBuilt()))
 if (unprepared) console.log('\n0 passed, 1 failed')
-process.exitCode = unprepared || (await runVitest(args))
+process.exitCode = unprepared || (await (isWhole ? runStages(stagesOf(since)) : runVitest(args)))
+
+/** All tests, or those of `--changed[=COMMIT]`: what the changes since the commit (else the last one) can break. */
+function stagesOf(since) {
+  const changed = since ? [since, '--passWithNoTests'] : []
+  const vitest = (names) => ['ops/test.mjs', ...names.flatMap((name) => ['--project', name]), ...changed]
+  const browser = { name: 'browser', args: ['ops/test.mjs', '--project', 'browser'] }
+  // The two leave each other a processor.
+  const onPostgres = { name: 'PostgreSQL', args: ['ops/postgres.mjs', 'node', ...vitest(['postgres'])], isQuiet: true }
+  return [
+    [{ name: 'architecture, unit, storefront, feature', args: vitest(WITHOUT_BROWSER) }],
+    [...(since && !changesPages(since) ? [] : [browser]), onPostgres],
+  ]
+}
+
+function changesPages(since) {
+  const [, commit = 'HEAD'] = since.split('=')
+  const list = (...command) => execFileSync('git', command, { cwd: root, encoding: 'utf8' }).split('\n')
+  const changed = [...list('diff', '--name-only', commit), ...list('ls-files', '--others', '--exclude-standard')]
+  return changed.some((path) => OF_PAGES.test(path))
+}

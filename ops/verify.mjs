@@ -28,7 +28,7 @@ const checks = [
 const tests = [
   'tests',
   process.execPath,
-  ['ops/test.mjs', '--project', 'architecture', '--project', 'unit', '--project', 'feature'],
+  ['ops/test.mjs', ...['architecture', 'unit', 'storefront', 'feature'].flatMap((name) => ['--project', name])],
 ]
 
 const installed = await ensureInstalled()

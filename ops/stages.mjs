@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { root } from './process.mjs'
+
+const COUNTED = /^(\d+) passed, (\d+) failed/
+/** What failed, again where it is found without reading all that came before. */
+const LINES_OF_A_FAILURE = 9
+const LAST_LINES = 20
+
+/**
+ * Runs stages one after the other, the commands of a stage at once; prints a table of where the time went and, after
+ * everything else, one line `N passed, N failed`. Each command ends with such a line; one that fails without it counts as
+ * one failure. `remark` is printed below the table. Gives the exit code.
+ */
+export async function runStages(stages, remark = () => '') {
+  const results = []
+  for (const stage of stages) results.push(...(await Promise.all(stage.map(runCommand))))
+
+  for (const { failures } of results) if (failures) console.log(failures)
+  console.log(`\n${results.map(tableRow).join('\n')}\n${remark()}`)
+  const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')]
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+/** What it prints is shown as it comes, or when it is over where another one prints at the same time. */
+async function runCommand({ name, args, program = process.execPath, env = {}, isQuiet = false }) {
+  const start = Date.now()
+  console.log(`\n=== ${name}${isQuiet ? ' (shown when it is over)' : ''}`)
+  let output = ''
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell: process.platform === 'win32',
+  })
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text
+      if (!isQuiet) process.stdout.write(text)
+    })
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  if (isQuiet) console.log(`\n=== ${name}\n${output}`)
+  return { name, seconds: (Date.now() - start) / 1000, ...countOf(output, code) }
+}
+
+function countOf(output, code) {
+  const lines = output.split('\n')
+  const [, passed = 0, told = code === 0 ? 0 : 1] = COUNTED.exec(lines.findLast((line) => COUNTED.test(line))) ?? []
+  const failed = Math.max(Number(told), code === 0 ? 0 : 1)
+  return { passed: Number(passed), failed, failures: failed > 0 ? failuresOf(lines) : '' }
+}
+
+function failuresOf(lines) {
+  const named = lines.flatMap((line, at) =>
+    line.startsWith('failed: ') ? lines.slice(at, at + LINES_OF_A_FAILURE) : [],
+  )
+  return (named.length > 0 ? named : lines.slice(-LAST_LINES)).join('\n')
+}
+
+const sum = (results, part) => results.reduce((total, result) => total + result[part], 0)
+
+const tableRow = ({ name, seconds, passed, failed }) =>
+  `${failed === 0 ? '✓' : '✗'} ${name.padEnd(40)} ${seconds.toFixed(0).padStart(5)} s ${String(passed).padStart(6)} passed`

@@ -1,0 +1,29 @@
+// The full tier: what `npm test` proves by a share, proven whole. It takes hours; docs/performance.md tells of its last run.
+import './node-version.mjs'
+import { execFileSync } from 'node:child_process'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled } from './install.mjs'
+import { root } from './process.mjs'
+import { runStages } from './stages.mjs'
+
+const env = { TEST_TIER: 'full' }
+const projects = (...names) => ['ops/test.mjs', ...names.flatMap((name) => ['--project', name])]
+
+const unprepared = (await ensureInstalled()) || (await ensureBuilt())
+const code =
+  unprepared ||
+  (await runStages([
+    [
+      {
+        name: 'architecture, unit, storefront, feature',
+        args: projects('architecture', 'unit', 'storefront', 'feature'),
+        env,
+      },
+    ],
+    [{ name: 'every feature on PostgreSQL', args: ['ops/postgres.mjs', 'node', ...projects('feature')], env }],
+    [{ name: 'search on OpenSearch', args: ['ops/opensearch.mjs', 'node', ...projects('feature'), 'search'], env }],
+    [{ name: 'browser', args: projects('browser'), env }],
+  ]))
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+console.log(`${new Date().toISOString().slice(0, 10)} at ${commit}: ${code === 0 ? 'green' : 'not green'}`)
+process.exitCode = code
