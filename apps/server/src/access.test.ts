@@ -49,7 +49,7 @@ test.for(areas)(
     const ask = openRawClient(shop.url)
     const foreigner = await shop.customer({ site_id: await anotherSite(shop) })
     const faults: string[] = []
-    const staffTokens = new Map<Permission | undefined, Tokens>()
+    const staffTokens = new Map<Endpoint['permission'], Tokens>()
     for (const [key, endpoint] of routes) {
       // What a customer asks for may end their login, or spend what they have; staff stay who they are.
       const known = endpoint.for === 'customer' ? undefined : staffTokens.get(endpoint.permission)
