@@ -1,5 +1,5 @@
-/** Starts an empty PostgreSQL on a free loopback port; `settings` are those of postgresql.conf, `onLog` hears what it logs. `stop` deletes the data. */
+/** Starts an empty PostgreSQL on a free loopback port; `settings` are those of postgresql.conf, `onLog` hears what it logs. `stop` deletes the data; between `halt` and `start` the server is away. */
 export function startPostgres(
   settings?: Record<string, string | number>,
   onLog?: (text: string) => void,
-): Promise<{ url: string; stop(): Promise<void> }>
+): Promise<{ url: string; start(): Promise<void>; halt(): Promise<void>; stop(): Promise<void> }>

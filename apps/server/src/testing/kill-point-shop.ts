@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createShop, memoryTokens } from '@delguur/sdk'
@@ -12,6 +11,7 @@ import { openResources, type Resources } from '../resources.ts'
 import { giveBalance } from './balances.ts'
 import { builders } from './builders.ts'
 import { openCardGateway } from './card-gateway.ts'
+import { freePort } from './free-port.ts'
 import { openLendmn } from './in-app-providers.ts'
 import {
   buyerOf,
@@ -125,14 +125,6 @@ async function newFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'delguur-kill-point-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 function throwError(error: Error): never {

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Locale } from '@delguur/contract'
@@ -16,6 +15,7 @@ import { openOpenSearch } from '../platform/search/opensearch/index.ts'
 import { openMessageCarriers } from '../resources.ts'
 import { builders } from './builders.ts'
 import { openTestDatabase } from './databases.ts'
+import { freePort } from './free-port.ts'
 import { readOutbox } from './outbox.ts'
 import { people } from './people.ts'
 
@@ -151,13 +151,4 @@ async function dropTestSearch(dataDir: string): Promise<void> {
 
 function throwLater(error: Error): void {
   throw error
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
