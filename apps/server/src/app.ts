@@ -44,6 +44,7 @@ import { serveReference } from './platform/http/reference.ts'
 import { type Job, type Jobs, startJobs } from './platform/jobs/index.ts'
 import { forgetOldTries } from './platform/limits/index.ts'
 import { createMessages, messageRoutes, serveOutbox } from './platform/messages/index.ts'
+import { createReadiness } from './readiness.ts'
 import { serveTaxOfficeSandbox, taxOfficeOf } from './receipt-sandbox.ts'
 import type { Resources } from './resources.ts'
 
@@ -191,12 +192,10 @@ export async function createApp(
   await serveBankSandbox(server, config)
   await serveTaxOfficeSandbox(server, config)
   server.get('/healthz', () => ({ status: 'ok' }))
+  const readiness = createReadiness({ database, files, search })
   server.get('/readyz', async (_, reply) => {
-    const missing = [
-      ...((await database.isReady()) ? [] : ['database does not answer']),
-      ...((await search.isReady()) ? [] : ['search does not answer']),
-    ]
-    return reply.code(missing.length > 0 ? 503 : 200).send({ status: missing.join(', ') || 'ok' })
+    const { isReady, status } = await readiness.look()
+    return reply.code(isReady ? 200 : 503).send({ status })
   })
   if (pages) serveReference(server, config.publicUrl)
   const storefront = pages ? await servePages(server, api, config, search) : null

@@ -23,9 +23,14 @@ export interface FileStore {
   read(name: string): Promise<{ size: number; stream: Readable } | null>
   /** Of a file that nothing names any more. */
   remove(name: string): Promise<void>
+  /** Whether a file could be written now: a full disk, or one that is read-only, takes none. */
+  isWritable(): Promise<boolean>
 }
 
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/
+
+/** More than a file system keeps beside the name of a file. */
+const PROBE = Buffer.alloc(8192)
 
 /** Keeps files in a folder, spread over subfolders by the first two letters. */
 export async function openLocalFiles(folder: string): Promise<FileStore> {
@@ -51,5 +56,16 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
       return found && { size: found.size, stream: createReadStream(file) }
     },
     remove: (name) => rm(place(name), { force: true }),
+    async isWritable() {
+      const probe = path.join(folder, `.${process.pid}.probe`)
+      try {
+        await writeFile(probe, PROBE)
+        return true
+      } catch {
+        return false
+      } finally {
+        await rm(probe, { force: true }).catch(() => {})
+      }
+    },
   }
 }

@@ -1,0 +1,36 @@
+import type { Search } from './features/search/index.ts'
+import { createSharedCache } from './platform/cache.ts'
+import type { OpenDatabase } from './platform/db/index.ts'
+import type { FileStore } from './platform/files/index.ts'
+
+interface Parts {
+  database: Pick<OpenDatabase, 'isReady'>
+  files: Pick<FileStore, 'isWritable'>
+  search: Pick<Search, 'isReady'>
+}
+
+export interface Readiness {
+  /** Whether a proxy should send shoppers here. */
+  isReady: boolean
+  /** `ok`, or what is missing; without search shoppers still buy. */
+  status: string
+}
+
+const LOOK_AGAIN_MS = 250
+
+/** Looks at what the shop stands on, a few times a second at most: anybody may ask, and each look writes to the disk. */
+export function createReadiness({ database, files, search }: Parts) {
+  const looks = createSharedCache<Readiness>({ ttlMs: LOOK_AGAIN_MS, maxEntries: 1 })
+
+  async function lookAtAll(): Promise<Readiness> {
+    const [answers, writable, finds] = await Promise.all([database.isReady(), files.isWritable(), search.isReady()])
+    const missing = [
+      ...(answers ? [] : ['database does not answer']),
+      ...(writable ? [] : ['data folder can not be written']),
+      ...(finds ? [] : ['search does not answer']),
+    ]
+    return { isReady: answers && writable, status: missing.join(', ') || 'ok' }
+  }
+
+  return { look: () => looks.get('', lookAtAll) }
+}
