@@ -4,6 +4,8 @@ import { loadDemoShop } from './demo/load-demo-shop.ts'
 import { canDeliver, ensureDefaultSite } from './features/site/index.ts'
 import { StorefrontNotBuilt } from './pages/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
+import { DatabaseUnavailable } from './platform/db/index.ts'
+import { SchemaTooNew } from './platform/db/migrate.ts'
 import { openResources } from './resources.ts'
 
 const CLOSE_AFTER_MS = 20_000
@@ -63,14 +65,13 @@ function banner({ publicUrl, sandboxPayments, sandboxMessages }: Config): string
 
 /** What the person at the terminal can do something about is said in a sentence; anything else is shown whole. */
 function explain(error: unknown, config: Config | null): string {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof StorefrontNotBuilt)
-    return error.message
+  const said = [ConfigError, FolderInUse, SchemaTooNew, StorefrontNotBuilt, DatabaseUnavailable]
+  if (said.some((kind) => error instanceof kind)) return (error as Error).message
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is in use. Stop the other program, or set PORT to another number.`
   if (code === 'EACCES')
     return `Port ${config?.port} needs more rights than this user has. Set PORT to a number above 1023.`
-  if (code === 'ECONNREFUSED') return 'The PostgreSQL of DATABASE_URL does not answer.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -21,6 +21,8 @@ import { ensureDefaultSite, loadSiteFile, readSiteFile, type SiteFile, SiteFileR
 import { StaffCommandRefused, staffCommand } from './features/staff/index.ts'
 import { ClientCommandRefused, clientCommand } from './features/tokens/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
+import { DatabaseUnavailable } from './platform/db/index.ts'
+import { SchemaTooNew } from './platform/db/migrate.ts'
 import { Fail } from './platform/http/index.ts'
 import { openResources, type Resources } from './resources.ts'
 
@@ -200,6 +202,8 @@ function explain(error: unknown): string {
   }
   const known = [
     ConfigError,
+    SchemaTooNew,
+    DatabaseUnavailable,
     UsageError,
     MappingRefused,
     SourceRefused,
@@ -213,7 +217,6 @@ function explain(error: unknown): string {
   if (error instanceof Fail) return `Not done: ${error.code}`
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code.startsWith('ERR_PARSE_ARGS') && error instanceof Error) return `${error.message}\n\n${HELP}`
-  if (code === 'ECONNREFUSED') return 'The PostgreSQL of DATABASE_URL does not answer.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -11,6 +11,15 @@ export interface Migration {
   statements: string
 }
 
+export class SchemaTooNew extends Error {
+  constructor(unknown: string) {
+    super(
+      `A newer version of the shop has used this database (this one does not know its migration ${unknown}). ` +
+        'Start that version, or restore a backup from before it.',
+    )
+  }
+}
+
 /** All migrations of the platform and the features, in the order of their names. */
 export async function readMigrations(): Promise<Migration[]> {
   const folders = ['platform', 'features'].map((folder) => path.join(SOURCE, folder))
@@ -26,7 +35,10 @@ export async function readMigrations(): Promise<Migration[]> {
   return migrations.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Brings the database up to date, each migration in a transaction of its own; answers the names it ran. */
+/**
+ * Brings the database up to date, each migration in a transaction of its own; answers the names it ran. Throws `SchemaTooNew`
+ * where a version that knows more has been there.
+ */
 export async function migrate(
   db: Kysely<Database>,
   runScript: (db: Kysely<Database>, text: string) => Promise<void>,
@@ -35,7 +47,10 @@ export async function migrate(
     db,
   )
   const done = new Set((await db.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name))
-  const pending = (await readMigrations()).filter((migration) => !done.has(migration.name))
+  const known = await readMigrations()
+  const pending = known.filter((migration) => !done.has(migration.name))
+  const unknown = done.difference(new Set(known.map(({ name }) => name)))
+  if (unknown.size > 0) throw new SchemaTooNew([...unknown].sort().join(', '))
   const ran: string[] = []
   for (const migration of pending) {
     await db.transaction().execute(async (transaction) => {
