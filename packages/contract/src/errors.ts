@@ -12,6 +12,7 @@ export const ERRORS = {
   foreign_form: 403,
   too_many_requests: 429,
   overloaded: 503,
+  database_unavailable: 503,
   internal: 500,
   idempotency_key_reused: 422,
   // Who is calling

@@ -1,6 +1,6 @@
 import { api as contract, type Endpoint, type RouteKey } from '@delguur/contract'
 import type { Transport, TransportRequest } from '@delguur/sdk'
-import { type ApiServer, Fail, fail, toWire, type Upload } from '../platform/http/index.ts'
+import { type ApiServer, type Fail, fail, failureOf, toWire, type Upload } from '../platform/http/index.ts'
 
 /** Who asks for the page. */
 interface Asker {
@@ -9,8 +9,8 @@ interface Asker {
   device: string
 }
 
-/** The SDK's way to the API without the network. Values go through JSON types as they would outside. */
-export function inProcess(api: ApiServer, asker: Asker): Transport {
+/** The SDK's way to the API without the network; `onFail` hears why calls are refused. Values go through JSON types as they would outside. */
+export function inProcess(api: ApiServer, asker: Asker, onFail: (failed: Fail) => void): Transport {
   return async ({ key, params, query, body, upload, headers }) => {
     try {
       const answered = await api.execute(key as RouteKey, {
@@ -28,10 +28,12 @@ export function inProcess(api: ApiServer, asker: Asker): Transport {
       })
       return { status: answered.status, body: answered.body, headers: {} }
     } catch (error) {
-      if (!(error instanceof Fail)) throw error
+      const failed = failureOf(error)
+      if (!failed) throw error
+      onFail(failed)
       return {
-        status: error.status,
-        body: toWire(error, headers['accept-language'] === 'en' ? 'en' : 'mn', 'page'),
+        status: failed.status,
+        body: toWire(failed, headers['accept-language'] === 'en' ? 'en' : 'mn', 'page'),
         headers: {},
       }
     }

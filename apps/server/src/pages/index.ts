@@ -13,6 +13,7 @@ import { inProcess } from './in-process.ts'
 import { lookedAt } from './looked-at.ts'
 import { askedAddress, createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
 import { servePaymentEvents } from './payment-events.ts'
+import { isUnavailable, sendUnavailablePage } from './unavailable-page.ts'
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
 
@@ -68,25 +69,37 @@ export async function servePages(
     const entry = build.entry.module as unknown as StorefrontEntry
     const locale = entry.localeOfPath(url.pathname)
     const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
-    const transport = inProcess(api, {
-      host: url.hostname,
-      visitor: request.ip,
-      device: request.headers['user-agent'] ?? '',
+    const asker = { host: url.hostname, visitor: request.ip, device: request.headers['user-agent'] ?? '' }
+    let isAway = false
+    const transport = inProcess(api, asker, (failed) => {
+      isAway ||= isUnavailable(failed)
     })
     const shop = createShop({ locale, transport, tokens })
     const shopFor = (token: string) => createShop({ locale, transport, tokens: memoryTokens(token) })
     const site = await shop.site.data()
     const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: origin.origin })
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
+    if (isAway && response.status >= 500) throw fail('database_unavailable')
     const page = await readPage(response, site.configs.map_tiles)
     const cookies = tokens.setCookies()
     for (const cookie of cookies) page.headers.push(['set-cookie', cookie])
     // React Router drops what a loader says about caching from the document that it is shown in.
     if (!response.headers.has('cache-control')) page.headers.push(['cache-control', 'no-store'])
-    return { page, shared: page.status === 200 && !tokens.wasRead && cookies.length === 0 && request.method === 'GET' }
+    const isForAll = page.status === 200 && !tokens.wasRead && cookies.length === 0 && request.method === 'GET'
+    // What was streamed into the page later may tell of the outage after it is over.
+    return { page, shared: isForAll && !isAway }
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
+    try {
+      return await sendRendered(request, reply)
+    } catch (error) {
+      if (!isUnavailable(error)) throw error
+      return sendUnavailablePage(reply, isEnglish(request.url) ? 'en' : 'mn')
+    }
+  }
+
+  async function sendRendered(request: FastifyRequest, reply: FastifyReply) {
     const looked = lookedAt(request)
     if (looked !== null) viewed(looked)
     const address = `${origin.protocol}//${request.host}${request.url}`
@@ -110,6 +123,8 @@ export async function servePages(
   })
   return { purge: () => cache.purge() }
 }
+
+const isEnglish = (address: string) => /^\/en(?:[/?.]|$)/.test(address)
 
 /** The picture of a customer, and the form around it. */
 const FORM_WITH_FILE_BYTES = AVATAR_MAX_BYTES + 64 * 1024

@@ -9,9 +9,11 @@ import { createListener } from './listener.ts'
 import { migrate } from './migrate.ts'
 import { PreparingClient } from './prepared-statements.ts'
 import type { Database } from './rows.generated.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 export type { Database } from './rows.generated.ts'
 export { inTransaction } from './transaction.ts'
+export { DatabaseUnavailable } from './unavailable.ts'
 
 /** The database or a transaction on it: what every query function takes first. */
 export type Db = Kysely<Database> | Transaction<Database>
@@ -118,7 +120,15 @@ export async function openPostgres(
   const options = { connectionString: url, types, connectionTimeoutMillis: 10_000 }
   const pool = new pg.Pool({ ...options, Client: PreparingClient, max: poolSize, statement_timeout: 30_000 })
   pool.on('error', onError)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const connections = {
+    options: pool.options,
+    connect: () =>
+      pool.connect().catch((error) => {
+        throw new DatabaseUnavailable(error)
+      }),
+    end: () => pool.end(),
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: connections }) })
   const listener = createListener(options, onError)
 
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-const TRY_AGAIN_MS = 1000
+const TRY_AGAIN_MS = 250
 
 /**
  * Hears notifications over a connection of its own. When it breaks it is made again, however often that fails, and every

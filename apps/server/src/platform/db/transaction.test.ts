@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../testing/databases.ts'
-import type { Db } from './index.ts'
+import { DatabaseUnavailable, type Db } from './index.ts'
 import { inTransaction } from './transaction.ts'
 
 const hasServer = process.env.TEST_DATABASE_URL !== undefined
@@ -48,6 +48,41 @@ test.skipIf(!hasServer)('CHK-06 of two transactions that wait for each other bot
 
   expect(runs).toBe(3)
 })
+
+// The embedded database has no connection to lose.
+test.skipIf(!hasServer)('CHK-11 a transaction whose connection is ended begins anew on another', async () => {
+  const db = await openDatabase()
+  let runs = 0
+
+  await inTransaction(db, async (at) => {
+    await sql`insert into notes values ('kept once')`.execute(at)
+    if (++runs === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(at)
+  })
+
+  expect(runs).toBe(2)
+  expect(await notesOf(db)).toEqual(['kept once'])
+})
+
+test.skipIf(!hasServer)(
+  'CHK-11 one whose connection is ended at its commit does not begin anew: it may be kept',
+  async () => {
+    const db = await openDatabase()
+    await sql`create function end_connection() returns trigger language plpgsql as $$
+    begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db)
+    onTestFinished(async () => void (await sql`drop function end_connection cascade`.execute(db)))
+    await sql`create constraint trigger ending after insert on notes initially deferred
+    for each row execute function end_connection()`.execute(db)
+    let runs = 0
+
+    const committing = inTransaction(db, async (at) => {
+      runs++
+      await sql`insert into notes values ('unknown')`.execute(at)
+    })
+
+    await expect(committing).rejects.toThrow(DatabaseUnavailable)
+    expect(runs).toBe(1)
+  },
+)
 
 async function openDatabase() {
   const { db, close } = await openTestDatabase()

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './rows.generated.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 /** What PostgreSQL ends a transaction with that would go through a moment later: a deadlock, and a failure to serialize. */
 const WORTH_ANOTHER_TRY = ['40P01', '40001']
@@ -8,18 +9,27 @@ const MOST_TRIES = 4
 const LONGEST_WAIT_MS = 50
 
 /**
- * Runs the work in one transaction, and anew where PostgreSQL chose it to give way to another. The work may run several times
- * while only its last run is seen: whatever it does outside of the database has to come after this.
+ * Runs the work in one transaction, and anew where PostgreSQL chose it to give way to another, or where its connection broke
+ * before it was to be committed. The work may run several times while only its last run is seen: whatever it does outside of
+ * the database has to come after this.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
+    let state = 'unopened' as 'unopened' | 'open' | 'committing'
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (transaction) => {
+        state = 'open'
+        const result = await work(transaction)
+        state = 'committing'
+        return result
+      })
     } catch (error) {
-      if (tries === MOST_TRIES || !isWorthAnotherTry(error)) throw error
+      // A connection that broke during the commit leaves open whether it took place; none at all will not be had sooner.
+      const isLost = error instanceof DatabaseUnavailable && state === 'open'
+      if (tries === MOST_TRIES || !(isLost || isWorthAnotherTry(error))) throw error
       // Two who met once would meet again if they waited for as long as each other.
       await wait(Math.random() * LONGEST_WAIT_MS * tries)
     }

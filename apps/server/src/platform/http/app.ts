@@ -11,6 +11,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify'
 import type { Config } from '../../config.ts'
+import { DatabaseUnavailable } from '../db/index.ts'
 import { visitorKey } from '../limits/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
 import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
@@ -198,9 +199,11 @@ function sendAnswer(
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: FastifyError | Fail, request: FastifyRequest, reply: FastifyReply) {
-  const failed = error instanceof Fail ? error : knownFailure(error)
+  const failed = failureOf(error) ?? knownFailure(error)
   const { url } = request.routeOptions
   if (failed.code === 'overloaded') request.log.warn({ url }, 'a request found no place')
+  // Every request of an outage would add the same stack.
+  else if (error instanceof DatabaseUnavailable) request.log.warn({ url, reason: error.message }, 'request refused')
   else if (failed.status >= 500) request.log.error({ err: error, url }, 'request failed')
   const asked = (request.query as Record<string, unknown> | undefined)?.locale
   const locale = localeOf(asked, request.headers['accept-language'])
@@ -213,6 +216,15 @@ export function sendError(error: FastifyError | Fail, request: FastifyRequest, r
     .headers(challengeOf(failed))
     .headers(retryAfter(failed))
     .send(JSON.stringify(dialect === 'oauth' ? oauthError(body) : body))
+}
+
+/** A server that was restarted is back after about so long. */
+const OUTAGE_SECONDS = 2
+
+/** What callers are told of an error that was thrown for them, or that anybody meets while the database is away. */
+export function failureOf(error: unknown): Fail | null {
+  if (error instanceof Fail) return error
+  return error instanceof DatabaseUnavailable ? fail('database_unavailable', { seconds: OUTAGE_SECONDS }) : null
 }
 
 /** RFC 6750: a refusal for want of a token says which kind is wanted. */

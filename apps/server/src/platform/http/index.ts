@@ -1,5 +1,5 @@
 export { type ApiServer, createApi, type Site, type Upload } from './api.ts'
-export { createHttpServer, type LogStream, serveApi, toWire } from './app.ts'
+export { createHttpServer, failureOf, type LogStream, serveApi, toWire } from './app.ts'
 export { type LoggedIn, type Principal, requireFreshLogin } from './caller.ts'
 export { type Compressible, compressible, sendCompressed } from './compressed.ts'
 export { type Streaming, sendEvents } from './event-streams.ts'

@@ -28,6 +28,10 @@ const CODES: Record<ErrorCode, Texts> = {
     mn: 'Ачаалал их байна. Түр хүлээгээд дахин оролдоно уу',
     en: 'The shop is very busy. Please try again in a moment',
   },
+  database_unavailable: {
+    mn: 'Дэлгүүр түр ажиллахгүй байна. Хэдэн секундын дараа дахин оролдоно уу',
+    en: 'The shop does not answer at the moment. Please try again in a few seconds',
+  },
   internal: { mn: 'Алдаа гарлаа. Дахин оролдоно уу', en: 'Something went wrong. Please try again' },
   idempotency_key_reused: {
     mn: 'Энэ түлхүүрээр өөр хүсэлт илгээсэн байна',

@@ -11,6 +11,7 @@ test.each<[ErrorCode, string, number]>([
   ['scope_invalid', 'invalid_scope', 400],
   ['too_many_tries', 'temporarily_unavailable', 429],
   ['overloaded', 'temporarily_unavailable', 503],
+  ['database_unavailable', 'temporarily_unavailable', 503],
   ['internal', 'server_error', 500],
   ['invalid_request', 'invalid_request', 400],
   ['malformed_body', 'invalid_request', 400],

@@ -17,6 +17,7 @@ const NAMES: Partial<Record<ErrorCode, string>> = {
   too_many_tries: 'temporarily_unavailable',
   too_many_requests: 'temporarily_unavailable',
   overloaded: 'temporarily_unavailable',
+  database_unavailable: 'temporarily_unavailable',
   internal: 'server_error',
 }
 

@@ -17,6 +17,8 @@ export interface Jobs {
 
 const SCHEDULES = { minute: '* * * * *', night: '0 4 * * *' }
 const TRY_AGAIN_MS = 2000
+/** A job whose node died, or lost the database before it could say that it is done, holds the next one up for so long. */
+const HEARTBEAT_SECONDS = 30
 
 /**
  * Background work on the shop's own database: each job on one of all nodes at a time. A database that is away, or too busy, while
@@ -58,5 +60,5 @@ const openBoss = ({ jobs: db, kind }: OpenDatabase) =>
 async function schedule(boss: PgBoss, { name, every, work }: Job) {
   await boss.createQueue(name, { policy: 'singleton', retryLimit: 0 })
   await boss.work(name, { pollingIntervalSeconds: 5 }, work)
-  await boss.schedule(name, SCHEDULES[every], null, { tz: 'Asia/Ulaanbaatar' })
+  await boss.schedule(name, SCHEDULES[every], null, { tz: 'Asia/Ulaanbaatar', heartbeatSeconds: HEARTBEAT_SECONDS })
 }
