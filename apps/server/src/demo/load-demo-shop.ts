@@ -9,7 +9,6 @@ import { type DemoShop, demoShop } from './index.ts'
 import * as queries from './loading-state.queries.ts'
 import { putDemoRewards } from './rewards.queries.ts'
 
-const PICTURES_A_LINE = 100
 /** The first banners are the large ones; those after them stand in a row below. */
 const HERO_BANNERS = 4
 
@@ -24,13 +23,9 @@ export async function loadDemoShop(
   if (!(await begins(db))) return
   const demo = demoShop(new Date())
   const shop = { ...demo, products: demo.products.map(withLargeLead) }
-  const pictures = picturesOf(shop)
-  say(`Loading the demo shop, once: ${shop.products.length} products and ${pictures} drawings, a minute or two`)
+  say(`Loading the demo shop, once: ${shop.products.length} products`)
   await loadSiteFile({ db, files }, siteOf(shop))
   await importCatalog({ db, files, pictureFolder: null }, rowsOf(shop), {
-    onPicture: (made) => {
-      if (made % PICTURES_A_LINE === 0) say(`  drawings ${made} of ${pictures}`)
-    },
     onProgress: ({ added, changed, unchanged }) => {
       say(`  products ${added + changed + unchanged} of ${shop.products.length}`)
     },
@@ -55,7 +50,7 @@ async function begins(db: Db): Promise<boolean> {
   return true
 }
 
-/** The first picture of a product is seen largest; the rest of the gallery makes do with less, so that loading stays short. */
+/** The first picture of a product is seen largest; the rest of the gallery makes do with less. */
 function withLargeLead(product: CatalogProduct): CatalogProduct {
   const variantImages = product.variants.flatMap(({ images }) => images)
   const lead = pictureKeyOf(product.images[0] ?? variantImages[0])
@@ -69,14 +64,6 @@ function withLargeLead(product: CatalogProduct): CatalogProduct {
 }
 
 const pictureKeyOf = (image: ImageSource | undefined) => image && pictureKey(image)
-
-function picturesOf({ products }: DemoShop): number {
-  const sources: ImageSource[] = products.flatMap(({ images, variants }) => [
-    ...images,
-    ...variants.flatMap((variant) => variant.images),
-  ])
-  return new Set(sources.map(pictureKey)).size
-}
 
 function siteOf({ contact, storeLocations, zones, menus, banners, pages }: DemoShop): SiteFile {
   return {

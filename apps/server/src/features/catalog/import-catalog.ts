@@ -29,8 +29,6 @@ export interface ImportOptions {
   limit?: number
   onRefused?: (refusal: Refusal) => void | Promise<void>
   onProgress?: (counts: ImportCounts) => void
-  /** After each picture that was drawn or read, with their number so far. */
-  onPicture?: (made: number) => void
 }
 
 export interface ImportCounts {
@@ -57,7 +55,6 @@ export async function importCatalog(
   const seen = createSeen()
   let batch: ProductRow[] = []
   let described: ReferenceRow[] = []
-  let picturesMade = 0
 
   async function refuse(refusal: Refusal) {
     counts.refused++
@@ -82,9 +79,7 @@ export async function importCatalog(
 
   async function importBatch(rows: ProductRow[]): Promise<Comparison> {
     const sources = rows.flatMap(imagesOf)
-    const resolved = await (dryRun
-      ? pictures.preview(sources)
-      : pictures.resolve(sources, () => options.onPicture?.(++picturesMade)))
+    const resolved = await (dryRun ? pictures.preview(sources) : pictures.resolve(sources))
     return db.transaction().execute(async (transaction) => {
       const skus = rows.flatMap(({ product }) => product.variants.map(({ sku }) => sku))
       const slugs = rows.map(({ product }) => product.slug)

@@ -44,15 +44,15 @@ export function pictureKey(source: ImageSource): string {
 export function createPictures({ db, files, folder }: PicturesOptions) {
   const known = new Map<string, KnownPicture>()
 
-  async function resolve(sources: ImageSource[], onPicture: () => void = () => {}): Promise<ResolvedPictures> {
+  async function resolve(sources: ImageSource[]): Promise<ResolvedPictures> {
     const wanted = new Map(sources.map((source) => [pictureKey(source), source]))
     const found: ResolvedPictures = new Map()
     const making = [...wanted].filter(([key]) => !known.has(key))
-    const made = await eachOf(making, PICTURES_AT_A_TIME, async ([key, source]) => {
-      const picture = await make(source).catch(faultOf)
-      onPicture()
-      return [key, picture] as const
-    })
+    const made = await eachOf(
+      making,
+      PICTURES_AT_A_TIME,
+      async ([key, source]) => [key, await make(source).catch(faultOf)] as const,
+    )
     const ids = await putImages(
       db,
       made.flatMap(([, picture]) => ('hash' in picture ? [picture] : [])),

@@ -2,15 +2,15 @@ import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 
+export { drawingHash, storeDrawing } from './drawings.ts'
 export { createPictureUploads, type PictureUploads } from './picture-uploads.ts'
 export {
-  drawingHash,
   findPicture,
   PICTURES_AT_A_TIME,
   PictureRefused,
   type StoredPicture,
-  storeDrawing,
   storePicture,
 } from './pictures.ts'
 export { servePictures } from './serve-pictures.ts'
@@ -25,7 +25,13 @@ export interface FileStore {
   remove(name: string): Promise<void>
   /** Whether a file could be written now: a full disk, or one that is read-only, takes none. */
   isWritable(): Promise<boolean>
+  /** Does the work while nobody else does any for the same name, in whichever process that shares the folder. */
+  alone<T>(name: string, work: () => Promise<T>): Promise<T>
 }
+
+const LOCK_LOOK_MS = 25
+/** Nothing is worked on for so long: whoever made the lock was killed meanwhile. */
+const ABANDONED_MS = 10_000
 
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/
 
@@ -33,7 +39,7 @@ const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/
 const PROBE = Buffer.alloc(8192)
 
 /** Keeps files in a folder, spread over subfolders by the first two letters. */
-export async function openLocalFiles(folder: string): Promise<FileStore> {
+export async function openLocalFiles(folder: string, { abandonedMs = ABANDONED_MS } = {}): Promise<FileStore> {
   await mkdir(folder, { recursive: true })
   const place = (name: string) => {
     if (!NAME.test(name)) throw new Error(`"${name}" is not a file name`)
@@ -67,5 +73,30 @@ export async function openLocalFiles(folder: string): Promise<FileStore> {
         await rm(probe, { force: true }).catch(() => {})
       }
     },
+    async alone(name, work) {
+      const lock = `${place(name)}.lock`
+      await mkdir(path.dirname(lock), { recursive: true })
+      let since = performance.now()
+      while (!(await created(lock))) {
+        if (performance.now() - since >= abandonedMs) {
+          await rm(lock, { force: true })
+          since = performance.now()
+        } else await wait(LOCK_LOOK_MS)
+      }
+      try {
+        return await work()
+      } finally {
+        await rm(lock, { force: true })
+      }
+    },
   }
 }
+
+const created = (file: string): Promise<boolean> =>
+  writeFile(file, '', { flag: 'wx' }).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false
+      throw error
+    },
+  )

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
-import { drawProduct, pictureKinds } from '@delguur/pictures'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { pngOf } from '../../testing/pictures.ts'
 import { sendError } from '../http/app.ts'
-import { type FileStore, openLocalFiles, PictureRefused, servePictures, storeDrawing, storePicture } from './index.ts'
+import { type FileStore, openLocalFiles, PictureRefused, servePictures, storePicture } from './index.ts'
 
 test('CAT-16 a photograph is kept in widths up to its own, in both formats, with a tiny placeholder', async () => {
   const files = await openFiles()
@@ -104,24 +103,6 @@ test('CAT-16 a long picture is kept narrower, so that its files are bounded as i
 
   expect(widths).toEqual([160, 320])
 })
-
-test('CAT-16 a drawing of any kind stays under 15 KB at 640 pixels', async () => {
-  const files = await openFiles()
-  const sizes = await Promise.all(
-    pictureKinds
-      .filter((_, at) => at % 5 === 0)
-      .map(async (kind) => {
-        const picture = await storeDrawing(
-          files,
-          drawProduct({ kind, colour: '#31506b', accent: '#c65f36', seed: kind }),
-          'picture',
-        )
-        return (await content(files, `${picture.hash}-640.avif`)).length
-      }),
-  )
-
-  expect(Math.max(...sizes)).toBeLessThan(15 * 1024)
-}, 60_000)
 
 test('CAT-16 pictures are served for ever; what is no picture of the shop is not found', async () => {
   const files = await openFiles()

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { FileStore } from './index.ts'
 
-/** What is known of a picture whose files are in the store: `{hash}-{width}.avif` and `.webp` for every width. */
+/** What is known of a picture that has the files `{hash}-{width}.avif` and `.webp` for every width; those of a drawing are made when first asked for. */
 export interface StoredPicture {
   hash: string
   width: number
@@ -18,15 +18,6 @@ export interface StoredPicture {
 export class PictureRefused extends Error {}
 
 const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280]
-/** How large a drawing is kept: making 960 pixels costs twice what all smaller widths cost together. */
-const DRAWING_WIDTHS = {
-  tile: [160, 320],
-  picture: [160, 320, 640],
-  lead: [160, 320, 640, 960],
-  banner: [320, 640, 960, 1280],
-}
-export type DrawingSize = keyof typeof DRAWING_WIDTHS
-
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const MAX_SOURCE_PIXELS = 50_000_000
 /** A strip of one pixel by 49 million keeps the area and still takes a minute to make small. */
@@ -39,14 +30,7 @@ const PHOTOGRAPH_SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/
 const PORTRAIT_WIDTHS = [160, 320, 480]
 const SNAPSHOT_WIDTHS = [320, 640, 1280]
 
-// The recipe is part of the hash: other files from the same source get other names, since names are kept for ever.
 const PHOTOGRAPH = { recipe: 'photograph 1', avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } }
-const DRAWING = {
-  recipe: 'drawing 1',
-  avif: { quality: 50, effort: 0, chromaSubsampling: '4:2:0' },
-  webp: { quality: 75, effort: 0 },
-}
-
 // Pictures are made several at a time, so one picture on one thread wastes nothing.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -118,26 +102,28 @@ export async function removePicture(files: FileStore, { hash, widths }: Pick<Sto
   for (const width of widths) {
     await files.remove(`${hash}-${width}.avif`)
     await files.remove(`${hash}-${width}.webp`)
+    await files.remove(`${hash}-${width}.jpg`)
   }
-}
-
-/** The hash that a drawing has once it is kept. */
-export const drawingHash = (svg: string, size: DrawingSize): string =>
-  hashOf(`${DRAWING.recipe} ${size}`, Buffer.from(svg))
-
-/** Keeps a drawing made by `@delguur/pictures`. An SVG from anywhere else must not come here: it may name other files. */
-export async function storeDrawing(files: FileStore, svg: string, size: DrawingSize): Promise<StoredPicture> {
-  const hash = drawingHash(svg, size)
-  return (await findPicture(files, hash)) ?? writeDrawing(files, hash, svg, DRAWING_WIDTHS[size])
 }
 
 /** A picture that is complete in the store, or null. */
 export async function findPicture(files: FileStore, hash: string): Promise<StoredPicture | null> {
-  const found = await files.read(`${hash}.json`)
-  return found && (JSON.parse(await text(found.stream)) as StoredPicture)
+  return (await readNote(files, hash))?.picture ?? null
 }
 
-function hashOf(recipe: string, source: Buffer): string {
+/** What the store knows of a picture; of a drawing also the SVG that its files are drawn from. */
+export async function readNote(
+  files: FileStore,
+  hash: string,
+): Promise<{ picture: StoredPicture; drawing?: string } | null> {
+  const found = await files.read(`${hash}.json`)
+  if (!found) return null
+  const { drawing, ...picture } = JSON.parse(await text(found.stream)) as StoredPicture & { drawing?: string }
+  return { picture, ...(drawing !== undefined && { drawing }) }
+}
+
+/** Other files from the same source get other names, since names are kept for ever: the recipe is part of the hash. */
+export function hashOf(recipe: string, source: Buffer): string {
   return createHash('sha256').update(recipe).update('\0').update(source).digest('hex').slice(0, 24)
 }
 
@@ -150,13 +136,6 @@ async function writePhotograph(files: FileStore, hash: string, source: Buffer): 
       .resize({ width: widths.at(-1) ?? width }),
   )
   return writePicture(files, { hash, width, height, widths }, largest, PHOTOGRAPH)
-}
-
-async function writeDrawing(files: FileStore, hash: string, svg: string, widths: number[]): Promise<StoredPicture> {
-  const { width, height } = await sharp(Buffer.from(svg)).metadata()
-  const largestWidth = widths.at(-1) ?? width
-  const drawn = sharp(Buffer.from(svg), { density: (72 * largestWidth) / width }).resize({ width: largestWidth })
-  return writePicture(files, { hash, width, height, widths }, await pixels(drawn.flatten()), DRAWING)
 }
 
 const INPUT = { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error', pages: 1 } as const
@@ -226,7 +205,7 @@ async function writePicture(
   return picture
 }
 
-async function placeholderOf({ data, raw }: Pixels): Promise<string> {
+export async function placeholderOf({ data, raw }: Pixels): Promise<string> {
   const tiny = await sharp(data, { raw }).resize(8, 8, { fit: 'inside' }).webp({ quality: 20, effort: 4 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`
 }

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { fail } from '../http/index.ts'
 import type { FileStore } from './index.ts'
+import { createRenditions } from './renditions.ts'
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
-const PICTURE_NAME = /^[a-f0-9]{24}-\d{1,4}\.(avif|webp)$/
+const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const PICTURE_NAME = /^[a-f0-9]{24}-\d{1,4}\.(avif|webp|jpg)$/
 
-/** `GET /images/{hash}-{width}.{avif|webp}`: a name's content never changes, so whoever has it may keep it for ever. */
+/** `GET /images/{hash}-{width}.{avif|webp|jpg}`: a name's content never changes, so whoever has it may keep it for ever. */
 export function servePictures(server: FastifyInstance, files: FileStore): void {
+  const renditions = createRenditions(files)
+  const read = async (name: string) =>
+    (await files.read(name)) ?? ((await renditions.make(name)) ? files.read(name) : null)
+
   server.get<{ Params: { name: string } }>('/images/:name', async ({ params: { name } }, reply) => {
     const [, format = ''] = PICTURE_NAME.exec(name) ?? []
-    const found = format ? await files.read(name) : null
+    const found = format ? await read(name) : null
     if (!found) throw fail('not_found')
     return reply
       .type(TYPES[format] ?? '')

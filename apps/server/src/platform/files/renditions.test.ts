@@ -1,0 +1,213 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { drawBanner, drawProduct, pictureKinds } from '@delguur/pictures'
+import Fastify from 'fastify'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendError } from '../http/app.ts'
+import { type FileStore, openLocalFiles, servePictures, storeDrawing, storePicture } from './index.ts'
+import { createRenditions } from './renditions.ts'
+
+const PHONE = drawProduct({ kind: 'phone', colour: '#31506b', accent: '#c65f36', seed: 'phone' })
+
+test('CAT-16 a drawing is known whole before any file of it is drawn', async () => {
+  const folder = await newFolder()
+
+  const picture = await storeDrawing(await openLocalFiles(folder), PHONE, 'lead')
+  const banner = await storeDrawing(
+    await openLocalFiles(folder),
+    drawBanner({ theme: 'winter', seed: 'home' }),
+    'banner',
+  )
+
+  expect(picture).toMatchObject({ width: 1000, height: 1000, widths: [160, 320, 640, 960] })
+  expect(banner).toMatchObject({ width: 1600, height: 700, widths: [320, 640, 960, 1280] })
+  for (const { placeholder } of [picture, banner]) {
+    expect(placeholder).toMatch(/^data:image\/webp;base64,/)
+    expect(placeholder.length).toBeLessThan(200)
+  }
+  expect((await filesIn(folder)).sort()).toEqual([`${picture.hash}.json`, `${banner.hash}.json`].sort())
+})
+
+test('CAT-16 a file of a drawing is drawn when it is first asked for, and served as every picture is', async () => {
+  const folder = await newFolder()
+  const files = await openLocalFiles(folder)
+  const { hash } = await storeDrawing(files, PHONE, 'picture')
+  const server = serverOf(files)
+
+  for (const format of ['avif', 'webp']) {
+    const found = await server.inject(`/images/${hash}-320.${format}`)
+    expect([found.statusCode, found.headers['content-type']]).toEqual([200, `image/${format}`])
+    const { width, height, hasAlpha } = await sharp(found.rawPayload).metadata()
+    expect([width, height, hasAlpha]).toEqual([320, 320, false])
+  }
+  expect(await filesIn(folder)).toHaveLength(3)
+})
+
+test('CAT-16 of a drawing only its own widths are drawn, of a photograph none but for sharing', async () => {
+  const folder = await newFolder()
+  const files = await openLocalFiles(folder)
+  const drawing = await storeDrawing(files, PHONE, 'picture')
+  const photograph = await storePicture(files, await photographOf(400, 300))
+  const before = await filesIn(folder)
+  const server = serverOf(files)
+
+  for (const name of [
+    `${drawing.hash}-321.avif`,
+    `${drawing.hash}-960.avif`,
+    `${'0'.repeat(24)}-320.avif`,
+    `${photograph.hash}-640.avif`,
+    `${photograph.hash}-640.jpg`,
+  ]) {
+    expect((await server.inject(`/images/${name}`)).statusCode, name).toBe(404)
+  }
+  expect(await filesIn(folder)).toEqual(before)
+})
+
+test('CAT-16 a drawing and a photograph are there as JPEG too, for what shows shared links', async () => {
+  const files = await openLocalFiles(await newFolder())
+  const drawing = await storeDrawing(files, PHONE, 'lead')
+  const photograph = await storePicture(files, await photographOf(400, 300))
+  const server = serverOf(files)
+
+  const shared = await Promise.all(
+    [`${drawing.hash}-960`, `${photograph.hash}-320`].map((name) => server.inject(`/images/${name}.jpg`)),
+  )
+
+  expect(shared.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'image/jpeg'])
+  const sizes = await Promise.all(shared.map(({ rawPayload }) => sharp(rawPayload).metadata()))
+  expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['jpeg', 960, 960],
+    ['jpeg', 320, 240],
+  ])
+})
+
+test('CAT-16 thirty visitors of two processes that share a folder have each file drawn once', async () => {
+  const folder = await newFolder()
+  const { hash, widths } = await storeDrawing(await openLocalFiles(folder), PHONE, 'picture')
+  const written: string[] = []
+  const processes = await Promise.all(
+    [1, 2].map(async () => createRenditions(noting(written, await openLocalFiles(folder)))),
+  )
+  const names = widths.flatMap((width) => [`${hash}-${width}.avif`, `${hash}-${width}.webp`])
+
+  const visits = Array.from({ length: 15 }, () => processes.flatMap(({ make }) => names.map(make))).flat()
+  const answers = await Promise.all(visits)
+
+  expect(new Set(answers)).toEqual(new Set([true]))
+  expect(written.sort()).toEqual(names.sort())
+  expect((await filesIn(folder)).filter((name) => !/\.(avif|webp|json)$/.test(name))).toEqual([])
+})
+
+test('CAT-16 the lock of a process that was killed while it drew is taken over', async () => {
+  const folder = await newFolder()
+  const files = await openLocalFiles(folder, { abandonedMs: 0 })
+  const { hash } = await storeDrawing(files, PHONE, 'tile')
+  await writeFile(path.join(folder, hash.slice(0, 2), `${hash}-160.avif.lock`), '')
+
+  expect(await createRenditions(files).make(`${hash}-160.avif`)).toBe(true)
+  expect(await filesIn(folder)).toEqual([`${hash}-160.avif`, `${hash}.json`])
+})
+
+test('CAT-16 what could not be drawn is tried again when it is asked for again', async () => {
+  const files = await openLocalFiles(await newFolder())
+  const { hash } = await storeDrawing(files, PHONE, 'tile')
+  let isFull = true
+  const { make } = createRenditions({
+    ...files,
+    write: (name, content) => (isFull ? Promise.reject(new Error('the disk is full')) : files.write(name, content)),
+  })
+
+  await expect(make(`${hash}-160.avif`)).rejects.toThrow('the disk is full')
+  isFull = false
+
+  expect(await make(`${hash}-160.avif`)).toBe(true)
+  expect(await files.has(`${hash}-160.avif`)).toBe(true)
+})
+
+test('CAT-16 only so many drawings are under way, only so many wait, and who comes later is told to come back', async () => {
+  const files = await openLocalFiles(await newFolder())
+  const drawings = await Promise.all(
+    pictureKinds
+      .slice(0, 4)
+      .map((kind) => storeDrawing(files, drawProduct({ kind, colour: '#333', accent: '#c65f36', seed: '' }), 'tile')),
+  )
+  const [first = '', second = '', third = '', fourth = ''] = drawings.map(({ hash }) => `${hash}-160.webp`)
+  const begun: string[] = []
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  const { make } = createRenditions(
+    {
+      ...files,
+      async alone(name, work) {
+        begun.push(name)
+        await permission
+        return work()
+      },
+    },
+    { atATime: 1, maxWaiting: 2 },
+  )
+
+  const made = [make(first)]
+  await expect.poll(() => begun).toEqual([first])
+  made.push(make(second), make(third))
+  await expect(make(fourth)).rejects.toMatchObject({ code: 'overloaded' })
+  expect(begun).toEqual([first])
+  permit()
+
+  expect(await Promise.all(made)).toEqual([true, true, true])
+  expect(await make(fourth)).toBe(true)
+})
+
+test('CAT-16 a drawing of any kind stays under 15 KB at 640 pixels', async () => {
+  const files = await openLocalFiles(await newFolder())
+  const { make } = createRenditions(files, { atATime: 2 })
+  const kinds = pictureKinds.filter((_, at) => at % 5 === 0)
+
+  const sizes = await Promise.all(
+    kinds.map(async (kind) => {
+      const svg = drawProduct({ kind, colour: '#31506b', accent: '#c65f36', seed: kind })
+      const { hash } = await storeDrawing(files, svg, 'picture')
+      await make(`${hash}-640.avif`)
+      return (await files.read(`${hash}-640.avif`))?.size ?? 0
+    }),
+  )
+
+  expect(Math.min(...sizes)).toBeGreaterThan(500)
+  expect(Math.max(...sizes)).toBeLessThan(15 * 1024)
+})
+
+const noting = (written: string[], files: FileStore): FileStore => ({
+  ...files,
+  write(name, content) {
+    written.push(name)
+    return files.write(name, content)
+  },
+})
+
+const photographOf = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 }, background: '#888' },
+  })
+    .jpeg()
+    .toBuffer()
+
+function serverOf(files: FileStore) {
+  const server = Fastify()
+  server.setErrorHandler(sendError)
+  servePictures(server, files)
+  onTestFinished(() => server.close())
+  return server
+}
+
+/** Names of all files below the folder, sorted. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])).sort()
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-files-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
