@@ -85,7 +85,7 @@ async function startShop(smtpUrl: string): Promise<string> {
 /** The link of the letter after so many. */
 async function linkFrom({ letters }: Awaited<ReturnType<typeof openMailServer>>, after: number): Promise<string> {
   const find = () => /https?:\/\/\S+\/reset\?token=\S+/.exec(letters[after]?.text ?? '')?.[0]
-  await expect.poll(find, { message: 'a letter with a link', timeout: 30_000 }).toBeDefined()
+  await expect.poll(find, { message: 'a letter with a link', timeout: 60_000 }).toBeDefined()
   return find() ?? ''
 }
 

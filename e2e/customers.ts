@@ -44,7 +44,7 @@ export async function codeSentTo(contact: string, before?: string): Promise<stri
         code = /<strong>(\d{6})<\/strong>/.exec(await page.text())?.[1] ?? ''
         return code !== '' && code !== before
       },
-      { message: `a code for ${contact}`, timeout: 30_000 },
+      { message: `a code for ${contact}`, timeout: 60_000 },
     )
     .toBe(true)
   return code

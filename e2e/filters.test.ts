@@ -227,7 +227,7 @@ test('CAT-12 CAT-08 look books show what goes together', async () => {
 /** As long as a busy machine may take. */
 const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top)
 
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 /** The script of the filters comes after the page. */
 const filtersReady = (page: Page) =>

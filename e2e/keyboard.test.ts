@@ -89,7 +89,7 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element === d
 
 async function expectFocus(target: Locator) {
   await target.waitFor()
-  await expect.poll(() => hasFocus(target), { message: `the focus on ${target}`, timeout: 30_000 }).toBe(true)
+  await expect.poll(() => hasFocus(target), { message: `the focus on ${target}`, timeout: 60_000 }).toBe(true)
 }
 
 /** An outline at the element, at what is drawn over it, or at the label that frames it. */

@@ -91,9 +91,7 @@ test.each(LANGUAGES)(
 /** What was refused stands at its field, which has the focus. */
 async function refused(page: Page, what: string) {
   await page.locator('[aria-invalid]').first().waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')), { timeout: 10_000 })
-    .toBe('true')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
   await examineHere(page, what)
 }
 

@@ -41,7 +41,7 @@ test('NAV-05 CAT-02 back finds the long list where it was left, forward starts a
   const page = await openVisitor(PHONE)
   await visit(page, '/products')
   await page.getByRole('link', { name: 'Цааш үзэх' }).click()
-  await expect.poll(() => page.getByRole('article').count(), { timeout: 20_000 }).toBe(80)
+  await expect.poll(() => page.getByRole('article').count()).toBe(80)
   const link = page.getByRole('article').nth(60).getByRole('link')
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -246,7 +246,7 @@ test('SRCH-06 a search that its filters leave empty goes on without them', async
 })
 
 /** As long as a busy machine may take. */
-const eventually = <T>(read: () => T | Promise<T>, message = '') => expect.poll(read, { timeout: 15_000, message })
+const eventually = <T>(read: () => T | Promise<T>, message = '') => expect.poll(read, { timeout: 60_000, message })
 
 const listOf = (page: Page) => page.getByRole('listbox')
 const fieldOf = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })

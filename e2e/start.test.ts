@@ -111,7 +111,7 @@ async function dataFolder() {
 /** A purchase whose last bytes come when the test says so. */
 function slowRequest(url: string) {
   const body = JSON.stringify({ line_item: { variant_id: 1 } })
-  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
   const asked = request(`${url}/api/v2/orders/0/line_items`, { method: 'POST', headers })
   const answer = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
     asked.on('error', reject)
@@ -121,8 +121,8 @@ function slowRequest(url: string) {
       resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) })
     })
   })
-  const sent = new Promise<void>((resolve) => {
-    asked.write(body.slice(0, 10), () => setTimeout(resolve, 200))
-  })
+  // A server says so once it has read the head: from then on the request is in flight.
+  const sent = new Promise<void>((resolve) => void asked.once('continue', resolve))
+  asked.write(body.slice(0, 10))
   return { sent, answer, finish: () => asked.end(body.slice(10)) }
 }

@@ -65,6 +65,6 @@ export async function sentTo(shop: TestShop, to: string): Promise<OutboxMessage[
       .where('state', '=', 'waiting')
       .execute()
       .then((rows) => rows.length)
-  await expect.poll(waiting, { timeout: 20_000, interval: 20 }).toBe(0)
+  await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBe(0)
   return shop.outbox.all().filter((message) => message.to === to)
 }

@@ -73,7 +73,7 @@ export async function openMailServer({ port = 0, tls = false, account, ...refusa
     /** The newest letter to this person; waits for it. */
     async letterTo(address: string): Promise<ArrivedMail> {
       const find = () => letters.findLast(({ to }) => to.includes(address))
-      await expect.poll(find, { message: 'a letter', timeout: 30_000, interval: 50 }).toBeDefined()
+      await expect.poll(find, { message: 'a letter', timeout: 60_000, interval: 50 }).toBeDefined()
       return find() as ArrivedMail
     },
   }

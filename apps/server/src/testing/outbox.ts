@@ -11,7 +11,7 @@ export function readOutbox(outbox: Outbox) {
     /** The oldest message to this person that was not asked for yet; waits for it. */
     async next(to: string): Promise<OutboxMessage> {
       const unread = () => outbox.all().find((message) => message.to === to && !read.has(message))
-      await expect.poll(unread, { message: 'a message', timeout: 20_000, interval: 20 }).toBeDefined()
+      await expect.poll(unread, { message: 'a message', timeout: 60_000, interval: 20 }).toBeDefined()
       const message = unread()
       if (!message) throw new Error('The message is gone')
       read.add(message)

@@ -59,7 +59,7 @@ export async function ledgerOf(shop: Pick<TestShop, 'db'>) {
 export async function expectRefund(shop: TestShop, reason: string, receipts = 1) {
   await vi.waitFor(
     async () => expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason }]),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   )
   await expectNothingWrong(shop, { receipts, refunds: [reason] })
 }

@@ -17,5 +17,5 @@ export async function setRules(shop: TestShop, changed: Partial<SiteConfigs>): P
     .execute()
   await sql`select pg_notify('cache_purge', '')`.execute(shop.db)
   const guest = shop.guest()
-  await expect.poll(() => guest.site.configs(), { timeout: 10_000 }).toMatchObject(changed)
+  await expect.poll(() => guest.site.configs()).toMatchObject(changed)
 }

@@ -24,7 +24,7 @@ test('PAY-04 somebody pays on the page: the browser goes back, the inquiry and t
     ...{ bank: 'Хаан банк', cardHolder: 'TURSHILT TEST', cardNumber: '409612******1111' },
     checksum: shop.sign(id, '000', '45900.00'),
   })
-  await vi.waitFor(() => expect(pushes).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(pushes).toHaveLength(1), 60_000)
   const { status: _, ...told } = paid
   expect(pushes[0]).toEqual(told)
 })
@@ -136,7 +136,7 @@ test('PAY-04 a bank that thinks leaves the payment pending until it has decided'
   expect((await shop.press(`payment/mn/${invoice}`, 'pay', { card: 'slow' })).location).toBe(`../${invoice}`)
   expect((await shop.inquiry(id)).body).toMatchObject({ status: 'PENDING', errorCode: '' })
 
-  await vi.waitFor(() => expect(pushes).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(pushes).toHaveLength(1), 60_000)
   expect((await shop.inquiry(id)).body).toMatchObject({ status: 'SENT', errorCode: '000' })
 })
 
@@ -210,7 +210,7 @@ test('PAY-04 a push is repeated until it is taken, doubled, turned round and for
   expect(pushes.map(({ errorCode }) => errorCode)).toEqual(['000', '000', '000', '116'])
 
   await shop.control('POST', `transactions/${id}/forge`, { amount: '1.00' })
-  await vi.waitFor(() => expect(pushes).toHaveLength(5), 15_000)
+  await vi.waitFor(() => expect(pushes).toHaveLength(5), 60_000)
   expect(pushes[4]?.checksum).not.toBe(shop.sign(id, '000', '1.00'))
 })
 

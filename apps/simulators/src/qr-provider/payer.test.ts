@@ -72,7 +72,7 @@ test('PAY-08 a late payment arrives after the invoice expired', async () => {
 
   const page = await press(base, id, 'late')
   const before = await merchant.check(id)
-  await vi.waitFor(() => expect(shop.calls).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(shop.calls).toHaveLength(1), 60_000)
 
   expect(page.text).toContain('on its way')
   expect(before.body.count).toBe(0)
@@ -190,7 +190,7 @@ test('PAY-08 after a crash invoices, payments and owed callbacks are still there
   const merchant = await openMerchant(before.base)
   const [paid, open] = [await merchant.invoice({ callback_url: shop.url }), await merchant.invoice()]
   await press(before.base, paid.id, 'pay')
-  await vi.waitFor(async () => expect(await readFile(journalFile, 'utf8')).toContain('LATER'), 15_000)
+  await vi.waitFor(async () => expect(await readFile(journalFile, 'utf8')).toContain('LATER'), 60_000)
 
   await before.close()
   await appendFile(journalFile, '{"type":"invoice_cancelled","invoi')
@@ -216,7 +216,7 @@ test('PAY-08 a late payment that a restart interrupts still arrives', async () =
   const after = await openProviderServer({ journalFile })
   const same = await openMerchant(after.base)
 
-  await vi.waitFor(async () => expect((await same.check(id)).body.paid_amount).toBe(45_900), 15_000)
+  await vi.waitFor(async () => expect((await same.check(id)).body.paid_amount).toBe(45_900), 60_000)
 })
 
 test('PAY-08 a part is paid as PARTIAL only where the merchant allowed it', async () => {

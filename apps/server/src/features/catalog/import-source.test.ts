@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024
 
 test('CAT-15 a line that never seems to end is one fault, and the lines around it are read', async () => {
   const long = `{"sku":"${'a'.repeat(60 * MEGABYTE)}"}`
-  const started = performance.now()
+  const before = process.cpuUsage()
 
   const rows = await rowsOf(gzipSync(['{"sku":"1"}', long, '{"sku":"2"}'].join('\n')))
 
@@ -18,7 +18,7 @@ test('CAT-15 a line that never seems to end is one fault, and the lines around i
     { line: 2, fault: 'the line is longer than 4 MB' },
     { line: 3, fields: { sku: '2' } },
   ])
-  expect(performance.now() - started).toBeLessThan(5000)
+  expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
 })
 
 test('CAT-15 a file that unpacks to nothing but blanks is refused before it fills the memory', async () => {

@@ -26,7 +26,7 @@ test('RWD-05 the password of a gift card stands in no log, no answer and no row 
     .guest()
     .wallet.addGiftCard({ password })
     .catch((error) => JSON.stringify(error))
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 60_000 })
 
   for (const spelling of spellings) {
     expect(log.join('')).not.toContain(spelling)

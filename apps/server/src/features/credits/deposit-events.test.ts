@@ -3,7 +3,7 @@ import { listen } from '../../testing/listening.ts'
 import { invoiceOf, openPayingShop, passDeadline } from '../../testing/paying.ts'
 import type { LoggedInShop } from '../../testing/people.ts'
 
-const WITHIN = { timeout: 20_000 }
+const WITHIN = { timeout: 60_000 }
 const CARD = {
   amount: 20_000,
   payment_method: 'qr',
@@ -19,7 +19,7 @@ test.each([
   const bat = await shop.customer()
   const deposit = await start(bat)
   const listener = await listen(shop, addressOf(deposit.id), loggedIn(bat))
-  await vi.waitFor(() => expect(listener.heard).toMatchObject([{ state: 'pending' }]))
+  await vi.waitFor(() => expect(listener.heard).toMatchObject([{ state: 'pending' }]), 60_000)
   expect(listener.heard[0]?.qr?.text).toBe(deposit.payment?.qr?.text)
 
   await provider.pay(await invoiceOf(shop, deposit.payment?.id ?? ''))
@@ -41,7 +41,7 @@ test('RWD-01 money for a wallet of which no callback tells is found while somebo
 test('RWD-01 the end of a recharge that another node makes is heard', async () => {
   const { shop, bat, deposit } = await recharging()
   const listener = await listen(await shop.anotherNode(), addressOf(deposit.id), loggedIn(bat))
-  await vi.waitFor(() => expect(listener.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(listener.heard).toHaveLength(1), 60_000)
 
   await passDeadline(shop)
   await shop.payments.sweep()

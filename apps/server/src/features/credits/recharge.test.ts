@@ -3,7 +3,7 @@ import { balanceFaults } from '../../testing/balance-faults.ts'
 import { balancesOf } from '../../testing/crediting.ts'
 import { invoiceOf, openPayingShop, passDeadline } from '../../testing/paying.ts'
 
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 60_000 }
 
 async function recharging(amount = 50_000) {
   const { shop, provider } = await openPayingShop()

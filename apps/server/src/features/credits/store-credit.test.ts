@@ -6,7 +6,7 @@ import type { LoggedInShop } from '../../testing/people.ts'
 import { readyToPay } from '../../testing/shopping.ts'
 
 const TOTAL = 110_000
-const WAIT = { timeout: 15_000 }
+const WAIT = { timeout: 60_000 }
 
 const useCredit = ({ client }: Pick<LoggedInShop, 'client'>, number: string, body: { amount: number; type?: string }) =>
   client.request('PUT /api/v2/orders/:number/store_credit', { params: { number }, body })

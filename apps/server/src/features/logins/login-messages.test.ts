@@ -145,7 +145,7 @@ const CASES: Case[] = [
         .set({ configs: JSON.stringify({ ...row.configs, cyrillic_names: true }) })
         .execute()
       await sql`select pg_notify('cache_purge', '')`.execute(shop.db)
-      await expect.poll(async () => (await guest.site.configs()).cyrillic_names, { timeout: 10_000 }).toBe(true)
+      await expect.poll(async () => (await guest.site.configs()).cyrillic_names).toBe(true)
       await guest.logins.phone.signUp({ proof: 'made-up', ...newcomer, first_name: 'Bat' })
     },
   },

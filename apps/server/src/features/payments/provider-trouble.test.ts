@@ -12,7 +12,7 @@ import type { TestShop } from '../../testing/test-shop.ts'
 import { duePayments } from './payments.queries.ts'
 
 /** A machine that is busy takes its time. */
-const WITHIN = { timeout: 15_000 }
+const WITHIN = { timeout: 60_000 }
 
 test('PAY-08 provider down: the shopper is told, holds nothing and can pay another way', async () => {
   const { shop, provider, phone } = await openPayingShop()
@@ -51,12 +51,11 @@ test('PAY-08 provider hangs: whoever waits for it stops nobody else', async () =
   await provider.fault({ hang: true })
 
   const waiting = bat.pay('qr').catch((error: { code: string }) => error.code)
-  const started = performance.now()
+  await vi.waitFor(() => expect(provider.calls.at(-1)).toBe('POST /v2/invoice'), { timeout: 60_000 })
   const paid = await saraa.pay('bank_transfer')
-  const took = performance.now() - started
 
   expect(paid.state).toBe('pending')
-  expect(took).toBeLessThan(8000)
+  expect(await Promise.race([waiting, 'still waits'])).toBe('still waits')
   expect(await waiting).toBe('payment_provider_down')
 })
 
@@ -66,7 +65,7 @@ test('PAY-08 money that comes while the shopper gives up pays the order', async 
 
   const givingUp = bat.shopper.checkout.cancelPayment(bat.number, payment.id).catch(({ code }) => code)
   await vi.waitFor(() => expect(provider.calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(1), {
-    timeout: 10_000,
+    timeout: 60_000,
     interval: 20,
   })
   await provider.pay(invoice, { silent: true })

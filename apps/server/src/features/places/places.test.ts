@@ -171,7 +171,7 @@ test('SRCH-04 a shop that runs hears of an import by another process', async () 
 
   await placesCommand.run(shop.db, ['import', await written(SQUARES)], () => {})
 
-  await expect.poll(async () => (await shop.guest().places.byPoint(11.5, 40.5)).length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await shop.guest().places.byPoint(11.5, 40.5)).length).toBe(2)
 })
 
 test('SRCH-04 faulty borders are refused with their reasons, and what is good is taken in', async () => {

@@ -211,11 +211,11 @@ test('SRCH-01 what would cost too much, or is unknown, is refused at once, with 
   await shop.variant()
   await search(shop, {})
   for (const [what, body] of ABUSE) {
-    const began = performance.now()
+    const before = process.cpuUsage()
 
     const answer = await search(shop, body)
 
-    expect(performance.now() - began, what).toBeLessThan(3000)
+    expect(process.cpuUsage(before).user, what).toBeLessThan(3_000_000)
     expect(answer.status, what).toBe(400)
     expect(answer.body, what).toMatchObject({
       status: 400,

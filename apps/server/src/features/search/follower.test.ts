@@ -108,13 +108,13 @@ test('SRCH-01 changes are searchable while everything is read anew, and afterwar
 
   await askForRebuild(db)
   const rebuilt = follower.catchUp()
-  await vi.waitFor(() => expect(rebuilds).toBe(2), { timeout: 5000 })
+  await vi.waitFor(() => expect(rebuilds).toBe(2), { timeout: 60_000 })
   await db.deleteFrom('product_images').where('product_id', '=', hidden.product_id).execute()
   await make.refresh(hidden.product_id)
   const added = await make.variant()
   follower.hear('')
   const expected = [kept.product_id, added.product_id]
-  await vi.waitFor(async () => expect(await shown()).toEqual(expected), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await shown()).toEqual(expected), { timeout: 60_000 })
   release()
   await rebuilt
   await follower.catchUp()

@@ -46,7 +46,7 @@ test('ACC-02 what was sent forgets whom it went to, and what it said where that 
   await shop.messages.post(shop.db, { ...code, ...LETTER, secret: false })
 
   await expect
-    .poll(() => stored(shop.db), { timeout: 20_000 })
+    .poll(() => stored(shop.db))
     .toMatchObject([
       {
         state: 'sent',
@@ -68,7 +68,7 @@ test('ACC-02 a number that the gateway refuses is not tried again, and forgotten
   await shop.messages.post(shop.db, await newCode(shop.db))
 
   await expect
-    .poll(() => stored(shop.db), { timeout: 20_000 })
+    .poll(() => stored(shop.db))
     .toMatchObject([
       {
         state: 'failed',
@@ -86,15 +86,13 @@ test('ACC-04 mail waits for a server that is down, and arrives once it is up', a
   const shop = await openTestShop({ ...down.settings, logLevel: 'silent' })
   await shop.messages.post(shop.db, { ...(await newCode(shop.db)), ...LETTER })
   await expect
-    .poll(() => stored(shop.db), { timeout: 20_000 })
+    .poll(() => stored(shop.db))
     .toMatchObject([{ state: 'waiting', tries: 1, recipient: 'bat@example.mn', error: 'SMTP ESOCKET' }])
 
   const server = await openMailServer({ port: down.port })
 
   expect(await server.letterTo('bat@example.mn')).toMatchObject({ subject: 'Тавтай морил', text: 'Сайн уу' })
-  await expect
-    .poll(() => stored(shop.db), { timeout: 20_000 })
-    .toMatchObject([{ state: 'sent', error: null, body: null }])
+  await expect.poll(() => stored(shop.db)).toMatchObject([{ state: 'sent', error: null, body: null }])
 })
 
 test('ACC-02 a message that is too old ends unsent, also where there was no time for another try', async () => {
@@ -110,7 +108,7 @@ test('ACC-02 a message that is too old ends unsent, also where there was no time
     return stored(shop.db)
   }
 
-  await expect.poll(swept, { timeout: 20_000 }).toMatchObject([
+  await expect.poll(swept).toMatchObject([
     { state: 'expired', tries: 0, recipient: null, body: null },
     { state: 'expired', recipient: null, body: null },
   ])
@@ -127,9 +125,7 @@ test('ACC-02 several nodes send each message once', async () => {
   const texts = Array.from({ length: 12 }, (_, at) => `Код: ${100_000 + at}`)
   await Promise.all(texts.map((text) => shop.messages.post(shop.db, { ...code, text })))
 
-  await expect
-    .poll(async () => (await stored(shop.db)).filter(({ state }) => state === 'sent').length, { timeout: 50_000 })
-    .toBe(12)
+  await expect.poll(async () => (await stored(shop.db)).filter(({ state }) => state === 'sent').length).toBe(12)
   expect((await gateway.taken()).map(({ text }) => text).sort()).toEqual(texts)
 })
 
@@ -147,7 +143,7 @@ test('ACC-02 what a dead node had begun is sent by another one, but not while it
     .execute()
   await messages.sweep()
 
-  await expect.poll(() => stored(db), { timeout: 20_000 }).toMatchObject([{ state: 'sent', tries: 2 }])
+  await expect.poll(() => stored(db)).toMatchObject([{ state: 'sent', tries: 2 }])
   expect(outbox.all()).toHaveLength(1)
   if (begun) await endMessage(db, begun, 'failed', 'the word of a node that was thought dead')
   expect(await stored(db)).toMatchObject([{ state: 'sent', error: null }])
@@ -158,7 +154,7 @@ test('ACC-02 a node that stops finishes what it has begun', async () => {
   const shop = await openTestShop(gateway.settings)
   await gateway.fault({ delay_ms: 1500 })
   await shop.messages.post(shop.db, await newCode(shop.db))
-  await expect.poll(() => stored(shop.db), { timeout: 20_000 }).toMatchObject([{ tries: 1 }])
+  await expect.poll(() => stored(shop.db)).toMatchObject([{ tries: 1 }])
 
   await shop.stop()
 
@@ -171,9 +167,7 @@ test('ACC-02 SMS go in Latin letters where the shop wants them so', async () => 
 
   await shop.messages.post(shop.db, await newCode(shop.db))
 
-  await expect
-    .poll(() => gateway.taken(), { timeout: 20_000 })
-    .toMatchObject([{ text: 'Tany batalgaajuulakh kod: 123456' }])
+  await expect.poll(() => gateway.taken()).toMatchObject([{ text: 'Tany batalgaajuulakh kod: 123456' }])
 })
 
 test('ACC-02 neither errors nor what is kept tell whom a message was for and what it said', async () => {
@@ -190,7 +184,7 @@ test('ACC-02 neither errors nor what is kept tell whom a message was for and wha
   await messages.post(db, { ...code, ...LETTER, text: 'Код: 123456', html: '<b>123456</b>', subject: '123456' })
   await messages.sweep()
 
-  await expect.poll(() => stored(db), { timeout: 20_000 }).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+  await expect.poll(() => stored(db)).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
   expect(errors.map(({ message }) => message).sort()).toEqual([
     'message 1 (login_code by sms) was not sent: the gateway refused: no reason that can be told',
     'message 2 (welcome by email) was not sent: SMTP 550 5.1.1',
@@ -211,9 +205,7 @@ test('ACC-02 nor does an error that nobody foresaw', async () => {
   await messages.post(db, await newCode(db))
   await messages.sweep()
 
-  await expect
-    .poll(() => stored(db), { timeout: 20_000 })
-    .toMatchObject([{ state: 'waiting', error: 'unexpected TypeError' }])
+  await expect.poll(() => stored(db)).toMatchObject([{ state: 'waiting', error: 'unexpected TypeError' }])
   expect(inspect(errors, { depth: null, showHidden: true })).not.toMatch(SECRETS)
 })
 
@@ -229,7 +221,7 @@ test('ACC-02 messages of the last ninety days are kept, and whatever still waits
   const code = await newCode(db)
   for (const text of ['old', 'young']) await messages.post(db, { ...code, text, secret: false })
   await messages.sweep()
-  await expect.poll(() => stored(db), { timeout: 20_000 }).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+  await expect.poll(() => stored(db)).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   await messages.post(db, { ...code, text: 'waits' })
   const longAgo = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000)
   await db.updateTable('messages').set({ created_at: longAgo }).where('body', '!=', 'young').execute()

@@ -74,11 +74,11 @@ test('CHK-12 a device that the app was taken off is forgotten, and the others of
   }
 
   const devices = () => shop.db.selectFrom('devices').select('player_id').execute()
-  await expect.poll(devices, { timeout: 20_000 }).toEqual([{ player_id: 'device-of-bat' }])
+  await expect.poll(devices).toEqual([{ player_id: 'device-of-bat' }])
   await expect.poll(async () => (await service.taken()).map(({ to }) => to)).toEqual(['device-of-bat'])
   const states = () =>
     shop.db.selectFrom('messages').select(['state', 'recipient_masked', 'error']).orderBy('id').execute()
-  await expect.poll(states, { timeout: 20_000 }).toEqual([
+  await expect.poll(states).toEqual([
     { state: 'sent', recipient_masked: 'd•••', error: null },
     { state: 'failed', recipient_masked: 'o•••', error: 'the device is gone' },
   ])

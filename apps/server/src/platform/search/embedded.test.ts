@@ -27,7 +27,7 @@ test('SRCH-01 an index that could not be kept is kept when there is room again',
 
   await write('one')
   vi.advanceTimersByTime(BETWEEN_SNAPSHOTS_MS)
-  await vi.waitFor(() => expect(told).toHaveLength(1), 15_000)
+  await vi.waitFor(() => expect(told).toHaveLength(1), 60_000)
   await rm(folder)
   await write('two')
   await store.close()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createBankTransfer } from './bank-transfer.ts'
 import { guarded } from './guarded.ts'
 import { type ProviderAnswer, ProviderUnavailable } from './provider.ts'
@@ -7,12 +7,14 @@ import { type ProviderAnswer, ProviderUnavailable } from './provider.ts'
 const OPEN: ProviderAnswer = { state: 'open', received: [] }
 
 test('PAY-09 a provider that fails is left alone, and asked again by one call after a pause', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const { check, provider } = stub({ failures: 3, pauseMs: 50 })
   check.mockRejectedValue(new ProviderUnavailable('503'))
   for (let count = 0; count < 5; count++) await expect(provider.check('1')).rejects.toThrow(ProviderUnavailable)
   expect(check).toHaveBeenCalledTimes(3)
 
-  await wait(60)
+  vi.advanceTimersByTime(50)
   check.mockResolvedValue(OPEN)
 
   expect(await provider.check('1')).toEqual(OPEN)
