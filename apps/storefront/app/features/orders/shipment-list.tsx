@@ -85,9 +85,7 @@ function ShipmentContent({ shipment: { lines }, names }: ShipmentProps & { names
   const t = useAccountMessages()
   if (!names) {
     return (
-      <p className="mt-2 text-note">
-        {t('parcel.pieces', { n: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
-      </p>
+      <p className="mt-2 text-note">{t('cart.pcs', { n: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}</p>
     )
   }
   return (
@@ -95,7 +93,7 @@ function ShipmentContent({ shipment: { lines }, names }: ShipmentProps & { names
       {lines.map(({ line_item_id, quantity }) => (
         <li key={line_item_id} className="flex justify-between gap-4">
           <span className="min-w-0 break-words">{names.get(line_item_id)}</span>
-          <span className="shrink-0 text-ink-soft tabular-nums">{t('parcel.pieces', { n: quantity })}</span>
+          <span className="shrink-0 text-ink-soft tabular-nums">{t('cart.pcs', { n: quantity })}</span>
         </li>
       ))}
     </ul>

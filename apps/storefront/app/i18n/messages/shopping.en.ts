@@ -16,7 +16,7 @@ export const shoppingEn = {
   'cart.gift': 'Wrap as a gift',
   'cart.increase': '{name}: one more',
   'cart.locked': 'This order waits for its payment. Pay it, or give the payment up and change the cart.',
-  'cart.pcs': '{n} pcs',
+  'cart.pcs': '{n, plural, one {# piece} other {# pieces}}',
   'cart.price_changed': 'The price was {before}, now it is {now}',
   'cart.qty': 'Quantity',
   'cart.reassurance': 'We check price and stock again before you pay, and never charge a sum you have not seen.',

@@ -49,9 +49,7 @@ function Waiting({ until }: { until: string | null }) {
   const t = useAccountMessages()
   return (
     <Note icon="clock">
-      {until
-        ? `${t('vat.being_issued')}. ${t('vat.until', { day: formatDate(until) })}.`
-        : `${t('vat.pending')}. ${t('vat.within')}.`}
+      {until ? `${t('vat.being_issued')}. ${t('vat.until', { day: formatDate(until) })}.` : `${t('vat.pending')}.`}
     </Note>
   )
 }

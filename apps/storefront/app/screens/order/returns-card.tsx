@@ -67,7 +67,7 @@ function ReturnedLines({ lines, names }: { lines: OrderReturn['lines']; names: R
         <li key={`${line_item_id} ${reason}`}>
           <span className="flex justify-between gap-4">
             <span className="min-w-0 break-words">{names.get(line_item_id)}</span>
-            <span className="shrink-0 text-ink-soft tabular-nums">{t('parcel.pieces', { n: quantity })}</span>
+            <span className="shrink-0 text-ink-soft tabular-nums">{t('cart.pcs', { n: quantity })}</span>
           </span>
           <span className="block text-small text-ink-soft">{t(`return.reason_${reason}`)}</span>
         </li>

@@ -53,7 +53,7 @@ export default function ReturnScreen() {
           headingLevel={1}
           drawing={<EmptyBagDrawing />}
           title={t('return.none')}
-          text={t('return.none_hint')}
+          text={t(order.delivered_at ? 'return.none_hint' : 'return.not_yet')}
           action={<ButtonLink to={orderPath(order)}>{t('order.view')}</ButtonLink>}
         />
       )}
