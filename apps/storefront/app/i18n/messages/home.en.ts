@@ -13,8 +13,7 @@ export const homeEn = {
   'home.more_offers': 'More highlights',
   'home.new': 'New arrivals',
   'home.offers': 'Highlights',
-  'home.payment': 'Pay by QR or bank transfer',
-  'home.payment_hint': 'Straight from your bank app',
+  'home.payment': 'Ways to pay',
   'home.returns_hint': 'Within 24 to 72 hours, depending on the item',
   'home.title': 'Online shop',
 } as const

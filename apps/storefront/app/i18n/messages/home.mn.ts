@@ -14,8 +14,7 @@ export const homeMn = {
   'home.more_offers': 'Бусад санал',
   'home.new': 'Шинээр ирсэн',
   'home.offers': 'Онцлох санал',
-  'home.payment': 'Төлбөр: QR код, дансны шилжүүлэг',
-  'home.payment_hint': 'Банкны аппаараа шууд',
+  'home.payment': 'Төлбөрийн хэлбэр',
   'home.returns_hint': '24–72 цагийн дотор, барааны төрлөөс хамаарна',
   'home.title': 'Онлайн дэлгүүр',
 } as const satisfies Record<keyof typeof homeEn, string>

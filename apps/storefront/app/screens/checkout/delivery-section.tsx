@@ -55,7 +55,7 @@ function useDeliveryTypes({ rates, stores, cheapestDelivery, holdDays }: Checkou
   const offers = rates.filter(({ delivery_type }) => delivery_type === 'address')
   const [first] = offers
   const price = (cost: number) => (cost === 0 ? t('cart.shipping_free') : formatMoney(cost))
-  const from = (cost: number) => t('checkout.price_from', { price: price(cost) })
+  const from = (cost: number) => (cost === 0 ? price(cost) : t('checkout.price_from', { price: price(cost) }))
   const least = Math.min(...offers.map(({ cost }) => cost))
   const known = offers.length > 1 ? from(least) : price(least)
   const address: RadioCard = {

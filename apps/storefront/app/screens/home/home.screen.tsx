@@ -45,6 +45,7 @@ export default function HomeScreen() {
     display,
     zone,
     hasPickup,
+    payments,
     productCount,
   } = useWrittenData<HomeData>()
   const shell = useRouteLoaderData<typeof rootLoader>('root')
@@ -70,7 +71,7 @@ export default function HomeScreen() {
       />
       <h1 className="sr-only">{t('home.headline', { site })}</h1>
       <Hero banners={heroes} />
-      <ShopFacts zone={zone} hasPickup={hasPickup} />
+      <ShopFacts zone={zone} hasPickup={hasPickup} payments={payments} />
       <CategoryTiles tiles={tiles} />
       <Shelf
         title={t('home.deals')}

@@ -25,13 +25,14 @@ type Optional = <T>(part: Promise<T>) => Promise<T | null>
 export async function loadHome({ api, site }: ShopContext, optional: Optional) {
   const row = (query: ProductListQuery) => optional(api.products.list({ per_page: SENT_WITH_PAGE, ...query }))
   const hasBestsellers = site.badges.some(({ code }) => code === BESTSELLER)
-  const [deals, fresh, bestsellers, lookbooks, zones, stores] = await Promise.all([
+  const [deals, fresh, bestsellers, lookbooks, zones, stores, methods] = await Promise.all([
     row(ROWS.deals),
     row(ROWS.fresh),
     hasBestsellers ? row(ROWS.bestsellers) : null,
     optional(api.lookbooks.list({ per_page: LOOKBOOKS })),
     optional(api.site.zones()),
     optional(api.site.storeLocations()),
+    optional(api.checkout.paymentMethods()),
   ])
   const display = cardDisplay(site)
   const bannersAt = (wanted: string) =>
@@ -57,6 +58,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     display,
     zone: zone ? shownZone(zone) : null,
     hasPickup: stores?.some(({ pickup }) => pickup) ?? false,
+    payments: (methods ?? []).filter(({ code }) => code !== 'credit').map(({ name }) => name),
     productCount: fresh?.total_count ?? 0,
   }
 }

@@ -9,10 +9,12 @@ interface ShopFactsProps {
   zone: ShownZone | null
   /** Some store hands orders out. */
   hasPickup: boolean
+  /** Names of the ways to pay. */
+  payments: readonly string[]
 }
 
 /** When it comes, how to pay, where to fetch it, how it goes back: known before the first product is opened. */
-export function ShopFacts({ zone, hasPickup }: ShopFactsProps) {
+export function ShopFacts({ zone, hasPickup, payments }: ShopFactsProps) {
   const t = useHomeMessages()
   return (
     <ul
@@ -26,9 +28,11 @@ export function ShopFacts({ zone, hasPickup }: ShopFactsProps) {
             .join('. ')}
         </Fact>
       )}
-      <Fact icon="qr-code" title={t('home.payment')}>
-        {t('home.payment_hint')}
-      </Fact>
+      {payments.length > 0 && (
+        <Fact icon="qr-code" title={t('home.payment')}>
+          {payments.join(', ')}
+        </Fact>
+      )}
       {hasPickup && (
         <Fact icon="store" title={t('delivery.pickup')}>
           {t('delivery.pickup_hint')}
