@@ -5,14 +5,18 @@ import type { Locale } from '../../i18n/locale.ts'
 import { deliveryEn } from '../../i18n/messages/delivery.en.ts'
 import { deliveryMn } from '../../i18n/messages/delivery.mn.ts'
 import { type DeliveryWords, type FirstOffers, shownOffer } from './offer-data.ts'
+import { isForSale, type ProductData } from './product-data.ts'
 
 const CAPITAL = '11'
 
-/** Null for what is not brought at all. */
+/** For the variant that the page shows first, or else one that can be had; null for what is sold out or not brought at all. */
 export async function firstOffers(
   { api, site, locale }: { api: Shop; site: SiteData; locale: Locale },
-  variantId: number,
+  { variants, defaultVariantId }: Pick<ProductData, 'variants' | 'defaultVariantId'>,
 ): Promise<FirstOffers | null> {
+  const inStock = variants.filter((variant) => isForSale([variant]))
+  const variantId = (inStock.find(({ id }) => id === defaultVariantId) ?? inStock[0])?.id
+  if (variantId === undefined) return null
   const offers = await api.products.delivery(variantId, { city: CAPITAL }).catch(unserved)
   if (Array.isArray(offers) && offers.length === 0) return null
   return {

@@ -2,26 +2,31 @@ import { leasePlan } from '@delguur/mongolia/instalments'
 import { areaTexts } from '../../features/account/texts.server.ts'
 import type { ShopContext } from '../../server-context.ts'
 import { formatMoney } from '../../ui/money.ts'
-import type { ProductData } from './product-data.ts'
+import { isForSale, type ProductData } from './product-data.ts'
 
-/** The lowest instalment of a lease and what goes before it, in words by the price of a variant; nothing where no lease is given. */
+/**
+ * The lowest instalment of a lease and what goes before it, in words by the price of a variant that can be had; nothing where
+ * no lease is given.
+ */
 export function monthlyByPrice(
-  { variants, isShownOnly }: Pick<ProductData, 'variants' | 'isShownOnly'>,
+  { variants }: Pick<ProductData, 'variants'>,
   shop: Pick<ShopContext, 'site' | 'locale'>,
 ): Record<number, string> {
   const { lease, lease_rules: rules, payment_methods: methods } = shop.site.configs
-  if (!lease || isShownOnly || methods.lease?.enabled === false) return {}
+  if (!lease || methods.lease?.enabled === false) return {}
   const t = areaTexts(shop)
   const from = new Date()
   const months = Math.max(...rules.months)
   return Object.fromEntries(
-    variants.flatMap(({ price }) => {
-      const answer = leasePlan(rules, price, { months, from })
-      if (!('plan' in answer)) return []
-      const { instalment, prepayment } = answer.plan
-      return [
-        [price, t('lease.monthly_from', { amount: formatMoney(instalment), prepayment: formatMoney(prepayment) })],
-      ]
-    }),
+    variants
+      .filter((variant) => isForSale([variant]))
+      .flatMap(({ price }) => {
+        const answer = leasePlan(rules, price, { months, from })
+        if (!('plan' in answer)) return []
+        const { instalment, prepayment } = answer.plan
+        return [
+          [price, t('lease.monthly_from', { amount: formatMoney(instalment), prepayment: formatMoney(prepayment) })],
+        ]
+      }),
   )
 }

@@ -17,8 +17,7 @@ const shopOf = (changes: object = {}) => ({
 })
 
 const of = (...prices: number[]) => ({
-  isShownOnly: false,
-  variants: prices.map((price) => ({ price }) as ShownVariant),
+  variants: prices.map((price) => ({ price, pieces: 1 }) as ShownVariant),
 })
 
 test('PAY-06 a product says what its longest lease costs a month, and what goes before', () => {
@@ -28,9 +27,9 @@ test('PAY-06 a product says what its longest lease costs a month, and what goes 
   expect(monthly[9_000_000], 'more than the lender gives is paid before').toMatch(/ 7,500,000₮ down$/)
 })
 
-test('PAY-06 below the limit, for what is not sold and where no lease is on offer nothing is said', () => {
+test('PAY-06 below the limit, for what is sold out and where no lease is on offer nothing is said', () => {
   expect(monthlyByPrice(of(100_000), shopOf())).toEqual({})
-  expect(monthlyByPrice({ ...of(1_000_000), isShownOnly: true }, shopOf())).toEqual({})
+  expect(monthlyByPrice({ variants: [{ price: 1_000_000, pieces: 0 } as ShownVariant] }, shopOf())).toEqual({})
   expect(monthlyByPrice(of(1_000_000), shopOf({ lease: false }))).toEqual({})
   expect(monthlyByPrice(of(1_000_000), shopOf({ payment_methods: { lease: { enabled: false } } }))).toEqual({})
 })

@@ -20,7 +20,7 @@ import { Gallery } from './gallery.tsx'
 import { monthlyByPrice } from './monthly-from.server.ts'
 import { OptionPicker, optionId } from './option-picker.tsx'
 import { PriceBlock } from './price-block.tsx'
-import { picturesFor, productData } from './product-data.ts'
+import { isForSale, picturesFor, productData } from './product-data.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
 import { ProductTitle } from './product-title.tsx'
@@ -50,7 +50,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     related: row(related),
     display,
     zones: (zones ?? []).map(shownZone),
-    delivery: await firstOffers({ api, site, locale }, product.vid),
+    delivery: await firstOffers({ api, site, locale }, shown),
   })
 }
 
@@ -78,6 +78,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
     setAsked(missing)
     if (missing) leadTo(optionId(missing))
   }
+  const canBeHad = isForSale(matching)
   const choice = { variant, matching, missing, onMissing }
 
   return (
@@ -97,10 +98,12 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <ProductTitle product={product} variant={variant} />
-          <PriceBlock variants={matching} monthly={monthly} />
+          <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
           <OptionPicker product={product} selection={selection} asked={asked === missing ? asked : null} />
           <BuyBox product={product} buttons={buttons} {...choice} />
-          <DeliveryNote>{delivery && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}</DeliveryNote>
+          <DeliveryNote>
+            {delivery && canBeHad && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}
+          </DeliveryNote>
           <div className="-mt-2">
             <StoreStock variantId={variant?.id ?? null} />
             <DeliveryZones zones={zones} />
