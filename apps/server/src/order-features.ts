@@ -33,7 +33,14 @@ import { createCheckLend, createInstalments, createLeaseStanding } from './featu
 import { createKeyBox, createKeyStock, createLicences } from './features/licences/index.ts'
 import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrderMessages } from './features/order-messages/index.ts'
-import { createOrders, createStaffOrders, NO_PARTS, type Orders, timelineOf } from './features/orders/index.ts'
+import {
+  createOrders,
+  createStaffOrders,
+  NO_PARTS,
+  type OrderRow,
+  type Orders,
+  timelineOf,
+} from './features/orders/index.ts'
 import { createPaymentEvents, createPayments, type Pass, type PaymentProvider } from './features/payments/index.ts'
 import { createReceipts, createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
 import { createRefunds } from './features/refunds/index.ts'
@@ -114,6 +121,7 @@ export function createOrderFeatures({
         timeline: timelineOf(await lifecycle.historyOf(at, order.id), sent, locale),
         returns: order.return_until === null ? [] : await returns.ofOrder(at, order.id, locale),
         refunds: await refunds.ofOrder(at, order.id, locale),
+        delivery_after_payment: awaitsPromise(order) ? await delivery.afterPayment(at, order.id, locale) : null,
         returnable: order.return_until === null ? new Map() : await returns.returnable(at, order.id),
       }
     },
@@ -223,7 +231,7 @@ export function createOrderFeatures({
   lifecycle.on('return_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
   lifecycle.on('correct_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
   const orderMessages = createOrderMessages({
-    ...{ messages, site, publicUrl: config.publicUrl, accounts: transferAccounts },
+    ...{ messages, site, delivery, publicUrl: config.publicUrl, accounts: transferAccounts },
     onError: (error) => onError(error, 'an order message was not written'),
   })
   orderMessages.follow(lifecycle)
@@ -282,3 +290,7 @@ export function createOrderFeatures({
     leaseStanding,
   }
 }
+
+/** Placed, and nothing promised yet: its money is awaited. */
+const awaitsPromise = ({ promised_to, state, payment_state }: OrderRow): boolean =>
+  promised_to === null && (state === 'payment' || (state === 'complete' && payment_state === 'balance_due'))

@@ -23,6 +23,9 @@ export const DeliveryPromise = Type.Object({
   from: Time,
   to: Time,
   text: Type.String({ description: '“Today by 16:00”, “within 48 hours”, in the caller’s language' }),
+  after_payment: Type.String({
+    description: 'The same for whoever pays later: “Within 1 working day after your payment arrives”',
+  }),
 })
 export type DeliveryPromise = Static<typeof DeliveryPromise>
 
@@ -83,7 +86,9 @@ export const delivery = {
       city: Type.String({ maxLength: 10 }),
       district: Type.Optional(Type.String({ maxLength: 10 })),
     }),
-    reply: Type.Object({ offers: Type.Array(DeliveryOffer) }),
+    reply: Type.Object({
+      offers: Type.Array(DeliveryOffer, { description: 'None for licences, and for what is sold out' }),
+    }),
     fails: ['variant_not_found', 'no_shipping_rates'],
   }),
   'GET /api/back_office/delivery_days': endpoint({

@@ -142,6 +142,12 @@ export const OrderShape = Type.Object({
   store_location: Nullable(Type.Object({ id: Id, name: Type.String(), address: Type.String() })),
   delivery_day: Nullable(Day),
   delivery_window: Nullable(DeliveryWindow),
+  delivery_after_payment: Nullable(
+    Type.String({
+      description:
+        'While money is awaited that may take a day: how soon after it the order is there. Null once a time is promised.',
+    }),
+  ),
   payments: Type.Array(Payment),
   shipments: Type.Array(Shipment),
   returns: Type.Array(OrderReturn),
@@ -192,8 +198,15 @@ const TrackedOrderShape = Type.Object({
   placed_at: Nullable(Time),
   delivered_at: Nullable(Time),
   delivery_type: Nullable(DeliveryType),
+  delivery_method: DeliveryMethod,
   delivery_day: Nullable(Day),
   delivery_window: Nullable(DeliveryWindow),
+  delivery_after_payment: Nullable(
+    Type.String({
+      description:
+        'While money is awaited that may take a day: how soon after it the order is there. Null once a time is promised.',
+    }),
+  ),
   total: Money,
   total_quantity: Type.Integer(),
   shipments: Type.Array(Type.Omit(Shipment, ['delivery_code', 'courier_name', 'courier_phone', 'serial_numbers'])),

@@ -25,12 +25,20 @@ const licence = {
 const loyalty = { card_number: '1001', level: null, points: 12, discount_percent: 2.5, valid_until: null }
 const tracked = {
   ...{ number: NUMBER, label: 'shipped', payment_label: 'payment_completed', placed_at: TIME, delivered_at: null },
-  ...{ delivery_type: 'address', delivery_day: null, delivery_window: null, total: 1000, total_quantity: 1 },
+  ...{
+    delivery_type: 'address',
+    delivery_method: 'standard',
+    delivery_day: null,
+    delivery_window: null,
+    delivery_after_payment: null,
+    total: 1000,
+    total_quantity: 1,
+  },
   ...{ shipments: [], timeline: [] },
 }
 const offer = {
   ...{ delivery_type: 'address', method: 'express', name: 'UB', cost: 9000, free_over: null },
-  promise: { kind: 'hours', from: TIME, to: TIME, text: '4 цаг' },
+  promise: { kind: 'hours', from: TIME, to: TIME, text: '4 цаг', after_payment: '4 цаг' },
 }
 
 let reply: unknown

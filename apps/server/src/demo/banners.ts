@@ -7,8 +7,8 @@ export const banners: ShopBanner[] = [
     code: 'phones',
     title: { mn: 'Шинэ утас, шинэ өнцөг', en: 'A new phone, a new angle' },
     text: {
-      mn: '14:00 цагаас өмнө төлбөл хотын төвд өнөөдөр гарт тань.',
-      en: 'Pay before 14:00 and hold it today in the city centre.',
+      mn: 'Ажлын өдөр 14:00 цагаас өмнө төлбөл хотын төвд тэр өдрөө гарт тань.',
+      en: 'Pay before 14:00 on a working day and hold it the same day in the city centre.',
     },
     button: more,
     url: '/t/phones/smartphones',

@@ -253,6 +253,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   store_location: null,
   delivery_day: null,
   delivery_window: null,
+  delivery_after_payment: null,
   payments: [],
   shipments: [],
   returns: [],

@@ -19,7 +19,7 @@ export const helpPages: ContentPage[] = [
 
 ## Хэрхэн төлөх вэ?
 
-Банкны апп-аараа QR уншуулах эсвэл дансаар шилжүүлнэ. Дэлгэрэнгүйг [Төлбөр](/pages/payment) хуудаснаас үзнэ үү.
+Банкны апп-аараа QR уншуулах, картаар төлөх, лизинг болон хувааж төлөх, дансаар шилжүүлэх боломжтой. Дэлгэрэнгүйг [Төлбөр](/pages/payment) хуудаснаас үзнэ үү.
 
 ## Барааг очиж үзэж болох уу?
 
@@ -38,7 +38,7 @@ Until you pay, change the cart as you like. After that call us soon: we can help
 
 ## How do I pay?
 
-Scan the QR code with your bank app, or pay by bank transfer. More under [Payment](/pages/payment).
+Scan the QR code with your bank app, pay by card, by lease or in parts, or by bank transfer. More under [Payment](/pages/payment).
 
 ## Can I see a product first?
 
@@ -50,14 +50,17 @@ Yes. Our [stores](/stores) are open every day, and the page of a product says wh
     'Хүргэлт',
     'Delivery',
     `
-Бид Улаанбаатарын есөн дүүрэг, 21 аймагт хүргэнэ. Хүргэлт өдөр бүр 11:00–22:00 цагт.
+Бид Улаанбаатарын есөн дүүрэг, 21 аймагт хүргэнэ. Хүргэлт Даваагаас Баасан гарагт, 11:00–22:00 цагт. Амралт, баярын өдөр хүргэхгүй.
 
 ## Хугацаа
 
 - **Төвийн дүүргүүд:** 14:00 цагаас өмнө төлсөн захиалгыг 5 цагийн дотор
-- **Бусад дүүрэг:** 24 цагийн дотор
-- **Багануур, Багахангай, Налайх:** 24–48 цагт
-- **Орон нутаг:** тээврийн компаниар дамжуулан 2–14 хоногт, аймгийн төвөөс авна
+- **Бусад дүүрэг:** ажлын өдөр 24 цагийн дотор
+- **Багануур, Багахангай, Налайх:** ажлын өдөр 24–48 цагт
+- **Орон нутаг:** тээврийн компаниар дамжуулан ажлын 2–14 өдөрт, аймгийн төвөөс авна
+- **Шуурхай:** хотод 4 цагийн дотор, 10 кг хүртэл
+
+Хугацааг төлбөр орсноос хойш тоолно. Дансаар шилжүүлсэн бол мөнгө орсон цагаас эхэлнэ.
 
 ## Үнэ
 
@@ -68,14 +71,17 @@ Yes. Our [stores](/stores) are open every day, and the page of a product says wh
 Хөргөгч, угаалгын машин зэргийг давхарт гаргаж, байрлуулж өгнө. Лифтгүй бол захиалгын «Нэмэлт тайлбар» хэсэгт бичээрэй.
 `,
     `
-We deliver to the nine districts of Ulaanbaatar and to all 21 aimags, every day between 11:00 and 22:00.
+We deliver to the nine districts of Ulaanbaatar and to all 21 aimags, Monday to Friday between 11:00 and 22:00, not on public holidays.
 
 ## How long it takes
 
 - **Central districts:** within five hours, if paid before 14:00
-- **Other districts:** within 24 hours
-- **Baganuur, Bagakhangai and Nalaikh:** in 24 to 48 hours
-- **Aimags:** by carrier in two to fourteen days, to be collected in the aimag centre
+- **Other districts:** within 24 hours on working days
+- **Baganuur, Bagakhangai and Nalaikh:** in 24 to 48 hours on working days
+- **Aimags:** by carrier in two to fourteen working days, to be collected in the aimag centre
+- **Express:** within four hours in the city, up to 10 kg
+
+The time counts from the payment. With a bank transfer it begins when the money is there.
 
 ## What it costs
 

@@ -39,6 +39,9 @@ export interface PaymentStart extends PaymentChoice {
   expected_prices?: Record<string, number>
 }
 
+/** Their money may take a day: what such an order is promised counts from then on. */
+const PAID_LATER: readonly PaymentMethodCode[] = ['bank_transfer', 'lease', 'storepay']
+
 interface Placed {
   stored: StoredOrder
   variants: CartVariant[]
@@ -101,7 +104,9 @@ export function createPlaceOrder(dependencies: Dependencies) {
     const { id, number, delivery_type: type, store_location_id: store, site_id: siteId, phone } = stored.order
     const wanted = live.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
     await stock.reserve(transaction, id, wanted, type === 'pickup' ? store : null, locale)
-    await delivery.take(transaction, id, isAllDigital(live.lines) ? null : wayOf(stored))
+    await delivery.take(transaction, id, isAllDigital(live.lines) ? null : wayOf(stored), {
+      isPaidLater: PAID_LATER.includes(method),
+    })
     await coupons.hold(transaction, stored.order, live.discounts, userId)
     await credits.hold(transaction, id, live.tenders)
     return payments.open(transaction, {

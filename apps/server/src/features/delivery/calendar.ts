@@ -45,6 +45,15 @@ export function dayFrom(calendar: Calendar, day: string): string {
   return addDays(day, MOST_DAYS)
 }
 
+/** The last day before one that goods move on. */
+export function dayBefore(calendar: Calendar, day: string): string {
+  for (let back = 1; back < MOST_DAYS; back++) {
+    const candidate = addDays(day, -back)
+    if (calendar.delivers(candidate)) return candidate
+  }
+  return addDays(day, -MOST_DAYS)
+}
+
 /** So many days that goods move on later; 0 is the day itself, or the next. */
 export function daysAfter(calendar: Calendar, day: string, days: number): string {
   let reached = dayFrom(calendar, day)

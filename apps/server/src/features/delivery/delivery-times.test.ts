@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { deliveryCalendar } from './calendar.ts'
-import { deliveryTimes, isOnOffer, slotKey, type TimesAsked } from './delivery-times.ts'
+import { deliveryTimes, isOnOffer, slotKey, type TimesRequest } from './delivery-times.ts'
 
 const ALL = ['11-14', '14-18', '18-22']
 const RULES = { from_hour: 11, to_hour: 22, cutoff_hour: 14, weekends: false, pickup_hold_days: 3 }
 const FRIDAY = new Date('2026-11-20T09:00:00+08:00')
 
 test('CHK-03 seven delivery days are offered: neither weekends nor holidays', () => {
-  const days = deliveryTimes(asked({})).map(({ day }) => day)
+  const days = deliveryTimes(request({})).map(({ day }) => day)
 
   expect(days).toEqual([
     '2026-11-20',
@@ -22,18 +22,13 @@ test('CHK-03 seven delivery days are offered: neither weekends nor holidays', ()
 
 test.each([
   ['2026-11-20T11:00:00+08:00', '2026-11-20', ALL],
-  ['2026-11-20T11:00:01+08:00', '2026-11-20', ['14-18', '18-22']],
-  ['2026-11-20T14:01:00+08:00', '2026-11-20', ['18-22']],
-  ['2026-11-20T18:01:00+08:00', '2026-11-23', ALL],
-  ['2026-11-23T11:00:00+08:00', '2026-11-23', ALL],
-])('CHK-03 goods that are on hand at %s come first on %s, %j', (sure, day, windows) => {
-  expect(deliveryTimes(asked({ sure: new Date(sure) }))[0]).toEqual({ day, windows })
-})
-
-test('CHK-01 two hours before, a window closes', () => {
-  const now = new Date('2026-11-20T12:00:01+08:00')
-
-  expect(deliveryTimes({ ...asked({ sure: now }), now })[0]).toEqual({ day: '2026-11-20', windows: ['18-22'] })
+  ['2026-11-20T14:00:00+08:00', '2026-11-20', ALL],
+  ['2026-11-20T14:00:01+08:00', '2026-11-20', ['14-18', '18-22']],
+  ['2026-11-20T18:01:00+08:00', '2026-11-20', ['18-22']],
+  ['2026-11-20T22:00:00+08:00', '2026-11-20', ['18-22']],
+  ['2026-11-20T22:00:01+08:00', '2026-11-23', ALL],
+])('CHK-03 goods that are promised by %s can be chosen first on %s, %j', (promised, day, windows) => {
+  expect(deliveryTimes(request({ to: new Date(promised) }))[0]).toEqual({ day, windows })
 })
 
 test('CHK-03 full hours are not offered, nor a day of which all are full; others take their place', () => {
@@ -41,7 +36,7 @@ test('CHK-03 full hours are not offered, nor a day of which all are full; others
     slotKey('2026-11-20', '14-18'),
     ...(['11-14', '14-18', '18-22'] as const).map((w) => slotKey('2026-11-23', w)),
   ])
-  const times = deliveryTimes({ ...asked({}), full })
+  const times = deliveryTimes({ ...request({}), full })
 
   expect(times[0]).toEqual({ day: '2026-11-20', windows: ['11-14', '18-22'] })
   expect(times[1]?.day).toBe('2026-11-24')
@@ -51,27 +46,32 @@ test('CHK-03 full hours are not offered, nor a day of which all are full; others
   expect(isOnOffer(times, '2026-11-23', null)).toBe(false)
 })
 
-test('CHK-03 express comes in the hours of its promise, and on no other day', () => {
-  const [from, to] = [new Date('2026-11-20T12:00:00+08:00'), new Date('2026-11-20T16:00:00+08:00')]
+test('CHK-03 express comes in the hours that its promise ends in, and in no others', () => {
+  const times = (promised: string, full: string[] = []) =>
+    deliveryTimes({ ...request({ to: new Date(promised) }), handover: 'express', full: new Set(full) })
 
-  expect(deliveryTimes({ ...asked({}), promise: { from, to, sure: from }, isExpress: true })).toEqual([
-    { day: '2026-11-20', windows: ['11-14', '14-18'] },
-  ])
+  expect(times('2026-11-20T16:00:00+08:00')).toEqual([{ day: '2026-11-20', windows: ['14-18'] }])
+  expect(times('2026-11-20T16:00:00+08:00', ['2026-11-20 14-18'])).toEqual([])
+})
+
+test('CHK-03 goods are in the store before the hours begin in which they are fetched', () => {
+  const times = deliveryTimes({ ...request({ to: new Date('2026-11-20T14:01:00+08:00') }), handover: 'pickup' })
+
+  expect(times[0]).toEqual({ day: '2026-11-20', windows: ['18-22'] })
 })
 
 test('CHK-01 a store that closes at eight offers no hours after that, and one that never opens none at all', () => {
-  expect(deliveryTimes({ ...asked({}), storeHours: '11:00–20:00' }).map(({ windows }) => windows)).toEqual(
+  expect(deliveryTimes({ ...request({}), storeHours: '11:00–20:00' }).map(({ windows }) => windows)).toEqual(
     Array.from({ length: 7 }, () => ['11-14', '14-18']),
   )
-  expect(deliveryTimes({ ...asked({}), storeHours: '09:00–10:00' })).toEqual([])
+  expect(deliveryTimes({ ...request({}), storeHours: '09:00–10:00' })).toEqual([])
 })
 
-function asked({ sure = FRIDAY }: { sure?: Date }): TimesAsked {
+function request({ to = FRIDAY }: { to?: Date }): TimesRequest {
   return {
-    now: FRIDAY,
     calendar: deliveryCalendar(RULES, new Map()),
-    promise: { from: sure, to: sure, sure },
-    isExpress: false,
+    promise: { to },
+    handover: 'standard',
     storeHours: null,
     full: new Set(),
   }

@@ -1,3 +1,4 @@
+import { type DeliveryWindow, LICENCE_KIND } from '@delguur/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { StoredArea, Translated } from '../../platform/db/stored.ts'
@@ -132,11 +133,14 @@ export const offeredVariant = (db: Db, id: number) =>
     .innerJoin('listings', 'listings.product_id', 'variants.product_id')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.id', 'variants.weight_grams', 'products.kind', 'products.available_on'])
-    .select(
+    .select([
       sql<number>`current_price(variants.price, variants.selling_price, variants.sale_start_at, variants.sale_expire_at, now())`.as(
         'price',
       ),
-    )
+      sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int from stock_items where variant_id = variants.id)`.as(
+        'pieces',
+      ),
+    ])
     .where('variants.id', '=', id)
     .where('listings.image_id', 'is not', null)
     .executeTakeFirst()
@@ -156,17 +160,25 @@ export const orderToPromise = (db: Db, orderId: number) =>
       'orders.delivery_day',
       'orders.delivery_window',
       'orders.placed_at',
+      'orders.promised_to',
       'stock_locations.id as store_id',
       'stock_locations.city as store_city',
       'stock_locations.hours as store_hours',
     ])
-    .select(
+    .select([
       sql<number>`(select coalesce(sum(quantity::bigint * weight_grams), 0)::bigint from line_items where order_id = orders.id)`.as(
         'grams',
       ),
-    )
+      sql<boolean>`not exists (select from line_items where order_id = orders.id and kind <> ${LICENCE_KIND})`.as(
+        'is_digital',
+      ),
+    ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
 
 export const keepPromise = (db: Db, orderId: number, promised_from: Date | null, promised_to: Date | null) =>
   db.updateTable('orders').set({ promised_from, promised_to }).where('id', '=', orderId).execute()
+
+/** The shopper’s hours can not be kept: these are the next. */
+export const moveHours = (db: Db, orderId: number, delivery_day: string, delivery_window: DeliveryWindow) =>
+  db.updateTable('orders').set({ delivery_day, delivery_window }).where('id', '=', orderId).execute()

@@ -44,6 +44,13 @@ test('CHK-03 rates: standard, express and pickup, each with its promise and the 
     expect(promise.text).toMatch(/^[А-ЯӨҮЁ0-9]/)
     expect(free.length).toBeGreaterThan(0)
   }
+  expect(rates.map(({ promise }) => promise.after_payment)).toEqual([
+    'Төлбөр орсноос хойш ажлын 1 өдрийн дотор',
+    'Төлбөр орсноос хойш ажлын 4 цагийн дотор',
+    'Төлбөр орсноос хойш ажлын 2 цагийн дотор бэлэн болно',
+  ])
+  expect(Date.parse(express?.promise.to ?? '')).toBeLessThan(Date.parse(rates[0]?.promise.to ?? ''))
+  expect(times.map(({ windows }) => windows.length)).toEqual([1])
   expect(order).toMatchObject({ delivery_method: 'express', ship_total: 12_000 })
   expect(times).toEqual(express?.times)
 })
@@ -56,24 +63,56 @@ test('CHK-03 a pre-order is bought now, by those who see the day it comes, and p
 
   const bat = await readyToPay(shop, phone)
   const { delivery_times, delivery_rates } = await bat.shopper.checkout.deliveryRates(bat.number)
-  await bat.pay('bank_transfer')
+  await bat.pay('qr')
 
   expect(await shop.guest().products.find('to-come')).toMatchObject({ preorder: true, stock: 'in_stock' })
   const comes = isoDay(product.available_on)
   expect(delivery_rates[0]?.promise).toMatchObject({ kind: 'preorder' })
   for (const { day } of delivery_times) expect(day >= comes).toBe(true)
-  expect((await promised(bat.number)).every((moment) => moment.slice(0, 10) >= comes)).toBe(true)
+  expect((await promised(bat.number)).every((moment) => (moment ?? '').slice(0, 10) >= comes)).toBe(true)
 })
 
 test('CHK-03 an order that is placed is promised the hours that were chosen, and its parcel too', async () => {
   const phone = await shop.variant({ price: 100_000 })
   const bat = await readyToPay(shop, phone)
 
-  await bat.pay('bank_transfer')
+  await bat.pay('qr')
 
-  const { delivery_day: day, delivery_window: window } = await bat.order()
-  const [from = 0, to = 0] = window?.split('-').map(Number) ?? []
-  expect(await promised(bat.number)).toEqual([`${day} ${from}`, `${day} ${to}`])
+  expect(await promised(bat.number)).toEqual(hoursOf(await bat.order()))
+})
+
+test('CHK-03 a transfer is promised from its money on: until then so many days after it, then its hours', async () => {
+  const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
+  const wanted = await bat.order()
+
+  await bat.pay('bank_transfer')
+  const placed = await bat.order()
+  const unpaid = await promised(bat.number)
+  await shop.payments.confirmTransfer(bat.number, bat.total, 'in time')
+  const paid = await bat.order()
+
+  expect(placed.delivery_after_payment).toBe('Төлбөр орсноос хойш ажлын 1 өдрийн дотор')
+  expect(unpaid).toEqual([null, null])
+  expect(paid).toMatchObject({ delivery_after_payment: null, delivery_day: wanted.delivery_day })
+  expect(await promised(bat.number)).toEqual(hoursOf(wanted))
+})
+
+test('CHK-03 hours that are over when the money comes make way for the next that can be kept', async () => {
+  const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
+  await bat.pay('bank_transfer')
+  const yesterday = addDays(isoDay(Date.now()), -1)
+  await shop.db.updateTable('orders').set({ delivery_day: yesterday }).where('number', '=', bat.number).execute()
+
+  await shop.payments.confirmTransfer(bat.number, bat.total, 'late')
+
+  const order = await bat.order()
+  const [taken] = await shop.db.selectFrom('delivery_slot_takings').select(['day', 'window']).execute()
+  expect((order.delivery_day ?? '') > yesterday).toBe(true)
+  expect(taken).toEqual({ day: order.delivery_day, window: order.delivery_window })
+  expect(await promised(bat.number)).toEqual(hoursOf(order))
+  expect(order.shipments.map(({ promised_to }) => promised_to && clock(new Date(promised_to)))).toEqual([
+    hoursOf(order)[1],
+  ])
 })
 
 test('CHK-03 the zone whose border holds the point of the address wins over that of its district', async () => {
@@ -166,6 +205,7 @@ test('CAT-09 a visitor sees what delivery of a product to a district costs and w
     await shop.variant({ price: 2_000_000 }),
     await shop.variant({ product: { kind: 'license' } }),
   ]
+  const soldOut = await shop.variant({ stock: 0 })
   const coming = await shop.variant({ product: { available_on: new Date(Date.now() + 9 * 86_400_000) } })
   const offers = (id: number, place: { city: string; district?: string }) =>
     shop.guest('en').products.delivery(id, place)
@@ -176,6 +216,7 @@ test('CAT-09 a visitor sees what delivery of a product to a district costs and w
     { delivery_type: 'pickup', cost: 0 },
   ])
   expect(await offers(licence.id, { city: '11' })).toEqual([])
+  expect(await offers(soldOut.id, { city: '11', district: '1119' }), 'sold out').toEqual([])
   expect(await offers(coming.id, { city: '11' })).toMatchObject([
     { method: 'standard', promise: { kind: 'preorder' } },
     { delivery_type: 'pickup' },
@@ -277,8 +318,14 @@ async function promised(number: string) {
     .select(['promised_from', 'promised_to'])
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
-  return [from, to].map((moment) => {
-    const there = new Date((moment?.getTime() ?? 0) + 8 * 3_600_000)
-    return `${there.toISOString().slice(0, 10)} ${there.getUTCHours()}`
-  })
+  return [from, to].map((moment) => moment && clock(moment))
 }
+
+const clock = (moment: Date) => {
+  const there = new Date(moment.getTime() + 8 * 3_600_000)
+  return `${there.toISOString().slice(0, 10)} ${there.getUTCHours()}`
+}
+
+/** When the chosen hours of an order begin and end. */
+const hoursOf = ({ delivery_day: day, delivery_window: window }: Order) =>
+  (window ?? '').split('-').map((hour) => `${day} ${hour}`)

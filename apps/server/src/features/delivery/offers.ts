@@ -3,10 +3,11 @@ import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import { inLocale } from '../site/index.ts'
 import * as queries from './delivery.queries.ts'
-import type { Timing, Way } from './delivery.service.ts'
+import type { Timing } from './delivery.service.ts'
 import type { Goods } from './origins.ts'
-import { promiseText } from './promise-text.ts'
+import { afterPaymentText, promiseText } from './promise-text.ts'
 import { deliveryCost, rateFor } from './rates.ts'
+import { addressWay, type Way } from './ways.ts'
 
 const METHODS = ['standard', 'express'] as const
 const PICKUP = { mn: 'Салбараас очиж авах', en: 'Pick up at a store' }
@@ -14,7 +15,7 @@ const EXPRESS = { mn: 'шуурхай', en: 'express' }
 /** So many stores are looked at for the one where goods can be fetched first. */
 const MOST_STORES = 5
 
-export interface OffersAsked {
+export interface OffersRequest {
   siteId: number
   goods: Goods[]
   /** Their worth in tugrik, and their weight. */
@@ -42,10 +43,10 @@ interface Dependencies {
 /** The ways to get goods, what each costs, and when they are there. */
 export function createOffers({ timings }: Dependencies) {
   /** To the address by each method that its zone has for the weight, and to a store. */
-  async function offers(db: Db, asked: OffersAsked): Promise<DeliveryRate[]> {
+  async function offers(db: Db, request: OffersRequest): Promise<DeliveryRate[]> {
     const now = new Date()
-    const { siteId, goods, orderId } = asked
-    const [bringing, stores] = [bringingWays(asked), await storesFor(db, asked)]
+    const { siteId, goods, orderId } = request
+    const [bringing, stores] = [bringingWays(request), await storesFor(db, request)]
     const fetching = stores.map((store): Way => ({ type: 'pickup', store }))
     const ways = [...bringing, ...fetching]
     const timed = (await timings(db, siteId, goods, ways, { orderId, now })).flatMap((timing, index) => {
@@ -56,15 +57,16 @@ export function createOffers({ timings }: Dependencies) {
       .filter(({ way }) => way.type === 'pickup')
       .toSorted((one, other) => one.timing.promise.to.getTime() - other.timing.promise.to.getTime())
       .slice(0, 1)
+    const standard = timed.find(({ way }) => way.type === 'address' && !isExpress(way))
     return [...timed.filter(({ way }) => way.type === 'address'), ...first]
-      .filter(({ way, timing }) => !isExpress(way) || isWorthIt(timing))
-      .map(({ way, timing }) => rateOf(asked, way, timing, now))
+      .filter(({ way, timing }) => !isExpress(way) || isWorthIt(timing, standard?.timing))
+      .map(({ way, timing }) => rateOf(request, way, timing, now))
   }
 
   return {
     offers,
 
-    /** The same for one piece of a variant and a place that a visitor names. Throws `variant_not_found`, `no_shipping_rates`. */
+    /** The same for one piece of a variant that is in stock, and a place that a visitor names. Throws `variant_not_found`, `no_shipping_rates`. */
     async offersOf(
       db: Db,
       siteId: number,
@@ -74,7 +76,7 @@ export function createOffers({ timings }: Dependencies) {
     ): Promise<DeliveryOffer[]> {
       const variant = await queries.offeredVariant(db, variantId)
       if (!variant) throw fail('variant_not_found')
-      if (variant.kind === LICENCE_KIND) return []
+      if (variant.kind === LICENCE_KIND || variant.pieces < 1) return []
       const found = await offers(db, {
         ...{ siteId, locale, city: place.city, store: null, orderId: null },
         goods: [{ variant_id: variantId, quantity: 1 }],
@@ -88,33 +90,33 @@ export function createOffers({ timings }: Dependencies) {
   }
 }
 
-/** Nobody pays for speed while the goods are still on their way to the couriers, or couriers have no time. */
-const isWorthIt = ({ promise, times }: Timing): boolean => promise.kind === 'hours' && times.length > 0
+/**
+ * Nobody pays for speed while the goods are still on their way to the couriers, while couriers have no time, or where what
+ * costs less comes as soon.
+ */
+const isWorthIt = ({ promise, times }: Timing, standard: Timing | undefined): boolean =>
+  promise.kind === 'hours' && times.length > 0 && (standard === undefined || promise.to < standard.promise.to)
 
 const isExpress = (way: Way): boolean => way.type === 'address' && way.rate.method === 'express'
 
-function bringingWays({ zone, city, grams }: OffersAsked): Way[] {
+function bringingWays({ zone, city, grams }: OffersRequest): Way[] {
   if (!zone || city === null) return []
-  return METHODS.flatMap((method): Way[] => {
-    const rate = rateFor(zone.rates, method, grams)
-    return rate ? [{ type: 'address', city, zone, rate }] : []
-  })
+  return METHODS.flatMap((method) => addressWay(city, zone, { method, grams }) ?? [])
 }
 
-async function storesFor(db: Db, { store, city }: OffersAsked) {
+async function storesFor(db: Db, { store, city }: OffersRequest) {
   if (store) return [store]
   const all = await queries.pickupPlaces(db, city)
   return all.filter((place) => city === null || place.city === city).slice(0, MOST_STORES)
 }
 
 function rateOf(
-  { zone, worth, grams, locale }: OffersAsked,
+  { zone, worth, grams, locale }: OffersRequest,
   way: Way,
-  { promise, times }: Timing,
+  { promise, afterPayment, times }: Timing,
   at: Date,
 ): DeliveryRate {
   const rate = way.type === 'address' ? rateFor(zone?.rates ?? [], way.rate.method, grams) : undefined
-  const hours = rate ? { from: rate.promise_from_hours, to: rate.promise_to_hours } : null
   const name = zone ? inLocale(zone.name, locale) : ''
   return {
     delivery_type: way.type,
@@ -126,7 +128,8 @@ function rateOf(
       kind: promise.kind,
       from: promise.from.toISOString(),
       to: promise.to.toISOString(),
-      text: promiseText(promise, hours, at, locale),
+      text: promiseText(promise, at, locale),
+      after_payment: afterPaymentText(afterPayment, way.type === 'pickup', locale),
     },
     times,
   }

@@ -1,11 +1,11 @@
 import { hourOf, isoDay, momentOf } from '@delguur/mongolia'
-import { type Calendar, dayFrom, daysAfter } from './calendar.ts'
+import { type Calendar, dayBefore, dayFrom, daysAfter } from './calendar.ts'
 
 const DAY_HOURS = 24
 /** From so many hours on a promise is told in days: nobody waits for a bus by the hour. */
 const LONG_HOURS = 72
 /** Until what lies in a store is packed to be fetched there. */
-const PICKUP_READY_HOURS = 2
+export const PICKUP_READY_HOURS = 2
 
 interface Span {
   from: number
@@ -16,33 +16,39 @@ export interface Promised {
   kind: 'hours' | 'days' | 'stock' | 'preorder' | 'pickup'
   from: Date
   to: Date
-  /** From when on the goods are certainly on hand: no earlier time is offered. */
-  sure: Date
+  /** Hours of the rate that it is counted from; null for goods that are fetched. */
+  hours: Span | null
 }
 
-export interface AddressAsked {
+export interface AddressRequest {
   /** When it is paid. */
   at: Date
   calendar: Calendar
   /** Of the rate: hours from the courier to the door. */
   hours: Span
   isExpress: boolean
+  /** Beside an express rate, the hours of the standard one; null where there is none. */
+  standardHours: Span | null
   /** Hours until the last of the goods is with the courier. */
   dispatch: Span
   /** When the last of the goods is to be had at all. */
   availableOn: Date | null
 }
 
-/** When goods that are paid at a moment are at the door (CHK-03). */
-export function promiseToAddress(asked: AddressAsked): Promised {
-  const { at, calendar, hours, isExpress, dispatch, availableOn } = asked
+/** When goods that are paid at a moment are at the door (CHK-03). Nobody who pays for speed waits longer than the others. */
+export function promiseToAddress(request: AddressRequest): Promised {
+  const own = promiseOfRate(request)
+  if (!request.isExpress || !request.standardHours) return own
+  const standard = promiseOfRate({ ...request, hours: request.standardHours, isExpress: false })
+  return standard.to < own.to ? standard : own
+}
+
+function promiseOfRate(request: AddressRequest): Promised {
+  const { at, calendar, hours, dispatch, availableOn } = request
   const begin = startOf(at, availableOn)
-  const bring = (moment: Date, wanted: number) => brought(moment, wanted, { calendar, hours, isExpress })
   const [early, late] = [after(begin, dispatch.from, calendar), after(begin, dispatch.to, calendar)]
-  const to = bring(late, hours.to)
-  const from = earlier(bring(early, hours.from), to)
-  const sure = earlier(bring(late, hours.from), to)
-  return { kind: kindOf(asked, begin), from, to, sure }
+  const to = atTheLatest(late, request)
+  return { kind: kindOf(request, begin), from: earlier(atTheEarliest(early, request), to), to, hours }
 }
 
 /** When goods that are paid at a moment can be fetched. The calendar is the store's. */
@@ -66,28 +72,36 @@ export function promiseAtStore({
       ? workStart(after(begin, hours, couriers), store)
       : workedFrom(workStart(begin, store), PICKUP_READY_HOURS, store)
   const to = readyAfter(dispatch.to)
-  return { kind: begin > at ? 'preorder' : 'pickup', from: earlier(readyAfter(dispatch.from), to), to, sure: to }
+  return { kind: begin > at ? 'preorder' : 'pickup', from: earlier(readyAfter(dispatch.from), to), to, hours: null }
 }
 
-function kindOf({ at, hours, dispatch }: AddressAsked, begin: Date): Promised['kind'] {
+function kindOf({ at, hours, dispatch }: AddressRequest, begin: Date): Promised['kind'] {
   if (begin > at) return 'preorder'
   if (dispatch.to > 0) return 'stock'
   return hours.to >= LONG_HOURS ? 'days' : 'hours'
 }
 
-/**
- * What goes by the hour is planned once a day: paid after the cut-off it leaves with the next day’s. Whoever paid before the
- * couriers set out is on their first round.
- */
-function brought(
-  moment: Date,
-  wanted: number,
-  { calendar, hours, isExpress }: Pick<AddressAsked, 'calendar' | 'hours' | 'isExpress'>,
-): Date {
-  if (wanted >= DAY_HOURS) return after(moment, wanted, calendar)
-  const start = isExpress ? workStart(moment, calendar) : plannedStart(moment, calendar)
-  return wanted === hours.from && start > moment ? start : workedFrom(start, wanted, calendar)
+/** Whoever paid before the couriers set out is on their first round. */
+function atTheEarliest(moment: Date, request: AddressRequest): Date {
+  const { calendar, hours } = request
+  if (hours.from >= DAY_HOURS) return after(moment, hours.from, calendar)
+  const start = startOfRound(moment, request)
+  return start > moment ? start : workedFrom(start, hours.from, calendar)
 }
+
+/** Nobody rings at the very hour at which couriers set out: days that end then end with the evening before. */
+function atTheLatest(moment: Date, request: AddressRequest): Date {
+  const { calendar, hours } = request
+  if (hours.to < DAY_HOURS) return workedFrom(startOfRound(moment, request), hours.to, calendar)
+  const to = after(moment, hours.to, calendar)
+  if (hourOf(to) !== calendar.fromHour) return to
+  const evening = momentOf(dayBefore(calendar, isoDay(to)), calendar.toHour)
+  return evening > moment ? evening : to
+}
+
+/** What goes by the hour is planned once a day: paid after the cut-off it leaves with the next day’s. Express knows none. */
+const startOfRound = (moment: Date, { calendar, isExpress }: AddressRequest): Date =>
+  isExpress ? workStart(moment, calendar) : plannedStart(moment, calendar)
 
 function plannedStart(moment: Date, calendar: Calendar): Date {
   const start = workStart(moment, calendar)

@@ -127,7 +127,8 @@ const take = (delivery: ReturnType<typeof createDelivery>, db: Db, id: number) =
       .selectFrom('delivery_zones')
       .select(['id', 'slot_capacity'])
       .executeTakeFirstOrThrow()
-    await delivery.take(transaction, id, { type: 'address', city: '11', zone, rate: RATE })
+    const way = { type: 'address', city: '11', zone, rate: RATE, standard: null } as const
+    await delivery.take(transaction, id, way, { isPaidLater: false })
     return 'taken' as const
   })
 

@@ -30,6 +30,7 @@ export interface OrderFacts
     | 'total'
     | 'credit_total'
     | 'delivery_type'
+    | 'delivery_method'
     | 'delivery_day'
     | 'delivery_window'
     | 'promised_to'
@@ -91,6 +92,7 @@ export const orderFacts = (db: Db, { orderId, machine, subjectId, to }: TellingM
       'total',
       'credit_total',
       'delivery_type',
+      'delivery_method',
       'delivery_day',
       'delivery_window',
       'promised_to',

@@ -2,6 +2,7 @@ import type { BankAccount, Locale, OrderPaymentState } from '@delguur/contract'
 import { isMobilePhone } from '@delguur/mongolia/phone'
 import type { Db } from '../../platform/db/index.ts'
 import type { Messages, NewMessage } from '../../platform/messages/index.ts'
+import type { Delivery } from '../delivery/index.ts'
 import type { Lifecycle, Move } from '../lifecycle/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { orderMail, orderPush, orderSms } from './order-letters.ts'
@@ -23,6 +24,7 @@ const WANTED_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, sm
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
   site: Pick<SiteService, 'configs'>
+  delivery: Pick<Delivery, 'afterPayment'>
   /** How the world reaches the shop. */
   publicUrl: string
   /** Where transfers go to. */
@@ -38,7 +40,7 @@ interface PartReceived {
 }
 
 /** Tells people each step of their order, in its language: by mail, by SMS where it is worth one, and on their devices. */
-export function createOrderMessages({ messages, site, publicUrl, accounts, onError }: Dependencies) {
+export function createOrderMessages({ messages, site, delivery, publicUrl, accounts, onError }: Dependencies) {
   const { channels } = messages
   const { origin } = new URL(publicUrl)
 
@@ -46,7 +48,8 @@ export function createOrderMessages({ messages, site, publicUrl, accounts, onErr
     const order = await queries.orderFacts(db, move)
     const subject = await subjectFacts(db, move)
     const { site_name: siteName } = await site.configs(db, order.site_id)
-    const facts = { order, ...subject, accounts }
+    const afterPayment = effect === 'tell_placed' ? await delivery.afterPayment(db, order.id, order.locale) : null
+    const facts = { order, ...subject, afterPayment, accounts }
     for (const message of lettersFor(order, siteName, effect, () => whatToTell(effect, facts))) {
       await messages.post(db, message)
     }

@@ -286,6 +286,7 @@ function createTelling(shop: TestShop) {
   createOrderMessages({
     messages: shop.messages,
     site: createSite({ sandbox: true, sandbox_messages: true, login_ways, receipts: false }),
+    delivery: { afterPayment: async () => 'Within 1 working day after your payment arrives' },
     publicUrl: shop.url,
     accounts: [],
     onError: (error) => {

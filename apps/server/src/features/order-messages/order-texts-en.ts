@@ -8,6 +8,7 @@ export const EN: Record<OrderTemplate, OrderText> = {
       'Please transfer {total} by {until}.',
       'Write {number} as the transfer description.',
       'Account: {account}',
+      'Delivery time: {promise}',
     ],
     push: 'Please transfer {total}. Description: {number}',
     sms: ['{number}: please transfer {total}. Description: {number}', 'Transfer {total}. Description: {number}'],

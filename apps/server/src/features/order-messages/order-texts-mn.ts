@@ -8,6 +8,7 @@ export const MN: Record<OrderTemplate, OrderText> = {
       '{until} хүртэл {total} шилжүүлнэ үү.',
       'Гүйлгээний утга дээр {number} гэж бичнэ үү.',
       'Данс: {account}',
+      'Хугацаа: {promise}',
     ],
     push: '{total} шилжүүлнэ үү. Гүйлгээний утга: {number}',
     sms: ['{number}: {total} шилжүүлнэ үү. Гүйлгээний утга: {number}', '{total} шилжүүлнэ үү. Утга: {number}'],

@@ -54,6 +54,8 @@ export interface StepFacts {
   shipment: ShipmentFacts | null
   goodsBack: ReturnFacts | null
   refund: RefundFacts | null
+  /** Of an order that awaits its money: how soon after it the order is there. */
+  afterPayment: string | null
   accounts: BankAccount[]
 }
 
@@ -61,12 +63,13 @@ export interface StepFacts {
 const STEPS: Record<TellEffect, (facts: StepFacts) => Told | null> = {
   // How much is late only the lender knows.
   tell_overdue: ({ order }) => ({ template: 'order_overdue', values: common(order), rows: [] }),
-  tell_placed: ({ order, accounts }) => ({
+  tell_placed: ({ order, afterPayment, accounts }) => ({
     template: 'order_placed',
     values: {
       ...common(order),
       total: formatMoney(order.total - order.credit_total),
       ...known('until', order.pay_until && formatDateTime(order.pay_until)),
+      ...known('promise', afterPayment),
       ...known('account', accounts.map(({ bank, iban, name }) => `${bank} ${iban}, ${name}`).join('; ')),
     },
     rows: sums(order),
@@ -156,9 +159,10 @@ function place(order: OrderFacts): Values {
   return known('promise', promise(order, order.promised_to))
 }
 
-/** The hours that were chosen, or else the moment that was promised. */
-function promise({ delivery_day: day, delivery_window: window, locale }: OrderFacts, promisedTo: Date | null) {
-  if (day)
+/** The hours that were chosen, or else the moment that was promised: express keeps no hours but comes as fast as it goes. */
+function promise(order: OrderFacts, promisedTo: Date | null) {
+  const { delivery_day: day, delivery_window: window, delivery_method: method, locale } = order
+  if (day && method !== 'express')
     return [formatDayOfMonth(day, locale), ...(window ? [window.replace(/(\d+)-(\d+)/, '$1:00–$2:00')] : [])].join(', ')
   return promisedTo && TABLE_TEXTS[locale].until.replace('{time}', formatDateTime(promisedTo))
 }
@@ -204,7 +208,7 @@ function sums(order: OrderFacts): MailRow[] {
   const isDelivered = order.delivery_type === 'address'
   return [
     ...order.lines.map((line) => ({
-      label: pieces(inLocale(line.name, order.locale), line.quantity, order.locale),
+      label: several(inLocale(line.name, order.locale), line.quantity, order.locale),
       value: formatMoney(line.total),
     })),
     { label: texts.items, value: formatMoney(order.item_total) },
@@ -220,10 +224,11 @@ function sums(order: OrderFacts): MailRow[] {
 const parcel = ({ lines, locale }: OrderFacts, shipment: ShipmentFacts): MailRow[] =>
   shipment.lines.flatMap(({ line_item_id, quantity }) => {
     const line = lines.find(({ id }) => id === line_item_id)
-    return line
-      ? [{ label: inLocale(line.name, locale), value: TABLE_TEXTS[locale].pieces.replace('{n}', String(quantity)) }]
-      : []
+    return line ? [{ label: inLocale(line.name, locale), value: pieces(quantity, locale) }] : []
   })
 
-const pieces = (name: string, quantity: number, locale: Locale) =>
-  quantity === 1 ? name : `${name}, ${TABLE_TEXTS[locale].pieces.replace('{n}', String(quantity))}`
+const several = (name: string, quantity: number, locale: Locale) =>
+  quantity === 1 ? name : `${name}, ${pieces(quantity, locale)}`
+
+const pieces = (quantity: number, locale: Locale) =>
+  TABLE_TEXTS[locale][quantity === 1 ? 'piece' : 'pieces'].replace('{n}', String(quantity))

@@ -1,4 +1,4 @@
-import { rateFor, type Way } from '../delivery/index.ts'
+import { addressWay, type Way } from '../delivery/index.ts'
 import { isDigital, weightOf } from './delivery-price.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
@@ -8,14 +8,15 @@ const ANY_WAY: Way = {
   city: '11',
   zone: { id: 0, slot_capacity: null },
   rate: { method: 'standard', promise_from_hours: 0, promise_to_hours: 24 },
+  standard: null,
 }
 
 /** How an order comes to its shopper, as far as that is chosen. */
 export function wayOf({ order, zone, location, lines }: StoredOrder): Way {
   if (order.delivery_type === 'pickup') return location ? { type: 'pickup', store: location } : ANY_WAY
-  const rate = rateFor(zone?.rates ?? [], order.delivery_method, weightOf(lines))
-  if (order.delivery_type !== 'address' || !order.address || !zone || !rate) return ANY_WAY
-  return { type: 'address', city: order.address.city, zone, rate }
+  if (order.delivery_type !== 'address' || !order.address || !zone) return ANY_WAY
+  const { city } = order.address
+  return addressWay(city, zone, { method: order.delivery_method, grams: weightOf(lines) }) ?? ANY_WAY
 }
 
 /** What has to be brought: licences are not. */

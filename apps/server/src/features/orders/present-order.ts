@@ -19,7 +19,10 @@ import type { OrderRow, StoredOrder } from './orders.queries.ts'
 const MOST_PIECES_TOLD = 999
 
 /** What became of an order since it was placed. */
-export type PlacedParts = Pick<Order, 'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'earnings'> & {
+export type PlacedParts = Pick<
+  Order,
+  'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'earnings' | 'delivery_after_payment'
+> & {
   /** Pieces that may be sent back now, by line. */
   returnable: ReadonlyMap<number, number>
 }
@@ -30,6 +33,7 @@ export const NO_PARTS: PlacedParts = {
   returns: [],
   refunds: [],
   timeline: [],
+  delivery_after_payment: null,
   earnings: [],
   returnable: new Map(),
 }

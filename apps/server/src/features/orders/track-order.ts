@@ -58,15 +58,20 @@ export function normaliseNumber(text: string): string {
   return digits === undefined ? '' : `R${digits}`
 }
 
-const presentTracked = (order: OrderRow, { shipments, timeline }: PlacedParts): TrackedOrder => ({
+const presentTracked = (
+  order: OrderRow,
+  { shipments, timeline, delivery_after_payment }: PlacedParts,
+): TrackedOrder => ({
   number: order.number,
   label: orderLabel(standingOf(order)),
   payment_label: paymentLabel(order),
   placed_at: order.placed_at?.toISOString() ?? null,
   delivered_at: order.delivered_at?.toISOString() ?? null,
   delivery_type: order.delivery_type,
+  delivery_method: order.delivery_method,
   delivery_day: order.delivery_day,
   delivery_window: order.delivery_window,
+  delivery_after_payment,
   total: order.total,
   total_quantity: order.total_quantity,
   shipments: shipments.map(withoutPeople),

@@ -1,6 +1,7 @@
 export { ensureDefaultSite } from './default-site.ts'
 export { putImages } from './images.queries.ts'
 export { pictureOf } from './picture.ts'
+export { inDays } from './promise-text.ts'
 export { canDeliver } from './readiness.queries.ts'
 export { siteRoutes } from './site.routes.ts'
 export { createSite, type SiteService } from './site.service.ts'

@@ -1,12 +1,33 @@
-/** `{ from: 48, to: 72 }` → “2–3 days” */
-export function promiseText({ from, to }: { from: number; to: number }): { mn: string; en: string } {
-  const inDays = from >= 48
-  const [first, last] = inDays ? [Math.round(from / 24), Math.round(to / 24)] : [from, to]
-  if (first === last || first === 0) {
-    return { mn: `${last} ${inDays ? 'хоногийн' : 'цагийн'} дотор`, en: `Within ${last} ${inDays ? 'days' : 'hours'}` }
+interface Span {
+  from: number
+  to: number
+}
+
+type Text = Record<'mn' | 'en', string>
+
+const DAY_HOURS = 24
+/** From so many hours on a promise is told in days. */
+const DAYS_FROM_HOURS = 48
+
+/**
+ * `{ from: 48, to: 72 }` → “In 2–3 days”. Where couriers rest at weekends, what takes a day or longer is told as working time.
+ */
+export function promiseText({ from, to }: Span, { weekends }: { weekends: boolean }): Text {
+  if (from >= DAYS_FROM_HOURS) return inDays({ from, to }, { areWorking: !weekends })
+  const isShort = to < DAY_HOURS || weekends
+  const [mn, en] = isShort ? ['', ''] : ['Ажлын өдөр ', ' on working days']
+  // The least that it may take says nothing beside a whole day.
+  if (from === to || from < 1 || to === DAY_HOURS) {
+    return { mn: `${mn}${to} цагийн дотор`, en: `Within ${to} hours${en}` }
   }
-  return {
-    mn: `${first}–${last} ${inDays ? 'хоногт' : 'цагт'}`,
-    en: `In ${first}–${last} ${inDays ? 'days' : 'hours'}`,
+  return { mn: `${mn}${from}–${to} цагт`, en: `In ${from}–${to} hours${en}` }
+}
+
+export function inDays({ from, to }: Span, { areWorking }: { areWorking: boolean }): Text {
+  const [first, last] = [Math.round(from / DAY_HOURS), Math.round(to / DAY_HOURS)]
+  const [mn, en] = areWorking ? ['ажлын өд', 'working '] : ['хоног', '']
+  if (first === last) {
+    return { mn: `${last} ${mn}${areWorking ? 'рийн' : 'ийн'} дотор`, en: `Within ${last} ${en}days` }
   }
+  return { mn: `${first}–${last} ${mn}${areWorking ? 'өрт' : 'т'}`, en: `In ${first}–${last} ${en}days` }
 }

@@ -11,7 +11,9 @@ export function siteRoutes(api: ApiServer, site: SiteService, catalog: Pick<Cata
 
   api.handle('GET /api/v2/menus', async ({ db, site: { id }, locale }) => ({ menus: await site.menus(db, id, locale) }))
 
-  api.handle('GET /api/v2/zones', async ({ db, locale }) => ({ zones: await site.zones(db, locale) }))
+  api.handle('GET /api/v2/zones', async ({ db, site: { id }, locale }) => ({
+    zones: await site.zones(db, id, locale),
+  }))
 
   api.handle('GET /api/v2/store_locations', async ({ db, locale }) => ({
     store_locations: await site.storeLocations(db, locale),

@@ -95,12 +95,13 @@ export function createSite(process: ProcessConfigs) {
     })
   }
 
-  async function zones(db: Db, locale: Locale): Promise<Zone[]> {
+  async function zones(db: Db, siteId: number, locale: Locale): Promise<Zone[]> {
+    const { delivery } = await configs(db, siteId)
     const rows = await queries.zones(db)
     return rows.map(({ promise_from_hours: from, promise_to_hours: to, ...row }) => ({
       ...row,
       name: inLocale(row.name, locale),
-      promise: promiseText({ from, to })[locale],
+      promise: promiseText({ from, to }, delivery)[locale],
     }))
   }
 
@@ -136,7 +137,7 @@ export function createSite(process: ProcessConfigs) {
         notifications: await notifications(db, siteId, locale, asked.date),
         configs: await configs(db, siteId),
         presets: { banners: await banners(db, siteId, locale) },
-        ...(asked.load_zones ? { zones: await zones(db, locale) } : {}),
+        ...(asked.load_zones ? { zones: await zones(db, siteId, locale) } : {}),
         ...(asked.load_store_locations ? { store_locations: await storeLocations(db, locale) } : {}),
       }
     },

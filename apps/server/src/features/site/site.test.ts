@@ -44,7 +44,7 @@ test('SITE-01 zones and store locations come along when asked for', async () => 
   const data = await shop.guest('en').site.data({ load_zones: true, load_store_locations: true })
 
   expect(data.zones).toMatchObject([
-    { code: 'A', name: 'Ulaanbaatar', rate: 5000, free_over: 200_000, promise: 'Within 24 hours' },
+    { code: 'A', name: 'Ulaanbaatar', rate: 5000, free_over: 200_000, promise: 'Within 24 hours on working days' },
   ])
   expect(data.store_locations).toMatchObject([
     { code: 'central', name: 'Store central', address: '1 Peace Avenue', pickup: true },

@@ -1,26 +1,22 @@
-import { formatDayOfMonth, weekdayName } from '@delguur/mongolia/dates'
 import { formatPhone } from '@delguur/mongolia/phone'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { unbroken } from '../../ui/unbroken.ts'
-import { windowText } from '../checkout/window-text.ts'
 import { Facts } from './facts.tsx'
 import type { OrderView } from './order-view.ts'
+import { timeText } from './time-text.ts'
 
 /** Who gets the order, where and when. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const t = useAccountMessages()
   const locale = useLocale()
-  const { delivery_day: day, delivery_window: window, phone, receiver_phone } = order
+  const { delivery_after_payment: afterPayment, phone, receiver_phone } = order
   const isPickup = order.delivery_type === 'pickup'
-  const time =
-    day &&
-    [`${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`, window && windowText(window)]
-      .filter(Boolean)
-      .join(' · ')
+  const time = timeText(order, { express: t('checkout.express') }, locale)
   const receiver = [order.receiver, ...[receiver_phone ?? phone].map((number) => number && formatPhone(number))]
   const facts = [
     [t(isPickup ? 'checkout.pickup' : 'checkout.address'), order.place],
-    [t(isPickup ? 'checkout.pickup_time' : 'checkout.time'), time],
+    [t(isPickup ? 'checkout.pickup_time' : 'checkout.time'), afterPayment ?? time],
+    [t('order.chosen_time'), afterPayment && time],
     [t('checkout.receiver'), receiver.filter(Boolean).join(', ')],
     [t('auth.phone'), receiver_phone && phone && formatPhone(phone)],
     [t('order.payment_method'), order.method_name],

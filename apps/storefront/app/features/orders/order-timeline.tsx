@@ -1,12 +1,12 @@
-import { formatDateTime, formatDayOfMonth } from '@delguur/mongolia/dates'
+import { formatDateTime } from '@delguur/mongolia/dates'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { windowText } from '../checkout/window-text.ts'
 import { type OrderStep, stepsOf } from './order-steps.ts'
 import type { OrderView } from './order-view.ts'
+import { timeText } from './time-text.ts'
 
 const LOOKS: Record<OrderStep['state'], { icon: IconName; mark: string; text: string }> = {
   done: { icon: 'check', mark: 'bg-stock-soft text-stock', text: '' },
@@ -17,7 +17,14 @@ const LOOKS: Record<OrderStep['state'], { icon: IconName; mark: string; text: st
 
 export type Timed = Pick<
   OrderView,
-  'label' | 'timeline' | 'delivered_at' | 'delivery_type' | 'delivery_day' | 'delivery_window'
+  | 'label'
+  | 'timeline'
+  | 'delivered_at'
+  | 'delivery_type'
+  | 'delivery_method'
+  | 'delivery_day'
+  | 'delivery_window'
+  | 'delivery_after_payment'
 > & { digital?: boolean }
 
 /** Where the order is on its way to the door, or to the counter. */
@@ -64,11 +71,11 @@ function StepTitle({ step: { what }, isPickup }: { step: OrderStep; isPickup: bo
 
 /** When it was, or is planned. */
 function StepNote({ step, order }: { step: OrderStep; order: Timed }) {
+  const t = useAccountMessages()
   const locale = useLocale()
-  const { delivery_day: day, delivery_window: window } = order
   const planned =
-    step.what === 'delivery' && day
-      ? [formatDayOfMonth(day, locale), window && windowText(window)].filter(Boolean).join(' · ')
+    step.what === 'delivery'
+      ? (order.delivery_after_payment ?? timeText(order, { express: t('checkout.express') }, locale))
       : null
   const note = [step.at ? formatDateTime(step.at) : planned, step.shipment].filter(Boolean).join(' · ')
   return note ? <p className="text-small text-ink-soft">{note}</p> : null

@@ -32,8 +32,11 @@ export interface OrderView {
   digital: boolean
   /** The address as it is written, or the store. */
   place: string | null
+  delivery_method: Order['delivery_method']
   delivery_day: string | null
   delivery_window: string | null
+  /** While its money is awaited: how soon after it the order is there. */
+  delivery_after_payment: string | null
   created_at: string
   placed_at: string | null
   completed_at: string | null
@@ -82,8 +85,10 @@ export function orderView(order: Order): OrderView {
     delivery_type: order.delivery_type,
     digital: order.digital,
     place: placeOf(order),
+    delivery_method: order.delivery_method,
     delivery_day: order.delivery_day,
     delivery_window: order.delivery_window,
+    delivery_after_payment: order.delivery_after_payment,
     created_at: order.created_at,
     placed_at: order.placed_at,
     completed_at: order.completed_at,

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@delguur/contract'
 import { type ReactNode, Suspense, useState } from 'react'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
+import { rateOf } from '../../features/checkout/checkout-values.ts'
 import { METHOD_ICONS } from '../../features/payments/payment-methods.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -30,7 +31,12 @@ export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 
   const [lease, setLease] = useState<LeaseWish>({ months: '', prepayment: null })
   const method = (methods.find(({ code }) => code === chosen) ?? methods[0])?.code ?? ''
   const part = { form, checkout }
+  const { delivery_type: type, delivery_method: delivery } = form.values
+  const afterPayment = rateOf(checkout.rates, type, delivery)?.promise.after_payment
   const details: Partial<Record<string, ReactNode>> = {
+    bank_transfer: afterPayment && (
+      <p className="text-note">{t('checkout.after_payment', { promise: afterPayment })}</p>
+    ),
     card: <CardChoice ways={checkout.ways} />,
     lease: <LeaseChoice {...part} wish={lease} onWish={setLease} />,
     storepay: <StorePayChoice {...part} />,

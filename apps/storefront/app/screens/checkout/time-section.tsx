@@ -23,7 +23,7 @@ export function TimeSection({ form, checkout, position, isDone }: SectionProps) 
       position={position}
       title={t(isPickup ? 'checkout.pickup_time' : 'checkout.time')}
       isDone={isDone}
-      summary={<TimeSummary form={form} />}
+      summary={<TimeSummary form={form} checkout={checkout} />}
     >
       <div className="grid gap-5">
         <MethodChoice form={form} checkout={checkout} />
@@ -42,7 +42,7 @@ export function TimeSection({ form, checkout, position, isDone }: SectionProps) 
 
 type Part = Pick<SectionProps, 'form' | 'checkout'>
 
-/** The days and hours that are still free; what is full is not offered. */
+/** The days and hours that are still free; what is full is not offered. Express comes as fast as it goes: nothing is chosen. */
 function TimeChoice({ form, checkout }: Part) {
   const t = useAccountMessages()
   const locale = useLocale()
@@ -53,6 +53,14 @@ function TimeChoice({ form, checkout }: Part) {
   const windows = times.find((time) => time.day === day)?.windows ?? times[0]?.windows ?? []
   if (!rate) return <p className="text-note text-ink-soft">{t('checkout.times_later')}</p>
   if (times.length === 0) return <FieldError>{t('checkout.no_times')}</FieldError>
+  if (rate.method === 'express') {
+    return (
+      <>
+        <input type="hidden" name="delivery_day" value={day} />
+        <input type="hidden" name="delivery_window" value={window} />
+      </>
+    )
+  }
   const chooseDay = (chosen: string) => {
     const open = times.find((time) => time.day === chosen)?.windows ?? []
     const keeps = open.some((one) => one === window)
@@ -79,16 +87,15 @@ function TimeChoice({ form, checkout }: Part) {
   )
 }
 
-function TimeSummary({ form }: Pick<Part, 'form'>) {
+function TimeSummary({ form, checkout }: Part) {
   const t = useAccountMessages()
   const locale = useLocale()
   const { delivery_type, delivery_method, delivery_day: day, delivery_window, note, gift, gift_message } = form.values
-  const isExpress = delivery_type === 'address' && delivery_method === 'express'
-  const when = [
-    isExpress && t('checkout.express'),
-    day && `${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`,
-    windowText(delivery_window),
-  ]
+  const rate = rateOf(checkout.rates, delivery_type, delivery_method)
+  const when =
+    rate?.method === 'express'
+      ? [t('checkout.express'), rate.promise.text]
+      : [day && `${formatDayOfMonth(day, locale)}, ${weekdayName(day, locale)}`, windowText(delivery_window)]
   return (
     <>
       {when.filter(Boolean).join(' · ')}

@@ -1,0 +1,55 @@
+import type { SiteConfigs } from '@delguur/contract'
+import { type AfterPayment, addressAfterPayment, pickupAfterPayment } from './after-payment.ts'
+import { deliveryCalendar, storeCalendar } from './calendar.ts'
+import type { StoredRate } from './delivery.queries.ts'
+import { hoursOf } from './opening-hours.ts'
+import type { Origin } from './origins.ts'
+import { type AddressRequest, type Promised, promiseAtStore, promiseToAddress } from './promise.ts'
+import type { AddressWay, Way } from './ways.ts'
+
+/** What all promises of one call share. */
+export interface Known {
+  now: Date
+  rules: SiteConfigs['delivery']
+  said: ReadonlyMap<string, boolean>
+}
+
+/** Days and hours of the couriers, or of the store. */
+export function calendarOf(way: Way, { rules, said }: Known) {
+  return way.type === 'address'
+    ? deliveryCalendar(rules, said)
+    : storeCalendar(rules, said, hoursOf(way.store.hours) ?? { from: rules.from_hour, to: rules.to_hour })
+}
+
+export function promiseOf(way: Way, { dispatch, availableOn }: Origin, shared: Known): Promised {
+  const { now: at, rules, said } = shared
+  if (way.type === 'address') return promiseToAddress(addressRequest(way, { dispatch, availableOn }, shared))
+  return promiseAtStore({
+    at,
+    store: calendarOf(way, shared),
+    couriers: deliveryCalendar(rules, said),
+    dispatch,
+    availableOn,
+  })
+}
+
+export function afterPaymentOf(way: Way, origin: Origin, shared: Known): AfterPayment {
+  const { now: at, rules, said } = shared
+  return way.type === 'address'
+    ? addressAfterPayment(addressRequest(way, origin, shared))
+    : pickupAfterPayment({ at, couriers: deliveryCalendar(rules, said), ...origin })
+}
+
+const addressRequest = (way: AddressWay, origin: Origin, { now: at, rules, said }: Known): AddressRequest => ({
+  at,
+  calendar: deliveryCalendar(rules, said),
+  hours: hoursOfRate(way.rate),
+  isExpress: way.rate.method === 'express',
+  standardHours: way.standard && hoursOfRate(way.standard),
+  ...origin,
+})
+
+const hoursOfRate = ({
+  promise_from_hours: from,
+  promise_to_hours: to,
+}: Pick<StoredRate, 'promise_from_hours' | 'promise_to_hours'>) => ({ from, to })
