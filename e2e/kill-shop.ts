@@ -112,7 +112,7 @@ async function fill({ settings }: KillNode): Promise<KillShop['variants']> {
 }
 
 export const configOf = (settings: KillNode['settings']) =>
-  readConfig({ DEMO: 'off', LOG_LEVEL: 'error', WRITES_PER_MINUTE: '0', ...settings })
+  readConfig({ DEMO: 'off', LOG_LEVEL: 'error', WRITES_PER_MINUTE: '0', PAYMENT_ASK_SECONDS: '0', ...settings })
 
 export function throwError(error: Error): never {
   throw error

@@ -28,7 +28,7 @@ export function startServer(settings: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'error', WRITES_PER_MINUTE: '0', ...settings },
+    env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'error', WRITES_PER_MINUTE: '0', PAYMENT_ASK_SECONDS: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

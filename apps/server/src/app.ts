@@ -269,6 +269,7 @@ export async function createApp(
     /** Finishes the requests in flight, then lets go. */
     async close() {
       await server.close()
+      payments.close()
       await search.close()
       await places.close()
       await jobs?.close()

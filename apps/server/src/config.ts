@@ -21,6 +21,8 @@ export interface Config extends LenderAccounts {
   demo: boolean
   /** The sandbox payment provider; a production start refuses it unless told otherwise. */
   sandboxPayments: boolean
+  /** A provider is asked about one payment once in so many seconds, whoever wants to know; 0 is no limit. */
+  paymentAskSeconds: number
   /** Write requests a minute from one address; 0 is no limit. */
   writesPerMinute: number
   /** A process that was kept busy for so long at once turns requests away for a moment. */
@@ -116,6 +118,7 @@ export function readConfig(env: Environment = process.env): Config {
     development: flag('DELGUUR_DEV', false),
     demo: flag('DEMO', !production),
     sandboxPayments,
+    paymentAskSeconds: number('PAYMENT_ASK_SECONDS', 3, 0, 60),
     writesPerMinute: number('WRITES_PER_MINUTE', 300, 0, 1_000_000),
     busyAfterMs: number('BUSY_AFTER_MS', 5000, 100, 600_000),
     trustedProxies: number('TRUSTED_PROXIES', 0, 0, 10),

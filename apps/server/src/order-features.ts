@@ -139,6 +139,7 @@ export function createOrderFeatures({
     onPart: (at, part) => orderMessages.partReceived(at, part),
     deposits: createDeposits(giftCards),
     publicUrl: config.publicUrl,
+    askEveryMs: config.paymentAskSeconds * 1000,
     holds: {
       // Late money finds nothing held: hours it takes where there are some, all else it needs.
       async holdAgain(at, orderId, preferLocationId) {

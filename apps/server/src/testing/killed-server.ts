@@ -10,7 +10,10 @@ export type Told = { ready: true } | { armed: true } | Seen
 export type Seen = { reference: string; refunds: number }
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as Partial<Config>
-const config: Config = { ...readConfig({ DEMO: 'off', LOG_LEVEL: 'fatal', WRITES_PER_MINUTE: '0' }), ...settings }
+const config: Config = {
+  ...readConfig({ DEMO: 'off', LOG_LEVEL: 'fatal', WRITES_PER_MINUTE: '0', PAYMENT_ASK_SECONDS: '0' }),
+  ...settings,
+}
 const tell = (told: Told) => process.send?.(told)
 let killAt: KillPoint | null = null
 

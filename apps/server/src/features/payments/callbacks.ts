@@ -8,8 +8,8 @@ import { type Callback, CallbackRefused, type PaymentProvider } from './provider
 interface Dependencies {
   db: Kysely<Database>
   providers: PaymentProvider[]
-  /** Asks the provider and acts on its answer. */
-  settle(paymentId: string): Promise<void>
+  /** Asks the provider and acts on its answer, now or when its time has come. */
+  settle(payment: queries.PaymentRow): Promise<void>
   pass?: Pass | undefined
   /** Hears of callbacks that their provider did not send. */
   onAlert(error: Error): void
@@ -54,7 +54,7 @@ export function createCallbacks({ db, providers, settle, pass = passOn, onAlert 
         const payment = await find(provider, callback)
         if (!payment) continue
         await pass('callback_heard')
-        return settle(payment.public_id)
+        return settle(payment)
       }
       throw fail('payment_not_found')
     },

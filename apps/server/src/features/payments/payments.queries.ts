@@ -56,11 +56,14 @@ export async function keepInvoice(db: Db, publicId: string, reference: string, d
   return kept ?? readPayment(db, publicId)
 }
 
-/** Takes the right to ask the provider; false when it was asked less than so many milliseconds ago. */
+/**
+ * Takes the right to ask the provider; false when it was asked less than so many milliseconds ago. Callbacks that came before are
+ * answered by this question.
+ */
 export async function claimCheck(db: Db, publicId: string, now: Date, atMostEveryMs: number): Promise<boolean> {
   const row = await db
     .updateTable('payments')
-    .set({ checked_at: now })
+    .set({ checked_at: now, called_at: null })
     .where('public_id', '=', publicId)
     .where((where) =>
       where.or([where('checked_at', 'is', null), where('checked_at', '<=', new Date(now.getTime() - atMostEveryMs))]),
@@ -69,6 +72,25 @@ export async function claimCheck(db: Db, publicId: string, now: Date, atMostEver
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A callback came whose time to be asked after has not come. */
+export const noteCall = (db: Db, publicId: string, at: Date) =>
+  db
+    .updateTable('payments')
+    .set({ called_at: at })
+    .where('public_id', '=', publicId)
+    .where('called_at', 'is', null)
+    .execute()
+
+/** Payments of which a callback has told since then, and nobody has asked. */
+export const calledPayments = (db: Db, calledAfter: Date, limit: number) =>
+  db
+    .selectFrom('payments')
+    .select('public_id')
+    .where('called_at', '>', calledAfter)
+    .orderBy('called_at')
+    .limit(limit)
+    .execute()
 
 /** Writes down money that was not known; answers the provider's ids of what is new. */
 export async function insertReceipts(
@@ -236,6 +258,7 @@ export const endedPayments = (db: Db, endedAfter: Date, checkedBefore: Date, lim
     .where('ended_at', '>', endedAfter)
     .where('ended_at', '<=', checkedBefore)
     .where('provider_reference', 'is not', null)
+    .where('called_at', 'is', null)
     .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<=', checkedBefore)]))
     .orderBy('ended_at', 'desc')
     .limit(limit)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
 import type { SiteService } from '../site/index.ts'
+import { createAskInTurn } from './ask-in-turn.ts'
 import { createCallbacks } from './callbacks.ts'
 import { createConfirmInApp } from './confirm-in-app.ts'
 import type { Ending } from './decide.ts'
@@ -39,6 +40,8 @@ export interface PaymentDependencies {
   cards?: CardsForPayments | undefined
   onPart?: OnPart | undefined
   site: Pick<SiteService, 'configs'>
+  /** A provider is asked about one payment this often at most, whoever wants to know. */
+  askEveryMs?: number | undefined
   now?: () => Date
   /** Told at each point where a process may die. */
   pass?: Pass | undefined
@@ -48,26 +51,32 @@ export interface PaymentDependencies {
   onAlert: (error: Error) => void
 }
 
-const CHECK_EVERY_MS = 3000
+const ASK_EVERY_MS = 3000
 
 /**
  * Money for orders and deposits. `open` and `openDeposit` join the caller's transaction; everything else talks to providers,
  * opens transactions of its own and has to be called outside of any.
  */
 export function createPayments(dependencies: PaymentDependencies) {
-  const { db, providers, now = () => new Date(), pass, onError, onAlert } = dependencies
+  const { db, providers, askEveryMs = ASK_EVERY_MS, now = () => new Date(), pass, onError, onAlert } = dependencies
   const opening = createOpening({ ...dependencies, now })
   const settlement = createSettlement({
     ...{ ...dependencies, now, openFinanced: opening.openFinanced },
     afterOpened: (paymentId) => request(paymentId).catch(onError),
   })
   const request = createInvoicing({ ...dependencies, settlement })
-  const settleNow = (paymentId: string): Promise<void> => orProviderDown(settlement.settle(paymentId))
-  const { hear } = createCallbacks({
-    ...{ db, providers, onAlert, pass },
-    settle: settleNow,
+  const askInTurn = createAskInTurn({
+    db,
+    now,
+    everyMs: askEveryMs,
+    settleIfPossible: settlement.settleIfPossible,
+    settleNow: (paymentId) => orProviderDown(settlement.settle(paymentId)),
+    onError,
   })
-  const sweeping = { db, now, request, settle: settlement.settleIfPossible, onError }
+  const settleNow = askInTurn.onAct
+  const { hear } = createCallbacks({ db, providers, onAlert, pass, settle: askInTurn.onCallback })
+  const { settleIfPossible } = settlement
+  const sweeping = { db, now, request, settle: askInTurn.onSweep, settleIfPossible, onError }
 
   /** The wish is that of staff who cancel the order; without one the shopper gives the payment up. */
   async function giveUp(paymentId: string, wish?: Ending['wish']): Promise<void> {
@@ -112,8 +121,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       const payment = await queries.readPayment(db, paymentId)
       if (payment.state !== 'pending') return
       if (payment.provider_reference === null) await request(paymentId).catch(onError)
-      else if (await queries.claimCheck(db, paymentId, now(), CHECK_EVERY_MS))
-        await settlement.settleIfPossible(paymentId)
+      else await askInTurn.onLook(payment)
     },
 
     /** For whoever has just done something with the provider that may have brought money: asks it at once. Throws `payment_provider_down`. */
@@ -140,6 +148,9 @@ export function createPayments(dependencies: PaymentDependencies) {
 
     /** Once after a start. */
     recover: () => recover(sweeping),
+
+    /** Questions that wait for their time are left to another node, or to the next start. */
+    close: askInTurn.close,
 
     present: (rows: queries.PaymentRow[], locale: Locale): Payment[] => rows.map((row) => presentPayment(row, locale)),
   }

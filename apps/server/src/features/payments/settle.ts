@@ -110,10 +110,12 @@ export function createSettlement(dependencies: SettlementDependencies) {
       await apply(payment, await ask(payment))
     }),
 
-    /** The same where nobody waits for the answer: without one the payment ends some time after its deadline. */
-    settleIfPossible: oneAtATime(async (paymentId: string) => {
+    /** The same where nobody waits for the answer, false without one: then the payment ends some time after its deadline. */
+    settleIfPossible: oneAtATime(async (paymentId: string): Promise<boolean> => {
       const payment = await queries.readPayment(db, paymentId)
-      await apply(payment, await askIfPossible(payment))
+      const answer = await askIfPossible(payment)
+      await apply(payment, answer)
+      return answer !== null
     }),
   }
 }

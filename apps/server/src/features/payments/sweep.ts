@@ -6,7 +6,10 @@ interface Dependencies {
   db: Kysely<Database>
   now: () => Date
   request(paymentId: string): Promise<void>
+  /** Asks the provider, now or when its time has come. */
   settle(paymentId: string): Promise<void>
+  /** Asks it now. */
+  settleIfPossible(paymentId: string): Promise<unknown>
   onError: (error: Error) => void
 }
 
@@ -28,15 +31,21 @@ interface Awaited {
 
 /** Ends what nobody ended. Two at once, on one node or two, do each thing once. */
 export async function sweep(dependencies: Dependencies): Promise<void> {
-  const { db, now, settle, onError } = dependencies
+  const { db, now, settle, settleIfPossible, onError } = dependencies
   const started = now().getTime()
   const minutesAgo = (minutes: number) => new Date(started - minutes * MINUTE_MS)
   const due = await queries.duePayments(db, now(), minutesAgo(1), BATCH)
+  const called = await queries.calledPayments(db, new Date(started - LATE_MS), BATCH)
   const ended = await queries.endedPayments(db, new Date(started - LATE_MS), minutesAgo(60), BATCH)
   const works = [
     ...due.map((payment) => () => lookAt(dependencies, payment)),
+    ...called.map(
+      ({ public_id }) =>
+        () =>
+          settle(public_id),
+    ),
     ...ended.map(({ public_id }) => async () => {
-      if (await queries.claimCheck(db, public_id, now(), HOUR_MS)) await settle(public_id)
+      if (await queries.claimCheck(db, public_id, now(), HOUR_MS)) await settleIfPossible(public_id)
     }),
   ]
   await workThrough(works, onError)

@@ -690,6 +690,7 @@ export interface Payments {
   part: Generated<PaymentPart>
   waiting_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   received: Generated<number>
+  called_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface Places {
