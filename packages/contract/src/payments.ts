@@ -197,6 +197,8 @@ export const RECONCILIATION_FINDINGS = [
   'unknown_here',
   'unknown_there',
   'amount_differs',
+  'fraction',
+  'unreadable',
   'refund_unknown_here',
   'not_asked',
 ] as const

@@ -77,12 +77,9 @@ export function createBankRecords({
     await queries.markSettled(db, row.id, why)
   }
 
-  async function takeAll(account: string, { credits }: StatementPart): Promise<number> {
-    let fresh = 0
-    for (const credit of credits) {
-      if (await take(account, credit)) fresh++
-    }
-    return fresh
+  async function takeAll(account: string, { credits, unreadable }: StatementPart): Promise<void> {
+    for (const credit of credits) await take(account, credit)
+    if (unreadable > 0) onError(new Error(`${unreadable} rows of the statement of ${account} could not be read`))
   }
 
   /** From the last record that was read on; at first what came since yesterday. */
@@ -121,6 +118,7 @@ export function createBankRecords({
         const { account } = statement
         const read = await statement.days(day, day)
         await takeAll(account, read)
+        const odd = new Set(read.credits.filter(({ hasFraction }) => hasFraction).map(({ record }) => record))
         const rows = await queries.namedRecords(
           db,
           account,
@@ -131,6 +129,7 @@ export function createBankRecords({
           .map(({ record, amount, reference, why }) => ({
             providerPaymentId: reference === null ? record : `${reference}:${why === CONFIRMED ? amount : record}`,
             ...{ amount, refunded: false },
+            ...(odd.has(record) && { hasFraction: true }),
           }))
       },
     },

@@ -82,11 +82,14 @@ function expected(answer: HttpAnswer): HttpAnswer {
 
 /** Rows may come twice and in any order. */
 function read(rows: Record<string, unknown>[]): StatementPart {
-  const byRecord = new Map(rows.map((row) => [recordOf(row), row]))
+  const readable = rows.filter((row) => recordOf(row) !== null && timeOf(row) !== null)
+  if (readable.length === 0 && rows.length > 0) throw new ProviderUnavailable('The bank sent rows that can not be read')
+  const byRecord = new Map(readable.map((row) => [recordOf(row) ?? '', row]))
   const sorted = [...byRecord].toSorted(([one], [other]) => compareRecords(one, other))
   return {
     credits: sorted.flatMap(([record, row]) => readCredit(record, row) ?? []),
     last: sorted.at(-1)?.[0] ?? null,
+    unreadable: rows.length - readable.length,
   }
 }
 
@@ -95,33 +98,34 @@ const compareRecords = (one: string, other: string): number => {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function recordOf({ record }: Record<string, unknown>): string {
+/** Null for a row without a number. */
+function recordOf({ record }: Record<string, unknown>): string | null {
   const text = String(record ?? '')
-  if (!/^\d{1,18}$/.test(text)) throw new ProviderUnavailable('The bank sent a record without a number')
-  return String(BigInt(text))
+  return /^\d{1,18}$/.test(text) ? String(BigInt(text)) : null
 }
 
 /** Null for money that leaves, and for what the bank itself put right. */
 function readCredit(record: string, row: Record<string, unknown>): CreditRow | null {
-  const amount = Math.floor(Number(row.amount))
+  const [exact, at] = [Number(row.amount), timeOf(row)]
+  const amount = Math.floor(exact)
   const isDebit = Number(row.debit ?? 0) > 0 || row.debit === true
-  if (!Number.isSafeInteger(amount) || amount <= 0 || isDebit || row.correction === true) return null
+  if (!at || !Number.isSafeInteger(amount) || amount <= 0 || isDebit || row.correction === true) return null
   const sender = typeof row.relatedAccount === 'string' ? row.relatedAccount.trim() : ''
   return {
     record,
-    at: timeOf(row),
+    at,
     amount,
+    hasFraction: exact !== amount,
     description: String(row.description ?? '').slice(0, 1000),
     sender: sender || null,
   }
 }
 
-/** `2026-11-22` and `134501`, in Ulaanbaatar. */
-function timeOf({ tranDate, time }: Record<string, unknown>): Date {
+/** `2026-11-22` and `134501`, in Ulaanbaatar; null without a day. */
+function timeOf({ tranDate, time }: Record<string, unknown>): Date | null {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(String(tranDate ?? '')) ?? []
   const [, hours = '00', minutes = '00', seconds = '00'] =
     /^(\d\d):?(\d\d):?(\d\d)?/.exec(String(time ?? '').padStart(6, '0')) ?? []
   const at = new Date(`${day}T${hours}:${minutes}:${seconds}+08:00`)
-  if (Number.isNaN(at.getTime())) throw new ProviderUnavailable('The bank sent a record without a day')
-  return at
+  return Number.isNaN(at.getTime()) ? null : at
 }

@@ -3,8 +3,9 @@ export interface CreditRow {
   /** The bank's number of it, which grows. */
   record: string
   at: Date
-  /** Whole tugrik. */
+  /** Whole tugrik; a fraction is rounded down. */
   amount: number
+  hasFraction: boolean
   /** What the payer wrote. */
   description: string
   /** The account that it came from. */
@@ -15,6 +16,8 @@ export interface StatementPart {
   credits: CreditRow[]
   /** The last number of all rows, also of those that are no credits; null: there are none. */
   last: string | null
+  /** So many rows could not be read: they hide none of the others. */
+  unreadable: number
 }
 
 /** The statement of the shop's account. Its functions throw `ProviderUnavailable`. */

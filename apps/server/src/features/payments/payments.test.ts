@@ -66,14 +66,6 @@ test('PAY-08 silent success: a look at the payment finds the money without a cal
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
 })
 
-test('PAY-08 a payment is looked up at most every three seconds, however often the page asks', async () => {
-  const { provider, bat, payment } = await awaitingQr()
-
-  for (let count = 0; count < 10; count++) await bat.shopper.checkout.payment(bat.number, payment.id)
-
-  expect(provider.calls.filter((call) => call.includes('/payment/check'))).toHaveLength(1)
-})
-
 test('PAY-08 declined: the order is back with its lines, the stock free, the invoice void; the next try is paid', async () => {
   const { shop, provider, bat, payment, invoice } = await awaitingQr()
 

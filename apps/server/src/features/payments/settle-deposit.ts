@@ -6,12 +6,12 @@ import type { PaymentProvider, ProviderAnswer } from './providers/provider.ts'
 import type { SettlementDependencies } from './settle.ts'
 import { type Afterwards, NOTHING_LEFT, newReceipts, pick, situationOf } from './settlement.ts'
 
-type Dependencies = Pick<SettlementDependencies, 'deposits' | 'now' | 'pass'> & {
+type Dependencies = Pick<SettlementDependencies, 'deposits' | 'now' | 'pass' | 'onAlert'> & {
   providerOf(payment: queries.PaymentRow): PaymentProvider | undefined
 }
 
 /** Settles the payment of a recharge or gift card: all that comes is credited, at any time. */
-export function createDepositSettlement({ deposits, now, pass = passOn, providerOf }: Dependencies) {
+export function createDepositSettlement({ deposits, now, pass = passOn, onAlert, providerOf }: Dependencies) {
   return async function applyToDeposit(
     transaction: Db,
     paymentId: string,
@@ -23,7 +23,7 @@ export function createDepositSettlement({ deposits, now, pass = passOn, provider
     await deposits.lock(transaction, depositId)
     const { payment } = pick(await queries.lockDepositPayments(transaction, depositId), paymentId)
     if (answer?.details) await queries.mergeDetails(transaction, payment.id, answer.details)
-    const receipts = await newReceipts(transaction, payment, answer?.received ?? [])
+    const receipts = await newReceipts(transaction, payment, answer?.received ?? [], onAlert)
     if (receipts.size > 0) await pass('receipts_written')
     const received = [...receipts.keys()]
     const decision: DepositDecision = decideDeposit({

@@ -32,7 +32,7 @@ const OUT_OF_STOCK = ['out_of_stock', 'insufficient_stock']
 
 /** Settles the payment of an order: in one transaction payment, order, stock, balances and ledger move together. */
 export function createOrderSettlement(dependencies: Dependencies) {
-  const { orders, holds, openFinanced, cards, now, pass = passOn, providerOf } = dependencies
+  const { orders, holds, openFinanced, cards, now, pass = passOn, onAlert, providerOf } = dependencies
   const moneyBack = createMoneyBack(dependencies)
 
   /** What became known of the payment on the way, and the card that its bank lets the shop charge again. */
@@ -186,7 +186,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     const { payment, others } = pick(await queries.lockPayments(transaction, orderId), paymentId)
     const locked = { db: transaction, payment, order, others }
     await keepDetails(locked, answer)
-    const receipts = await newReceipts(transaction, payment, answer?.received ?? [])
+    const receipts = await newReceipts(transaction, payment, answer?.received ?? [], onAlert)
     if (receipts.size > 0) await pass('receipts_written')
     const decision = decide({
       payment: situationOf(payment, providerOf(payment)),

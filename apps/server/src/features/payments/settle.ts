@@ -44,7 +44,7 @@ export const NOTHING_HEARD: ProviderAnswer = { state: 'open', received: [] }
  * payment, order, stock, balances and ledger together.
  */
 export function createSettlement(dependencies: SettlementDependencies) {
-  const { db, providers, afterOpened, pass = passOn, onError } = dependencies
+  const { db, providers, afterOpened, pass = passOn, onError, onAlert } = dependencies
   const providerOf = (payment: queries.PaymentRow) => providers.find(({ code }) => code === payment.provider)
 
   const applyToOrder = createOrderSettlement({ ...dependencies, providerOf })
@@ -59,6 +59,9 @@ export function createSettlement(dependencies: SettlementDependencies) {
     await pass('provider_asking')
     const answer = await provider.check(payment.provider_reference)
     await pass('provider_answered')
+    if (answer.unreadable) {
+      onAlert(new Error(`${answer.unreadable} sums for payment ${payment.public_id} could not be read`))
+    }
     return answer
   }
 

@@ -43,13 +43,22 @@ export function situationOf(payment: queries.PaymentRow, provider: PaymentProvid
   }
 }
 
-/** Writes down the money that is new. */
-export async function newReceipts(db: Db, payment: queries.PaymentRow, received: Received[]): Promise<Receipts> {
-  const rows = received.length > 0 ? await queries.insertReceipts(db, payment, received) : []
+/** Writes down the money that is new. Less than a tugrik is nothing. */
+export async function newReceipts(
+  db: Db,
+  payment: queries.PaymentRow,
+  received: Received[],
+  onAlert: (error: Error) => void,
+): Promise<Receipts> {
+  const whole = received.filter(({ amount }) => amount > 0)
+  const rows = whole.length > 0 ? await queries.insertReceipts(db, payment, whole) : []
   const receipts: Receipts = new Map()
   for (const { id, provider_payment_id } of rows) {
     const money = received.find(({ providerPaymentId }) => providerPaymentId === provider_payment_id)
     if (money) receipts.set(money, id)
+    if (money?.hasFraction) {
+      onAlert(new Error(`Payment ${payment.public_id} got ${money.amount} tugrik and a fraction, which is not booked`))
+    }
   }
   return receipts
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
 
-const line = (providerPaymentId: string, amount: number, refunded = false) => ({ providerPaymentId, amount, refunded })
+const line = (providerPaymentId: string, amount: number | null, refunded = false) => ({
+  providerPaymentId,
+  amount,
+  refunded,
+})
 const receipt = (provider_payment_id: string, amount: number, is_refunded = false) => ({
   ...{ provider_payment_id, amount, is_refunded, order_number: 'R123456789' },
 })
@@ -14,6 +18,13 @@ test.each([
   ['another amount', [line('a', 101)], [receipt('a', 100)], ['amount_differs a 101 100']],
   ['a refund that we do not know', [line('a', 100, true)], [receipt('a', 100)], ['refund_unknown_here a 100 100']],
   ['a refund that we know', [line('a', 100, true)], [receipt('a', 100, true)], []],
+  ['a fraction', [{ ...line('a', 100), hasFraction: true as const }], [receipt('a', 100)], ['fraction a 100 100']],
+  [
+    'lines that can not be read',
+    [line('a', null), line('', null), line('', 30), line('b', 50)],
+    [receipt('a', 100), receipt('b', 60)],
+    ['unreadable a null 100', 'amount_differs b 50 60', 'unreadable null null null', 'unreadable null 30 null'],
+  ],
   ['a line that comes twice', [line('a', 100), line('a', 100)], [receipt('a', 100)], []],
 ])('PAY-09 books with %s differ in %j', (_what, theirs, ours, expected) => {
   const { findings } = compare(theirs, ours)

@@ -23,14 +23,18 @@ export interface Comparison {
 
 /** `theirs` and `ours` of the same day; each side names money by the provider's own id. */
 export function compare(theirs: readonly StatementLine[], ours: readonly OurReceipt[]): Comparison {
-  const lines = new Map(theirs.map((line) => [line.providerPaymentId, line]))
+  const named = theirs.filter(({ providerPaymentId }) => providerPaymentId !== '')
+  const unnamed = theirs.filter(({ providerPaymentId }) => providerPaymentId === '')
+  const lines = new Map(named.map((line) => [line.providerPaymentId, line]))
   const receipts = new Map(ours.map((receipt) => [receipt.provider_payment_id, receipt]))
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {
-    ...{ their_count: lines.size, their_total: sum([...lines.values()].map(({ amount }) => amount)) },
+    their_count: lines.size + unnamed.length,
+    their_total: sum([...lines.values(), ...unnamed].map(({ amount }) => amount ?? 0)),
     ...{ our_count: receipts.size, our_total: sum([...receipts.values()].map(({ amount }) => amount)) },
     findings: [
       ...[...lines.values()].flatMap((line) => ofLine(line, receipts.get(line.providerPaymentId)) ?? []),
+      ...unnamed.map((line) => finding('unreadable', line, undefined)),
       ...[...receipts.values()]
         .filter(({ provider_payment_id }) => !lines.has(provider_payment_id))
         .map((receipt) => finding('unknown_there', undefined, receipt)),
@@ -39,14 +43,16 @@ export function compare(theirs: readonly StatementLine[], ours: readonly OurRece
 }
 
 function ofLine(line: StatementLine, receipt: OurReceipt | undefined): Finding | null {
+  if (line.amount === null) return finding('unreadable', line, receipt)
   if (!receipt) return finding('unknown_here', line, undefined)
   if (line.amount !== receipt.amount) return finding('amount_differs', line, receipt)
+  if (line.hasFraction && !line.refunded) return finding('fraction', line, receipt)
   return line.refunded && !receipt.is_refunded ? finding('refund_unknown_here', line, receipt) : null
 }
 
 const finding = (code: Finding['code'], line: StatementLine | undefined, receipt: OurReceipt | undefined): Finding => ({
   code,
-  provider_payment_id: line?.providerPaymentId ?? receipt?.provider_payment_id ?? null,
+  provider_payment_id: line?.providerPaymentId || receipt?.provider_payment_id || null,
   order_number: receipt?.order_number ?? null,
   their_amount: line?.amount ?? null,
   our_amount: receipt?.amount ?? null,

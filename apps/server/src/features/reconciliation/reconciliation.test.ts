@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveBalance } from '../../testing/balances.ts'
 import { openBank } from '../../testing/bank.ts'
-import { awaitingQr } from '../../testing/paying.ts'
+import { awaitingQr, invoiceOf } from '../../testing/paying.ts'
 import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
 import { createReconciliations, reconcileCommand } from './index.ts'
@@ -50,6 +50,26 @@ test('PAY-09 money that the provider has and the shop never heard of pays its or
 
   expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
   expect(await ofQr()).toMatchObject({ state: 'agreed', findings: [] })
+})
+
+test('PAY-09 a payment with a fraction of a tugrik pays its order by the whole ones, and staff find it among the findings of its day', async () => {
+  const { shop, provider, bat, invoice } = await awaitingQr()
+  const saraa = await readyToPay(shop, await shop.variant({ price: 70_000, stock: 1 }))
+  const other = await invoiceOf(shop, (await saraa.pay('qr')).id)
+
+  await provider.pay(invoice, { amount: bat.total + 0.5 })
+  await provider.pay(other, { silent: true })
+
+  expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
+  const day = (await shop.reconciliations.run(today())).find(({ provider: code }) => code === 'qr')
+  expect(day).toMatchObject({
+    ...{ state: 'differs', their_total: bat.total + saraa.total, our_total: bat.total + saraa.total },
+    findings: [
+      { code: 'fraction', order_number: bat.number, their_amount: bat.total, mended: false },
+      { code: 'unknown_here', their_amount: saraa.total, mended: true },
+    ],
+  })
+  expect(await saraa.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
 })
 
 test('PAY-09 a bank that does not answer leaves the day to be compared again', async () => {

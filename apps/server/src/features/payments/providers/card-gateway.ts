@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@delguur/contract'
 import { createHttpCall, type HttpAnswer, isObject, objectsOf } from './http-call.ts'
 import { type ChargeableCard, ProviderUnavailable, type StatementLine } from './provider.ts'
-import { readTugrik } from './tugrik.ts'
+import { readMoneyIfPossible } from './tugrik.ts'
 
 export interface CardAccount {
   /** Of the gateway, such as `https://ecommerce.golomtbank.com`. */
@@ -174,7 +174,7 @@ const brandOf = (number: string): string | null =>
 
 const readLine = (line: Record<string, unknown>): StatementLine => ({
   providerPaymentId: textOf(line.merchantInvoice),
-  amount: readTugrik(line.amount),
+  ...(readMoneyIfPossible(line.amount) ?? { amount: null }),
   refunded: textOf(line.reversedDate) !== '',
 })
 

@@ -9,7 +9,7 @@ import {
   type ProviderAnswer,
   type Received,
 } from './provider.ts'
-import { readTugrik } from './tugrik.ts'
+import { readMoney } from './tugrik.ts'
 
 export interface CardOptions extends CardAccount {
   /** Where the bank's pages are for a browser, without a trailing slash; the gateway itself, unless it is given. */
@@ -101,6 +101,6 @@ function answerOf(reference: string, outcome: Outcome, pending: 'open' | 'waitin
   const known = outcome.masked === null ? {} : { details: { card: outcome.masked } }
   if (outcome.state === 'pending') return { state: pending, received: [], ...known }
   if (outcome.state === 'declined') return { state: 'declined', received: [], ...known }
-  const received: Received[] = [{ providerPaymentId: reference, amount: readTugrik(outcome.amount) }]
+  const received: Received[] = [{ providerPaymentId: reference, ...readMoney(outcome.amount) }]
   return { state: 'open', received, ...known, ...(outcome.card && { card: outcome.card }) }
 }

@@ -1,7 +1,7 @@
 import { verify } from 'node:crypto'
 import { createHttpCall, type HttpCall, isObject, TIMEOUT_MS } from './http-call.ts'
 import { CallbackRefused, type PaymentProvider, ProviderUnavailable } from './provider.ts'
-import { readTugrik } from './tugrik.ts'
+import { readMoney } from './tugrik.ts'
 
 export interface LendmnOptions {
   /** Of the merchant API, such as `https://b2b.lend.mn/api`. */
@@ -72,7 +72,7 @@ export function createLendmn({
         throw new ProviderUnavailable(`The lender tells the status ${String(detail.status)}`)
       }
       if (state !== 'open') return { state, received: [] }
-      return { state, received: [{ providerPaymentId: reference, amount: readTugrik(detail.amount) }] }
+      return { state, received: [{ providerPaymentId: reference, ...readMoney(detail.amount) }] }
     },
 
     cancel: async () => {},

@@ -1,6 +1,6 @@
 import { basicAuth, createHttpCall, type HttpCall, isObject, TIMEOUT_MS } from './http-call.ts'
 import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
-import { readTugrik } from './tugrik.ts'
+import { readMoney } from './tugrik.ts'
 
 export interface MonpayOptions {
   /** Such as `https://z-wallet.monpay.mn`. */
@@ -70,7 +70,7 @@ export function createMonpay({
       if (uuid !== reference || !(isText(transactionId) || Number.isSafeInteger(transactionId))) {
         throw new ProviderUnavailable('MonPay told of money without an id')
       }
-      return { state: 'open', received: [{ providerPaymentId: String(transactionId), amount: readTugrik(amount) }] }
+      return { state: 'open', received: [{ providerPaymentId: String(transactionId), ...readMoney(amount) }] }
     },
 
     cancel: async () => {},

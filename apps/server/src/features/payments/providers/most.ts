@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createHttpCall, isObject, TIMEOUT_MS } from './http-call.ts'
 import { newTraceNo, sealed } from './most-wire.ts'
 import { type InAppAnswer, type NewInvoice, type PaymentProvider, ProviderUnavailable } from './provider.ts'
-import { readTugrik } from './tugrik.ts'
+import { readMoney } from './tugrik.ts'
 
 export interface MostOptions {
   url: string
@@ -73,7 +73,7 @@ export function createMost(options: MostOptions): PaymentProvider {
       if (status === 'NEW') return { state: 'open', received: [] }
       if (status === 'CANCELED') return { state: 'closed', received: [] }
       if (status !== 'PAID' || typeof transactionId !== 'string') throw new ProviderUnavailable('Most told no status')
-      return { state: 'open', received: [{ providerPaymentId: transactionId, amount: readTugrik(amount) }] }
+      return { state: 'open', received: [{ providerPaymentId: transactionId, ...readMoney(amount) }] }
     },
 
     async cancel(reference) {

@@ -1,10 +1,10 @@
 import type { InstalmentPlan, Locale, PaymentMethodCode } from '@delguur/contract'
 import type { PaymentDetails } from '../../../platform/db/stored.ts'
+import type { Money } from './tugrik.ts'
 
-/** Money that a provider says has arrived, in whole tugrik; its id is the provider's own and names it for ever. */
-export interface Received {
+/** Money that a provider says has arrived; its id is the provider's own and names it for ever. */
+export interface Received extends Money {
   providerPaymentId: string
-  amount: number
 }
 
 /** A card that its bank lets the shop charge again; the token goes nowhere but into its cipher. */
@@ -22,6 +22,8 @@ export interface ProviderAnswer {
    */
   state: 'open' | 'waiting' | 'closed' | 'declined'
   received: Received[]
+  /** So many sums beside these are in no form that can be booked. */
+  unreadable?: number
   /** What became known on the way, the masked card for example; kept with the payment. */
   details?: PaymentDetails
   /** Where the shopper agreed that it is kept. */
@@ -61,8 +63,11 @@ export interface Callback {
 
 /** One sum of a provider's books. */
 export interface StatementLine {
+  /** Empty where the line has none. */
   providerPaymentId: string
-  amount: number
+  /** Null where it can not be booked: it is in no form that is known. */
+  amount: number | null
+  hasFraction?: true
   refunded: boolean
 }
 

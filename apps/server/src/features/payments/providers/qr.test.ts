@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openQrProvider } from '../../../testing/qr-provider.ts'
 import { ProviderUnavailable } from './provider.ts'
 import { createQr } from './qr.ts'
-import { readTugrik } from './tugrik.ts'
+import { readMoney } from './tugrik.ts'
 
 test('PAY-08 an invoice has a QR text, a short link and the banks’ apps, and comes back to the shop', async () => {
   const { provider, qr } = await openQr()
@@ -98,13 +98,33 @@ test('PAY-08 no error tells the password or the token', async () => {
 
 test.each([
   ['another currency', { payment_id: '1', payment_status: 'PAID', payment_amount: '100.00', payment_currency: 'USD' }],
-  ['a fraction', { payment_id: '1', payment_status: 'PAID', payment_amount: '100.50', payment_currency: 'MNT' }],
   ['no id', { payment_status: 'PAID', payment_amount: '100.00', payment_currency: 'MNT' }],
   ['no amount', { payment_id: '1', payment_status: 'PAID', payment_currency: 'MNT' }],
 ])('PAY-08 money with %s is not understood, so nothing is decided', async (_, row) => {
   const qr = await openAnswering({ count: 1, rows: [row] })
 
   await expect(qr.check('any')).rejects.toThrow(ProviderUnavailable)
+})
+
+test('PAY-08 one odd row hides no other, in an answer and in the books of a day', async () => {
+  const row = { payment_status: 'PAID', payment_currency: 'MNT' }
+  const rows = [
+    { ...row, payment_id: '1', payment_amount: '100.00', payment_currency: 'USD' },
+    { ...row, payment_id: '2', payment_amount: '100.50' },
+    { ...row, payment_id: '3', payment_amount: '70.00' },
+  ]
+  const qr = await openAnswering({ count: 3, rows })
+  const [half, whole] = [
+    { providerPaymentId: '2', amount: 100, hasFraction: true },
+    { providerPaymentId: '3', amount: 70 },
+  ]
+
+  expect(await qr.check('any')).toEqual({ state: 'open', received: [half, whole], unreadable: 1 })
+  expect(await qr.statement?.('2026-11-22')).toEqual([
+    { providerPaymentId: '1', amount: null, refunded: false },
+    { ...half, refunded: false },
+    { ...whole, refunded: false },
+  ])
 })
 
 test('PAY-08 an answer that is no JSON is no answer', async () => {
@@ -120,13 +140,22 @@ test.each([
   ['999999999999999.00', 999_999_999_999_999],
   ['0.00', 0],
 ])('PAY-08 the amount %s is %i tugrik', (decimal, tugrik) => {
-  expect(readTugrik(decimal)).toBe(tugrik)
+  expect(readMoney(decimal)).toEqual({ amount: tugrik })
 })
 
-test.each(['45900.5', '45 900', '1e5', '-1', '', ' 1', '45900,00', null, undefined, {}, Number.NaN, 0.1 + 0.2])(
+test.each([
+  ['45900.50', 45_900],
+  [45_900.5, 45_900],
+  ['0.01', 0],
+  [0.1 + 0.2, 0],
+])('PAY-08 of the amount %s %i whole tugrik are booked, and that it has a fraction is known', (decimal, tugrik) => {
+  expect(readMoney(decimal)).toEqual({ amount: tugrik, hasFraction: true })
+})
+
+test.each(['45900.', '45 900', '1e5', '-1', '', ' 1', '45900,00', null, undefined, {}, Number.NaN])(
   'PAY-08 the amount %j is refused',
   (decimal) => {
-    expect(() => readTugrik(decimal)).toThrow(ProviderUnavailable)
+    expect(() => readMoney(decimal)).toThrow(ProviderUnavailable)
   },
 )
 

@@ -10,7 +10,7 @@ import {
   type StatementLine,
 } from './provider.ts'
 import { createQrClient, type QrAccount, type QrAnswer } from './qr-client.ts'
-import { readTugrik } from './tugrik.ts'
+import { readMoneyIfPossible } from './tugrik.ts'
 
 export interface QrOptions extends QrAccount {
   invoiceCode: string
@@ -51,8 +51,11 @@ export function createQr(options: QrOptions): PaymentProvider {
       }
       const checked = expected(await call({ method: 'POST', path: '/payment/check', body, safe: true }))
       const rows = objectsOf(checked.rows)
-      const received = rows.filter(hasMoney).map(readReceived)
-      if (received.length > 0) return { state: 'open', received }
+      const money = rows.filter(hasMoney)
+      const received = money.flatMap((row) => readReceived(row) ?? [])
+      const unreadable = money.length - received.length
+      if (received.length > 0) return { state: 'open', received, ...(unreadable > 0 && { unreadable }) }
+      if (unreadable > 0) throw new ProviderUnavailable('Money without an id, in another currency or without an amount')
       if (rows.some((row) => row.payment_status === 'FAILED')) return { state: 'declined', received }
       const invoice = expected(
         await call({ method: 'GET', path: `/invoice/${encodeURIComponent(reference)}`, safe: true }),
@@ -139,15 +142,19 @@ function readInvoice(body: Record<string, unknown>): Invoice {
 const hasMoney = ({ payment_status }: Record<string, unknown>) =>
   payment_status === 'PAID' || payment_status === 'PARTIAL'
 
-function readReceived(row: Record<string, unknown>): Received {
-  if (row.payment_currency !== 'MNT') throw new ProviderUnavailable(`Money in ${String(row.payment_currency)}`)
-  if (typeof row.payment_id !== 'string' || row.payment_id === '') throw new ProviderUnavailable('Money without an id')
-  return { providerPaymentId: row.payment_id, amount: readTugrik(row.payment_amount) }
+/** Null for money that can not be booked: nobody knows what it is. */
+function readReceived(row: Record<string, unknown>): Received | null {
+  const money = row.payment_currency === 'MNT' ? readMoneyIfPossible(row.payment_amount) : null
+  const { payment_id: id } = row
+  return money && typeof id === 'string' && id !== '' ? { providerPaymentId: id, ...money } : null
 }
 
 const isRefunded = ({ payment_status }: Record<string, unknown>) => payment_status === 'REFUNDED'
 
-const readLine = (row: Record<string, unknown>): StatementLine => ({ ...readReceived(row), refunded: isRefunded(row) })
+const readLine = (row: Record<string, unknown>): StatementLine => ({
+  ...(readReceived(row) ?? { providerPaymentId: String(row.payment_id ?? ''), amount: null }),
+  refunded: isRefunded(row),
+})
 
 /** One document names the way to pay, another only its transactions, and misspells those. */
 function isByCard(payment: Record<string, unknown>): boolean {

@@ -1,6 +1,6 @@
 import { basicAuth, createHttpCall, createTokenKeeper, type HttpCall, objectsOf, TIMEOUT_MS } from './http-call.ts'
 import { InvoiceRefused, type NewInvoice, type PaymentProvider, ProviderUnavailable } from './provider.ts'
-import { readTugrik } from './tugrik.ts'
+import { readMoney } from './tugrik.ts'
 
 export interface StorepayOptions {
   /** Where tokens are given, and of the loans, such as `https://service.storepay.mn:8778/lend-merchant`. */
@@ -105,7 +105,7 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
       if (answer.status !== 'Success') return { state: 'declined', received: [] }
       if (typeof answer.value !== 'boolean') throw new ProviderUnavailable('StorePay told neither yes nor no')
       if (!answer.value) return { state: 'waiting', received: [] }
-      return { state: 'open', received: [{ providerPaymentId: loan, amount: readTugrik(amount) }] }
+      return { state: 'open', received: [{ providerPaymentId: loan, ...readMoney(amount) }] }
     },
 
     cancel: async () => {},
