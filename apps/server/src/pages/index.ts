@@ -9,6 +9,7 @@ import type { createRequestHandler, RequestHandler, RouterContextProvider, Serve
 import type { Config } from '../config.ts'
 import { type ApiServer, fail, sendCompressed } from '../platform/http/index.ts'
 import { cookieTokens } from './cookie-tokens.ts'
+import { isForeign } from './foreign-form.ts'
 import { inProcess } from './in-process.ts'
 import { lookedAt } from './looked-at.ts'
 import { askedAddress, createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
@@ -108,7 +109,7 @@ export async function servePages(
     if (kept) return sendPage(request, reply, await kept)
     const asked = askedAddress(request.host, request.url, address)
     if (!asked) throw fail('not_found')
-    if (FORM_METHODS.has(request.method) && isForeign(request, asked)) throw fail('foreign_form')
+    if (FORM_METHODS.has(request.method) && isForeign(request.headers, asked)) throw fail('foreign_form')
     if (!isCommon) return sendPage(request, reply, (await render(request, asked)).page)
     const { url, key } = cache.read(address)
     return sendPage(request, reply, await cache.page(key, () => render(request, url)))
@@ -188,15 +189,6 @@ async function toRequest(request: FastifyRequest, url: URL): Promise<Request> {
 }
 
 const FORM_METHODS = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-
-/**
- * A form on a page of another site. Browsers keep the cookie of the cart from it, and with it the shopper would get a new
- * cart in the place of theirs. React Router looks at it for documents and data only, not for routes without a page.
- */
-function isForeign({ headers }: FastifyRequest, { host }: URL): boolean {
-  const { origin } = headers
-  return headers['sec-fetch-site'] === 'cross-site' || (origin !== undefined && URL.parse(origin)?.host !== host)
-}
 
 /** Asked here: the action of a page that can not read its form would end as a fault of the server. */
 const isForm = (asked: Request): Promise<boolean> =>
