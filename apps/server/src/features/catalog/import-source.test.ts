@@ -25,6 +25,24 @@ test('CAT-15 a file that unpacks to nothing but blanks is refused before it fill
   await expect(rowsOf(gzipSync(' '.repeat(8 * MEGABYTE)))).rejects.toThrow(SourceRefused)
 })
 
+test.each([
+  ['lines', (rows: string[]) => rows.join('\n')],
+  ['an array', (rows: string[]) => `[${rows.join(',')}]`],
+])(
+  'CAT-15 a row that is nested without end is refused with its line, and the rows around it are read: %s',
+  async (_, of) => {
+    const nested = `{"sku":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+
+    const rows = await rowsOf(Buffer.from(of(['{"sku":"1"}', nested, '{"sku":[["2"]]}'])))
+
+    expect(rows).toEqual([
+      { line: 1, fields: { sku: '1' } },
+      { line: 2, fault: 'this is nested more than 50 levels deep' },
+      { line: 3, fields: { sku: [['2']] } },
+    ])
+  },
+)
+
 async function rowsOf(content: Buffer): Promise<SourceRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'delguur-source-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -138,7 +138,20 @@ function jsonRow(line: number, text: string): SourceRow {
   }
 }
 
+/** No catalogue is deeper, and what walks through a row later goes one call deeper with each level. */
+const MAX_DEPTH = 50
+
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true
+    level = level.flatMap((one) => (one !== null && typeof one === 'object' ? Object.values(one) : []))
+  }
+  return false
+}
+
 function objectRow(line: number, value: unknown): SourceRow {
+  if (isTooDeep(value)) return { line, fault: `this is nested more than ${MAX_DEPTH} levels deep` }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return { line, fault: 'this is not an object' }
   return { line, fields: { ...value } }
