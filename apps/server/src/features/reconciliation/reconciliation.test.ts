@@ -60,7 +60,7 @@ test('PAY-09 a payment with a fraction of a tugrik pays its order by the whole o
   await provider.pay(invoice, { amount: bat.total + 0.5 })
   await provider.pay(other, { silent: true })
 
-  expect(await bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
+  await expect.poll(() => bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
   const day = (await shop.reconciliations.run(today())).find(({ provider: code }) => code === 'qr')
   expect(day).toMatchObject({
     ...{ state: 'differs', their_total: bat.total + saraa.total, our_total: bat.total + saraa.total },
