@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'licences.manage',
   'payments.manage',
   'rewards.manage',
+  'coupons.redeem',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 

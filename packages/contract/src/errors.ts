@@ -147,6 +147,7 @@ export const ERRORS = {
   coupon_not_started: 409,
   coupon_expired: 409,
   coupon_used: 409,
+  coupon_redeemed_by_you: 409,
   coupon_used_up: 409,
   coupon_min_purchase: 409,
   coupon_not_for_goods: 409,

@@ -235,12 +235,22 @@ export const staffMoney = {
   }),
   'PUT /api/back_office/coupons/:id/use': endpoint({
     ...rewards,
-    permission: 'orders.read',
-    summary: 'Use a coupon at the till: once, also when two scan it at the same moment',
+    permission: 'coupons.redeem',
+    idempotent: true,
+    summary:
+      'Use a coupon at the till: once, also when it is scanned twice at the same moment. Whoever scans again what they used themselves is told so',
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) }),
     body: Type.Object({ place: Type.Optional(Type.String({ maxLength: 120 })) }, closed),
     reply: StaffCoupon,
-    fails: ['coupon_not_found', 'coupon_used', 'coupon_used_up', 'coupon_expired', 'coupon_not_started'],
+    fails: [
+      'coupon_not_found',
+      'coupon_used',
+      'coupon_redeemed_by_you',
+      'coupon_used_up',
+      'coupon_expired',
+      'coupon_not_started',
+      'idempotency_key_reused',
+    ],
   }),
   'GET /api/back_office/reward_rules': endpoint({
     ...rewards,

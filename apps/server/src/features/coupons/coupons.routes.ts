@@ -13,14 +13,15 @@ export function couponRoutes(api: ApiServer, { enterCode, customerCoupons }: Cou
   const own = { transaction: 'own' } as const
   api.handle(
     'PUT /api/v2/orders/:number/coupon',
-    ({ body, visitor, locale, ...call }) => enterCode.enter(claimOf(call), body.code, visitor, locale),
+    ({ body, visitor, deviceKey, locale, ...call }) =>
+      enterCode.enter(claimOf(call), body.code, { visitor, deviceKey }, locale),
     own,
   )
   api.handle(
     'PUT /api/v2/orders/:number/voucher',
-    async ({ body, visitor, locale, ...call }) => {
+    async ({ body, visitor, deviceKey, locale, ...call }) => {
       if (!call.user) throw fail('login_required')
-      return enterCode.enter(claimOf(call), body.code, visitor, locale)
+      return enterCode.enter(claimOf(call), body.code, { visitor, deviceKey }, locale)
     },
     own,
   )

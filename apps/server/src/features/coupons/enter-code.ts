@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/index.ts'
 import { type Claim, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
 import { isAllDigits, isPromoCode, readCode } from './code.ts'
 import * as queries from './codes.queries.ts'
-import type { Guesses } from './guesses.ts'
+import type { Guess, Guesses } from './guesses.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -38,11 +38,11 @@ export function createEnterCode({ db, orders, guesses }: Dependencies) {
 
   return {
     /** Not in a transaction: wrong codes are counted. Throws why the code can not be used. */
-    async enter(claim: Claim, text: string, visitor: string, locale: Locale): Promise<Order> {
+    async enter(claim: Claim, text: string, by: Pick<Guess, 'visitor' | 'deviceKey'>, locale: Locale): Promise<Order> {
       const code = readCode(text)
       if (isAllDigits(code) && !isPromoCode(code)) throw fail('promo_code_invalid')
       const { siteId, number: orderNumber, userId } = claim
-      return guesses.around({ siteId, orderNumber, userId, visitor, isPromoCode: isPromoCode(code) }, () =>
+      return guesses.around({ ...by, siteId, orderNumber, userId, isPromoCode: isPromoCode(code) }, () =>
         inTransaction(db, (at) => put(at, claim, code, locale)),
       )
     },

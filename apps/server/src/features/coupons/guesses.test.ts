@@ -65,6 +65,28 @@ test('RWD-05 wrong codes of an order and of an account are counted from whatever
   }
 })
 
+test('RWD-05 fifteen people behind one address enter the right code at once, and none of them is refused', async () => {
+  const { guesses } = await openGuesses()
+  const people = Array.from({ length: 15 }, (_, at) => ({ orderNumber: `R${at}`, deviceKey: `device ${at}` }))
+
+  const answers = await Promise.all(people.map((one) => guesses(RIGHT, one)))
+
+  expect(new Set(answers)).toEqual(new Set(['found']))
+})
+
+test('RWD-05 a device that guesses is refused, its neighbours are not, and new devices of an address run out of tries, too', async () => {
+  const { guesses } = await openGuesses()
+  const wrong = (at: number, deviceKey: string) =>
+    guesses('NOPE', { orderNumber: `R${at}`, deviceKey, isPromoCode: false })
+
+  const atOnce = await Promise.all(Array.from({ length: 20 }, (_, at) => wrong(at, 'one')))
+
+  expect(atOnce.filter((answer) => answer === 'coupon_not_found')).toHaveLength(9)
+  expect(await guesses(RIGHT, { deviceKey: 'another' })).toBe('found')
+  const byMany = await inTurn(40, (at) => wrong(100 + at, `device ${at}`))
+  expect(byMany.filter((answer) => answer === 'coupon_not_found')).toHaveLength(21)
+})
+
 const codeOf = (at: number) => String(at).padStart(4, '0')
 
 async function inTurn<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
@@ -84,7 +106,14 @@ async function openGuesses() {
 
   return {
     async guesses(code: string, more: Partial<Guess> = {}): Promise<string> {
-      const guess = { siteId: 1, visitor: '203.0.113.7', orderNumber: 'R000000001', userId: null, isPromoCode: true }
+      const guess = {
+        siteId: 1,
+        visitor: '203.0.113.7',
+        deviceKey: null,
+        orderNumber: 'R000000001',
+        userId: null,
+        isPromoCode: true,
+      }
       try {
         return await around({ ...guess, ...more }, async () => {
           looked++

@@ -24,27 +24,24 @@ export function createTill({ audit }: Dependencies) {
     return found
   }
 
-  /** True where this member of staff has used a code that is good once: they scan it again. */
-  async function isUsedBefore(db: Db, found: Found, userId: number): Promise<boolean> {
+  /** Whoever scans again what they have just used themselves is told apart from who comes too late. */
+  async function checkUnused(db: Db, found: Found, userId: number): Promise<void> {
     if (found.uses_of_code !== null && (await queries.countUses(db, 'code_id', found.id)) >= found.uses_of_code) {
       const [last] = await queries.usesOf(db, found.id)
-      if (found.uses_of_code === 1 && last?.staff_id === userId) return true
-      throw fail('coupon_used')
+      if (last?.staff_id !== userId) throw fail('coupon_used')
+      throw fail('coupon_redeemed_by_you', { used_at: last.created_at.toISOString() })
     }
-    if (
-      found.uses_in_all !== null &&
-      (await queries.countUses(db, 'campaign_id', found.campaign_id)) >= found.uses_in_all
-    ) {
+    const inAll = found.uses_in_all
+    if (inAll !== null && (await queries.countUses(db, 'campaign_id', found.campaign_id)) >= inAll) {
       throw fail('coupon_used_up')
     }
-    return false
   }
 
   return {
     show: async (db: Db, siteId: number, idOrCode: string, locale: Locale): Promise<StaffCoupon> =>
       present(db, await find(db, siteId, idOrCode), locale),
 
-    /** Counted while campaign and code are held: of two who scan the last use at once, one has it. */
+    /** Counted while campaign and code are held: of all who scan the last use at once, one has it. */
     async use(
       db: Db,
       { siteId, userId }: ByStaff,
@@ -54,12 +51,11 @@ export function createTill({ audit }: Dependencies) {
     ): Promise<StaffCoupon> {
       const found = await find(db, siteId, idOrCode)
       await lockLimits(db, [found.campaign_id], [found.id])
-      if (!(await isUsedBefore(db, found, userId))) {
-        const problem = dateProblem(await find(db, siteId, idOrCode), new Date())
-        if (problem) throw fail(problem.code, problem.values)
-        await queries.insertUse(db, { campaign_id: found.campaign_id, code_id: found.id, staff_id: userId, place })
-        await audit(db, { siteId, userId, action: 'coupon.used', details: { coupon: found.public_id, place } })
-      }
+      await checkUnused(db, found, userId)
+      const problem = dateProblem(await find(db, siteId, idOrCode), new Date())
+      if (problem) throw fail(problem.code, problem.values)
+      await queries.insertUse(db, { campaign_id: found.campaign_id, code_id: found.id, staff_id: userId, place })
+      await audit(db, { siteId, userId, action: 'coupon.used', details: { coupon: found.public_id, place } })
       return present(db, found, locale)
     },
   }

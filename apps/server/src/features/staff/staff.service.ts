@@ -22,6 +22,7 @@ const ROLES: queries.NewRole[] = [
       'returns.manage',
       'delivery.manage',
       'licences.manage',
+      'coupons.redeem',
     ],
   },
   {

@@ -53,6 +53,10 @@ export const MONEY_CODES = {
     en: 'This code can be used from {from} on',
   },
   coupon_expired: { mn: 'Энэ кодын хугацаа дууссан', en: 'This code has expired' },
+  coupon_redeemed_by_you: {
+    mn: 'Та энэ купоныг аль хэдийн уншуулсан байна',
+    en: 'You have redeemed this coupon already',
+  },
   coupon_used: { mn: 'Та энэ кодыг ашигласан байна', en: 'You have used this code already' },
   coupon_used_up: { mn: 'Энэ кодын ашиглах тоо дууссан', en: 'This code has been used up' },
   coupon_min_purchase: {

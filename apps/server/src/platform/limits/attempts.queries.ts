@@ -26,6 +26,15 @@ export const countAttempt = async (db: Db, windows: { key: string; seconds: numb
   return rows
 }
 
+/** What is counted in the present windows, without counting. */
+export const readAttempts = async (db: Db, windows: { key: string; seconds: number }[]): Promise<Counted[]> => {
+  const { rows } = await sql<Counted>`
+    select key, count, ceil(extract(epoch from window_start + make_interval(secs => seconds) - now()))::integer as remaining
+    from attempt_counts join jsonb_to_recordset(${JSON.stringify(windows)}::jsonb) as w(key text, seconds integer) using (key)
+    where window_start = to_timestamp(floor(extract(epoch from now()) / seconds) * seconds)`.execute(db)
+  return rows
+}
+
 /** One less in the windows of these keys that are open now; locked in the order of the keys, as above. */
 export const uncountAttempt = (db: Db, windows: { key: string; seconds: number }[]) =>
   sql`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Db } from '../db/index.ts'
-import { countAttempt, forgetAttempts, uncountAttempt } from './attempts.queries.ts'
+import { countAttempt, forgetAttempts, readAttempts, uncountAttempt } from './attempts.queries.ts'
 import { createFloodGate, type FloodGate } from './flood-gate.ts'
 
 /** At most so many tries in so many seconds. */
@@ -40,6 +40,18 @@ export async function countTry(db: Db, limits: readonly Limit[]): Promise<number
 
 /** The seconds to wait where a limit is known to be far exceeded; counts nothing and asks nobody. */
 export const knownWait = (db: Db, limits: readonly Limit[]): number | null => gateOf(db).secondsLeft(limits.map(keyOf))
+
+/** The seconds to wait where a limit is reached already, else null; counts nothing. For tries that count once they have failed, and stay counted. */
+export async function waitOf(db: Db, limits: readonly Limit[]): Promise<number | null> {
+  const asked = new Map(limits.map((limit) => [keyOf(limit), limit]))
+  const gate = gateOf(db)
+  const known = gate.secondsLeft(asked.keys())
+  if (known !== null) return known
+  const windows = [...asked].map(([key, { seconds }]) => ({ key, seconds }))
+  const reached = (await readAttempts(db, windows)).filter(({ key, count }) => count >= (asked.get(key)?.most ?? 0))
+  for (const { key, remaining } of reached) gate.shut(key, remaining)
+  return reached.length === 0 ? null : Math.max(1, ...reached.map(({ remaining }) => remaining))
+}
 
 /** Takes a try back that turned out to be no guess. */
 export async function uncountTry(db: Db, limits: readonly Limit[]): Promise<void> {
