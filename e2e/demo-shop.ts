@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,11 +16,7 @@ declare module 'vitest' {
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** Drawing all pictures takes a minute of two idle cores. */
 const READY_WITHIN_MS = 600_000
-
-/** What decides how the pictures of the demo look and are stored. */
-const DRAWN_BY = ['packages/pictures/src', 'apps/server/src/demo', 'apps/server/src/platform/files']
 
 /** Starts the demo shop once for all browser tests; `SHOP_URL` names one that runs already. */
 export default async function openDemoShop(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -59,11 +53,7 @@ async function addAdministrator(folder: string): Promise<void> {
 
 /** A folder that outlives the run: pictures are named after what is in them, so that a later run finds them drawn. */
 async function keptPictures(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const path of DRAWN_BY.flatMap((folder) => globSync(`${folder}/**/*.ts`, { cwd: ROOT })).sort()) {
-    hash.update(path).update(readFileSync(join(ROOT, path)))
-  }
-  const folder = join(tmpdir(), `delguur-demo-pictures-${hash.digest('hex').slice(0, 16)}`)
+  const folder = join(tmpdir(), 'delguur-demo-pictures')
   await mkdir(folder, { recursive: true })
   return folder
 }

@@ -20,7 +20,7 @@ export const systemPath = (process.env.PATH ?? '')
   .join(delimiter)
 
 /** Runs a command from the project's root and resolves with its exit code; signals sent to us reach it. */
-export function run(command, args, { env = {}, ...options } = {}) {
+export function run(command, args, { env = {}, onSpawn, ...options } = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -28,6 +28,7 @@ export function run(command, args, { env = {}, ...options } = {}) {
     ...options,
     env: { ...process.env, PATH: projectPath, ...env },
   })
+  onSpawn?.(child)
   const stopForwarding = forwardSignals(child)
 
   return new Promise((resolve, reject) => {

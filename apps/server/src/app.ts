@@ -39,6 +39,7 @@ import { createOrderFeatures } from './order-features.ts'
 import { servePages } from './pages/index.ts'
 import { paymentSettingsOf, servePaymentSandboxes } from './payment-sandbox.ts'
 import { createPictureUploads, servePictures } from './platform/files/index.ts'
+import { listenOnHandedPort } from './platform/http/handed-port.ts'
 import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { type Job, type Jobs, startJobs } from './platform/jobs/index.ts'
@@ -232,7 +233,8 @@ export async function createApp(
     async listen() {
       await search.catchUp()
       messages.hear()
-      return server.listen({ host: config.host, port: config.port })
+      if (config.handedPort) await listenOnHandedPort(server)
+      else await server.listen({ host: config.host, port: config.port })
     },
 
     /** The work that nobody asks for: deadlines and cleaning up. */

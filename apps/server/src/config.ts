@@ -17,6 +17,8 @@ export interface Config extends LenderAccounts {
   /** A real shop: no demo, no sandbox, a public address. */
   production: boolean
   development: boolean
+  /** `ops/start.mjs` holds the port open and hands it over. */
+  handedPort: boolean
   /** Load the demo shop into an empty database. */
   demo: boolean
   /** The sandbox payment provider; a production start refuses it unless told otherwise. */
@@ -116,6 +118,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl ?? originOf({ host, port }),
     production,
     development: flag('DELGUUR_DEV', false),
+    handedPort: flag('DELGUUR_HANDED_PORT', false),
     demo: flag('DEMO', !production),
     sandboxPayments,
     paymentAskSeconds: number('PAYMENT_ASK_SECONDS', 3, 0, 60),

@@ -6,6 +6,7 @@ import { StorefrontNotBuilt } from './pages/index.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from './platform/db/index.ts'
 import { SchemaTooNew } from './platform/db/migrate.ts'
+import { tellStarter } from './platform/http/handed-port.ts'
 import { openResources } from './resources.ts'
 
 const CLOSE_AFTER_MS = 20_000
@@ -19,7 +20,7 @@ async function start(config: Config) {
   const migrated = await resources.database.migrate()
   if (migrated.length > 0) console.log(`Database ready (${resources.database.kind}, ${migrated.length} migrations)`)
   await ensureDefaultSite(resources.database.db)
-  if (config.demo) await loadDemoShop(resources, console.log)
+  if (config.demo) await loadDemoShop(resources, sayLoading)
 
   const app = await createApp(config, resources, { pages: true })
   stopOnSignal(async () => {
@@ -31,6 +32,11 @@ async function start(config: Config) {
   if (!(await canDeliver(resources.database.db))) console.log(NOTHING_CAN_BE_DELIVERED)
   if (!canSendCodes(config)) console.log(NO_CODE_CAN_BE_SENT)
   app.startBackgroundWork()
+}
+
+function sayLoading(line: string) {
+  console.log(line)
+  tellStarter('loading')
 }
 
 const canSendCodes = ({ sandboxMessages, sms, mail }: Config): boolean =>

@@ -11,7 +11,7 @@ const DRAWING_WIDTHS = {
 }
 export type DrawingSize = keyof typeof DRAWING_WIDTHS
 
-// Part of the hash, as the recipe of photographs is.
+// Part of the hash, as the recipe of photographs is; how files are encoded belongs to it.
 const RECIPE = 'drawing 2'
 
 /** Enough for the few pixels of a placeholder. */
