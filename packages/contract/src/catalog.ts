@@ -269,7 +269,7 @@ export const catalog = {
     fails: ['product_not_found'],
   }),
   'GET /api/v2/products/:slug/related': endpoint({
-    summary: `Products like this one, at most ${RELATED_PRODUCTS}`,
+    summary: `Products like this one that are not of its series, at most ${RELATED_PRODUCTS}`,
     for: 'anyone',
     cache: 'public',
     params: slugOrId,

@@ -136,7 +136,8 @@ test('CAT-08 related products share a category, closest first, thirty at most', 
   await shop.variant({ product: { slug: 'same-branch', taxon: 'phones/button' }, price: 500_000 })
   await shop.variant({ product: { slug: 'dearer', taxon: 'phones/android' }, price: 900_000 })
   await shop.variant({ product: { slug: 'same-price', taxon: 'phones/android' }, price: 490_000 })
-  await shop.variant({ product: { slug: 'same-brand', taxon: 'phones/android', brand: 'gobi' }, price: 900_000 })
+  const other = { slug: 'same-brand', name: { mn: 'Gobi Ikh 1' }, taxon: 'phones/android', brand: 'gobi' }
+  await shop.variant({ product: other, price: 900_000 })
   await shop.variant({ product: { slug: 'sold-out', taxon: 'phones/android' }, stock: 0 })
   await shop.variant({ product: { slug: 'lamp', taxon: 'home' } })
 

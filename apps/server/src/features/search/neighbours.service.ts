@@ -46,7 +46,7 @@ export function createNeighbours({ site, index, catalog }: NeighbourServices) {
   }
 
   return {
-    /** Products that share categories with it, the closest first: categories, brand, price. */
+    /** Products of other series that share categories with it, the closest first: categories, brand, price. */
     async related(db: Db, slug: string, by: AskedBy): Promise<ProductCard[]> {
       return cards(db, relatedRequest(await find(db, slug, by)), by)
     },
@@ -68,7 +68,7 @@ const WEIGHTS = { taxon: 100, brand: 50, prices: [20, 10, 5, 2] }
 /** Within so much of the price, the nearest first. */
 const PRICE_BANDS = [0.05, 0.15, 0.4, 0.7]
 
-function relatedRequest({ id, price, brand, taxonomy }: Like): Clause {
+function relatedRequest({ id, price, brand, taxonomy, series }: Like): Clause {
   const constant = (filter: Clause, boost: number) => ({ constant_score: { filter, boost } })
   const permalinks = taxonomy.map(({ permalink }) => permalink)
   const near = PRICE_BANDS.map((share, at) => {
@@ -82,7 +82,10 @@ function relatedRequest({ id, price, brand, taxonomy }: Like): Clause {
   ]
   const filter = [forSale, { terms: { 'facets.taxons': permalinks } }]
   return {
-    query: { bool: { filter, must_not: [{ term: { id } }], should } },
+    // Its own series is a row of its own.
+    query: {
+      bool: { filter, must_not: [{ term: { id } }, ...(series === null ? [] : [{ term: { series } }])], should },
+    },
     size: RELATED_PRODUCTS,
     sort: [{ _score: 'desc' }, { id: 'asc' }],
   }

@@ -196,6 +196,10 @@ test('CAT-08 products of one series share brand and the first words of their nam
 
   expect((await products.series('x1')).map(({ slug }) => slug)).toEqual(['x2'])
   expect(await products.series('sky')).toEqual([])
+  expect(
+    (await products.related('x1')).map(({ slug }) => slug),
+    'said once',
+  ).not.toContain('x2')
   await expect(products.series('nowhere')).rejects.toMatchObject({ code: 'product_not_found' })
 })
 
