@@ -38,7 +38,7 @@ test('CHK-01 PAY-08 CART-09 CAT-03 a phone, in Mongolian: from the front page to
   await page.waitForURL((url) => !url.searchParams.has('on_sale'))
   await page.getByRole('combobox', { name: 'Эрэмбэлэх' }).selectOption({ label: 'Үнэ буурахаар' })
   await page.waitForURL(/sort=price_desc/)
-  await expect.poll(() => page.getByRole('article').first().textContent()).toContain('Fold 2')
+  await page.getByRole('article').first().filter({ hasText: 'Fold 2' }).waitFor()
 
   await page.getByRole('article').first().getByRole('link').click()
   await heading(/Fold 2/)

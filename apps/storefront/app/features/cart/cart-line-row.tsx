@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
+import { unbrokenModels } from '../../ui/unbroken.ts'
 import { LineAction } from './cart-form.tsx'
 import { Amount, LockedAmount } from './cart-line-amount.tsx'
 import type { CartLine } from './cart-view.ts'
@@ -27,7 +28,7 @@ export function CartLineRow({ line, isLocked, onRemove }: CartLineRowProps) {
         <div className="flex gap-2">
           <div className="min-w-0 flex-1">
             <Link to={`/products/${line.slug}`} className="font-medium hover:text-accent">
-              {line.name}
+              {unbrokenModels(line.name)}
             </Link>
             {line.option_text && <p className="text-small text-ink-soft">{line.option_text}</p>}
           </div>

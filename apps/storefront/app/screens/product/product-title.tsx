@@ -1,6 +1,7 @@
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
+import { unbrokenModels } from '../../ui/unbroken.ts'
 import type { ProductData, ShownVariant } from './product-data.ts'
 
 export function ProductTitle({ product, variant }: { product: ProductData; variant: ShownVariant | null }) {
@@ -17,7 +18,7 @@ export function ProductTitle({ product, variant }: { product: ProductData; varia
           {brand.name}
         </Link>
       )}
-      <h1 className="text-title desktop:text-display">{name}</h1>
+      <h1 className="text-title desktop:text-display">{unbrokenModels(name)}</h1>
       {badges.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-1.5">
           {badges.map((badge) => (

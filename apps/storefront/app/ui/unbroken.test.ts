@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { unbrokenModels } from './unbroken.ts'
+
+test.each([
+  ['Amtora Tsai 5 цахилгаан данх', 'Amtora Tsai_5 цахилгаан данх'],
+  ['Tengralis Nova 14 Mini ухаалаг утас', 'Tengralis Nova_14_Mini ухаалаг утас'],
+  ['Saranor Sight 27 4K монитор', 'Saranor Sight_27_4K монитор'],
+  ['Dursam Khurdan M2 Pro SSD диск', 'Dursam Khurdan_M2_Pro SSD диск'],
+  ['Tengralis Nova 14 smartphone', 'Tengralis Nova_14 smartphone'],
+  ['Burgedra Studio Tower суурин компьютер', 'Burgedra Studio Tower суурин компьютер'],
+  ['5', '5'],
+  ['', ''],
+])('CAT-09 no line ends within the model of %s', (name, whole) => {
+  expect(unbrokenModels(name).replaceAll('\u00a0', '_')).toBe(whole)
+})
+
+test('CAT-09 a model that has no room in a line of a small phone may break', () => {
+  expect(unbrokenModels('Supercalifragilis 2000 Pro')).toBe('Supercalifragilis 2000\u00a0Pro')
+})
