@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { keptPart, migrateKept, SCHEMA_VERSION, trustedPart } from './persistence.ts'
+import { expect, test, vi } from 'vitest'
+import { keepOnDevice, keptPart, migrateKept, SCHEMA_VERSION, trustedPart } from './persistence.ts'
 import { useShopState } from './shop-state.ts'
 
 test('SITE-04 everything is kept but login, search, nav and the passing flags', () => {
@@ -24,6 +24,32 @@ test('SITE-04 the schema is version 2; version 1 migrates, older ones start afre
   expect(migrateKept(old, 1)).toEqual({ productLayout: 'list', placedOrders: [order] })
   expect(migrateKept(old, 0)).toEqual({})
 })
+
+test('SITE-04 what the device has is there at once, and every change is written down', () => {
+  const stored = new Map([['shop', JSON.stringify({ state: { productLayout: 'list' }, version: 2 })]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+
+  keepOnDevice(useShopState)
+  expect(useShopState.getState().productLayout).toBe('list')
+  useShopState.getState().rememberProduct(7)
+
+  const { state, version } = JSON.parse(stored.get('shop') ?? '')
+  expect([version, state.productLayout, state.recentProducts]).toEqual([2, 'list', [7]])
+  vi.unstubAllGlobals()
+})
+
+test.each(['{', '7', null])(
+  'SITE-04 a device that holds %s, or forbids to look, takes nothing from the page',
+  (text) => {
+    vi.stubGlobal('localStorage', { getItem: () => text })
+    expect(() => keepOnDevice(useShopState)).not.toThrow()
+    vi.unstubAllGlobals()
+    expect(() => keepOnDevice(useShopState)).not.toThrow()
+  },
+)
 
 test.each([null, 'text', 7, [], { productLayout: 'sideways', analyticsConsent: 5, placedOrders: 'none' }])(
   'SITE-04 a stored %j does no harm',

@@ -1,5 +1,5 @@
 import { RECENT_SEARCHES } from '@delguur/contract/constants'
-import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware'
+import type { StoreApi } from 'zustand'
 import type { ShopState } from './shop-state.ts'
 import type { PlacedOrder } from './slices/orders.ts'
 import { QUERY_LENGTH } from './slices/recent-searches.ts'
@@ -13,16 +13,17 @@ const NOT_KEPT = new Set(['login', 'search', 'nav', 'justChanged', 'updating', '
 
 type Kept = Partial<ShopState>
 
-const NO_STORAGE: StateStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-
-export const persistence: PersistOptions<ShopState, Kept> = {
-  name: STORAGE_KEY,
-  version: SCHEMA_VERSION,
-  skipHydration: true,
-  storage: createJSONStorage(deviceStorage),
-  partialize: keptPart,
-  migrate: migrateKept,
-  merge: (kept, state) => ({ ...state, ...trustedPart(kept) }),
+/** Takes over what the device has, and from then on writes down every change. */
+export function keepOnDevice({ setState, subscribe }: StoreApi<ShopState>): void {
+  withStorage((storage) => {
+    const { state, version } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}')
+    setState(migrateKept(state, version))
+  })
+  subscribe((state) =>
+    withStorage((storage) =>
+      storage.setItem(STORAGE_KEY, JSON.stringify({ state: keptPart(state), version: SCHEMA_VERSION })),
+    ),
+  )
 }
 
 export function keptPart(state: ShopState): Kept {
@@ -61,11 +62,11 @@ const isShownUser = (value: unknown): value is ShownUser => isRecord(value) && t
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
 
-/** Browsers may forbid storage (private windows, strict settings): the shop then forgets with the page. */
-function deviceStorage(): StateStorage {
+/** Browsers may forbid storage (private windows, strict settings), and it can hold anything: the shop then forgets with the page. */
+function withStorage(use: (storage: Storage) => void): void {
   try {
-    return globalThis.localStorage ?? NO_STORAGE
+    use(localStorage)
   } catch {
-    return NO_STORAGE
+    // The state of the page goes on without it.
   }
 }

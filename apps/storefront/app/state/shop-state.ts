@@ -1,6 +1,4 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
-import { persistence } from './persistence.ts'
 import { slice } from './slice.ts'
 import { type CartSlice, cartSlice } from './slices/cart.ts'
 import { type ConsentSlice, consentSlice } from './slices/consent.ts'
@@ -26,19 +24,14 @@ export type ShopState = LayoutSlice &
  * What the shop keeps on the device. `entry.client.tsx` reads what was kept; hydration still renders the
  * initial state, as the server did, so the two never differ.
  */
-export const useShopState = create<ShopState>()(
-  persist(
-    (set) => ({
-      ...slice(layoutSlice, set),
-      ...slice(cartSlice, set),
-      ...slice(ordersSlice, set),
-      ...slice(consentSlice, set),
-      ...slice(navSlice, set),
-      ...slice(notificationsSlice, set),
-      ...slice(recentSlice, set),
-      ...slice(recentSearchesSlice, set),
-      ...slice(userSlice, set),
-    }),
-    persistence,
-  ),
-)
+export const useShopState = create<ShopState>()((set) => ({
+  ...slice(layoutSlice, set),
+  ...slice(cartSlice, set),
+  ...slice(ordersSlice, set),
+  ...slice(consentSlice, set),
+  ...slice(navSlice, set),
+  ...slice(notificationsSlice, set),
+  ...slice(recentSlice, set),
+  ...slice(recentSearchesSlice, set),
+  ...slice(userSlice, set),
+}))
