@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useFetcher, useFetchers, useSubmit } from 'react-router'
 import { type Locale, pathInLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
@@ -16,18 +16,35 @@ export function useServerCart(): CartView | null | undefined {
   return useFetcher<Visitor>({ key: `cart-${locale}` }).data?.cart
 }
 
-/** Fetches the cart, and who is logged in, once a page is there; the shell calls it. */
+/** Fetches the cart, and who is logged in, once a page is there, and when another tab knows better; the shell calls it. */
 export function useCartOnArrival(): void {
   const locale = useLocale()
-  const { load } = useFetcher({ key: `cart-${locale}` })
+  const { load, data } = useFetcher<Visitor>({ key: `cart-${locale}` })
+  const standing = useRef('')
+  const tabs = useRef<BroadcastChannel>(null)
   useEffect(() => {
     const fetchCart = () => void load(pathInLocale(DATA_PATH, locale))
     // A page that the browser kept for “back” does not know what happened since.
     const onReturn = (event: PageTransitionEvent) => event.persisted && fetchCart()
     fetchCart()
     window.addEventListener('pageshow', onReturn)
-    return () => window.removeEventListener('pageshow', onReturn)
+    const channel = new BroadcastChannel('cart')
+    channel.onmessage = (told) => told.data === standing.current || fetchCart()
+    tabs.current = channel
+    return () => {
+      window.removeEventListener('pageshow', onReturn)
+      channel.close()
+    }
   }, [load, locale])
+
+  useEffect(() => {
+    if (!data) return
+    const { cart, user } = data
+    const stands = JSON.stringify([cart?.number, cart?.lines, cart?.due_total, user])
+    if (stands === standing.current) return
+    standing.current = stands
+    tabs.current?.postMessage(stands)
+  }, [data])
 }
 
 /** The changes on their way to the server. */

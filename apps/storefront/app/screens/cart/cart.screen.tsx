@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import {
   type ActionFunctionArgs,
   data,
@@ -6,6 +7,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useActionData,
   useLoaderData,
+  useRevalidator,
 } from 'react-router'
 import { readCartChange } from '../../features/cart/cart-change.ts'
 import { CartForm } from '../../features/cart/cart-form.tsx'
@@ -14,7 +16,7 @@ import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { type CartView, cartView } from '../../features/cart/cart-view.ts'
 import { changeCart } from '../../features/cart/change-cart.server.ts'
 import { OpenPaymentNote } from '../../features/cart/open-payment-note.tsx'
-import { useOptimisticCart } from '../../features/cart/use-cart.ts'
+import { useOptimisticCart, useServerCart } from '../../features/cart/use-cart.ts'
 import { CouponSection } from '../../features/coupons/coupon-section.tsx'
 import type { VoucherView } from '../../features/coupons/coupon-view.ts'
 import { EarnNote } from '../../features/coupons/earn-note.tsx'
@@ -58,6 +60,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 export default function CartScreen() {
   const t = useMessages()
   const shown = useLoaderData<typeof loader>()
+  useSameCart(shown?.cart)
   return (
     <div className="page py-6 desktop:py-10">
       <PageHead title={t('cart.title')} noIndex />
@@ -66,6 +69,19 @@ export default function CartScreen() {
       {shown ? <FilledCart {...shown} /> : <EmptyCart />}
     </div>
   )
+}
+
+/** The header's cart is fetched anew when another tab has changed it; the page then shows the same. */
+function useSameCart(shown: CartView | undefined) {
+  const { revalidate } = useRevalidator()
+  const served = useServerCart()
+  const now = JSON.stringify(served)
+  const before = useRef(now)
+  before.current = JSON.stringify(shown ?? null)
+  // Once for each cart that the header learns of.
+  useEffect(() => {
+    if (now !== undefined && now !== before.current) void revalidate()
+  }, [now, revalidate])
 }
 
 function Refusal() {
