@@ -21,13 +21,16 @@ export function LoginForm({ name, action, only = false, children }: LoginFormPro
   useEffect(() => {
     if (reply && !reply.ok) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-refusal]')?.focus()
   }, [reply])
+  // A refused code is taken out of its field. A press after that would say of the field only that it is empty.
+  const isEmptied = (form: HTMLFormElement) =>
+    only && reply?.ok === false && form.querySelector<HTMLInputElement>('[data-first]')?.value === ''
   return (
     <Form
       ref={element}
       method="post"
       replace
       noValidate
-      onSubmit={(event) => isSending && event.preventDefault()}
+      onSubmit={(event) => (isSending || isEmptied(event.currentTarget)) && event.preventDefault()}
       className="mt-6 grid gap-5"
     >
       <input type="hidden" name="form" value={name} />
