@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
 import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
+import { becomeCustomer, newPhone, signUp } from './customers.ts'
+import { SIMPLE_PRODUCT } from './shopping.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
 /** On a phone its buttons begin behind the tabs. */
@@ -69,6 +72,45 @@ test('NAV-06 CAT-08 nothing of the shop covers or cuts anything else, from the s
   const sort = page.getByRole('combobox', { name: mn['list.sort'] })
   const room = await sort.evaluate((element) => element.clientWidth - 48)
   expect(room, 'most of a word of the order').toBeGreaterThan(100)
+})
+
+test('NAV-09 nobody who is logged in reads “Log in”, however slowly the scripts of a page come', async () => {
+  const page = await openVisitor()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const account = page.getByRole('banner').locator('a[href="/account"]')
+  await page.goto('/')
+  await account.getByText(mn['auth.login']).first().waitFor()
+
+  await becomeCustomer(page, await signUp())
+  await page.goto('/orders')
+  await account.getByText('Бат').first().waitFor()
+
+  await page.goto('/')
+  await account.getByText(mn['nav.account_short']).first().waitFor()
+  expect(await account.getByText(mn['auth.login']).first().isVisible()).toBe(false)
+})
+
+test('CART-09 ACC-02 an open cart follows another tab, and a refused code stays refused', async () => {
+  const page = await openVisitor()
+  await visit(page, '/en/cart')
+  await page.getByRole('heading', { name: en['cart.empty'] }).waitFor()
+  const other = await page.context().newPage()
+  await visit(other, `/en/products/${SIMPLE_PRODUCT}`)
+  await other.getByRole('button', { name: en['product.add_to_cart'] }).first().click()
+  await page.getByRole('link', { name: en['cart.checkout'] }).waitFor()
+  await other.close()
+
+  await visit(page, '/en/login')
+  await page.locator('input[name=contact]').fill(newPhone())
+  await page.getByRole('button', { name: 'Get a code' }).click()
+  const code = page.getByLabel('6-digit code')
+  await code.waitFor()
+  await code.fill('000000')
+  const refusal = page.getByText('The SMS code is incorrect')
+  await refusal.waitFor()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+  expect(await refusal.isVisible()).toBe(true)
 })
 
 /** Words of a banner whose box reaches into its picture. */

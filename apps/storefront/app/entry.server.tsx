@@ -1,6 +1,10 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { shortName } from './features/account/names.ts'
+import { type ShopContext, shopContext } from './server-context.ts'
+import { KnownUser } from './state/known-user.ts'
+import type { ShownUser } from './state/slices/user.ts'
 
 export { createRequestHandler } from 'react-router'
 export { localeOfPath } from './i18n/locale.ts'
@@ -17,16 +21,38 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 /** Renders the whole page: the server keeps it, and names the hashes of its scripts before the first byte goes out. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderPage(request.url, router)
+  const html = await renderPage(request.url, router, await knownUser(context.get(shopContext)))
   return new Response(html, { status, headers })
 }
 
-function renderPage(url: string, router: EntryContext): Promise<Buffer<ArrayBuffer>> {
+/** Who is logged in, for pages that are one visitor's alone; the others are kept for everybody and do not know. */
+async function knownUser({ api, isPersonal }: ShopContext): Promise<ShownUser | null | undefined> {
+  if (!isPersonal()) return undefined
+  const user = await api.account.current().catch(() => undefined)
+  return user && { name: shortName(user) }
+}
+
+function renderPage(
+  url: string,
+  router: EntryContext,
+  user: ShownUser | null | undefined,
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
-    const page = renderToPipeableStream(<ServerRouter context={router} url={url} />, {
+    const shown = (
+      <KnownUser value={user}>
+        <ServerRouter context={router} url={url} />
+      </KnownUser>
+    )
+    const page = renderToPipeableStream(shown, {
       // Everything is there when the page goes out, so nothing needs to be moved into its place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {

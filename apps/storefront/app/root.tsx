@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -17,6 +17,7 @@ import latinExtraFont from '#generated/inter-latin-ext.woff2?url'
 import { FALLBACK_TEXTS } from './i18n/fallback-texts.ts'
 import { localeOfPath } from './i18n/locale.ts'
 import { shopContext } from './server-context.ts'
+import { KnownUser, MARK_SIGNED_IN } from './state/known-user.ts'
 import { inlineStyles, STYLES_ID } from './ui/inline-styles.ts'
 import { shellData } from './ui/layout/shell-data.ts'
 import { RestartScreen } from './ui/restart-screen.tsx'
@@ -44,10 +45,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const shell = useRouteLoaderData<typeof loader>('root')
+  const user = useContext(KnownUser)
+  const told = user === undefined ? undefined : JSON.stringify(user)
   return (
-    <html lang={localeOfPath(pathname)}>
+    <html lang={localeOfPath(pathname)} data-user={told} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {told === undefined && <script dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         {/* As plain text React would escape the `>` of the stylesheet. */}

@@ -13,6 +13,8 @@ export interface ShopContext {
   locale: Locale
   /** Scheme and host under which the visitor sees the shop, without a slash at the end. */
   origin: string
+  /** Something in the page was made for this visitor alone. */
+  isPersonal(): boolean
 }
 
 export const shopContext = createContext<ShopContext>()

@@ -15,7 +15,19 @@ test('ACC-01 a session is kept in cookies that no script and no other site can u
   expect(tokens.setCookies()).toEqual([
     `access_token=${ACCESS}; Path=/; HttpOnly; SameSite=Lax; Max-Age=900`,
     `refresh_token=${REFRESH}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT}`,
+    `signed_in=1; Path=/; SameSite=Lax; Max-Age=${KEPT}`,
   ])
+})
+
+test('NAV-09 beside a session stands a cookie that only says that there is one, and it goes with the session', () => {
+  const unmarked = cookieTokens(`refresh_token=${REFRESH}`, true)
+  const read = cookieTokens(`__Host-refresh_token=${REFRESH}`, true)
+  const ended = cookieTokens('signed_in=1', false)
+
+  expect([unmarked.setCookies(), read.setCookies(), ended.setCookies()], 'for everybody').toEqual([[], [], []])
+  expect([read.session?.refreshToken, ended.session]).toEqual([REFRESH, null])
+  expect(read.setCookies()).toEqual([`signed_in=1; Path=/; SameSite=Lax; Max-Age=${KEPT}; Secure`])
+  expect(ended.setCookies()).toEqual(['signed_in=; Path=/; SameSite=Lax; Max-Age=0'])
 })
 
 test('ACC-01 under TLS they are for this host alone and never sent in the clear', () => {
@@ -28,6 +40,7 @@ test('ACC-01 under TLS they are for this host alone and never sent in the clear'
     `__Host-order_token=${ORDER}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT}; Secure`,
     `__Host-access_token=${ACCESS}; Path=/; HttpOnly; SameSite=Lax; Max-Age=900; Secure`,
     `__Host-refresh_token=${REFRESH}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT}; Secure`,
+    `signed_in=1; Path=/; SameSite=Lax; Max-Age=${KEPT}; Secure`,
   ])
 })
 

@@ -6,6 +6,8 @@ const KEPT_SECONDS = 60 * DAY_SECONDS
 const DEVICE_SECONDS = 365 * DAY_SECONDS
 const ORDER_TOKEN = /^[A-Za-z0-9_-]{16,64}$/
 const SESSION_TOKEN = /^[A-Za-z0-9_-]{20,200}$/
+/** Says that somebody is logged in and not who: scripts may read it, to show the right word before anything is asked. */
+const SIGNED_IN = 'signed_in'
 const DEVICE_SECRET = /^[A-Za-z0-9_-]{22,64}$/
 
 /** The shopper's order token and the customer's session, kept in cookies that scripts can not read. */
@@ -23,19 +25,28 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
     order: cookieOf(cookieHeader, `${prefix}order_token`, ORDER_TOKEN),
     access: cookieOf(cookieHeader, `${prefix}access_token`, SESSION_TOKEN),
     refresh: cookieOf(cookieHeader, `${prefix}refresh_token`, SESSION_TOKEN),
+    signedIn: cookieOf(cookieHeader, SIGNED_IN, /^1$/),
     device: cookieOf(cookieHeader, `${prefix}device`, DEVICE_SECRET),
   }
   let orderToken = sent.order
   let device = sent.device
   // The browser drops the access token when it has run out.
-  let session: Session | null = sent.refresh
+  const sentSession: Session | null = sent.refresh
     ? { accessToken: sent.access, refreshToken: sent.refresh, expiresAt: Number.POSITIVE_INFINITY }
     : null
+  let session = sentSession
   let appToken: AppToken | null = null
   let wasRead = false
 
   const cookie = (name: string, value: string | null, seconds: number) =>
     `${name}=${value ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === null ? 0 : seconds}${secure ? '; Secure' : ''}`
+  /** Where nobody asked for the session nothing is set: the page may be kept for everybody. */
+  const mark = () => {
+    const isMarked = session !== null
+    if ((!wasRead && session === sentSession) || isMarked === (sent.signedIn !== null)) return []
+    const seconds = isMarked ? KEPT_SECONDS : 0
+    return [`${SIGNED_IN}=${isMarked ? 1 : ''}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`]
+  }
   const changed = (name: string, before: string | null, now: string | null, seconds: number) =>
     before === now ? [] : [cookie(name, now, seconds)]
 
@@ -73,6 +84,7 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
       ...changed(`${prefix}order_token`, sent.order, orderToken, KEPT_SECONDS),
       ...changed(`${prefix}access_token`, sent.access, session?.accessToken ?? null, secondsLeft(session)),
       ...changed(`${prefix}refresh_token`, sent.refresh, session?.refreshToken ?? null, KEPT_SECONDS),
+      ...mark(),
       ...changed(`${prefix}device`, sent.device, device, DEVICE_SECONDS),
     ],
   }

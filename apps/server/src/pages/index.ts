@@ -29,6 +29,7 @@ interface StorefrontEntry {
     site: SiteData
     locale: Locale
     origin: string
+    isPersonal(): boolean
   }): RouterContextProvider
 }
 
@@ -78,7 +79,14 @@ export async function servePages(
     const shop = createShop({ locale, transport, tokens })
     const shopFor = (token: string) => createShop({ locale, transport, tokens: memoryTokens(token) })
     const site = await shop.site.data()
-    const context = entry.createLoadContext({ api: shop, shopFor, site, locale, origin: origin.origin })
+    const context = entry.createLoadContext({
+      api: shop,
+      shopFor,
+      site,
+      locale,
+      origin: origin.origin,
+      isPersonal: () => tokens.wasRead,
+    })
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
     if (isAway && response.status >= 500) throw fail('database_unavailable')
     const page = await readPage(response, site.configs.map_tiles)

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { useShopState } from '../../state/shop-state.ts'
+import { useUser } from '../../state/known-user.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ACCOUNT_LINKS, type AccountLink, CUSTOMER_LINKS } from '../../ui/layout/account-links.ts'
@@ -14,7 +14,7 @@ const OF_CUSTOMER = [PROFILE, CART, ORDERS, ...CUSTOMER_LINKS, WISHES]
 /** NAV-09: the drop-down of the account, of whoever is logged in and of everybody else. */
 export function AccountPanel() {
   const t = useMessages()
-  const user = useShopState((state) => state.user)
+  const user = useUser()
   const { pathname, search } = useLocation()
   const loginPath = `/login?${new URLSearchParams({ return_to: pathname + search })}`
   return (

@@ -2,18 +2,20 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { useUser } from '../../state/known-user.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import { AccountWord } from './account-word.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { UserMark } from './user-mark.tsx'
 
 /** The five places of the phone; “catalogue” opens the menu, and leads to all products before scripts run. */
 export function BottomTabs({ cartCount }: { cartCount: number }) {
   const t = useMessages()
-  const user = useShopState((state) => state.user)
+  const user = useUser()
   const openPanel = useShopState((state) => state.openPanel)
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
@@ -35,7 +37,7 @@ export function BottomTabs({ cartCount }: { cartCount: number }) {
         count={cartCount}
         label={t('nav.cart_count', { n: cartCount })}
       />
-      <Tab to="/account" icon={<UserMark name={user?.name} />} text={user ? t('nav.account_short') : t('auth.login')} />
+      <Tab to="/account" icon={<UserMark name={user?.name} />} text={<AccountWord />} />
     </nav>
   )
 }
@@ -43,7 +45,7 @@ export function BottomTabs({ cartCount }: { cartCount: number }) {
 interface TabProps {
   to: string
   icon: ReactNode
-  text: string
+  text: ReactNode
   label?: string
   count?: number
   onClick?(event: MouseEvent): void

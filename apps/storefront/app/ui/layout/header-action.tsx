@@ -7,7 +7,7 @@ interface HeaderActionProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria
   to: string
   icon: ReactNode
   /** The word below the icon. */
-  text: string
+  text: ReactNode
   /** Said instead of the word, when it says more. */
   label?: string
   count?: number

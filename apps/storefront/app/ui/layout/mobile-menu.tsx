@@ -1,4 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { useUser } from '../../state/known-user.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { Accordion } from '../accordion.tsx'
 import { Icon } from '../icon.tsx'
@@ -19,7 +20,7 @@ const ROW_CLASS = 'flex min-h-12 items-center gap-3 hover:text-accent'
 export function MobileMenu({ shell }: { shell: ShellData }) {
   const t = useMessages()
   const isOpen = useShopState((state) => state.nav.openPanel === 'menu')
-  const user = useShopState((state) => state.user)
+  const user = useUser()
   const closePanels = useShopState((state) => state.closePanels)
   const categories = useCategories(isOpen)
   const further = shell.menu.filter(({ url }) => url !== ALL_PRODUCTS)

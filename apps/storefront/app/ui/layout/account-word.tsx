@@ -1,0 +1,16 @@
+import { useMessages } from '../../i18n/use-messages.tsx'
+import { useUser } from '../../state/known-user.ts'
+
+/** “Log in”, or that somebody is. Where nobody knows yet, a mark on the page decides ahead of the first paint. */
+export function AccountWord({ named = false }: { named?: boolean }) {
+  const t = useMessages()
+  const user = useUser()
+  if (user) return (named && user.name) || t('nav.account_short')
+  if (user === null) return t('auth.login')
+  return (
+    <>
+      <span className="in-data-signed-in:hidden">{t('auth.login')}</span>
+      <span className="hidden in-data-signed-in:inline">{t('nav.account_short')}</span>
+    </>
+  )
+}
