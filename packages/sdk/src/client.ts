@@ -58,7 +58,7 @@ interface AnyInput {
 }
 
 /** Routes that ask which of several devices behind one address calls. */
-const ASKS_FOR_DEVICE = /^\/(api\/v2\/(orders|checkouts|mcs_auth|users)|oauth)\//
+const ASKS_FOR_DEVICE = /^\/(api\/v2\/(orders|checkouts|mcs_auth|users)|oauth)(\/|$)/
 
 /** A client of the routes of the contract. Sends the order token to the order routes, and what `access` has to say. */
 export function createClient({ locale, tokens, access, ...options }: ClientOptions): Client {

@@ -27,11 +27,11 @@ export async function linkFor(shop: TestShop, to: string): Promise<string> {
 export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** A visitor with a network address of their own, where the shop trusts one proxy. */
-export const visitorFrom = (shop: TestShop, address: string, locale: Locale = 'mn') =>
+export const visitorFrom = (shop: TestShop, address: string, locale: Locale = 'mn', tokens = memoryTokens()) =>
   createShop({
     baseUrl: shop.url,
     locale,
-    tokens: memoryTokens(),
+    tokens,
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } }),
   })
 

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
+const OWN_TABLES = [
+  'addresses',
+  'organisations',
+  'devices',
+  'consents',
+  'social_logins',
+  'login_codes',
+  'known_devices',
+] as const
+
 /** Everything that says who the customer was. The row itself stays, for their orders hang on it. */
 export async function eraseUser(db: Db, userId: number): Promise<void> {
   await eraseProofs(db, userId)
-  for (const table of ['addresses', 'organisations', 'devices', 'consents', 'social_logins', 'login_codes'] as const) {
+  for (const table of OWN_TABLES) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
   await db

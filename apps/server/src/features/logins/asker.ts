@@ -8,6 +8,8 @@ export interface Asker {
   visitor: string
   /** The `User-Agent`. */
   device: string
+  /** Stands for the secret that the device keeps; null where it showed none. */
+  deviceKey: string | null
   /** The program that speaks for the caller; null for the shop's own pages. */
   clientId: string | null
 }

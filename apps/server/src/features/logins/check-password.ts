@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/index.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { CheckPassword } from '../tokens/index.ts'
+import { knownDevices, ownDevice } from './known-devices.ts'
 import { readUsername } from './login-fields.ts'
 import type { LoginLimits } from './login-limits.ts'
 import { isPassword } from './password-hashing.ts'
@@ -17,15 +18,21 @@ export function createCheckPassword({ accounts, limits }: Dependencies): CheckPa
     return accounts.findByEmail(db, siteId, name?.target ?? '')
   }
 
-  return async (db, { siteId, username, password, visitor }) => {
+  return async (db, { siteId, username, password, visitor, deviceKey }) => {
     const name = readUsername(username)
-    const at = `password ${name?.target ?? username.trim().toLowerCase()}`
-    const takeBack = await limits.countGuess(db, { siteId, visitor, at })
+    const target = name?.target ?? username.trim().toLowerCase()
+    const guess = { siteId, visitor, kind: 'password' as const, at: `password ${target}` }
+    const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
+    const takeBack = await limits.countGuess(db, guess, findOwn)
     const account = await find(db, siteId, name)
     const hash = account?.password_hash ?? null
     const isRight = await isPassword(password, hash)
     if (!account || hash === null || !isRight) return null
     await takeBack()
-    return { userId: account.id, isStill: (at) => accounts.holdPassword(at, account.id, hash) }
+    return {
+      userId: account.id,
+      isStill: (at) => accounts.holdPassword(at, account.id, hash),
+      comesIn: (at) => knownDevices.remember(at, account.id, deviceKey),
+    }
   }
 }

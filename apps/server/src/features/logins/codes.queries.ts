@@ -34,25 +34,47 @@ export interface TriedCode {
   code_hash: string | null
 }
 
-/** Counts a try at the newest code; nothing where there is none that is good. */
-export const tryNewestCode = async (db: Db, address: CodeAddress, most: number): Promise<TriedCode | undefined> => {
+interface Try {
+  deviceKey: string | null
+  most: number
+}
+
+/** Counts a try at the newest code that the device asked for, or else of all; nothing where there is none that is good. */
+export const tryNewestCode = async (db: Db, address: CodeAddress, { deviceKey, most }: Try) => {
   const { siteId, channel, targetHash, purpose, userId } = address
   const { rows } = await sql<TriedCode>`
     with newest as (
-      select id from login_codes
+      select id, device_key is null or device_key is not distinct from ${deviceKey}::text as own from login_codes
       where site_id = ${siteId} and channel = ${channel} and target_hash = ${targetHash} and purpose = ${purpose}
         and user_id is not distinct from ${userId}::bigint
-      order by id desc limit 1
+      order by (device_key = ${deviceKey}::text and used_at is null and expires_at > now()) is true desc, id desc limit 1
     ), good as (
-      select id from login_codes where id = (select id from newest) and used_at is null and expires_at > now()
+      select id, own from newest join login_codes using (id) where used_at is null and expires_at > now()
     ), tried as (
-      update login_codes set tries = tries + 1
-      where id = (select id from good) and tries < ${most} and used_at is null
-      returning id, code_hash
+      update login_codes
+      set tries = tries + case when own then 1 else 0 end, other_tries = other_tries + case when own then 0 else 1 end
+      from good
+      where login_codes.id = good.id and case when own then tries else other_tries end < ${most} and used_at is null
+      returning login_codes.id, code_hash
     )
     select good.id, tried.code_hash from good left join tried using (id)`.execute(db)
   return rows[0]
 }
+
+/** The code that the device asked for, while it is good. */
+export const findAskedCode = (db: Db, { siteId, channel, targetHash, purpose }: CodeAddress, deviceKey: string) =>
+  db
+    .selectFrom('login_codes')
+    .where('site_id', '=', siteId)
+    .where('channel', '=', channel)
+    .where('target_hash', '=', targetHash)
+    .where('purpose', '=', purpose)
+    .where('device_key', '=', deviceKey)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
 
 /** False where it was used meanwhile. */
 export const useCode = async (db: Db, id: number): Promise<boolean> => {

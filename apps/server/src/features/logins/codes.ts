@@ -38,28 +38,36 @@ export function createCodes(key: string) {
       refuseWithin(await queries.secondsSinceCode(db, stored(address)))
     },
 
-    /** Makes a new code, which ends the one before. */
-    async make(db: Db, address: CodeAddress): Promise<string> {
+    /** Makes a new code, which ends the one before that this device asked for. */
+    async make(db: Db, address: CodeAddress, device_key: string | null): Promise<string> {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       const { siteId: site_id, channel, targetHash: target_hash, purpose, userId: user_id } = stored(address)
       const code_hash = hashOf(code, address, randomBytes(16).toString('base64url'))
-      await queries.insertCode(db, { site_id, channel, target_hash, purpose, user_id, code_hash }, CODE_SECONDS)
+      await queries.insertCode(
+        db,
+        { site_id, channel, target_hash, purpose, user_id, code_hash, device_key },
+        CODE_SECONDS,
+      )
       return code
     },
 
     /**
-     * Compares a code with the newest that was sent there, and answers its id to `use` it by. Throws `sms_code_wrong`,
+     * Compares a code with the newest that was sent there, or that this device asked for, and answers its id to `use` it by. Throws `sms_code_wrong`,
      * `email_code_wrong` and, where the code takes no more tries, `too_many_tries`. Outside a transaction: the try counts.
      */
-    async compare(db: Db, address: CodeAddress, code: string): Promise<number> {
+    async compare(db: Db, address: CodeAddress, code: string, deviceKey: string | null): Promise<number> {
       if (db.isTransaction) throw new Error('A code is tried outside the transaction that it may fail')
-      const newest = await queries.tryNewestCode(db, stored(address), CODE_TRIES)
+      const newest = await queries.tryNewestCode(db, stored(address), { deviceKey, most: CODE_TRIES })
       if (newest?.code_hash === null) throw fail('too_many_tries')
       const [salt = ''] = newest?.code_hash.split('.') ?? []
       const isRight = isEqual(hashOf(code, address, salt), newest?.code_hash ?? '')
       if (!newest || !isRight) throw wrongCode(address.channel)
       return newest.id
     },
+
+    /** Whether the device asked for a code that is still good. */
+    hasAsked: async (db: Db, address: CodeAddress, deviceKey: string): Promise<boolean> =>
+      (await queries.findAskedCode(db, stored(address), deviceKey)) !== undefined,
 
     /** Uses a code up that was compared; false where somebody else just did. */
     use: queries.useCode,

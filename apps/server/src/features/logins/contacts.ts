@@ -7,16 +7,16 @@ import type { Asker } from './asker.ts'
 import type { CodeSender } from './code-sender.ts'
 import { type Codes, wrongCode } from './codes.ts'
 import { fieldOf, readCode, readContact } from './login-fields.ts'
-import type { LoginLimits } from './login-limits.ts'
 import type { Notices } from './notices.ts'
 import type { Owners } from './owners.ts'
+import type { TryCode } from './try-code.ts'
 
 interface Dependencies {
   accounts: Pick<Accounts, 'find' | 'setPhone' | 'setEmail' | 'wish'>
   owners: Owners
   codes: Codes
   sender: CodeSender
-  limits: LoginLimits
+  tryCode: TryCode
   notices: Notices
 }
 
@@ -50,7 +50,7 @@ const CONFIRMED: ContactReply = {
 }
 
 /** The customer's phone number and e-mail address: a new one counts once its code was shown, and that of the one before. */
-export function createContacts({ accounts, owners, codes, sender, limits, notices }: Dependencies) {
+export function createContacts({ accounts, owners, codes, sender, tryCode, notices }: Dependencies) {
   async function ask(db: Db, asker: Asker, sent: Sent[]): Promise<ContactReply> {
     const [{ channel, target, userId } = { channel: 'sms', target: '', userId: 0 }] = sent
     const wanted = channel === 'sms' ? { wanted_phone: target } : { wanted_email: target }
@@ -64,14 +64,12 @@ export function createContacts({ accounts, owners, codes, sender, limits, notice
   }
 
   /** Both codes are tried, each at its own cost. */
-  async function compare(db: Db, { siteId, visitor }: Asker, sent: Sent, code: string): Promise<number> {
-    const takeBack = await limits.countGuess(db, { siteId, visitor, at: `${sent.channel} ${sent.target}` })
-    const id = await codes.compare(db, { ...sent, siteId }, code).catch((error: unknown) => {
+  async function compare(db: Db, asker: Asker, sent: Sent, code: string): Promise<number> {
+    const address = { ...sent, siteId: asker.siteId }
+    return tryCode(db, asker, address, code).catch((error: unknown) => {
       const isCurrent = sent.purpose === 'current' && error instanceof Fail && error.code.endsWith('_code_wrong')
       throw isCurrent ? wrongCode(sent.channel, { field: 'current_code' }) : error
     })
-    await takeBack()
-    return id
   }
 
   async function set(db: Db, asker: Asker, account: Account, { channel, target }: Sent): Promise<void> {

@@ -7,6 +7,16 @@ import { countTry, knownWait, type Limit, uncountTry, visitorKey } from '../../p
 const HOUR = 3600
 const DAY = 24 * HOUR
 
+/**
+ * Codes that a site sends in an hour by one channel. The fuller it is, the fewer more one address gets: a few addresses
+ * can not use it up.
+ */
+const BUDGET = [
+  { most: 300, each: 10 },
+  { most: 450, each: 3 },
+  { most: 600, each: 0 },
+]
+
 interface Sending {
   siteId: number
   visitor: string
@@ -16,11 +26,17 @@ interface Sending {
   purpose: string
 }
 
-interface Guess {
+export interface Guess {
   siteId: number
   visitor: string
+  kind: 'code' | 'password'
   /** The contact or account that is guessed at. */
   at: string | number
+}
+
+/** Somebody whom strangers can not shut out: a device that is known to the contact, or that asked for the code. */
+export interface Own {
+  deviceKey: string
 }
 
 export type LoginLimits = ReturnType<typeof createLoginLimits>
@@ -36,51 +52,104 @@ export function createLoginLimits(warn: (text: string) => void) {
     warn(text)
   }
 
+  async function refuseMany(db: Db, limits: Limit[]): Promise<void> {
+    const seconds = await countTry(db, limits)
+    if (seconds !== null) throw fail('too_many_codes', { seconds })
+  }
+
+  async function refuseSoon(db: Db, of: Limit['of']): Promise<void> {
+    const seconds = await countTry(db, [{ of, most: 1, seconds: RESEND_SECONDS }])
+    if (seconds !== null) throw fail('resend_too_soon', { seconds })
+  }
+
+  async function spendBudget(db: Db, { siteId, visitor, channel }: Sending): Promise<void> {
+    const sent = ['sent', siteId, channel]
+    for (const { most, each } of BUDGET) {
+      const seconds = await countTry(db, [{ of: sent, most, seconds: HOUR }])
+      if (seconds === null) continue
+      if (each > 0) {
+        await refuseMany(db, [{ of: [...sent, visitorKey(visitor)], most: each, seconds: HOUR }])
+      } else {
+        warnOnce(`the shop sends no more codes by ${channel} in this hour: its budget is used up`)
+        throw fail('too_many_codes', { seconds })
+      }
+    }
+  }
+
   return {
     /** Counts a code that is about to be sent; throws `resend_too_soon` or `too_many_codes`. */
-    async countSending(db: Db, { siteId, visitor, channel, target, purpose }: Sending): Promise<void> {
+    async countSending(db: Db, sending: Sending): Promise<void> {
+      const { siteId, visitor, channel, target, purpose } = sending
       const from = ['sent from', siteId, visitorKey(visitor)]
       const to = ['sent to', siteId, channel, target]
-      const tooMany = async (limits: Limit[]) => {
-        const seconds = await countTry(db, limits)
-        if (seconds !== null) throw fail('too_many_codes', { seconds })
-      }
       // Mobile operators put many phones behind one address.
-      await tooMany([
+      await refuseMany(db, [
         { of: from, most: 60, seconds: HOUR },
         { of: from, most: 300, seconds: DAY },
       ])
-      const soon = await countTry(db, [{ of: [...to, purpose], most: 1, seconds: RESEND_SECONDS }])
-      if (soon !== null) throw fail('resend_too_soon', { seconds: soon })
-      await tooMany([
+      await refuseSoon(db, [...to, purpose])
+      await refuseMany(db, [
+        { of: [...to, visitorKey(visitor)], most: 3, seconds: HOUR },
         { of: to, most: 5, seconds: HOUR },
         { of: to, most: 10, seconds: DAY },
       ])
-      const seconds = await countTry(db, [{ of: ['sent', siteId, channel], most: 600, seconds: HOUR }])
-      if (seconds === null) return
-      warnOnce(`the shop sends no more codes by ${channel} in this hour: its budget is used up`)
-      throw fail('too_many_codes', { seconds })
+      await spendBudget(db, sending)
+    },
+
+    /** The same for a device that is known to the contact, whatever strangers asked for. */
+    async countOwnSending(db: Db, { siteId, channel, target, purpose }: Sending, { deviceKey }: Own): Promise<void> {
+      const own = ['sent to device', siteId, channel, target, deviceKey]
+      await refuseSoon(db, [...own, purpose])
+      await refuseMany(db, [
+        { of: own, most: 5, seconds: HOUR },
+        { of: own, most: 10, seconds: DAY },
+      ])
     },
 
     /**
      * Counts a guess at a code or password; throws `too_many_tries`. What it answers takes the guess back: call it once
-     * the guess has turned out right. A visitor who is over their own limit uses up nobody else's.
+     * the guess has turned out right. A visitor who is over their own limit uses up nobody else's, and strangers use up
+     * nothing of whom `findOwn` finds.
      */
-    async countGuess(db: Db, { siteId, visitor, at }: Guess): Promise<() => Promise<void>> {
-      const stages: Limit[][] = [
-        [{ of: ['guessed from', siteId, visitorKey(visitor)], most: 60, seconds: HOUR }],
-        [10, 30].map((most, day) => ({ of: ['guessed at', siteId, at], most, seconds: day ? DAY : HOUR })),
-        [{ of: ['guessed', siteId], most: 3000, seconds: HOUR }],
-      ]
-      const known = knownWait(db, stages.flat())
-      if (known !== null) throw fail('too_many_tries', { seconds: known })
-      for (const [stage, limits] of stages.entries()) {
-        const seconds = await countTry(db, limits)
-        if (seconds === null) continue
-        if (stage === 2) warnOnce('the shop takes no more codes and passwords in this hour: too many were wrong')
-        throw fail('too_many_tries', { seconds })
-      }
-      return () => uncountTry(db, stages.flat())
+    async countGuess(
+      db: Db,
+      { siteId, visitor, kind, at }: Guess,
+      findOwn: () => Promise<Own | null>,
+    ): Promise<() => Promise<void>> {
+      const stages = guessStages({ siteId, visitor, kind, at })
+      const seconds = await firstWait(db, stages)
+      if (seconds === null) return () => uncountTry(db, stages.flat())
+      const own = await findOwn()
+      if (!own) throw fail('too_many_tries', { seconds })
+      const ownGuesses = guessesAt(['guessed on device', siteId, at, own.deviceKey])
+      const ownSeconds = await countTry(db, ownGuesses)
+      if (ownSeconds !== null) throw fail('too_many_tries', { seconds: ownSeconds })
+      return () => uncountTry(db, ownGuesses)
     },
   }
+
+  async function firstWait(db: Db, stages: Limit[][]): Promise<number | null> {
+    const known = knownWait(db, stages.flat())
+    if (known !== null) return known
+    for (const [stage, limits] of stages.entries()) {
+      const seconds = await countTry(db, limits)
+      if (seconds === null) continue
+      if (stage === 2) warnOnce('the shop takes no more passwords of strangers in this hour: too many were wrong')
+      return seconds
+    }
+    return null
+  }
 }
+
+/** What a guess of a stranger counts as, one stage after the other: one that is refused does not count further. */
+export const guessStages = ({ siteId, visitor, kind, at }: Guess): Limit[][] => [
+  [{ of: ['guessed from', siteId, visitorKey(visitor)], most: 60, seconds: HOUR }],
+  guessesAt(['guessed at', siteId, at]),
+  // Of codes no more can be guessed at than are sent.
+  kind === 'password' ? [{ of: ['guessed', siteId], most: 3000, seconds: HOUR }] : [],
+]
+
+const guessesAt = (of: Limit['of']): Limit[] => [
+  { of, most: 10, seconds: HOUR },
+  { of, most: 30, seconds: DAY },
+]

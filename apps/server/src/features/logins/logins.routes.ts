@@ -8,14 +8,16 @@ interface Asking {
   locale: Locale
   visitor: string
   device: string
+  deviceKey: string | null
   caller: Principal | null
 }
 
-const askerOf = ({ site, locale, visitor, device, caller }: Asking): Asker => ({
+const askerOf = ({ site, locale, visitor, device, deviceKey, caller }: Asking): Asker => ({
   siteId: site.id,
   locale,
   visitor,
   device,
+  deviceKey,
   clientId: caller?.clientId ?? null,
 })
 

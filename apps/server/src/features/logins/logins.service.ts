@@ -9,6 +9,7 @@ import { forgetCodes } from './codes.queries.ts'
 import { createCodes } from './codes.ts'
 import { createContactLogins } from './contact-logins.ts'
 import { createContacts } from './contacts.ts'
+import { knownDevices } from './known-devices.ts'
 import { createLetters } from './letters.ts'
 import { createLoginLimits } from './login-limits.ts'
 import { createNotices } from './notices.ts'
@@ -17,6 +18,7 @@ import { createPasswords } from './passwords.ts'
 import { forgetProofs } from './proofs.queries.ts'
 import { createShowing } from './showing.ts'
 import { createSignIn } from './sign-in.ts'
+import { createTryCode } from './try-code.ts'
 
 interface Dependencies {
   accounts: Accounts
@@ -40,7 +42,8 @@ export function createLogins({ accounts, tokens, messages, site, publicUrl, code
   const letters = createLetters({ messages, site, publicUrl })
   const notices = createNotices({ channels, letters })
   const sender = createCodeSender({ channels, codes, limits, letters })
-  const showing = createShowing({ codes, limits })
+  const tryCode = createTryCode({ codes, limits })
+  const showing = createShowing({ codes, tryCode })
   const owners = createOwners({ accounts, notices })
   const signIn = createSignIn({ tokens })
   const passwords = createPasswords({
@@ -52,13 +55,14 @@ export function createLogins({ accounts, tokens, messages, site, publicUrl, code
     checkPassword: createCheckPassword({ accounts, limits }),
     byContact: createContactLogins({ accounts, owners, sender, showing, passwords, signIn }),
     passwords,
-    contacts: createContacts({ accounts, owners, codes, sender, limits, notices }),
+    contacts: createContacts({ accounts, owners, codes, sender, tryCode, notices }),
 
     /** Clears away what nobody can show any more, and with it the contacts of people who never came back. */
     async forgetOld(db: Db): Promise<void> {
       const now = new Date()
       await forgetCodes(db, now)
       await forgetProofs(db, now)
+      await knownDevices.forgetOld(db, now)
     },
   }
 }

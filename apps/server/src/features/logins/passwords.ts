@@ -7,6 +7,7 @@ import type { Tokens } from '../tokens/index.ts'
 import type { Asker } from './asker.ts'
 import type { CodeSender } from './code-sender.ts'
 import { refuseWithin } from './codes.ts'
+import { knownDevices, ownDevice } from './known-devices.ts'
 import type { Letters } from './letters.ts'
 import { readContact } from './login-fields.ts'
 import type { LoginLimits } from './login-limits.ts'
@@ -76,6 +77,7 @@ export function createPasswords(dependencies: Dependencies) {
       if (!(await accounts.setPassword(at, id, next, present))) throw fail('password_change_failed')
       if (shown) await owners.prove(at, account, shown)
       await tokens.endSessionsOf(at, id, 'password')
+      await knownDevices.forgetAllOf(at, id)
       await notices.passwordChanged(at, account, asker)
       return signIn(at, { ...asker, userId: id })
     })
@@ -91,7 +93,7 @@ export function createPasswords(dependencies: Dependencies) {
     return { account, shown: { siteId, channel: 'email' as const, target: proved.target, person: {}, by } }
   }
 
-  async function ownerByOld(db: Db, { siteId, visitor }: Asker, user: LoggedIn, old: string | undefined) {
+  async function ownerByOld(db: Db, { siteId, visitor, deviceKey }: Asker, user: LoggedIn, old: string | undefined) {
     const userId = user.id
     const account = await accounts.find(db, userId)
     if (!account) throw fail('login_required')
@@ -100,7 +102,10 @@ export function createPasswords(dependencies: Dependencies) {
       return account
     }
     if (!old) throw fail('invalid_request', undefined, { old_password: [{ message: 'password_blank' }] })
-    const takeBack = await limits.countGuess(db, { siteId, visitor, at: `password of ${userId}` })
+    const guess = { siteId, visitor, kind: 'password' as const, at: `password of ${userId}` }
+    const target = account.phone ?? account.email ?? ''
+    const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
+    const takeBack = await limits.countGuess(db, guess, findOwn)
     if (!(await isPassword(old, account.password_hash))) throw fail('password_wrong')
     await takeBack()
     return account
@@ -130,11 +135,12 @@ export function createPasswords(dependencies: Dependencies) {
 
     /** For an address without an account the same is done, and taken back before it is seen. */
     async mailLink(db: Db, asker: Asker, contact: string): Promise<CodeSent> {
-      const { siteId, visitor, locale } = asker
+      const { siteId, locale } = asker
       const email = readContact('email', contact)
       sender.requireChannel('email')
-      refuseWithin(await queries.secondsSinceLink(db, siteId, email))
-      await limits.countSending(db, { siteId, visitor, channel: 'email', target: email, purpose: 'reset' })
+      await sender.countSending(db, asker, { channel: 'email', target: email, purpose: 'reset' }, async () =>
+        refuseWithin(await queries.secondsSinceLink(db, siteId, email)),
+      )
       await inTransaction(db, async (at) => {
         const link = { siteId, channel: 'email' as const, target: email, purpose: 'reset' as const }
         const token = await proofs.give(at, { ...link, seconds: LINK_SECONDS })

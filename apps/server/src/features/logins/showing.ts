@@ -4,8 +4,8 @@ import { fail } from '../../platform/http/index.ts'
 import type { Asker } from './asker.ts'
 import { type Codes, wrongCode } from './codes.ts'
 import { readContact, readContactAndCode } from './login-fields.ts'
-import type { LoginLimits } from './login-limits.ts'
 import { proofs } from './proofs.ts'
+import type { TryCode } from './try-code.ts'
 
 /** What a caller shows to hold a contact: the code that was sent there, or a proof. */
 export interface Claim {
@@ -27,12 +27,12 @@ export interface Shown {
 export type Showing = ReturnType<typeof createShowing>
 
 /** Reads what is shown, and uses it up once its purpose is reached: in between nothing is lost by a refusal. */
-export function createShowing({ codes, limits }: { codes: Codes; limits: LoginLimits }) {
-  async function showCode(db: Db, { siteId, visitor }: Asker, { channel, ...claim }: Claim): Promise<Shown> {
+export function createShowing({ codes, tryCode }: { codes: Codes; tryCode: TryCode }) {
+  async function showCode(db: Db, asker: Asker, { channel, ...claim }: Claim): Promise<Shown> {
+    const { siteId } = asker
     const { target, code } = readContactAndCode(channel, claim.contact, claim.code)
-    const takeBack = await limits.countGuess(db, { siteId, visitor, at: `${channel} ${target}` })
-    const codeId = await codes.compare(db, { siteId, channel, target, purpose: 'login', userId: null }, code)
-    await takeBack()
+    const address = { siteId, channel, target, purpose: 'login' as const, userId: null }
+    const codeId = await tryCode(db, asker, address, code)
     return { siteId, channel, target, person: {}, by: { codeId } }
   }
 

@@ -1,11 +1,18 @@
 import type { TokenReply } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import type { NewLogin, Tokens } from '../tokens/index.ts'
+import { knownDevices } from './known-devices.ts'
+
+interface SignInRequest extends Omit<NewLogin, 'scopes'> {
+  deviceKey: string | null
+}
 
 /** Opens a session of a customer; what they had before they logged in is never made one. */
-export type SignIn = (db: Db, login: Omit<NewLogin, 'scopes'>) => Promise<TokenReply>
+export type SignIn = (db: Db, login: SignInRequest) => Promise<TokenReply>
 
 export const createSignIn =
   ({ tokens }: { tokens: Pick<Tokens, 'issue'> }): SignIn =>
-  (db, { siteId, userId, clientId, device }) =>
-    tokens.issue(db, { siteId, userId, clientId, device, scopes: ['public', 'customer'] })
+  async (db, { siteId, userId, clientId, device, deviceKey }) => {
+    await knownDevices.remember(db, userId, deviceKey)
+    return tokens.issue(db, { siteId, userId, clientId, device, scopes: ['public', 'customer'] })
+  }

@@ -11,12 +11,14 @@ export interface PasswordHolder {
   userId: number
   /** In the transaction that lets them in, until whose end it stays so: false where the password was changed meanwhile. */
   isStill(at: Db): Promise<boolean>
+  /** In the same transaction: their device is known from then on. */
+  comesIn(at: Db): Promise<void>
 }
 
 /** The user with this name and password; null where there is none. Throws `too_many_tries`. */
 export type CheckPassword = (
   db: Db,
-  login: { siteId: number; username: string; password: string; visitor: string },
+  login: { siteId: number; username: string; password: string; visitor: string; deviceKey: string | null },
 ) => Promise<PasswordHolder | null>
 
 export interface GrantRequest {
@@ -25,6 +27,7 @@ export interface GrantRequest {
   credentials: Credentials
   visitor: string
   device: string
+  deviceKey: string | null
 }
 
 interface Dependencies {
@@ -60,7 +63,11 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
     return reply
   }
 
-  function modelOf(db: Db, { siteId, visitor, device }: GrantRequest, answer: (reply: TokenReply) => void): Model {
+  function modelOf(
+    db: Db,
+    { siteId, visitor, device, deviceKey }: GrantRequest,
+    answer: (reply: TokenReply) => void,
+  ): Model {
     return {
       async getClient(client_id, client_secret) {
         const client = await knownClient(db, siteId, { client_id, client_secret })
@@ -71,7 +78,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
 
       async getUser(username, password) {
         const login = { username: decodeURIComponent(username), password: decodeURIComponent(password) }
-        const holder = await checkPassword(db, { siteId, visitor, ...login })
+        const holder = await checkPassword(db, { siteId, visitor, deviceKey, ...login })
         if (holder === null) throw fail('login_failed')
         return { holder }
       },
@@ -118,6 +125,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
     return inTransaction(db, async (at) => {
       // Who changes a password ends every session: one that begins with the old password at that moment must not outlive it.
       if (!(await holder.isStill(at))) throw fail('login_failed')
+      await holder.comesIn(at)
       return tokens.issue(at, { ...login, userId: holder.userId })
     })
   }

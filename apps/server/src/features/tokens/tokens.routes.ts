@@ -6,8 +6,8 @@ import type { Tokens } from './tokens.service.ts'
 export function tokenRoutes(api: ApiServer, tokens: Tokens, grant: ReturnType<typeof createGrants>): void {
   api.handle(
     'POST /oauth/token',
-    ({ db, site, body, authorization, visitor, device }) =>
-      grant(db, { siteId: site.id, body, credentials: credentialsOf(authorization, body), visitor, device }),
+    ({ db, site, body, authorization, visitor, device, deviceKey }) =>
+      grant(db, { siteId: site.id, body, credentials: credentialsOf(authorization, body), visitor, device, deviceKey }),
     { transaction: 'own' },
   )
   api.handle('POST /oauth/revoke', async ({ db, site, body, authorization }) => {

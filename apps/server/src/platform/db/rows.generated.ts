@@ -363,6 +363,12 @@ export interface JoinedCarts {
   created_at: Generated<Timestamp>
 }
 
+export interface KnownDevices {
+  user_id: number
+  device_key: string
+  last_login_at: Generated<Timestamp>
+}
+
 export interface LedgerEntries {
   id: GeneratedAlways<number>
   transaction_id: string
@@ -452,6 +458,8 @@ export interface LoginCodes {
   created_at: Generated<Timestamp>
   expires_at: Timestamp
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  device_key: string | null
+  other_tries: Generated<number>
 }
 
 export interface LoginProofs {
@@ -1152,6 +1160,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeys
   images: Images
   joined_carts: JoinedCarts
+  known_devices: KnownDevices
   ledger_entries: LedgerEntries
   licence_looks: LicenceLooks
   licence_shortages: LicenceShortages

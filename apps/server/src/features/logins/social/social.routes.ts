@@ -10,7 +10,7 @@ export function socialRoutes(api: ApiServer, social: SocialLogins) {
   )
   api.handle(
     'POST /api/v2/users/social/:provider/finish',
-    ({ db, site, params, body, caller, device }) =>
+    ({ db, site, params, body, caller, device, deviceKey }) =>
       social.finish(db, {
         siteId: site.id,
         provider: params.provider,
@@ -18,6 +18,7 @@ export function socialRoutes(api: ApiServer, social: SocialLogins) {
         query: body.query,
         clientId: caller?.clientId ?? null,
         device,
+        deviceKey,
       }),
     { transaction: 'own' },
   )

@@ -39,6 +39,7 @@ export interface Finish {
   query: string
   clientId: string | null
   device: string
+  deviceKey: string | null
 }
 
 /** Login at Google or Facebook. Both steps take the database itself: the provider is asked in between. */
@@ -78,7 +79,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
     },
 
     async finish(db: Db, finish: Finish) {
-      const { siteId, provider, attempt, query, clientId, device } = finish
+      const { siteId, provider, attempt, query, clientId, device, deviceKey } = finish
       const login = loginAt(provider)
       const checks = checksOf(attempt)
       // A made-up answer does not use up an attempt that is under way.
@@ -88,7 +89,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       const person = await login.identify(query, checks)
       const reply = await inTransaction(db, async (at) => {
         const account = await findAccount(at, finish, person)
-        return account && signIn(at, { siteId, userId: account.id, clientId, device })
+        return account && signIn(at, { siteId, userId: account.id, clientId, device, deviceKey })
       })
       if (reply) return { ...reply, return_to: started.return_to }
 
