@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '@delguur/contract'
 import { describe, expect, test } from 'vitest'
 import { Fail } from '../../platform/http/index.ts'
 import { readTwice, refuseCommon, refuseUnfit } from './password-rules.ts'
@@ -28,6 +29,11 @@ describe('ACC-10 a password that everybody tries first is refused', () => {
     'chinggis1162',
     'нууцүг2026',
     'iloveyou',
+    'trustno1',
+    'Jennifer1',
+    '1qaz2wsx',
+    'voxstrange',
+    'delguur1',
     '1q2w3e4r',
     'delguur2026',
     '99112233',
@@ -37,8 +43,8 @@ describe('ACC-10 a password that everybody tries first is refused', () => {
     'Sarnai.Bold1',
     'ганхуяг1985',
     'ｐａｓｓｗｏｒｄ１',
-  ])('%s', (password) => {
-    expect(codeOf(() => refuseCommon(password, ABOUT))).toBe('password_common')
+  ])('%s', async (password) => {
+    expect(await codeOf(() => refuseCommon(password, ABOUT))).toBe('password_common')
   })
 })
 
@@ -51,10 +57,25 @@ describe('ACC-10 any other password is taken', () => {
     '48151623424815162342',
     'сарнай тал нутгийн салхи',
     '!!__!!--!!++..',
-  ])('%s', (password) => {
-    expect(codeOf(() => refuseCommon(password, ABOUT))).toBeNull()
+  ])('%s', async (password) => {
+    expect(await codeOf(() => refuseCommon(password, ABOUT))).toBeNull()
   })
 })
+
+test('ACC-10 of the ten thousand commonest passwords that are long enough none is taken', async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const commonest = dictionary['passwords-common']
+    .filter((password) => password.length >= PASSWORD_MIN)
+    .slice(0, 10_000)
+  const taken: string[] = []
+
+  for (const password of commonest) {
+    if ((await codeOf(() => refuseCommon(password.toUpperCase(), []))) === null) taken.push(password)
+  }
+
+  expect(commonest).toHaveLength(10_000)
+  expect(taken).toEqual([])
+}, 60_000)
 
 test.each([
   ['', 'password_blank'],
@@ -63,24 +84,24 @@ test.each([
   ['a7!кФ1x', 'too_short'],
   ['😀😀😀😀😀😀😀', 'too_short'],
   ['x'.repeat(201), 'too_long'],
-])('ACC-09 the password %j is %s', (password, message) => {
-  const refused = failOf(() => refuseUnfit(password))
+])('ACC-09 the password %j is %s', async (password, message) => {
+  const refused = await failOf(() => refuseUnfit(password))
 
   expect(refused?.fields).toMatchObject({ password: [{ message }] })
 })
 
-test('ACC-04 the same letters are the same password, however they are composed', () => {
+test('ACC-04 the same letters are the same password, however they are composed', async () => {
   expect(readTwice({ password: 'Ёлка й 12345', password_confirmation: 'Ёлка й 12345'.normalize('NFD') })).toBe(
     'Ёлка й 12345',
   )
-  expect(codeOf(() => readTwice({ password: 'Ёлка й 12345', password_confirmation: 'ёлка й 12345' }))).toBe(
+  expect(await codeOf(() => readTwice({ password: 'Ёлка й 12345', password_confirmation: 'ёлка й 12345' }))).toBe(
     'passwords_differ',
   )
 })
 
-function failOf(work: () => void): Fail | null {
+async function failOf(work: () => unknown): Promise<Fail | null> {
   try {
-    work()
+    await work()
     return null
   } catch (error) {
     if (error instanceof Fail) return error
@@ -88,4 +109,4 @@ function failOf(work: () => void): Fail | null {
   }
 }
 
-const codeOf = (work: () => void) => failOf(work)?.code ?? null
+const codeOf = async (work: () => unknown) => (await failOf(work))?.code ?? null

@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@delguur/contract'
 import { type FieldErrors, fail } from '../../platform/http/index.ts'
 import { written } from './password-hashing.ts'
 
-/** Passwords, and words that stand for themselves with figures around them: “mongol” is also mongol123 and Mongol!2026. */
+/** Words of this country that stand for themselves with figures around them: “mongol” is also mongol123 and Mongol!2026. */
 const COMMON = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -53,10 +53,11 @@ export function readTwice({ password, password_confirmation }: NewPassword): str
 }
 
 /** Throws `password_common` for what everybody tries first. `about`: what is known of this person and shop. */
-export function refuseCommon(password: string, about: readonly (string | null | undefined)[]): void {
+export async function refuseCommon(password: string, about: readonly (string | null | undefined)[]): Promise<void> {
   const small = written(password).toLowerCase()
   const isOwn = about.some((text) => text && standsFor(small, text.toLowerCase()))
   if (isOwn || isFigures(small) || isRepeated(small) || isRun(small) || isListed(small)) throw fail('password_common')
+  if (await isLeaked(small)) throw fail('password_common')
 }
 
 /** The text itself, its name before the @, a name with figures around it, or a phone number somewhere inside. */
@@ -76,6 +77,12 @@ function faultOf(password: string, letters: number): FieldErrors[string][number]
 const isListed = (small: string) => {
   const plain = small.replace(/[013457@$]/g, (sign) => LOOK_ALIKE[sign] ?? sign)
   return [small, stemOf(small), stemOf(plain)].some((text) => COMMON.has(text))
+}
+
+/** The fifty thousand that leaked most often; read when somebody first chooses a password. */
+async function isLeaked(small: string): Promise<boolean> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return dictionary['passwords-common'].includes(small)
 }
 
 const isFigures = (small: string) => small.length < FIGURES_ALONE && /^[\d\s.+-]+$/.test(small)

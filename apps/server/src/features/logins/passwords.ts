@@ -56,7 +56,7 @@ export function createPasswords(dependencies: Dependencies) {
 
   async function refuseGuessable(db: Db, siteId: number, password: string, about: About): Promise<void> {
     const { site_name } = await site.configs(db, siteId)
-    refuseCommon(password, [site_name, ...about])
+    await refuseCommon(password, [site_name, ...about])
   }
 
   /** What was typed twice; throws what is wrong with it, whoever it is for. */
