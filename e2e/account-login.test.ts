@@ -69,13 +69,15 @@ test('ACC-03 ACC-07 ACC-06 who must log in does so by e-mail, comes back, and lo
   await page.getByRole('button', { name: 'Бүртгүүлэх' }).click()
   await page.waitForURL('**/account/profile')
   await expect.poll(() => storedUser(page)).toEqual({ name: 'Сараа' })
-  expect(await page.evaluate(() => document.cookie)).toBe('')
+  // Scripts learn that somebody is logged in, and nothing else.
+  expect(await page.evaluate(() => document.cookie)).toBe('signed_in=1')
 
   await visit(page, '/account')
   await page.getByRole('button', { name: 'Гарах' }).click()
   await page.getByRole('status').getByText('Та системээс гарлаа').waitFor()
   await page.getByRole('navigation', { name: 'Доод цэс' }).getByRole('link', { name: 'Нэвтрэх' }).waitFor()
   await expect.poll(() => storedUser(page)).toBeNull()
+  expect(await page.evaluate(() => document.cookie)).toBe('')
   await visit(page, '/account/profile')
   expect(new URL(page.url()).pathname).toBe('/login')
 })

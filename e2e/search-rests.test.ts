@@ -8,7 +8,7 @@ import { DESKTOP, openVisitor, PHONE, takeTroubles, visit } from './visitor.ts'
 
 /** Nothing listens there. */
 const NOWHERE = 'http://127.0.0.1:9'
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 300_000
 
 let folder: string
 let server: ServerProcess

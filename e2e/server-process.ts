@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 300_000
 
 export interface Ended {
   code: number | null
