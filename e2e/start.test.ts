@@ -24,6 +24,18 @@ test('SITE-03 one process answers health, API, its reference and pages, and a se
   expect(await answer('/')).toEqual([200, 'text/html', expect.stringContaining('<html lang="mn"')])
   expect(await answer('/en')).toEqual([200, 'text/html', expect.stringContaining('<html lang="en"')])
 
+  for (const file of ['/wp-login.php', '/assets/gone-1a2b3c.js', '/.well-known/assetlinks.json', '/en/old.html']) {
+    expect(await answer(file), file).toEqual([404, 'text/plain', 'Not found\n'])
+  }
+  for (const page of ['/nothing-here', '/products/no-such.thing', '/t/no-such.category']) {
+    expect((await answer(page)).slice(0, 2), page).toEqual([404, 'text/html'])
+  }
+  const [, , home] = await answer('/stores')
+  expect(home).toContain(`<meta property="og:image" content="${first.url}/share.jpg"`)
+  for (const [, href = ''] of home.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g)) {
+    expect((await answer(href))[0], href).toBe(200)
+  }
+
   const second = await start(folder)
   expect(await second.server.ended).toEqual({ code: 1, signal: null })
   expect(second.server.output()).toContain(`is using the data folder ${folder}`)

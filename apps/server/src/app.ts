@@ -33,6 +33,7 @@ import { returnRoutes } from './features/returns/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { shipmentRoutes } from './features/shipments/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
+import { serveSiteFiles } from './features/site-files/index.ts'
 import { createStaff, staffRoutes } from './features/staff/index.ts'
 import { createGrants, createTokens, tokenRoutes } from './features/tokens/index.ts'
 import { createOrderFeatures } from './order-features.ts'
@@ -186,6 +187,7 @@ export async function createApp(
 
   serveApi(server, api)
   servePictures(server, files)
+  serveSiteFiles(server, { db, site, publicUrl: config.publicUrl })
   if (carriers.outbox) serveOutbox(server, carriers.outbox, config.publicUrl)
   await serveElasticsearch(server, { ...config.search, index: search.opened })
   await servePlaces(server, config.search, places)
@@ -199,7 +201,12 @@ export async function createApp(
     return reply.code(isReady ? 200 : 503).send({ status })
   })
   if (pages) serveReference(server, config.publicUrl)
-  const storefront = pages ? await servePages(server, api, config, search) : null
+  const storefront = pages
+    ? await servePages(server, api, config, {
+        viewed: search.viewed,
+        originOf: (host) => site.originOf(db, host, config.publicUrl),
+      })
+    : null
 
   function purge() {
     site.purge()

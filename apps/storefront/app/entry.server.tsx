@@ -1,6 +1,14 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { shortName } from './features/account/names.ts'
 import { type ShopContext, shopContext } from './server-context.ts'
 import { KnownUser } from './state/known-user.ts'
@@ -9,6 +17,18 @@ import type { ShownUser } from './state/slices/user.ts'
 export { createRequestHandler } from 'react-router'
 export { localeOfPath } from './i18n/locale.ts'
 export { createLoadContext } from './server-context.ts'
+
+/** Whether a screen answers at a path; the one that says that nothing is there does not count. */
+export function hasScreen(routes: ServerBuild['routes'], pathname: string): boolean {
+  const below = (parentId: string | undefined): RouteObject[] =>
+    Object.values(routes).flatMap((route) =>
+      route && route.parentId === parentId
+        ? [route.index ? { index: true, id: route.id } : { id: route.id, path: route.path, children: below(route.id) }]
+        : [],
+    )
+  const matched = matchRoutes(below(undefined), pathname)?.at(-1)
+  return matched !== undefined && matched.route.path !== '*'
+}
 
 /** Loaders that take longer are cut off, and so is what they were to show. */
 export const streamTimeout = 5_000

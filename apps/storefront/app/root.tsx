@@ -21,7 +21,6 @@ import { KnownUser, MARK_SIGNED_IN } from './state/known-user.ts'
 import { inlineStyles, STYLES_ID } from './ui/inline-styles.ts'
 import { shellData } from './ui/layout/shell-data.ts'
 import { RestartScreen } from './ui/restart-screen.tsx'
-import { siteIcon } from './ui/site-icon.ts'
 import { themeRule } from './ui/theme.ts'
 
 export const links: LinksFunction = () =>
@@ -57,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* As plain text React would escape the `>` of the stylesheet. */}
         <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
         {shell && <style dangerouslySetInnerHTML={{ __html: themeRule(shell.theme) }} />}
-        <link rel="icon" type="image/svg+xml" href={siteIcon(shell?.siteName ?? '')} />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
         <Meta />
       </head>

@@ -1,4 +1,5 @@
 export { kindOf } from './kind-of.ts'
 export { isPictureKind, type PictureKind, pictureKinds } from './kinds/index.ts'
+export { drawBagMark } from './mark.ts'
 export { drawProduct, drawTaxonTile, type ProductPicture } from './product.ts'
 export { type BannerTheme, bannerThemes, drawBanner, drawStore } from './scenes.ts'

@@ -21,6 +21,8 @@ const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
 /** What the storefront's build offers beside its routes. */
 interface StorefrontEntry {
   localeOfPath(pathname: string): Locale
+  /** Whether a screen answers there; anything else is not found. */
+  hasScreen(routes: ServerBuild['routes'], pathname: string): boolean
   /** Of the same copy of the router as the routes: while developing, Vite has one of its own. */
   createRequestHandler: typeof createRequestHandler
   createLoadContext(context: {
@@ -49,7 +51,7 @@ export async function servePages(
   server: FastifyInstance,
   api: ApiServer,
   config: Config,
-  { viewed }: { viewed(slug: string): void },
+  { viewed, originOf }: { viewed(slug: string): void; originOf(host: string): Promise<string> },
 ): Promise<Pages> {
   const load = config.development ? await developmentBuild(server) : await productionBuild(server)
   const cache = createPageCache()
@@ -78,13 +80,13 @@ export async function servePages(
     })
     const shop = createShop({ locale, transport, tokens })
     const shopFor = (token: string) => createShop({ locale, transport, tokens: memoryTokens(token) })
-    const site = await shop.site.data()
+    const [site, ownOrigin] = await Promise.all([shop.site.data(), originOf(url.hostname)])
     const context = entry.createLoadContext({
       api: shop,
       shopFor,
       site,
       locale,
-      origin: origin.origin,
+      origin: ownOrigin,
       isPersonal: () => tokens.wasRead,
     })
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
@@ -99,8 +101,15 @@ export async function servePages(
     return { page, shared: isForAll && !isAway }
   }
 
+  async function isUnknown(pathname: string): Promise<boolean> {
+    const build = await load()
+    return !(build.entry.module as unknown as StorefrontEntry).hasScreen(build.routes, pathname)
+  }
+
   async function respond(request: FastifyRequest, reply: FastifyReply) {
     try {
+      const [pathname = '/'] = request.url.split('?')
+      if (isFile(pathname) && (await isUnknown(pathname))) return sendNoFile(reply)
       return await sendRendered(request, reply)
     } catch (error) {
       if (!isUnavailable(error)) throw error
@@ -134,6 +143,13 @@ export async function servePages(
 }
 
 const isEnglish = (address: string) => /^\/en(?:[/?.]|$)/.test(address)
+
+/** A path that programs ask for, `/.well-known/…` or `/wp-login.php`; React Router asks for the data of pages with `.data`. */
+const isFile = (pathname: string): boolean => /\/\.|\.(?!data$)[^./]+$/.test(pathname)
+
+/** A whole page would be forty kilobytes that nobody looks at. */
+const sendNoFile = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
 
 /** The picture of a customer, and the form around it. */
 const FORM_WITH_FILE_BYTES = AVATAR_MAX_BYTES + 64 * 1024

@@ -2,7 +2,7 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 import { pathInLocale } from '../i18n/locale.ts'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import type { loader } from '../root.tsx'
-import { type Picture, pictureUrl } from './picture.ts'
+import type { Picture } from './picture.ts'
 
 interface PageHeadProps {
   title: string
@@ -13,8 +13,8 @@ interface PageHeadProps {
   query?: string
   /** JSON-LD objects of schema.org. */
   structuredData?: readonly object[]
-  /** Shown where somebody shares the page. */
-  picture?: Picture | null
+  /** Shown where somebody shares the page; the front of the shop without it. */
+  picture?: Pick<Picture, 'hash'> | null | undefined
   kind?: 'website' | 'product'
 }
 
@@ -54,7 +54,13 @@ export function PageHead({
           <meta property="og:url" content={address(locale)} />
           <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
           {shop && <meta property="og:site_name" content={shop.siteName} />}
-          {picture && <meta property="og:image" content={`${shop?.origin ?? ''}${sharedPicture(picture)}`} />}
+          <meta
+            property="og:image"
+            content={`${shop?.origin ?? ''}${picture ? `/images/${picture.hash}-share.jpg` : '/share.jpg'}`}
+          />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
         </>
       )}
       {structuredData.map((object) => (
@@ -70,5 +76,3 @@ export function PageHead({
 }
 
 const OPEN_GRAPH_LOCALES = { mn: 'mn_MN', en: 'en_US' }
-
-const sharedPicture = ({ hash, widths, width }: Picture) => pictureUrl(hash, widths.at(-1) ?? width, 'webp')

@@ -57,12 +57,24 @@ export function createSite(process: ProcessConfigs) {
   }
 
   /** The site of a host name; a host that no site claims gets the first that claims none. */
-  async function findSite(db: Db, host: string): Promise<Site> {
+  async function siteOf(db: Db, host: string): Promise<KnownSite> {
     const all = await sites(db)
     const found =
       all.find((site) => site.host === host.toLowerCase()) ?? all.find((site) => site.host === null) ?? all[0]
     if (!found) throw fail('not_found')
-    return { id: found.id, code: found.code, needsToken: found.configs.require_token }
+    return found
+  }
+
+  async function findSite(db: Db, host: string): Promise<Site> {
+    const { id, code, configs } = await siteOf(db, host)
+    return { id, code, needsToken: configs.require_token }
+  }
+
+  /** Scheme and host that the links of a site name: its own host name, or the address of the whole shop. */
+  async function originOf(db: Db, host: string, publicUrl: string): Promise<string> {
+    const { host: own } = await siteOf(db, host)
+    const { protocol, origin } = new URL(publicUrl)
+    return own === null ? origin : `${protocol}//${own}`
   }
 
   async function configs(db: Db, siteId: number): Promise<SiteConfigs> {
@@ -116,6 +128,7 @@ export function createSite(process: ProcessConfigs) {
 
   return {
     findSite,
+    originOf,
     configs,
     menus,
     notifications,

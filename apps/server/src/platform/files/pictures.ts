@@ -99,10 +99,10 @@ async function checkSent(source: Buffer): Promise<{ width: number; height: numbe
 /** The note that tells of the files goes first, as it came last. */
 export async function removePicture(files: FileStore, { hash, widths }: Pick<StoredPicture, 'hash' | 'widths'>) {
   await files.remove(`${hash}.json`)
+  await files.remove(`${hash}-share.jpg`)
   for (const width of widths) {
     await files.remove(`${hash}-${width}.avif`)
     await files.remove(`${hash}-${width}.webp`)
-    await files.remove(`${hash}-${width}.jpg`)
   }
 }
 
@@ -112,10 +112,12 @@ export async function findPicture(files: FileStore, hash: string): Promise<Store
 }
 
 /** What the store knows of a picture; of a drawing also the SVG that its files are drawn from. */
-export async function readNote(
-  files: FileStore,
-  hash: string,
-): Promise<{ picture: StoredPicture; drawing?: string } | null> {
+export interface Note {
+  picture: StoredPicture
+  drawing?: string
+}
+
+export async function readNote(files: FileStore, hash: string): Promise<Note | null> {
   const found = await files.read(`${hash}.json`)
   if (!found) return null
   const { drawing, ...picture } = JSON.parse(await text(found.stream)) as StoredPicture & { drawing?: string }

@@ -45,7 +45,7 @@ test('CAT-16 a file of a drawing is drawn when it is first asked for, and served
   expect(await filesIn(folder)).toHaveLength(3)
 })
 
-test('CAT-16 of a drawing only its own widths are drawn, of a photograph none but for sharing', async () => {
+test('CAT-16 of a drawing only its own widths are drawn, of a photograph none', async () => {
   const folder = await newFolder()
   const files = await openLocalFiles(folder)
   const drawing = await storeDrawing(files, PHONE, 'picture')
@@ -58,28 +58,28 @@ test('CAT-16 of a drawing only its own widths are drawn, of a photograph none bu
     `${drawing.hash}-960.avif`,
     `${'0'.repeat(24)}-320.avif`,
     `${photograph.hash}-640.avif`,
-    `${photograph.hash}-640.jpg`,
+    `${photograph.hash}-320.jpg`,
+    `${'0'.repeat(24)}-share.jpg`,
+    `${photograph.hash}-share.avif`,
   ]) {
     expect((await server.inject(`/images/${name}`)).statusCode, name).toBe(404)
   }
   expect(await filesIn(folder)).toEqual(before)
 })
 
-test('CAT-16 a drawing and a photograph are there as JPEG too, for what shows shared links', async () => {
+test('CAT-16 any picture is there as a JPEG in the size of shared links', async () => {
   const files = await openLocalFiles(await newFolder())
   const drawing = await storeDrawing(files, PHONE, 'lead')
   const photograph = await storePicture(files, await photographOf(400, 300))
   const server = serverOf(files)
 
-  const shared = await Promise.all(
-    [`${drawing.hash}-960`, `${photograph.hash}-320`].map((name) => server.inject(`/images/${name}.jpg`)),
-  )
+  const shared = await Promise.all([drawing, photograph].map(({ hash }) => server.inject(`/images/${hash}-share.jpg`)))
 
   expect(shared.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'image/jpeg'])
   const sizes = await Promise.all(shared.map(({ rawPayload }) => sharp(rawPayload).metadata()))
   expect(sizes.map(({ format, width, height }) => [format, width, height])).toEqual([
-    ['jpeg', 960, 960],
-    ['jpeg', 320, 240],
+    ['jpeg', 1200, 630],
+    ['jpeg', 1200, 630],
   ])
 })
 

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import { fail } from '../http/index.ts'
 import { draw } from './drawings.ts'
 import type { FileStore } from './index.ts'
-import { readNote } from './pictures.ts'
+import { type Note, readNote } from './pictures.ts'
 
 /** One core is left to whoever asks for pages. */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1)
@@ -12,12 +12,14 @@ const AT_A_TIME = Math.max(1, availableParallelism() - 1)
 const MAX_WAITING = 500
 const RETRY_SECONDS = 10
 
-const NAME = /^([a-f0-9]{24})-(\d{1,4})\.(avif|webp|jpg)$/
+const DRAWN = /^([a-f0-9]{24})-(\d{1,4})\.(avif|webp)$/
+const SHARED = /^([a-f0-9]{24})-share\.jpg$/
+/** The size in which programs show the picture of a shared link. */
+const SHARED_SIZE = { width: 1200, height: 630 }
 
 const ENCODE: Record<string, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 50, effort: 0, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 75, effort: 0 }),
-  jpg: (image) => image.jpeg({ quality: 80 }),
 }
 
 export type Renditions = ReturnType<typeof createRenditions>
@@ -68,16 +70,39 @@ export function createRenditions(files: FileStore, { atATime = AT_A_TIME, maxWai
   }
 }
 
-/** The encoding of a file that can be made; null for any other name. */
+/** How a file is made; null for a name of which there is none to make. */
 async function sourceOf(files: FileStore, name: string): Promise<(() => Sharp) | null> {
-  const [, hash = '', digits = '', format = ''] = NAME.exec(name) ?? []
-  const [width, encode] = [Number(digits), ENCODE[format]]
-  const note = encode ? await readNote(files, hash) : null
-  if (!encode || !note?.picture.widths.includes(width)) return null
+  const [, hash, digits, format = ''] = DRAWN.exec(name) ?? SHARED.exec(name) ?? []
+  const note = hash === undefined ? null : await readNote(files, hash)
+  if (!note) return null
   const { drawing, picture } = note
-  if (drawing !== undefined) return () => encode(draw({ svg: drawing, width: picture.width }, width))
-  const photograph = format === 'jpg' ? await files.read(`${hash}-${width}.webp`) : null
+  const encode = ENCODE[format]
+  if (!encode) return sharedSource(files, note)
+  const width = Number(digits)
+  if (drawing === undefined || !picture.widths.includes(width)) return null
+  return () => encode(draw({ svg: drawing, width: picture.width }, width))
+}
+
+/** The whole picture in the size of shared links; what is beside it goes on as its edge. */
+async function sharedSource(files: FileStore, { drawing, picture }: Note): Promise<(() => Sharp) | null> {
+  const { width, height } = picture
+  const scale = Math.min(SHARED_SIZE.width / width, SHARED_SIZE.height / height)
+  const [shownWidth, shownHeight] = [Math.round(width * scale), Math.round(height * scale)]
+  const [beside, above] = [SHARED_SIZE.width - shownWidth, SHARED_SIZE.height - shownHeight]
+  const edges = {
+    left: Math.floor(beside / 2),
+    right: Math.ceil(beside / 2),
+    top: Math.floor(above / 2),
+    bottom: Math.ceil(above / 2),
+  }
+  const finish = (image: Sharp) =>
+    image
+      .resize({ width: shownWidth, height: shownHeight, fit: 'fill' })
+      .extend({ ...edges, extendWith: 'copy' })
+      .jpeg({ quality: 80 })
+  if (drawing !== undefined) return () => finish(draw({ svg: drawing, width }, shownWidth))
+  const photograph = await files.read(`${picture.hash}-${picture.widths.at(-1)}.webp`)
   if (!photograph) return null
   const source = await buffer(photograph.stream)
-  return () => encode(sharp(source))
+  return () => finish(sharp(source).flatten())
 }

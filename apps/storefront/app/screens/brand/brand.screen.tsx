@@ -39,6 +39,7 @@ export default function BrandScreen() {
         title={name}
         description={description || t('brands.products_of', { name, site: siteName })}
         noIndex={!list}
+        picture={list?.cards[0]?.image}
         structuredData={list ? [breadcrumbData([...crumbs, here], addressOf), itemListData(list.cards, addressOf)] : []}
       />
       <ListHeading title={name} crumbs={crumbs} colour={colour}>

@@ -26,7 +26,11 @@ export default function LookbooksScreen() {
   const { lookbooks, siteName } = useLoaderData<typeof loader>()
   return (
     <div className="page pb-10">
-      <PageHead title={t('lookbooks.title')} description={t('lookbooks.description', { site: siteName })} />
+      <PageHead
+        title={t('lookbooks.title')}
+        description={t('lookbooks.description', { site: siteName })}
+        picture={lookbooks[0]?.image}
+      />
       <ListHeading title={t('lookbooks.title')} crumbs={[]} />
       {lookbooks.length === 0 && (
         <EmptyState drawing={<LostPathDrawing />} title={t('lookbooks.empty')} text={t('list.empty_hint')} />

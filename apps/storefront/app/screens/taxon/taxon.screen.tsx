@@ -32,6 +32,7 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
     permalink,
     query: request.q,
     name: taxon.name,
+    picture: taxon.image && { hash: taxon.image.hash },
     above: path.slice(0, -1).map(({ name, permalink }) => ({ name, permalink })),
     near: list ? [] : chipsOf(taxon.children.length ? taxon.children : (path.at(-2)?.children ?? [])),
   })
@@ -40,7 +41,7 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
 
 export default function TaxonScreen() {
   const t = useMessages()
-  const { list, permalink, query, name, above, near } = useWrittenData<ReadData<typeof loader>>()
+  const { list, permalink, query, name, picture, above, near } = useWrittenData<ReadData<typeof loader>>()
   const { addressOf } = useAddressOf()
   useRememberSearch(query)
   const crumbs = [
@@ -56,6 +57,7 @@ export default function TaxonScreen() {
         title={title}
         description={t('list.taxon_description', { name, n: list?.total ?? 0 })}
         noIndex={query !== '' || !list}
+        picture={picture}
         structuredData={list ? [breadcrumbData([...crumbs, here], addressOf), itemListData(list.cards, addressOf)] : []}
       />
       <ListHeading title={title} crumbs={query ? [...crumbs, here] : crumbs}>

@@ -1,0 +1,1 @@
+export { serveSiteFiles } from './site-files.routes.ts'

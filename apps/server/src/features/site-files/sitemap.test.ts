@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
+
+const changedAt = new Date('2026-11-20T04:00:00Z')
+
+test('NAV-10 a page of the sitemap stands there in each language, with the others beside it', () => {
+  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'] }, [{ path: '/products/x1', changedAt }])
+
+  const alternates =
+    '<xhtml:link rel="alternate" hreflang="mn" href="https://shop.mn/products/x1"/>' +
+    '<xhtml:link rel="alternate" hreflang="en" href="https://shop.mn/en/products/x1"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.mn/products/x1"/>'
+  expect(xml.split('\n').filter((line) => line.startsWith('<url>'))).toEqual([
+    `<url><loc>https://shop.mn/products/x1</loc><lastmod>2026-11-20T04:00:00.000Z</lastmod>${alternates}</url>`,
+    `<url><loc>https://shop.mn/en/products/x1</loc><lastmod>2026-11-20T04:00:00.000Z</lastmod>${alternates}</url>`,
+  ])
+})
+
+test('NAV-10 a site in Mongolian alone lists no English pages; home has no second slash', () => {
+  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'] }, [{ path: '/' }])
+  const both = sitemapPart({ origin: 'https://shop.mn', locales: ['mn', 'en'] }, [{ path: '/' }])
+
+  expect(xml).not.toContain('/en')
+  expect(both).toContain('<loc>https://shop.mn/en</loc>')
+})
+
+test('NAV-10 whatever stands in an address, the sitemap stays XML', () => {
+  const xml = sitemapPart({ origin: 'https://shop.mn', locales: ['mn'] }, [{ path: `/t/ц&"'<b>` }])
+
+  expect(xml).toContain('<loc>https://shop.mn/t/%D1%86&amp;%22&apos;%3Cb%3E</loc>')
+})
+
+test('NAV-10 the index names its parts, robots are told of it and kept from what is one visitor’s own', () => {
+  expect(sitemapIndex('https://shop.mn', [{ path: '/sitemap-products-0.xml', changedAt }])).toContain(
+    '<sitemap><loc>https://shop.mn/sitemap-products-0.xml</loc><lastmod>2026-11-20T04:00:00.000Z</lastmod></sitemap>',
+  )
+  const lines = robotsFile('https://shop.mn').split('\n')
+  expect(lines).toContain('Sitemap: https://shop.mn/sitemap.xml')
+  expect(lines).toEqual(expect.arrayContaining(['Disallow: /api/', 'Disallow: /cart', 'Disallow: /en/account']))
+})

@@ -1,0 +1,62 @@
+import type { Locale } from '@delguur/contract'
+
+/** A page of the shop: its path without a language, and when it last changed where that is known. */
+export interface Address {
+  path: string
+  changedAt?: Date | null
+}
+
+interface SiteAddress {
+  /** Scheme and host. */
+  origin: string
+  locales: readonly Locale[]
+}
+
+const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** The list of the parts of a sitemap. */
+export function sitemapIndex(origin: string, parts: readonly Address[]): string {
+  const entries = parts.map(
+    ({ path, changedAt }) => `<sitemap><loc>${escaped(origin + path)}</loc>${lastmod(changedAt)}</sitemap>\n`,
+  )
+  return `${HEADER}<sitemapindex ${NAMESPACE}>\n${entries.join('')}</sitemapindex>\n`
+}
+
+/** A part: every page in every language of the site, each with the others beside it. */
+export function sitemapPart({ origin, locales }: SiteAddress, addresses: readonly Address[]): string {
+  const entries = addresses.flatMap(({ path, changedAt }) => {
+    const hrefOf = (locale: Locale) => escaped(origin + inLanguage(encodeURI(path), locale))
+    const alternate = (language: string, locale: Locale) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${hrefOf(locale)}"/>`
+    const alternates = [...locales.map((locale) => alternate(locale, locale)), alternate('x-default', 'mn')].join('')
+    return locales.map((locale) => `<url><loc>${hrefOf(locale)}</loc>${lastmod(changedAt)}${alternates}</url>\n`)
+  })
+  return `${HEADER}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}
+
+const inLanguage = (path: string, locale: Locale) =>
+  locale === 'mn' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`
+
+const lastmod = (changedAt: Date | null | undefined) =>
+  changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;')
+
+/** What search engines may read, and where all of it is listed. What is one visitor's own is not for them. */
+export const robotsFile = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...['/api/', '/sandbox/', ...OWN.flatMap((path) => [path, `/en${path}`])].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const OWN = ['/account', '/cart', '/checkout', '/login', '/orders', '/search']
