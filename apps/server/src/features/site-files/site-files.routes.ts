@@ -10,7 +10,7 @@ import { faviconIco, iconPng, sharedPicture, tabIcon } from './site-icons.ts'
 import { type Address, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
 
 /** A part of the sitemap has the products of so many ids, each in every language: about a megabyte. */
-export const PRODUCTS_A_PART = 1000
+const PRODUCTS_A_PART = 1000
 const SCREENS = ['/', '/products', '/brands', '/lookbooks', '/stores', '/gift-cards', '/track']
 const KEPT_MS = 60_000
 const MAX_KEPT = 30

@@ -22,8 +22,6 @@ const ENCODE: Record<string, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 75, effort: 0 }),
 }
 
-export type Renditions = ReturnType<typeof createRenditions>
-
 /**
  * Makes files of pictures when they are first asked for: those of a drawing from its text, and of any picture the JPEG that
  * programs take which show shared links. Each file once, few at a time, also among processes that share the folder.
