@@ -42,6 +42,9 @@ export async function startShop(settings: ShopSettings): Promise<ServerProcess> 
     DEMO: 'off',
     LOG_LEVEL: 'silent',
     WRITES_PER_MINUTE: '0',
+    UNPAID_ORDERS: '0',
+    UNPAID_TOTAL: '0',
+    UNPAID_SHARE: '0',
     BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк',
   }
   return start([SERVER], env, `http://127.0.0.1:${port}`, '/readyz')

@@ -9,6 +9,7 @@ import { openPostgres } from '../apps/server/src/platform/db/index.ts'
 import { openResources } from '../apps/server/src/resources.ts'
 import { builders } from '../apps/server/src/testing/builders.ts'
 import { DELIVERY } from '../apps/server/src/testing/shopping.ts'
+import { NO_UNPAID_LIMITS } from '../apps/server/src/testing/unpaid-limits.ts'
 import { freePort } from './server-process.ts'
 
 export const PIECES = 100_000
@@ -112,7 +113,14 @@ async function fill({ settings }: KillNode): Promise<KillShop['variants']> {
 }
 
 export const configOf = (settings: KillNode['settings']) =>
-  readConfig({ DEMO: 'off', LOG_LEVEL: 'error', WRITES_PER_MINUTE: '0', PAYMENT_ASK_SECONDS: '0', ...settings })
+  readConfig({
+    ...NO_UNPAID_LIMITS,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    WRITES_PER_MINUTE: '0',
+    PAYMENT_ASK_SECONDS: '0',
+    ...settings,
+  })
 
 export function throwError(error: Error): never {
   throw error

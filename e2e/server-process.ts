@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { NO_UNPAID_LIMITS } from '../apps/server/src/testing/unpaid-limits.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN_MS = 300_000
@@ -28,7 +29,16 @@ export function startServer(settings: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: ROOT,
-    env: { PATH, HOME, DEMO: 'off', LOG_LEVEL: 'error', WRITES_PER_MINUTE: '0', PAYMENT_ASK_SECONDS: '0', ...settings },
+    env: {
+      PATH,
+      HOME,
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      WRITES_PER_MINUTE: '0',
+      PAYMENT_ASK_SECONDS: '0',
+      ...NO_UNPAID_LIMITS,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -12,11 +12,12 @@ import { bankRecordRoutes, createBankRecords, createKhanStatement } from './feat
 import { cardRoutes } from './features/cards/index.ts'
 import { cartRoutes, createCart } from './features/cart/index.ts'
 import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
-import { checkoutRoutes } from './features/checkout/index.ts'
+import { checkoutRoutes, createProvePhone, phoneProofRoutes } from './features/checkout/index.ts'
 import { contentRoutes, createContent } from './features/content/index.ts'
 import { couponRoutes, couponStaffRoutes } from './features/coupons/index.ts'
 import { creditRoutes, staffCreditRoutes } from './features/credits/index.ts'
 import { deliveryRoutes } from './features/delivery/index.ts'
+import { holdStaffRoutes } from './features/holds/index.ts'
 import { instalmentRoutes } from './features/instalments/index.ts'
 import { licenceRoutes } from './features/licences/index.ts'
 import { createLogins, loginRoutes } from './features/logins/index.ts'
@@ -132,6 +133,7 @@ export async function createApp(
   shipmentRoutes(api, features)
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
+  holdStaffRoutes(api, features.holds)
   deliveryRoutes(api, delivery)
   paymentRoutes(api, payments)
   creditRoutes(api, features)
@@ -171,6 +173,7 @@ export async function createApp(
   })
   tokenRoutes(api, tokens, createGrants({ tokens, checkPassword: logins.checkPassword }))
   loginRoutes(api, logins)
+  phoneProofRoutes(api, createProvePhone({ db, orders, holds: features.holds, phoneCodes: logins.phoneCodes }))
   const social = createSocialLogins({
     logins: openIdLogins({
       ...config,
@@ -267,6 +270,7 @@ export async function createApp(
         { name: 'messages-forget', every: 'night', work: () => messages.forgetOld() },
         { name: 'leases-close', every: 'night', work: features.leaseStanding.closeFinished },
         { name: 'tokens-forget', every: 'night', work: () => tokens.forgetOld(db) },
+        { name: 'unpaid-holds-forget', every: 'night', work: () => features.holds.forgetOld(db) },
         { name: 'tries-forget', every: 'night', work: async () => void (await forgetOldTries(db)) },
         { name: 'taxpayers-forget', every: 'night', work: () => taxpayers.forgetOld(db) },
         { name: 'popularity-count', every: 'night', work: () => search.countPopularity() },

@@ -62,6 +62,10 @@ export interface Config extends LenderAccounts {
   /** The retailer's own books, asked for loyalty cards; null where there are none. */
   erp: { url: string; key: string } | null
   bankAccounts: { name: string; iban: string; bank: string }[]
+  /** How much a shopper may hold unpaid who has not shown a phone; 0 is no limit. */
+  unpaidLimits: { orders: number; total: number; share: number; pieces: number }
+  /** So long their first transfer is awaited; a part of it or a shown phone makes it a day. */
+  transferFirstMinutes: number
   /** Khan bank's corporate gateway: the statement of the account that transfers go to; null where staff read it themselves. */
   khan: { url: string; user: string; password: string; account: string } | null
 }
@@ -142,6 +146,13 @@ export function readConfig(env: Environment = process.env): Config {
     ...receiptSettings(read, production),
     erp: erpSettings(read),
     bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
+    unpaidLimits: {
+      orders: number('UNPAID_ORDERS', 3, 0, 1000),
+      total: number('UNPAID_TOTAL', 20_000_000, 0, 1_000_000_000_000),
+      share: number('UNPAID_SHARE', 25, 0, 100),
+      pieces: number('UNPAID_PIECES', 12, 1, 100_000),
+    },
+    transferFirstMinutes: number('TRANSFER_FIRST_MINUTES', 4 * 60, 15, 24 * 60),
     khan: khanSettings(read),
   }
   if (mistakes.length > 0) throw new ConfigError(mistakes)

@@ -29,6 +29,7 @@ import {
   createWallet,
 } from './features/credits/index.ts'
 import { createDelivery } from './features/delivery/index.ts'
+import { createHolds } from './features/holds/index.ts'
 import { createCheckLend, createInstalments, createLeaseStanding } from './features/instalments/index.ts'
 import { createKeyBox, createKeyStock, createLicences } from './features/licences/index.ts'
 import { createLifecycle } from './features/lifecycle/index.ts'
@@ -179,9 +180,14 @@ export function createOrderFeatures({
     ...{ db, lifecycle, orders, payments, shipments, staffOrders },
     onError: (error) => onError(error, 'an order that nobody fetched was not canceled'),
   })
+  const holds = createHolds({
+    ...{ db, payments, staffOrders, audit: staff.audit },
+    settings: config.unpaidLimits,
+  })
   const checkout = createCheckout({
     ...{
       db,
+      holds,
       orders,
       stock,
       payments,
@@ -283,6 +289,7 @@ export function createOrderFeatures({
     campaigns: createCampaigns({ messages, site, publicUrl: config.publicUrl, audit: staff.audit }),
     till: createTill({ audit: staff.audit }),
     credits,
+    holds,
     checkout,
     taxpayers,
     receipts,

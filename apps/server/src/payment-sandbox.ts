@@ -33,7 +33,11 @@ export function paymentSettingsOf(config: Config): ProviderSettings {
       ? { ...CARD_MERCHANT, url: at(CARD_PATH), pageUrl: `${publicUrl}${CARD_PATH}`, sandbox: true }
       : real(config.card),
     lenders: lendersOf(config),
-    bank: { accounts: isSandboxAccount ? [SANDBOX_ACCOUNT] : config.bankAccounts, sandbox: isSandboxAccount },
+    bank: {
+      accounts: isSandboxAccount ? [SANDBOX_ACCOUNT] : config.bankAccounts,
+      sandbox: isSandboxAccount,
+      firstMinutes: config.transferFirstMinutes,
+    },
   }
 }
 

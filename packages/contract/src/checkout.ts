@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { MAX_LINES, MAX_PRICE } from './constants.ts'
 import { DeliveryMethod, DeliveryRate, DeliveryTime, DeliveryType, DeliveryWindow } from './delivery.ts'
 import { Day, endpoint, Id, Nullable } from './endpoint.ts'
+import { CodeSent } from './logins.ts'
 import { Address, BUYER_TYPES, Order } from './order.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 import { Payment, PaymentMethod, PaymentMethodCode, PromptMethod } from './payments.ts'
@@ -107,6 +108,8 @@ const completionFailures = [
   'not_for_sale',
   'payment_method_unavailable',
   'payment_in_progress',
+  'phone_proof_needed',
+  'unpaid_orders_full',
   'order_already_paid',
   'payment_provider_down',
   'payment_declined',
@@ -115,6 +118,7 @@ const completionFailures = [
   'coupon_used',
   'coupon_not_yours',
   'coupon_first_order_only',
+  'coupon_needs_proof',
   'lease_unavailable',
   'card_not_found',
   'login_required',
@@ -155,6 +159,23 @@ export const checkout = {
       'registry_number_invalid',
       'registry_number_unknown',
     ],
+  }),
+  'POST /api/v2/checkouts/:number/phone_code': endpoint({
+    summary: 'Send a code to the phone of the order; shown, it proves who orders and logs nobody in',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    reply: CodeSent,
+    fails: ['order_not_found', 'delivery_missing', 'resend_too_soon', 'too_many_codes', 'sms_login_unavailable'],
+  }),
+  'PUT /api/v2/checkouts/:number/phone_code': endpoint({
+    summary: 'Show the code: unpaid goods may be more and wait longer, and codes that are good once can be used',
+    for: 'order_holder',
+    params: byNumber,
+    query: holderQuery,
+    body: Type.Object({ code: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
+    reply: Order,
+    fails: ['order_not_found', 'delivery_missing', 'sms_code_wrong', 'too_many_tries'],
   }),
   'GET /api/v2/checkouts/:number/delivery_rates': endpoint({
     summary: 'What delivery to the address, or pickup, costs, what is promised, and the times on offer',

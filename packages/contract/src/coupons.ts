@@ -37,6 +37,7 @@ export const COUPON_FAILS = [
   'coupon_not_for_goods',
   'coupon_first_order_only',
   'coupon_not_yours',
+  'coupon_needs_proof',
   'promo_code_invalid',
 ] as const
 export type CouponFail = (typeof COUPON_FAILS)[number]

@@ -94,6 +94,8 @@ export const ERRORS = {
   alcohol_not_now: 409,
   registry_number_invalid: 422,
   registry_number_unknown: 422,
+  phone_proof_needed: 409,
+  unpaid_orders_full: 409,
   // After the order
   not_cancelable: 409,
   transition_refused: 409,
@@ -153,6 +155,7 @@ export const ERRORS = {
   coupon_not_for_goods: 409,
   coupon_first_order_only: 409,
   coupon_not_yours: 403,
+  coupon_needs_proof: 409,
   promo_code_invalid: 422,
   code_taken: 409,
   campaign_not_found: 404,

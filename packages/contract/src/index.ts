@@ -20,6 +20,7 @@ import { staffMoney } from './staff-money.ts'
 import { staffOrders } from './staff-orders.ts'
 import { taxons } from './taxons.ts'
 import { tokens } from './tokens.ts'
+import { unpaidHolds } from './unpaid-holds.ts'
 
 export * from './accounts.ts'
 export * from './catalog.ts'
@@ -53,6 +54,7 @@ export * from './states.ts'
 export * from './taxons.ts'
 export * from './tenders.ts'
 export * from './tokens.ts'
+export * from './unpaid-holds.ts'
 
 /** Every route of the API, by method and path. Server, OpenAPI document and SDK are derived from it. */
 export const api = {
@@ -78,6 +80,7 @@ export const api = {
   ...staff,
   ...staffOrders,
   ...staffMoney,
+  ...unpaidHolds,
 }
 
 export type Api = typeof api

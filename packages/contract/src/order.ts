@@ -125,6 +125,7 @@ export const OrderShape = Type.Object({
   earnings: Type.Array(Earning),
   problems: Type.Array(OrderProblem),
   phone: Nullable(Type.String({ description: 'Of who orders and pays' })),
+  phone_proved: Type.Boolean({ description: 'The code that went to `phone` was shown' }),
   email: Nullable(Type.String()),
   receiver: Nullable(Type.String()),
   receiver_phone: Nullable(Type.String({ description: 'Where it is somebody else’s' })),

@@ -31,6 +31,12 @@ const campaignFields = {
   brand_ids: Type.Optional(Type.Array(Id, { maxItems: 100 })),
   excludes_sale: Type.Optional(Type.Boolean({ description: 'Not for goods that are cheaper already' })),
   first_order_only: Type.Optional(Type.Boolean()),
+  needs_proof: Type.Optional(
+    Type.Boolean({
+      description:
+        'Default true: what is limited for each customer needs a login or a proved phone; false: a phone that is only given is enough',
+    }),
+  ),
   starts_at: Type.Optional(Nullable(Time)),
   expires_at: Type.Optional(Nullable(Time)),
   uses_in_all: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 10_000_000 }))),
@@ -58,6 +64,7 @@ export const Campaign = Type.Object({
   brand_ids: Type.Array(Id),
   excludes_sale: Type.Boolean(),
   first_order_only: Type.Boolean(),
+  needs_proof: Type.Boolean(),
   starts_at: Nullable(Time),
   expires_at: Nullable(Time),
   uses_in_all: Nullable(Type.Integer()),

@@ -94,7 +94,9 @@ const order = machine(ORDER_STATES, [
   {
     from: 'payment',
     to: 'delivery',
-    by: ['shopper', 'provider', 'clock'],
+    // Staff release what is held and not paid.
+    by: ['shopper', 'staff', 'provider', 'clock'],
+    permission: 'orders.cancel',
     sets_off: ['give_stock_back', 'give_slot_back', 'give_credits_back', 'give_coupons_back'],
   },
   {
@@ -143,7 +145,7 @@ const payment = machine(ORDER_PAYMENT_STATES, [
   // The shopper gives a transfer up, or staff cancel the order that it was for.
   { from: 'balance_due', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },
   // An application for instalments that the lender has not answered is taken back.
-  { from: 'processing', to: 'none', by: ['shopper'], sets_off: [] },
+  { from: 'processing', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },
   ...each<OrderPaymentState>(['none', 'balance_due', 'failed', 'expired'], 'processing', {
     by: ['provider'],
     sets_off: [],

@@ -12,6 +12,9 @@ export const OrderDiscount = Type.Object({
   name: Type.String(),
   amount: Money,
   problem: Nullable(Type.String({ description: 'Why it takes nothing off now' })),
+  needs_proof: Type.Boolean({
+    description: 'It does once the phone of the order is proved, or its customer is logged in',
+  }),
 })
 export type OrderDiscount = Static<typeof OrderDiscount>
 

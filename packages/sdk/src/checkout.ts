@@ -1,4 +1,4 @@
-import type { Api, Body, CheckoutChange, Order, Payment, PaymentMethod, Reply } from '@delguur/contract'
+import type { Api, Body, CheckoutChange, CodeSent, Order, Payment, PaymentMethod, Reply } from '@delguur/contract'
 import { type CallOptions, freshKey, type IdempotentOptions } from './call.ts'
 import type { Client } from './client.ts'
 import type { CurrentOrder } from './current-order.ts'
@@ -28,6 +28,16 @@ export function checkoutActions({ request }: Client, current: CurrentOrder) {
     /** Sets contact, delivery, time and note; what is left out stays. */
     update: (number: string, body: CheckoutChange, call?: CallOptions): Promise<Order> =>
       current.keep(() => request('PUT /api/v2/checkouts/:number', { params: { number }, body, ...call })),
+
+    /** Sends a code to the phone of the order. */
+    sendPhoneCode: (number: string, call?: CallOptions): Promise<CodeSent> =>
+      request('POST /api/v2/checkouts/:number/phone_code', { params: { number }, ...call }),
+
+    /** Shows the code: the phone is proved for this order. Nobody is logged in by it. */
+    showPhoneCode: (number: string, code: string, call?: CallOptions): Promise<Order> =>
+      current.keep(() =>
+        request('PUT /api/v2/checkouts/:number/phone_code', { params: { number }, body: { code }, ...call }),
+      ),
 
     next: (number: string, call?: CallOptions): Promise<Order> =>
       current.keep(() => request('PUT /api/v2/checkouts/:number/next', { params: { number }, ...call })),

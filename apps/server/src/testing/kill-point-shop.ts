@@ -27,6 +27,7 @@ import { orderFaults } from './order-invariants.ts'
 import { people } from './people.ts'
 import { openQrProvider } from './qr-provider.ts'
 import { DELIVERY, readyToPay } from './shopping.ts'
+import { NO_UNPAID_LIMITS } from './unpaid-limits.ts'
 
 const PIECES = 1000
 const GOODWILL = 50_000_000
@@ -48,7 +49,7 @@ export async function openKillPointShop(databaseUrl: string | null) {
     ...{ port, publicUrl: url, dataDir, databaseUrl },
     ...{ ...qr.settings, ...cards.settings, ...lender.settings },
   }
-  const config = { ...readConfig({ DEMO: 'off' }), ...settings }
+  const config = { ...readConfig({ ...NO_UNPAID_LIMITS, DEMO: 'off' }), ...settings }
   const server = killedProcess(settings)
   const second = databaseUrl ? killedProcess({ ...settings, port: secondPort, dataDir: secondDir }) : null
   const { phone, customer } = await withResources(config, ({ database }) => fill(database, url))

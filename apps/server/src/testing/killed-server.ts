@@ -3,6 +3,7 @@ import { createApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { KillPoint } from '../features/payments/index.ts'
 import { openResources } from '../resources.ts'
+import { NO_UNPAID_LIMITS } from './unpaid-limits.ts'
 
 export type Order = { killAt: KillPoint | null } | { look: string }
 export type Told = { ready: true } | { armed: true } | Seen
@@ -11,7 +12,13 @@ export type Seen = { reference: string; refunds: number }
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as Partial<Config>
 const config: Config = {
-  ...readConfig({ DEMO: 'off', LOG_LEVEL: 'fatal', WRITES_PER_MINUTE: '0', PAYMENT_ASK_SECONDS: '0' }),
+  ...readConfig({
+    ...NO_UNPAID_LIMITS,
+    DEMO: 'off',
+    LOG_LEVEL: 'fatal',
+    WRITES_PER_MINUTE: '0',
+    PAYMENT_ASK_SECONDS: '0',
+  }),
   ...settings,
 }
 const tell = (told: Told) => process.send?.(told)

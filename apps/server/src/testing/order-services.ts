@@ -11,6 +11,7 @@ import { createPictureUploads, openLocalFiles } from '../platform/files/index.ts
 import { createMessages } from '../platform/messages/index.ts'
 import type { TestDatabase } from './databases.ts'
 import type { openQrProvider } from './qr-provider.ts'
+import { NO_UNPAID_LIMITS } from './unpaid-limits.ts'
 
 const ACCOUNT = { name: 'Дэлгүүр ХХК', iban: 'MN380005000000000001', bank: 'Хаан банк' }
 
@@ -18,7 +19,7 @@ type Merchant = Awaited<ReturnType<typeof openQrProvider>>['merchant']
 
 /** What happens to orders, without HTTP in between: a shop that takes transfers, and whose messages stay in the database. */
 export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, merchant: Merchant | null = null) {
-  const config = readConfig({ DATA_DIR: tmpdir(), BANK_ACCOUNTS: '' })
+  const config = readConfig({ ...NO_UNPAID_LIMITS, DATA_DIR: tmpdir(), BANK_ACCOUNTS: '' })
   const site = createSite({
     sandbox: false,
     sandbox_messages: false,

@@ -6,6 +6,8 @@ import type { TestDatabase } from './databases.ts'
 import { openOrderServices } from './order-services.ts'
 import { openQrProvider } from './qr-provider.ts'
 
+const HERE = { origin: { visitor: '127.0.0.1', deviceKey: null }, locale: 'mn' } as const
+
 /** What somebody may do with an order; what it does not allow just then is refused, and nothing happens. */
 export const STEPS = [
   ...['pay', 'pay again', 'decline', 'give up', 'expire', 'cancel', 'cancel by staff', 'not fetched'],
@@ -115,7 +117,7 @@ export async function openWalk(database: TestDatabase) {
       .where('id', '=', order.id)
       .execute()
     const start = { payment_method: plan.qr ? 'qr' : 'bank_transfer', expected_total: order.total } as const
-    await services.checkout.startPayment(claim(order), { ...start, terms_accepted: true }, 'mn')
+    await services.checkout.startPayment(claim(order), { ...start, terms_accepted: true }, HERE)
     return order
   }
 

@@ -12,7 +12,7 @@ type Part = Partial<Sound>
 type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Part> | Part
 
 let count = 0
-const freshPhone = () => String(89_000_000 + ++count)
+export const freshPhone = () => String(89_000_000 + ++count)
 const freshEmail = () => `newcomer-${++count}@example.mn`
 /** Each caller another visitor: what is tried is counted by address, too. */
 export const freshAddress = () => `10.${(++count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`

@@ -1,7 +1,10 @@
 import type { RouteKey } from '@delguur/contract'
 import { handsOf, paidOrder } from './fulfilling.ts'
 import type { Sound } from './hostile-requests.ts'
+import { codeFor } from './login-steps.ts'
 import type { LoggedInShop } from './people.ts'
+import { readyToPay } from './shopping.ts'
+import { freshPhone } from './sound-account-requests.ts'
 import { soundBooks } from './sound-books-requests.ts'
 import { soundCards } from './sound-card-requests.ts'
 import { soundCoupons } from './sound-coupon-requests.ts'
@@ -38,6 +41,20 @@ const sound: Partial<Record<RouteKey, Make>> = {
     params: await paid(shop, owner),
     body: { reason: 'Бараа эвдэрсэн байсан' },
   }),
+  'POST /api/v2/checkouts/:number/phone_code': async (shop, owner) => {
+    const { phone: _, ...held } = await withFreshPhone(shop, owner)
+    return held
+  },
+  'PUT /api/v2/checkouts/:number/phone_code': async (shop, owner) => {
+    const { phone, ...held } = await withFreshPhone(shop, owner)
+    await owner.checkout.sendPhoneCode(held.params.number)
+    return { ...held, body: { code: await codeFor(shop, phone) } }
+  },
+  'PUT /api/back_office/unpaid_holds/:number/release': async (shop, owner) => {
+    const bat = await readyToPay(shop, await shop.variant({ stock: 10 }), owner)
+    await bat.pay('bank_transfer')
+    return { params: { number: bat.number }, body: { reason: 'Утсаа авахгүй байна' } }
+  },
   'PUT /api/back_office/shipments/:id/pack': async (shop, owner) => ({
     params: await shipment(shop, owner, 'confirmed'),
     body: {},
@@ -68,6 +85,14 @@ export const soundOrderRequest = async (
   key: RouteKey,
   owner: LoggedInShop,
 ): Promise<Part | undefined> => sound[key]?.(shop, owner)
+
+/** A cart whose phone was sent no code: there is one a minute. */
+async function withFreshPhone(shop: TestShop, owner: LoggedInShop) {
+  const { number } = await readyToPay(shop, await shop.variant({ stock: 10 }), owner)
+  const phone = freshPhone()
+  const { token } = await owner.checkout.update(number, { phone })
+  return { params: { number }, token, phone }
+}
 
 async function paid(shop: TestShop, owner: LoggedInShop) {
   const variant = await shop.variant({ stock: 10 })

@@ -18,6 +18,7 @@ import { openTestDatabase } from './databases.ts'
 import { freePort } from './free-port.ts'
 import { readOutbox } from './outbox.ts'
 import { people } from './people.ts'
+import { NO_UNPAID_LIMITS } from './unpaid-limits.ts'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
@@ -91,6 +92,7 @@ async function openNode(
       // Many shops start at once on a machine with few processors.
       BUSY_AFTER_MS: '60000',
       DEMO: 'off',
+      ...NO_UNPAID_LIMITS,
       BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк',
     }),
     ...settings,

@@ -236,6 +236,7 @@ export const order = (overrides: Partial<Order> = {}): Order => ({
   line_items: [],
   problems: [],
   phone: null,
+  phone_proved: false,
   email: null,
   receiver: null,
   receiver_phone: null,

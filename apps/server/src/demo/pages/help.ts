@@ -107,7 +107,7 @@ Refrigerators, washing machines and the like are carried upstairs and put in pla
 
 ## Дансаар шилжүүлэх
 
-Гүйлгээний утгад **захиалгын дугаараа заавал** бичнэ үү. Барааг 24 цаг хадгалж, мөнгө орсны дараа хүргэнэ.
+Гүйлгээний утгад **захиалгын дугаараа заавал** бичнэ үү. Барааг 24 хүртэлх цаг хадгалж (утсаа баталгаажуулаагүй бол эхлээд 4 цаг), мөнгө орсны дараа хүргэнэ.
 
 ## Баримт
 
@@ -124,7 +124,7 @@ All prices are in tugrik and include VAT. We never charge a sum you have not see
 
 ## Bank transfer
 
-Write the **order number** as the purpose of the transfer. We hold the goods for 24 hours and send them once the money is there.
+Write the **order number** as the purpose of the transfer. We hold the goods for up to 24 hours (at first for 4, until you confirm your phone or pay a part) and send them once the money is there.
 
 ## Receipt
 

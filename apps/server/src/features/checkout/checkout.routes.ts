@@ -1,6 +1,9 @@
+import type { Locale } from '@delguur/contract'
 import type { ApiServer } from '../../platform/http/index.ts'
 import { claimOf, holderOf } from '../orders/index.ts'
 import type { Checkout } from './checkout.service.ts'
+import type { Placing } from './place-order.ts'
+import type { ProvePhone } from './prove-phone.ts'
 
 export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   const own = { transaction: 'own' } as const
@@ -24,12 +27,12 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   )
   api.handle(
     'PUT /api/v2/checkouts/:number/complete',
-    ({ locale, body, ...call }) => checkout.complete(claimOf(call), body, locale),
+    ({ body, ...call }) => checkout.complete(claimOf(call), body, placingOf(call)),
     own,
   )
   api.handle(
     'POST /api/v2/checkouts/:number/payments',
-    ({ locale, body, ...call }) => checkout.startPayment(claimOf(call), body, locale),
+    ({ body, ...call }) => checkout.startPayment(claimOf(call), body, placingOf(call)),
     own,
   )
   api.handle('GET /api/v2/checkouts/:number/payments/:id', ({ db, locale, ...call }) =>
@@ -40,7 +43,7 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   )
   api.handle(
     'PUT /api/v2/checkouts/:number/most_in_app',
-    ({ locale, body, ...call }) => checkout.mostInApp(claimOf(call), body, locale),
+    ({ body, ...call }) => checkout.mostInApp(claimOf(call), body, placingOf(call)),
     own,
   )
   api.handle(
@@ -54,3 +57,28 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
     own,
   )
 }
+
+/** A try at a code stays counted where it fails. */
+export function phoneProofRoutes(api: ApiServer, provePhone: ProvePhone) {
+  const own = { transaction: 'own' } as const
+  api.handle(
+    'POST /api/v2/checkouts/:number/phone_code',
+    ({ locale, visitor, device, deviceKey, ...call }) =>
+      provePhone.send(claimOf(call), { visitor, device, deviceKey, locale }),
+    own,
+  )
+  api.handle(
+    'PUT /api/v2/checkouts/:number/phone_code',
+    ({ locale, visitor, device, deviceKey, body, ...call }) =>
+      provePhone.show(claimOf(call), body.code, { visitor, device, deviceKey, locale }),
+    own,
+  )
+}
+
+interface CalledFrom {
+  visitor: string
+  deviceKey: string | null
+  locale: Locale
+}
+
+const placingOf = ({ visitor, deviceKey, locale }: CalledFrom): Placing => ({ origin: { visitor, deviceKey }, locale })

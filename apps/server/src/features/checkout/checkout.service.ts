@@ -6,6 +6,7 @@ import type { Stock } from '../catalog/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Credits } from '../credits/index.ts'
 import { type Delivery, rateFor } from '../delivery/index.ts'
+import type { Holds } from '../holds/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import {
   type Claim,
@@ -39,6 +40,7 @@ interface Dependencies {
   db: Kysely<Database>
   orders: Orders
   stock: Pick<Stock, 'reserve'>
+  holds: Pick<Holds, 'take'>
   payments: Payments
   paymentEvents: Pick<PaymentEvents, 'stream'>
   delivery: Delivery

@@ -1,10 +1,10 @@
-import type { Locale, Order } from '@delguur/contract'
+import type { Order } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
 import { Fail } from '../../platform/http/index.ts'
 import { type Claim, isEditable, type Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
-import type { createPlaceOrder } from './place-order.ts'
+import type { createPlaceOrder, Placing } from './place-order.ts'
 
 /** What the MostMoney app gave the page, and what the shopper agreed to where the order is not placed yet. */
 export interface InAppPayment {
@@ -32,18 +32,18 @@ export function createMostInApp({ db, orders, payments, startPayment }: Dependen
     return all.some(({ method, state }) => method === METHOD && state === 'completed')
   }
 
-  return async (claim: Claim, asked: InAppPayment, locale: Locale): Promise<Order> => {
+  return async (claim: Claim, asked: InAppPayment, by: Placing): Promise<Order> => {
     const { order } = await orders.find(db, claim)
     const { expected_total = NOT_SEEN, terms_accepted = !isEditable(order.state) } = asked
     const start = { payment_method: METHOD, expected_total, terms_accepted } as const
     try {
-      const { id } = await startPayment(claim, start, locale)
+      const { id } = await startPayment(claim, start, by)
       await payments.confirmInApp(id, { customer: asked.custtkn, transaction: asked.txntkn })
     } catch (error) {
       // Asked now and not before: another press may have paid it meanwhile.
       if (!isAlreadyPaid(error) || !(await isPaidSo(order.id))) throw error
     }
-    return orders.present(db, await orders.find(db, claim), locale)
+    return orders.present(db, await orders.find(db, claim), by.locale)
   }
 }
 

@@ -7,6 +7,7 @@ import type { Stock } from '../catalog/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Credits } from '../credits/index.ts'
 import type { Delivery } from '../delivery/index.ts'
+import type { Holds, Origin } from '../holds/index.ts'
 import {
   type BlockingProblem,
   type CartVariant,
@@ -39,8 +40,14 @@ export interface PaymentStart extends PaymentChoice {
   expected_prices?: Record<string, number>
 }
 
-/** Their money may take a day: what such an order is promised counts from then on. */
+/** Their money may take a day, for which the order holds its goods: what it is promised counts from then on. */
 const PAID_LATER: readonly PaymentMethodCode[] = ['bank_transfer', 'lease', 'storepay']
+
+/** Where the order is placed from, and the language of the answer. */
+export interface Placing {
+  origin: Origin
+  locale: Locale
+}
 
 interface Placed {
   stored: StoredOrder
@@ -52,6 +59,7 @@ interface Dependencies {
   db: Kysely<Database>
   orders: Pick<Orders, 'find' | 'lock' | 'variantsOf' | 'live' | 'present' | 'move'>
   stock: Pick<Stock, 'reserve'>
+  holds: Pick<Holds, 'take'>
   payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
   delivery: Pick<Delivery, 'take'>
   coupons: Pick<Coupons, 'hold'>
@@ -61,16 +69,17 @@ interface Dependencies {
 
 /** Turns a cart into a placed order with held stock and an open payment: all of it in one transaction, or none. */
 export function createPlaceOrder(dependencies: Dependencies) {
-  const { db, orders, stock, payments, delivery, coupons, credits, site } = dependencies
+  const { db, orders, stock, holds, payments, delivery, coupons, credits, site } = dependencies
 
   /** Places the order, then asks the provider outside of any transaction. */
-  async function placeAndRequest(claim: Claim, start: PaymentStart, locale: Locale): Promise<Placed> {
-    const placed = await inTransaction(db, (transaction) => place(transaction, claim, start, locale))
+  async function placeAndRequest(claim: Claim, start: PaymentStart, by: Placing): Promise<Placed> {
+    const placed = await inTransaction(db, (transaction) => place(transaction, claim, start, by))
     await payments.request(placed.paymentId)
     return placed
   }
 
-  async function place(transaction: Db, claim: Claim, start: PaymentStart, locale: Locale): Promise<Placed> {
+  async function place(transaction: Db, claim: Claim, start: PaymentStart, by: Placing): Promise<Placed> {
+    const { locale } = by
     const stored = await orders.lock(transaction, claim)
     const variants = await orders.variantsOf(transaction, stored)
     if (!isEditable(stored.order.state)) {
@@ -81,7 +90,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
     if (needsOwner(live) && stored.order.user_id !== claim.userId) throw fail('login_required')
     if (namesCards(start) && isOfAnother(stored.order, claim)) throw fail('login_required')
     const userId = stored.order.user_id ?? claim.userId
-    const paymentId = await hold(transaction, { stored, live, userId }, start, locale)
+    const paymentId = await hold(transaction, { stored, live, userId }, start, by)
     const { returns, terms_version } = await site.configs(transaction, stored.order.site_id)
     const lines = await sell(transaction, stored, live, returns)
     const order = await orders.move(transaction, stored.order.id, {
@@ -99,18 +108,23 @@ export function createPlaceOrder(dependencies: Dependencies) {
     transaction: Db,
     { stored, live, userId }: { stored: StoredOrder; live: LiveOrder; userId: number | null },
     { payment_method: method, ...choice }: PaymentStart,
-    locale: Locale,
+    { origin, locale }: Placing,
   ) {
     const { id, number, delivery_type: type, store_location_id: store, site_id: siteId, phone } = stored.order
     const wanted = live.lines.map((line) => ({ variantId: line.variant_id, quantity: line.quantity }))
+    const due = dueOf(live)
+    const waits = PAID_LATER.includes(method)
+    const isProved =
+      due === 0 ||
+      (await holds.take(transaction, { order: stored.order, userId, due, lines: wanted, waits, origin }, locale))
     await stock.reserve(transaction, id, wanted, type === 'pickup' ? store : null, locale)
     await delivery.take(transaction, id, isAllDigital(live.lines) ? null : wayOf(stored), {
-      isPaidLater: PAID_LATER.includes(method),
+      isPaidLater: waits,
     })
     await coupons.hold(transaction, stored.order, live.discounts, userId)
     await credits.hold(transaction, id, live.tenders)
     return payments.open(transaction, {
-      ...{ siteId, orderId: id, userId, number, amount: dueOf(live), method, locale },
+      ...{ siteId, orderId: id, userId, number, amount: due, isProved, method, locale },
       choice: { ...choice, phone: choice.phone ?? phone ?? '' },
     })
   }
@@ -126,16 +140,17 @@ export function createPlaceOrder(dependencies: Dependencies) {
   }
 
   return {
-    async complete(claim: Claim, start: PaymentStart, locale: Locale): Promise<Order> {
-      const { stored, variants } = await placeAndRequest(claim, start, locale)
+    async complete(claim: Claim, start: PaymentStart, by: Placing): Promise<Order> {
+      const { locale } = by
+      const { stored, variants } = await placeAndRequest(claim, start, by)
       const placed = isSettledAtOnce(start) ? await orders.find(db, claim) : stored
       return orders.present(db, placed, locale, variants)
     },
 
     /** The same, answered with the payment alone. */
-    async startPayment(claim: Claim, start: PaymentStart, locale: Locale): Promise<Payment> {
-      const { stored, paymentId } = await placeAndRequest(claim, start, locale)
-      return findPayment(payments, db, stored.order.id, paymentId, locale)
+    async startPayment(claim: Claim, start: PaymentStart, by: Placing): Promise<Payment> {
+      const { stored, paymentId } = await placeAndRequest(claim, start, by)
+      return findPayment(payments, db, stored.order.id, paymentId, by.locale)
     },
   }
 }

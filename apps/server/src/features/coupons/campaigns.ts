@@ -197,7 +197,12 @@ const presentCampaign = ({ held, used, amount, ...row }: queries.CampaignRow): C
   ...{ id: row.id, kind: row.kind, name: row.name, discount_type: row.discount_type, value: row.value },
   ...{ max_discount: row.max_discount, min_purchase: row.min_purchase },
   ...{ taxon_ids: row.taxon_ids, brand_ids: row.brand_ids },
-  ...{ excludes_sale: row.excludes_sale, first_order_only: row.first_order_only, is_listed: row.is_listed },
+  ...{
+    excludes_sale: row.excludes_sale,
+    first_order_only: row.first_order_only,
+    needs_proof: row.needs_proof,
+    is_listed: row.is_listed,
+  },
   starts_at: row.starts_at?.toISOString() ?? null,
   expires_at: row.expires_at?.toISOString() ?? null,
   uses_in_all: row.uses_in_all,

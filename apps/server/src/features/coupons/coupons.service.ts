@@ -23,12 +23,15 @@ export function createCoupons() {
   /** What each code takes off the lines of a cart: the coupon first, the voucher of what is left. */
   async function applied(db: Db, { order }: StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]> {
     const { user_id: userId, phone } = order
+    const isShown = hasShownPhone(order)
     const codes = await queries.codesOnOrder(db, order.id, { userId, phone })
     const goods = await discountedLines(db, codes, lines)
     const now = new Date()
     const taken = new Map<number, number>()
     return codes.map((code) => {
-      const problem = dateProblem(code, now) ?? limitProblem(code, userId ?? code.entered_by)
+      const problem =
+        dateProblem(code, now) ??
+        limitProblem(code, userId ?? code.entered_by, isShown || (userId ?? code.entered_by) !== null)
       const part = problem ? { amount: 0, byLine: new Map<number, number>(), problem } : takeOff(code, goods, taken)
       for (const [lineId, amount] of part.byLine) taken.set(lineId, (taken.get(lineId) ?? 0) + amount)
       return { ...nameOf(code), ...part }
@@ -40,6 +43,7 @@ export function createCoupons() {
     db: Db,
     order: OrderRow,
     userId: number | null,
+    isProved: boolean,
     uses: queries.NewUse[],
   ): Promise<DiscountProblem | null> {
     const shopper = { userId, phone: order.phone }
@@ -51,7 +55,7 @@ export function createCoupons() {
       wanted.filter(({ uses_of_code }) => uses_of_code !== null).map(({ code_id }) => code_id),
     )
     for (const code of (await queries.codesOnOrder(db, order.id, shopper)).filter(isWanted)) {
-      const problem = limitProblem(code, userId)
+      const problem = limitProblem(code, userId, isProved)
       if (problem) return problem
     }
     await queries.insertUses(db, order.id, shopper, uses)
@@ -74,7 +78,7 @@ export function createCoupons() {
       const working = discounts.filter(({ amount }) => amount > 0)
       if (discounts.length > 0) await queries.writeTaken(db, order.id, working.map(takenOf))
       if (working.length === 0) return
-      const problem = await take(db, order, userId, working)
+      const problem = await take(db, order, userId, hasShownPhone(order) || userId !== null, working)
       if (problem) throw fail(problem.code, problem.values)
     },
 
@@ -89,7 +93,8 @@ export function createCoupons() {
       const uses = codes.map(({ campaign_id, code_id, amount }) => ({
         ...{ campaignId: campaign_id, codeId: code_id, amount },
       }))
-      if (await take(db, order, order.user_id, uses)) return false
+      // It was asked for when the order was placed.
+      if (await take(db, order, order.user_id, true, uses)) return false
       const byLine = new Map<number, number>()
       for (const code of codes) {
         for (const [lineId, part] of byLineOf(code)) byLine.set(lineId, (byLine.get(lineId) ?? 0) + part)
@@ -113,6 +118,8 @@ export function createCoupons() {
     },
   }
 }
+
+const hasShownPhone = ({ phone, proved_phone: proved }: OrderRow) => proved !== null && proved === phone
 
 const isLimitedCampaign = ({ uses_in_all, uses_per_customer, first_order_only }: queries.CodeOnOrder) =>
   uses_in_all !== null || uses_per_customer !== null || first_order_only

@@ -27,12 +27,15 @@ export function createEnterCode({ db, orders, guesses }: Dependencies) {
     return works(at, await changed(at, stored), slot, locale)
   }
 
-  /** The order with the code; throws why it takes nothing off, and the one that was there before stays. */
+  /**
+   * The order with the code; throws why it takes nothing off, and the one that was there before stays. A guest's code stays on it,
+   * too, that works as soon as they have shown their phone.
+   */
   async function works(at: Db, stored: StoredOrder, slot: DiscountSlot, locale: Locale): Promise<Order> {
     const variants = await orders.variantsOf(at, stored)
     const { discounts } = await orders.live(at, stored, variants)
     const problem = discounts.find((discount) => discount.slot === slot)?.problem
-    if (problem) throw fail(problem.code, problem.values)
+    if (problem && problem.code !== 'coupon_needs_proof') throw fail(problem.code, problem.values)
     return orders.present(at, stored, locale, variants)
   }
 

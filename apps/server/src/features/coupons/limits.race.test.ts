@@ -192,6 +192,7 @@ async function offer(
       kind: 'coupon',
       discount_type: 'amount',
       value: 1000,
+      needs_proof: false,
       ...limits,
       name: JSON.stringify(name),
     })

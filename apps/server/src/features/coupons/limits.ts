@@ -10,6 +10,8 @@ type Limits = Pick<
   | 'uses_of_code'
   | 'uses_in_all'
   | 'uses_per_customer'
+  | 'first_order_only'
+  | 'needs_proof'
   | 'used_of_code'
   | 'used_in_all'
   | 'used_by_customer'
@@ -24,10 +26,14 @@ export function dateProblem({ starts_at, expires_at, ended_at }: Dates, now: Dat
   return { code: 'coupon_not_started', values: { from: formatDateTime(starts_at) } }
 }
 
-/** Why a customer can not use it, or not any more; null for nobody who is logged in, who has no voucher. */
-export function limitProblem(code: Limits, userId: number | null): DiscountProblem | null {
+/**
+ * Why a customer can not use it, or not any more; null for nobody who is logged in, who has no voucher. `isProved`: they are logged
+ * in, or have shown that the phone is theirs; without that nothing is told of what somebody with this phone has used.
+ */
+export function limitProblem(code: Limits, userId: number | null, isProved: boolean): DiscountProblem | null {
   const isNobodys = code.kind === 'voucher' && userId === null
   if (isNobodys || (code.owner_id !== null && code.owner_id !== userId)) return { code: 'coupon_not_yours' }
+  if (!isProved && needsProof(code)) return { code: 'coupon_needs_proof' }
   if (isReached(code.used_of_code, code.uses_of_code)) {
     return { code: code.has_used ? 'coupon_used' : 'coupon_used_up' }
   }
@@ -35,5 +41,9 @@ export function limitProblem(code: Limits, userId: number | null): DiscountProbl
   if (isReached(code.used_in_all, code.uses_in_all)) return { code: 'coupon_used_up' }
   return code.has_ordered ? { code: 'coupon_first_order_only' } : null
 }
+
+/** Whether a limit holds for each customer, and not for whoever gives another phone. */
+const needsProof = ({ needs_proof, uses_per_customer, first_order_only }: Limits): boolean =>
+  needs_proof && (uses_per_customer !== null || first_order_only)
 
 const isReached = (used: number, most: number | null) => most !== null && used >= most

@@ -22,10 +22,10 @@ export function presentCoupon(code: CustomerCode, userId: number, locale: Locale
 
 /** Not what others have used up, nor what is for a first order of somebody who has ordered. */
 export const isWorthShowing = (code: CustomerCode, userId: number): boolean =>
-  code.owner_id === userId || code.has_used || limitProblem(code, userId) === null
+  code.owner_id === userId || code.has_used || limitProblem(code, userId, true) === null
 
 function stateOf(code: CustomerCode, userId: number, now: Date): CouponState {
-  const limit = limitProblem(code, userId)
+  const limit = limitProblem(code, userId, true)
   if (limit?.code === 'coupon_used' || limit?.code === 'coupon_used_up') return 'used'
   return dateProblem(code, now)?.code === 'coupon_expired' ? 'expired' : 'available'
 }

@@ -14,6 +14,7 @@ const TEMPLATES: Record<CodePurpose, Template> = {
   login: 'login_code',
   confirm: 'confirm_code',
   current: 'current_code',
+  order: 'order_code',
 }
 
 interface Dependencies {

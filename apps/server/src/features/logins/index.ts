@@ -1,3 +1,3 @@
 export { readUsername } from './login-fields.ts'
 export { loginRoutes } from './logins.routes.ts'
-export { createLogins } from './logins.service.ts'
+export { createLogins, type Logins } from './logins.service.ts'

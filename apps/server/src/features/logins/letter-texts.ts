@@ -17,6 +17,7 @@ export type Template =
   | 'login_code'
   | 'confirm_code'
   | 'current_code'
+  | 'order_code'
   | 'password_link'
   | 'password_changed'
   | 'contact_changed'
@@ -40,6 +41,12 @@ const MN: Record<Template, LetterText> = {
     paragraphs: ['Таны бүртгэлийн и-мэйл хаягийг солих хүсэлт ирлээ. Зөвшөөрөх бол доорх кодыг оруулна уу.'],
     notes: ['Та хүсээгүй бол кодыг хэнд ч бүү өгөөд нууц үгээ солино уу.'],
     sms: ['Дугаар солих код: {code}. Та биш бол бүү хэлээрэй', 'Дугаар солих код: {code}'],
+  },
+  order_code: {
+    title: 'Захиалга баталгаажуулах код',
+    paragraphs: ['Захиалгын утсаа баталгаажуулахын тулд доорх кодыг оруулна уу. Код 5 минут хүчинтэй.'],
+    notes: ['Та захиалга хийгээгүй бол энэ захидлыг үл тооно уу.'],
+    sms: ['Захиалга батлах код: {code}. Бусдад бүү хэлээрэй', 'Захиалга батлах код: {code}'],
   },
   password_link: {
     title: 'Нууц үг сэргээх',
@@ -88,6 +95,12 @@ const EN: Record<Template, LetterText> = {
     paragraphs: ['Somebody asked to change the e-mail address of your account. Enter this code to allow it.'],
     notes: ['If it was not you, tell the code to nobody and change your password.'],
     sms: ['Code to change your number: {code}. Not you? Tell nobody', 'Code to change your number: {code}'],
+  },
+  order_code: {
+    title: 'Code for your order',
+    paragraphs: ['Enter this code to confirm the phone of your order. It is good for 5 minutes.'],
+    notes: ['If you have not ordered anything, please ignore this message.'],
+    sms: ['Code for your order: {code}. Tell it to nobody', 'Code for your order: {code}'],
   },
   password_link: {
     title: 'Reset your password',

@@ -15,6 +15,7 @@ import { createLoginLimits } from './login-limits.ts'
 import { createNotices } from './notices.ts'
 import { createOwners } from './owners.ts'
 import { createPasswords } from './passwords.ts'
+import { createPhoneCodes } from './phone-codes.ts'
 import { forgetProofs } from './proofs.queries.ts'
 import { createShowing } from './showing.ts'
 import { createSignIn } from './sign-in.ts'
@@ -55,6 +56,7 @@ export function createLogins({ accounts, tokens, messages, site, publicUrl, code
     checkPassword: createCheckPassword({ accounts, limits }),
     byContact: createContactLogins({ accounts, owners, sender, showing, passwords, signIn }),
     passwords,
+    phoneCodes: createPhoneCodes({ codes, sender, tryCode }),
     contacts: createContacts({ accounts, owners, codes, sender, tryCode, notices }),
 
     /** Clears away what nobody can show any more, and with it the contacts of people who never came back. */

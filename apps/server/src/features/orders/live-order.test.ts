@@ -167,7 +167,7 @@ function variant(overrides: Partial<CartVariant>): CartVariant {
 
 function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder {
   const times = { created_at: NOW, updated_at: NOW, placed_at: null, completed_at: null, canceled_at: null }
-  const contact = { phone: null, email: null, receiver: null, note: null }
+  const contact = { phone: null, proved_phone: null, email: null, receiver: null, note: null }
   const delivery = { delivery_type: null, address: null, delivery_zone_id: null, store_location_id: null }
   const sums = { item_total: 0, ship_total: 0, discount_total: 0, tax_total: 0, total: 0, total_quantity: 0 }
   const order: OrderRow = {

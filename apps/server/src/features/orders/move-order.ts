@@ -74,9 +74,10 @@ export function createOrderMoves(lifecycle: Pick<Lifecycle, 'moved' | 'began'>) 
     refundBegan: (db: Db, orderId: number, refundId: number, why: string): Promise<void> =>
       lifecycle.began(db, { machine: 'refund', orderId, subjectId: refundId, by: { actor: 'shop' }, why }),
 
-    /** The payment of the order ended without money: the shopper may change the cart and try again. */
-    async returnToDelivery(db: Db, orderId: number, ended: Ended, why: string): Promise<void> {
-      await move(db, orderId, { from: ['payment'], to: 'delivery', payment: ended, by: { actor: ACTOR[ended] }, why })
+    /** The payment of the order ended without money: the shopper may change the cart and try again. `by`: who wished it, where it was not who pays. */
+    async returnToDelivery(db: Db, orderId: number, ended: Ended, why: string, by?: By): Promise<void> {
+      const asked = { from: ['payment'], to: 'delivery', payment: ended, why } as const
+      await move(db, orderId, { ...asked, by: by ?? { actor: ACTOR[ended] } })
     },
 
     /** A placed order whose transfer never came, or whose shopper or staff gave it up. */

@@ -68,6 +68,7 @@ export function presentOrder(
     discounts: discounts.map(({ kind, code, name, amount, problem }) => ({
       ...{ kind, code, amount, name: inLocale(name, locale) },
       problem: problem && codeText(problem.code, locale, problem.values),
+      needs_proof: problem?.code === 'coupon_needs_proof',
     })),
     tenders: tenders.map(({ type, kind, name, asked, amount, state }) => ({
       ...{ type, kind, asked, amount, state, name: inLocale(name, locale) },
@@ -150,6 +151,7 @@ function problemText({ code, line, available, age = 0, discount, tender }: Probl
 function presentDelivery(order: OrderRow, location: StoredOrder['location'], locale: Locale) {
   return {
     phone: order.phone,
+    phone_proved: order.proved_phone !== null && order.proved_phone === order.phone,
     email: order.email,
     receiver: order.receiver,
     receiver_phone: order.receiver_phone,

@@ -112,7 +112,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
   return {
     /** Of what is due of an order. Balances that pay all of it are the only way then. */
     async open(db: Db, payment: NewPayment): Promise<string> {
-      const { siteId, orderId, userId, number, amount, method, choice, locale } = payment
+      const { siteId, orderId, userId, number, amount, isProved, method, choice, locale } = payment
       const about = { orderId, depositId: null }
       const invoice = { invoice: { number, locale, ...(userId === null ? {} : { user_id: userId }) } }
       if (amount === 0 && method === CREDIT) {
@@ -123,7 +123,8 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
       const provider = providerFor(method, settings, amount)
       const details = { ...invoice, ...(await chosen(db, provider.method, userId, choice)) }
       if (provider.method !== 'lease' && provider.method !== 'storepay') {
-        const { code, minutes } = provider
+        const { code } = provider
+        const minutes = minutesFor(provider, isProved)
         return write(db, { ...about, method: provider.method, provider: code, part: 'whole', amount, minutes, details })
       }
       const plan = instalments.planFor(provider.method, amount, choice, settings)
@@ -167,6 +168,9 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
     },
   }
 }
+
+const minutesFor = ({ minutes, firstMinutes = minutes }: PaymentProvider, isProved: boolean): number =>
+  isProved ? minutes : firstMinutes
 
 /** Where the lender asks for agreement. */
 function lentPhone({ phone = '' }: PaymentChoice): string {

@@ -159,6 +159,15 @@ export const addReceived = (db: Db, id: number, amount: number): Promise<Payment
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** The payment is awaited for so many minutes from its beginning, unless it is for longer already. */
+export const extendDeadline = (db: Db, id: number, minutes: number): Promise<PaymentRow> =>
+  db
+    .updateTable('payments')
+    .set({ expires_at: sql<Date>`greatest(expires_at, created_at + make_interval(mins => ${minutes}::int))` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
 /** The lease that it was for never came: it goes back, and another one may be paid. */
 export const voidPrepayment = (db: Db, id: number, reason: string) =>
   db

@@ -124,6 +124,15 @@ export function createPayments(dependencies: PaymentDependencies) {
       else await askInTurn.onLook(payment)
     },
 
+    /** Whoever ordered has shown who they are: a transfer that is awaited may come as late as any other. */
+    async giveMoreTime(at: Db, orderId: number): Promise<void> {
+      for (const payment of await queries.lockPayments(at, orderId)) {
+        const minutes = settlement.providerOf(payment)?.minutes
+        const isShort = payment.state === 'pending' && payment.method === 'bank_transfer'
+        if (isShort && minutes !== undefined) await queries.extendDeadline(at, payment.id, minutes)
+      }
+    },
+
     /** For whoever has just done something with the provider that may have brought money: asks it at once. Throws `payment_provider_down`. */
     settleNow,
 

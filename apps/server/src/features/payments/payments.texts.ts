@@ -37,12 +37,12 @@ export const METHOD_TEXTS: Record<PaymentMethodCode, Record<Locale, Texts>> = {
   bank_transfer: {
     mn: {
       name: 'Дансаар шилжүүлэх',
-      description: 'Манай данс руу шилжүүлнэ. Захиалга 24 цаг хүлээнэ',
+      description: 'Манай данс руу шилжүүлнэ. Захиалга 24 хүртэлх цаг хүлээнэ',
       cost: 'Банк хоорондын шимтгэл таных',
     },
     en: {
       name: 'Bank transfer',
-      description: 'Transfer to our account. The order waits for 24 hours',
+      description: 'Transfer to our account. The order waits for up to 24 hours',
       cost: 'Your bank may charge you',
     },
   },

@@ -40,7 +40,7 @@ export interface OrdersForPayments {
   markProcessing(db: Db, orderId: number, why: string): Promise<void>
   /** Writes down that money goes back. */
   refundBegan(db: Db, orderId: number, refundId: number, why: string): Promise<void>
-  returnToDelivery(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string): Promise<void>
+  returnToDelivery(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
   cancelUnpaid(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
 }
 
@@ -119,6 +119,8 @@ export interface NewPayment {
   number: string
   /** What is left to pay after balances. */
   amount: number
+  /** Whoever orders has shown to hold a phone. */
+  isProved: boolean
   method: string
   choice: PaymentChoice
   locale: Locale

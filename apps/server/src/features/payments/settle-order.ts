@@ -28,6 +28,8 @@ type Dependencies = SettlementDependencies & {
 }
 type Completion = NonNullable<Decision['complete']>
 
+/** A tenth of what is asked. */
+const WORTH_MORE_TIME = 10
 const OUT_OF_STOCK = ['out_of_stock', 'insufficient_stock']
 
 /** Settles the payment of an order: in one transaction payment, order, stock, balances and ledger move together. */
@@ -75,6 +77,12 @@ export function createOrderSettlement(dependencies: Dependencies) {
   async function keepParts(locked: Locked, parts: Received[]): Promise<void> {
     const amount = sumOf(parts)
     locked.payment = await queries.addReceived(locked.db, locked.payment.id, amount)
+    const { id, received, amount: asked } = locked.payment
+    const minutes = providerOf(locked.payment)?.minutes
+    // A tugrik is no promise of the rest.
+    if (minutes !== undefined && received * WORTH_MORE_TIME >= asked) {
+      locked.payment = await queries.extendDeadline(locked.db, id, minutes)
+    }
     await post(locked, prepaidEntries(locked.payment.provider, amount))
   }
 
@@ -170,7 +178,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     if (order.state === 'complete') {
       await orders.cancelUnpaid(transaction, order.id, ended, wish?.why ?? reason, wish?.by)
     } else {
-      await orders.returnToDelivery(transaction, order.id, ended, reason)
+      await orders.returnToDelivery(transaction, order.id, ended, wish?.why ?? reason, wish?.by)
     }
     await pass('payment_ended')
   }

@@ -202,6 +202,7 @@ export interface CouponCampaigns {
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   created_by: number | null
   created_at: Generated<Timestamp>
+  needs_proof: Generated<boolean>
 }
 
 export interface CouponCodes {
@@ -646,6 +647,7 @@ export interface Orders {
   cancel_reason: string | null
   refund_account: ColumnType<RefundAccount | null, string | null | undefined, string | null>
   credit_total: Generated<number>
+  proved_phone: string | null
 }
 
 export interface Organisations {
@@ -1057,6 +1059,15 @@ export interface Taxpayers {
   read_at: Generated<Timestamp>
 }
 
+export interface UnpaidHolds {
+  order_id: number
+  device_key: string | null
+  address_key: string
+  is_proved: boolean
+  waits: boolean
+  created_at: Generated<Timestamp>
+}
+
 export interface UserRoles {
   user_id: number
   role_id: number
@@ -1223,6 +1234,7 @@ export interface Database {
   stock_reservations: StockReservations
   taxons: Taxons
   taxpayers: Taxpayers
+  unpaid_holds: UnpaidHolds
   user_roles: UserRoles
   users: Users
   variant_option_values: VariantOptionValues

@@ -87,7 +87,7 @@ export type Channel = ContactChannel | 'push'
 export type MessageState = SentMessage['state']
 
 /** `confirm`: of the contact that is wanted; `current`: of the one that it takes the place of. */
-export type CodePurpose = 'login' | 'confirm' | 'current'
+export type CodePurpose = 'login' | 'confirm' | 'current' | 'order'
 
 /** What somebody proved that they hold, and what the proof is good for. */
 export type ProofChannel = ContactChannel | SocialProvider

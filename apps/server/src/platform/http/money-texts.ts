@@ -67,6 +67,10 @@ export const MONEY_CODES = {
     mn: 'Энэ код сагсан дахь бараанд үйлчлэхгүй',
     en: 'This code does not apply to the goods in the cart',
   },
+  coupon_needs_proof: {
+    mn: 'Захиалга хийхдээ утсаа мессежийн кодоор баталгаажуулбал хөнгөлөлт хасагдана',
+    en: 'It comes off once you confirm your phone with a code at checkout',
+  },
   coupon_first_order_only: {
     mn: 'Энэ код зөвхөн анхны захиалгад үйлчилнэ',
     en: 'This code is for a first order only',

@@ -20,6 +20,14 @@ export const ORDER_CODES = {
     mn: 'Ийм регистрийн дугаартай байгууллага олдсонгүй',
     en: 'No organisation has this registry number',
   },
+  phone_proof_needed: {
+    mn: 'Төлөөгүй ийм их бараа нөөцлөхийн тулд утсаа мессежийн кодоор баталгаажуулна уу. Эсвэл тоог цөөлөх, өмнөх захиалгаа төлөх, QR юм уу картаар төлөх боломжтой',
+    en: 'To reserve this much unpaid, confirm your phone with a code by SMS. Or order less, pay your earlier orders, or pay by QR or card',
+  },
+  unpaid_orders_full: {
+    mn: 'Таны төлөөгүй захиалгууд хязгаартаа хүрсэн байна. Өмнөх захиалгаа төлөх эсвэл цуцалсны дараа дахин оролдоно уу. Их хэмжээгээр авах бол бидэнтэй холбогдоорой',
+    en: 'Your unpaid orders have reached their limit. Pay or cancel one of them and try again. For large quantities please call us',
+  },
   not_cancelable: {
     mn: 'Захиалга хүргэлтэд гарсан эсвэл дууссан тул цуцлах боломжгүй',
     en: 'The order has left or is over: it can no longer be canceled',

@@ -30,8 +30,22 @@ test('CART-05 removed and emptied lines are gone at once, a gift is marked', () 
 })
 
 test('RWD-04 a code that is taken off gives its discount back at once, another one stays', () => {
-  const coupon = { kind: 'coupon', code: 'ZUN', name: 'Зун', amount: 60_000, problem: null } as const
-  const voucher = { kind: 'voucher', code: 'V-1', name: 'Ваучер', amount: 10_000, problem: null } as const
+  const coupon = {
+    kind: 'coupon',
+    code: 'ZUN',
+    name: 'Зун',
+    amount: 60_000,
+    problem: null,
+    needs_proof: false,
+  } as const
+  const voucher = {
+    kind: 'voucher',
+    code: 'V-1',
+    name: 'Ваучер',
+    amount: 10_000,
+    problem: null,
+    needs_proof: false,
+  } as const
   const before = cartOf([phone, cable], { discounts: [coupon, voucher], discount_total: 70_000, total: 990_000 })
 
   const cart = withPending(before, [{ intent: 'remove_coupon' }])

@@ -24,6 +24,9 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
     cart: cartView(order),
     kind: { digital, age_required, age_confirmed },
     problems: order.problems,
+    /** Codes that work once the phone is proved wait for it. */
+    phone: { isProved: order.phone_proved, isAskedFor: order.discounts.some(({ needs_proof }) => needs_proof) },
+    isTrial: configs.sandbox_messages,
     lastPayment: order.label === 'payment_failed' || order.label === 'expired' ? order.label : null,
     values: withKnown(valuesOfOrder(order, rates), order, customer),
     /** As the order holds it: the name that the tax office knows, where it answered. */

@@ -6,6 +6,7 @@ import { type CheckoutValues, readCheckoutValues, type Section, type Step, steps
 import { paymentStartOf } from './payment-start.ts'
 import { keepAddress, withChosenAddress } from './saved-address.server.ts'
 import { type BalanceReply, takeBalance } from './take-balance.server.ts'
+import { type ProofReply, takeProof } from './take-proof.server.ts'
 
 /** Why the order was not placed: a code of the API, or that a name was found which the buyer has not seen yet. */
 interface Refusal {
@@ -27,13 +28,16 @@ export interface CheckoutReply {
   notKept: string | null
   /** Where the button was about a balance. */
   balance: BalanceReply | null
+  /** Where the button was about the phone of the order. */
+  proof: ProofReply | null
 }
 
 export type CheckoutOutcome = { placed: Order } | { reply: CheckoutReply }
 
 /** Saves a step, or everything and places the order; what is refused comes back with the fields it is about. */
 export async function takeCheckout(api: Shop, order: Order, form: FormData): Promise<CheckoutOutcome> {
-  if (form.has('balance')) return { reply: await balanceReply(api, form) }
+  if (form.has('balance')) return { reply: { ...emptyReply(form), balance: await takeBalance(api, form) } }
+  if (form.has('proof')) return { reply: { ...emptyReply(form), proof: await takeProof(api, order, form) } }
   const values = await withChosenAddress(api, readCheckoutValues(form), form)
   const sections = sectionsOf(order, String(form.get('step')))
   const problems = problemsOfValues(values, sections, order)
@@ -52,12 +56,7 @@ export async function takeCheckout(api: Shop, order: Order, form: FormData): Pro
 
 const emptyReply = (form: FormData): CheckoutReply => ({
   ...{ saved: null, values: readCheckoutValues(form), method: paymentStartOf(form).payment_method },
-  ...{ problems: {}, refusal: null, notKept: null, balance: null },
-})
-
-const balanceReply = async (api: Shop, form: FormData): Promise<CheckoutReply> => ({
-  ...emptyReply(form),
-  balance: await takeBalance(api, form),
+  ...{ problems: {}, refusal: null, notKept: null, balance: null, proof: null },
 })
 
 /** What a button sends: its own step, or with the payment everything. */

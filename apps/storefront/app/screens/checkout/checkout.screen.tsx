@@ -44,8 +44,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (order.state === 'complete') return redirect(pathInLocale(afterPlacing(order), locale), 303)
   const outcome = await takeCheckout(api, order, form)
   if ('placed' in outcome) return redirect(pathInLocale(afterPlacing(outcome.placed), locale), 303)
-  const { saved, balance } = outcome.reply
-  const isDone = saved !== null || balance?.message === null
+  const { saved, balance, proof } = outcome.reply
+  const isDone = saved !== null || balance?.message === null || proof?.message === null
   return data(outcome.reply, { status: isDone ? 200 : 422 })
 }
 

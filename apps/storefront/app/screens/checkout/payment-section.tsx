@@ -17,6 +17,7 @@ import { CheckoutSection } from './checkout-section.tsx'
 import { GiftCardField } from './gift-card-field.tsx'
 import { chosenLease, type LeaseWish } from './lease-wish.ts'
 import { PaymentNotes } from './payment-notes.tsx'
+import { PhoneProof } from './phone-proof.tsx'
 import { Refusal } from './refusal.tsx'
 
 // For those who pay in parts only.
@@ -67,7 +68,8 @@ export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 
         <CartTotals totals={cart} />
       </div>
       <AgreementFields form={form} checkout={checkout} />
-      <Refusal form={form} />
+      <Refusal form={form} checkout={checkout} />
+      <PhoneProof {...part} />
       <Button
         type="submit"
         name="step"

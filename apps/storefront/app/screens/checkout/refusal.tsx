@@ -3,7 +3,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import type { CheckoutFormState } from './use-checkout-form.ts'
+import type { SectionProps } from './checkout-form.tsx'
 
 /** Put right in the cart, not here. */
 const CART_CODES: ReadonlySet<string> = new Set([
@@ -17,11 +17,12 @@ const CART_CODES: ReadonlySet<string> = new Set([
 ])
 
 /** Why the order was not placed, and the way on; gets the focus when it appears. */
-export function Refusal({ form }: { form: CheckoutFormState }) {
+export function Refusal({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const refusal = form.reply?.refusal
   const text = useRefusalText(refusal ?? null)
-  if (!refusal || !form.isAnswered || Object.keys(form.problems).length > 0) return null
+  const isMended = refusal?.code === 'phone_proof_needed' && checkout.phone.isProved
+  if (!refusal || isMended || !form.isAnswered || Object.keys(form.problems).length > 0) return null
   return (
     <div
       role="alert"

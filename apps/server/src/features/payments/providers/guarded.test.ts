@@ -62,5 +62,5 @@ test('PAY-09 what a provider refuses with a reason is an answer', async () => {
 
 function stub(options: Parameters<typeof guarded>[1]) {
   const check = vi.fn<(reference: string) => Promise<ProviderAnswer>>()
-  return { check, provider: guarded({ ...createBankTransfer([], false), check }, options) }
+  return { check, provider: guarded({ ...createBankTransfer({ accounts: [], sandbox: false }), check }, options) }
 }

@@ -24,7 +24,7 @@ export interface ProviderSettings {
   publicUrl: string
   qr: Omit<QrOptions, 'publicUrl'> | null
   card?: CardOptions | null
-  bank: { accounts: BankAccount[]; sandbox: boolean }
+  bank: { accounts: BankAccount[]; sandbox: boolean; firstMinutes?: number }
   lenders?: LenderSettings
 }
 
@@ -43,7 +43,7 @@ export function paymentProviders({
     ...(lenders.most ? [createMost(lenders.most)] : []),
     ...(lenders.lendmn ? [createLendmn(lenders.lendmn)] : []),
     ...(lenders.storepay ? [createStorepay({ ...lenders.storepay, publicUrl })] : []),
-    ...(bank.accounts.length > 0 ? [createBankTransfer(bank.accounts, bank.sandbox)] : []),
+    ...(bank.accounts.length > 0 ? [createBankTransfer(bank)] : []),
   ]
   return providers.map((provider) => guarded(provider))
 }

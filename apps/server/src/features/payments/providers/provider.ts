@@ -79,6 +79,8 @@ export interface PaymentProvider {
   sandbox: boolean
   /** How long the shopper has to pay. */
   minutes: number
+  /** The same for whoever has not shown a phone, until they do or pay a part. */
+  firstMinutes?: number
   /** An invoice that took another amount, or whose payer was declined, is of no further use. */
   endsWithFirstTry: boolean
   /** An invoice may be paid in several sums; what comes waits for the rest. */

@@ -1,0 +1,31 @@
+import type { Order } from '@delguur/contract'
+import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
+
+/** How far the shopper is in showing that the phone of the order is theirs. */
+export interface ProofReply {
+  step: 'asked' | 'sent' | 'proved'
+  /** What was wrong. */
+  message: string | null
+}
+
+/** Sends a code to the phone that stands in the form, or takes the code that came there. */
+export async function takeProof({ checkout }: Shop, order: Order, form: FormData): Promise<ProofReply> {
+  const wish = form.get('proof')
+  const phone = String(form.get('phone') ?? '').trim()
+  try {
+    if (wish === 'show') {
+      await checkout.showPhoneCode(order.number, String(form.get('proof_code') ?? '').slice(0, 20))
+      return { step: 'proved', message: null }
+    }
+    const isOpen = order.state !== 'payment' && order.state !== 'complete'
+    if (isOpen && phone !== '' && phone !== order.phone) await checkout.update(order.number, { phone })
+    await checkout.sendPhoneCode(order.number)
+    return { step: 'sent', message: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const [texts = []] = Object.values(error.errors)
+    // A code that went there a moment ago is still good.
+    const isThere = wish === 'show' || error.code === 'resend_too_soon'
+    return { step: isThere ? 'sent' : 'asked', message: texts[0] ?? errorMessage(error) }
+  }
+}

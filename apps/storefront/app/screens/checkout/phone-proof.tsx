@@ -1,0 +1,96 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
+import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
+import { useAccountMessages } from '../../i18n/use-messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CONTROL_CLASS, FieldError } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { SectionProps } from './checkout-form.tsx'
+
+const ID = 'checkout-proof-code'
+
+/** Asks a guest to show the code that goes to their phone, where goods or a code can not be had without. */
+export function PhoneProof({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
+  const t = useAccountMessages()
+  const { reply, button, onEnter, isBusy } = useProof(form, checkout.cart.number)
+  const isRefused = form.reply?.refusal?.code === 'phone_proof_needed'
+  if (!isRefused && !checkout.phone.isAskedFor && !reply) return null
+  if (checkout.phone.isProved) {
+    return (
+      <p role="status" className="mt-4 flex items-center gap-2 rounded-card bg-accent-soft p-4 font-medium">
+        <Icon name="check" className="text-stock" />
+        {t('checkout.proof_done')}
+      </p>
+    )
+  }
+  const isSent = reply?.step === 'sent'
+  return (
+    <section aria-labelledby={`${ID}-title`} className="mt-4 rounded-card border border-line-strong p-4">
+      <h3 id={`${ID}-title`} className="font-semibold">
+        {t('checkout.proof_title')}
+      </h3>
+      <p className="mt-1 text-note text-ink-soft">{t('checkout.proof_hint', { phone: form.values.phone })}</p>
+      {isSent && (
+        <div className="mt-3 grid gap-1.5">
+          <label htmlFor={ID} className="text-note font-medium">
+            {t('checkout.proof_code')}
+          </label>
+          <div className="flex flex-wrap gap-2">
+            <input
+              id={ID}
+              name="proof_code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              onKeyDown={onEnter}
+              aria-invalid={reply.message ? true : undefined}
+              aria-describedby={reply.message ? `${ID}-error` : undefined}
+              className={`${CONTROL_CLASS} min-w-36 flex-1`}
+            />
+            <Button {...button('show')} busy={isBusy} className="shrink-0">
+              {t('checkout.proof_show')}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div aria-live="polite">
+        {reply?.message && !isBusy && <FieldError id={`${ID}-error`}>{reply.message}</FieldError>}
+      </div>
+      <Button {...button('send')} variant={isSent ? 'quiet' : 'secondary'} busy={isBusy} className="mt-3">
+        {t(isSent ? 'checkout.proof_again' : 'checkout.proof_send')}
+      </Button>
+      {isSent && checkout.isTrial && <SandboxHint />}
+    </section>
+  )
+}
+
+/** Its buttons are in the form of the checkout, because no form stands in another; with scripts they leave the rest of it alone. */
+function useProof(form: SectionProps['form'], number: string) {
+  const { submit, data, state } = useFetcher<CheckoutReply>({ key: 'phone-proof' })
+  const isBusy = state !== 'idle'
+
+  const button = (wish: 'send' | 'show') => ({
+    type: 'submit' as const,
+    name: 'proof',
+    value: wish,
+    formNoValidate: true,
+    onClick(event: MouseEvent<HTMLButtonElement>) {
+      event.preventDefault()
+      if (isBusy || !event.currentTarget.form) return
+      const fields = new FormData(event.currentTarget.form)
+      fields.set('proof', wish)
+      fields.set('number', number)
+      void submit(fields, { method: 'post' })
+    },
+  })
+
+  /** Enter would otherwise press the first button of the checkout. */
+  function onEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    event.currentTarget.form?.querySelector<HTMLElement>('button[name=proof][value=show]')?.click()
+  }
+
+  return { reply: data?.proof ?? form.reply?.proof ?? null, button, onEnter, isBusy }
+}
