@@ -61,15 +61,21 @@ test('ORD-01 pages of one shopper are kept by nobody, and whoever lacks the toke
   const { number, token, paymentId } = await prepareOrder('qr')
   const payment = `/checkout/${number}/payment/${paymentId}`
   const cookie = { cookie: `order_token=${token}` }
+  const kept = { cookie: `order_${number}=${token}` }
 
   for (const asked of [
     { path: '/cart', headers: cookie },
-    { path: `/orders/${number}?token=${token}` },
+    { path: `/orders/${number}`, headers: kept },
     { path: `/orders/${number}`, headers: cookie },
-    { path: `${payment}?token=${token}` },
+    { path: payment, headers: kept },
   ]) {
     const answer = await ask(asked)
     expect([asked.path, answer.status, answer.headers['cache-control']]).toEqual([asked.path, 200, 'no-store'])
+  }
+  for (const path of [`/orders/${number}`, `/orders/${number}/result`, payment]) {
+    const linked = await ask({ path: `${path}?token=${token}` })
+    expect([linked.status, linked.headers.location, linked.headers['cache-control']]).toEqual([302, path, 'no-store'])
+    expect(String(linked.headers['set-cookie'])).toMatch(`order_${number}=${token}; Path=/; HttpOnly; SameSite=Lax`)
   }
   for (const path of [`/orders/${number}`, `/orders/${number}.data`, `/orders/${number}/result`, payment]) {
     for (const stranger of [path, `${path}?token=${'x'.repeat(32)}`]) {

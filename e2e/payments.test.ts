@@ -43,7 +43,7 @@ test.each(pairings(1))(
   async (pairing) => {
     const page = await visitorIn(pairing)
     await openQrPayment(page, pairing)
-    const events = page.waitForRequest(/\/events\?token=/)
+    const events = page.waitForRequest(/\/payment\/\w+\/events$/)
     await setHidden(page, true)
     await setHidden(page, false)
     await events

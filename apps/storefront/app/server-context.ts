@@ -7,8 +7,12 @@ import type { Locale } from './i18n/locale.ts'
 export interface ShopContext {
   /** Every action of the API, called in this process in the language of the page. */
   api: Shop
-  /** The same for the holder of another order's token, from a link; the cookie stays as it is. */
+  /** The same for the holder of another order's token; the cart stays as it is. */
   shopFor(orderToken: string): Shop
+  /** The token of an order that this device was given, by a link or when it was placed. */
+  orderTokenOf(number: string): string | null
+  /** From now on this device opens the order. */
+  keepOrderToken(order: { number: string; token: string }): void
   site: SiteData
   locale: Locale
   /** Scheme and host under which the visitor sees the shop, without a slash at the end. */

@@ -27,9 +27,9 @@ export interface Tokens {
   readonly device: string
 }
 
-/** Keeps tokens as long as the object lives. */
-export function memoryTokens(orderToken: string | null = null): Tokens {
-  return { orderToken, session: null, appToken: null, device: freshKey() }
+/** Keeps tokens as long as the object lives; of a device of its own unless another is given. */
+export function memoryTokens(orderToken: string | null = null, device = freshKey()): Tokens {
+  return { orderToken, session: null, appToken: null, device }
 }
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

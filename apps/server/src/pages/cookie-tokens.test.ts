@@ -74,6 +74,24 @@ test('ACC-06 an ended session takes its cookies along, and what is the same is n
   ])
 })
 
+test('ORD-01 an order that a link opened is opened again without its token in the address, until somebody logs out', () => {
+  const opened = cookieTokens(undefined, true)
+  opened.keepOrderToken({ number: 'R123456789', token: ORDER })
+  expect(opened.setCookies()).toEqual([
+    `__Host-order_R123456789=${ORDER}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${KEPT}; Secure`,
+  ])
+
+  const header = `__Host-order_R123456789=${ORDER}; __Host-refresh_token=${REFRESH}`
+  const again = cookieTokens(header, true)
+  expect([again.orderTokenOf('R123456789'), again.wasRead]).toEqual([ORDER, true])
+  expect([again.orderTokenOf('R987654321'), again.orderTokenOf('token')]).toEqual([null, null])
+  expect(cookieTokens(`order_R123456789=${ORDER}`, true).orderTokenOf('R123456789')).toBeNull()
+
+  again.session = null
+  expect(again.setCookies()).toContain('__Host-order_R123456789=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure')
+  expect(again.orderTokenOf('R123456789')).toBeNull()
+})
+
 test('CART-02 a device is given a secret when one is asked for, and keeps it for a year', () => {
   const first = cookieTokens(undefined, true)
   expect(first.setCookies()).toEqual([])

@@ -14,6 +14,10 @@ const DEVICE_SECRET = /^[A-Za-z0-9_-]{22,64}$/
 export interface CookieTokens extends Tokens {
   /** Somebody asked for them: what was made from it is this visitor's alone. */
   readonly wasRead: boolean
+  /** The token of an order that this device was given, by a link or when it was placed. */
+  orderTokenOf(number: string): string | null
+  /** Keeps it, until somebody logs out. */
+  keepOrderToken(order: { number: string; token: string }): void
   /** The headers that keep what has changed; none where all is the same. */
   setCookies(): string[]
 }
@@ -37,6 +41,8 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
   let session = sentSession
   let appToken: AppToken | null = null
   let wasRead = false
+  /** By the names of their cookies. */
+  const keptOrders = new Map<string, string | null>()
 
   const cookie = (name: string, value: string | null, seconds: number) =>
     `${name}=${value ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${value === null ? 0 : seconds}${secure ? '; Secure' : ''}`
@@ -63,6 +69,8 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
       return session
     },
     set session(value) {
+      // Whoever uses the device next finds none of their orders.
+      if (session && value === null) for (const name of orderCookies(cookieHeader)) keptOrders.set(name, null)
       session = value
     },
     // Pages need none.
@@ -77,6 +85,17 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
       device ??= newSecret()
       return device
     },
+    orderTokenOf(number) {
+      wasRead = true
+      const name = orderCookie(prefix, number)
+      if (name === null) return null
+      const kept = keptOrders.get(name)
+      return kept === undefined ? cookieOf(cookieHeader, name, ORDER_TOKEN) : kept
+    },
+    keepOrderToken({ number, token }) {
+      const name = orderCookie(prefix, number)
+      if (name) keptOrders.set(name, token)
+    },
     get wasRead() {
       return wasRead
     },
@@ -85,10 +104,18 @@ export function cookieTokens(cookieHeader: string | undefined, secure: boolean):
       ...changed(`${prefix}access_token`, sent.access, session?.accessToken ?? null, secondsLeft(session)),
       ...changed(`${prefix}refresh_token`, sent.refresh, session?.refreshToken ?? null, KEPT_SECONDS),
       ...mark(),
+      ...[...keptOrders].map(([name, token]) => cookie(name, token, KEPT_SECONDS)),
       ...changed(`${prefix}device`, sent.device, device, DEVICE_SECONDS),
     ],
   }
 }
+
+/** Null for what is no number of an order. */
+const orderCookie = (prefix: string, number: string): string | null =>
+  /^R\d{9}$/.test(number) ? `${prefix}order_${number}` : null
+
+const orderCookies = (header = ''): string[] =>
+  [...header.matchAll(/(?:^|;\s*)((?:__Host-)?order_R\d{9})=/g)].map(([, name = '']) => name)
 
 function cookieOf(header: string | undefined, name: string, shape: RegExp): string | null {
   const value = header

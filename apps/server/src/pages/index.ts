@@ -28,6 +28,8 @@ interface StorefrontEntry {
   createLoadContext(context: {
     api: Shop
     shopFor(orderToken: string): Shop
+    orderTokenOf(number: string): string | null
+    keepOrderToken(order: { number: string; token: string }): void
     site: SiteData
     locale: Locale
     origin: string
@@ -79,7 +81,7 @@ export async function servePages(
       isAway ||= isUnavailable(failed)
     })
     const shop = createShop({ locale, transport, tokens })
-    const shopFor = (token: string) => createShop({ locale, transport, tokens: memoryTokens(token) })
+    const shopFor = (token: string) => createShop({ locale, transport, tokens: memoryTokens(token, tokens.device) })
     const [site, ownOrigin] = await Promise.all([shop.site.data(), originOf(url.hostname)])
     const context = entry.createLoadContext({
       api: shop,
@@ -88,6 +90,8 @@ export async function servePages(
       locale,
       origin: ownOrigin,
       isPersonal: () => tokens.wasRead,
+      orderTokenOf: tokens.orderTokenOf,
+      keepOrderToken: tokens.keepOrderToken,
     })
     const response = await handlerOf(build, entry)(await toRequest(request, url), context)
     if (isAway && response.status >= 500) throw fail('database_unavailable')

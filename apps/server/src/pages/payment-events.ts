@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /**
- * They stand beside the pages because their reader can set no header: the token of the order comes with the link or the cookie,
+ * They stand beside the pages because their reader can set no header: the token of the order comes with a cookie or a link,
  * as to every page of the order, and who is logged in by the cookie alone.
  */
 export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secure: boolean): void {
@@ -43,9 +43,10 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
 }
 
 /** Of an order, who logged in counts where there is no token of it. */
-function holderOf({ headers, query }: FastifyRequest<Asked>, of: Of, secure: boolean) {
+function holderOf({ headers, params, query }: FastifyRequest<Asked>, of: Of, secure: boolean) {
   const tokens = cookieTokens(headers.cookie, secure)
-  const orderToken = of === 'order' ? (query.token ?? tokens.orderToken ?? undefined) : undefined
+  const given = query.token ?? tokens.orderTokenOf(params.number ?? '') ?? tokens.orderToken ?? undefined
+  const orderToken = of === 'order' ? given : undefined
   const access = orderToken === undefined ? tokens.session?.accessToken : null
   return { orderToken, authorization: access ? `Bearer ${access}` : undefined }
 }

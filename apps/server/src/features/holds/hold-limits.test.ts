@@ -55,6 +55,15 @@ test.each<[string, Hold, OtherHold[], ReadonlyMap<number, number>, string | null
     PLENTY,
     'orders',
   ],
+  ['three quarters of many for a proved phone', hold({ isProved: true, pieces: pieces(750) }), [], PLENTY, null],
+  ['more than that for a proved phone', hold({ isProved: true, pieces: pieces(751) }), [], PLENTY, 'pieces'],
+  [
+    'all of it for a proved phone by QR',
+    hold({ isProved: true, waits: false, pieces: pieces(1000) }),
+    [],
+    PLENTY,
+    null,
+  ],
   ['a proved phone beside what strangers hold', hold({ isProved: true }), times(50, by()), PLENTY, null],
 ])('CHK-06 %s', (_, one, others, stock, limit) => {
   expect(excessOf(one, others, stock, SETTINGS)?.limit ?? null).toBe(limit)

@@ -44,6 +44,8 @@ const TIERS = {
   address: { orders: 6, share: 2 },
   addressWithPrompt: { orders: 20, share: 3 },
   proved: { orders: 6, share: 3 },
+  // The whole of a variant, for the minutes that it takes to pay.
+  provedWithPrompt: { orders: 20, share: 100 },
 } as const satisfies Record<string, Tier>
 
 /** What the order would hold beyond what its shopper may; null where all is well. `stock`: pieces on hand by variant. */
@@ -54,14 +56,14 @@ export function excessOf(
   settings: HoldSettings,
 ): Excess | null {
   const beyond = (tier: Tier, counted: readonly Hold[]) => beyondTier(hold, counted, stock, settings, tier)
+  const waiting = (holds: readonly OtherHold[]) => holds.filter(({ waits }) => waits)
   if (hold.isProved) {
     const own = others.filter(({ isProved, byPhone, byAccount }) => isProved && (byPhone || byAccount))
-    return beyond(TIERS.proved, own)
+    return (hold.waits ? beyond(TIERS.proved, waiting(own)) : null) ?? beyond(TIERS.provedWithPrompt, own)
   }
   const unproved = others.filter(({ isProved }) => !isProved)
   const ofShopper = unproved.filter(({ byPhone, byAccount, byDevice }) => byPhone || byAccount || byDevice)
   const ofAddress = unproved.filter(({ byAddress }) => byAddress)
-  const waiting = (holds: readonly OtherHold[]) => holds.filter(({ waits }) => waits)
   return (
     (hold.waits ? beyond(TIERS.shopper, waiting(ofShopper)) : null) ??
     (hold.waits ? beyond(TIERS.address, waiting(ofAddress)) : null) ??

@@ -4,7 +4,7 @@ import { codeOf, wrongFor } from '../../testing/login-steps.ts'
 import { readyToPay } from '../../testing/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 
-const LIMITS = { orders: 2, total: 10_000_000, share: 25, pieces: 3 }
+const LIMITS = { orders: 1, total: 10_000_000, share: 25, pieces: 3 }
 const HOUR_MS = 3_600_000
 
 test('CHK-06 a guest cannot hold the shop unpaid, until they show their phone; staff see what is held and let it go', async () => {
@@ -74,15 +74,10 @@ test('CHK-06 many orders at once pass the limits of a phone, a device and an add
     return countsOf(await Promise.all(carts.map((cart) => cart.transfer().then(placed, refusalOf))))
   }
 
-  expect(await place(6, { phone: '99110011' })).toEqual({ placed: 2, phone_proof_needed: 4 })
-  expect(await place(6, { device: 'd'.repeat(32) })).toEqual({ placed: 2, phone_proof_needed: 4 })
-  // Twelve of one address, of which four are there already.
-  expect(await place(11, {})).toEqual({ placed: 8, phone_proof_needed: 3 })
-  const { count } = await shop.db
-    .selectFrom('payments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(Number(count)).toBe(12)
+  expect(await place(3, { phone: '99110011' })).toEqual({ placed: 1, phone_proof_needed: 2 })
+  expect(await place(3, { device: 'd'.repeat(32) })).toEqual({ placed: 1, phone_proof_needed: 2 })
+  // An address may hold six times as much: two are there already.
+  expect(await place(6, {})).toEqual({ placed: 4, phone_proof_needed: 2 })
 })
 
 test('CHK-06 a transfer of an unknown guest is awaited for hours; a part of it or their phone makes it a day', async () => {

@@ -25,8 +25,8 @@ export const ORDER_CODES = {
     en: 'To reserve this much unpaid, confirm your phone with a code by SMS. Or order less, pay your earlier orders, or pay by QR or card',
   },
   unpaid_orders_full: {
-    mn: 'Таны төлөөгүй захиалгууд хязгаартаа хүрсэн байна. Өмнөх захиалгаа төлөх эсвэл цуцалсны дараа дахин оролдоно уу. Их хэмжээгээр авах бол бидэнтэй холбогдоорой',
-    en: 'Your unpaid orders have reached their limit. Pay or cancel one of them and try again. For large quantities please call us',
+    mn: 'Төлөөгүй ийм их бараа нөөцлөх боломжгүй. Тоогоо цөөлөх, QR юм уу картаар төлөх, өмнөх захиалгаа төлөх эсвэл цуцлах боломжтой. Их хэмжээгээр авах бол бидэнтэй холбогдоорой',
+    en: 'This much can not be reserved unpaid. Order less, pay by QR or card, or pay or cancel your earlier orders. For large quantities please call us',
   },
   not_cancelable: {
     mn: 'Захиалга хүргэлтэд гарсан эсвэл дууссан тул цуцлах боломжгүй',

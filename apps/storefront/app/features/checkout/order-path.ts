@@ -1,13 +1,16 @@
 import type { Order } from '@delguur/contract'
 
-type Known = Pick<Order, 'number' | 'token'>
+type Named = Pick<Order, 'number'>
 
-/** Pages of an order carry its token: they open after a reload, on another device, and once the cart is another one. */
-export const orderPath = ({ number, token }: Known): string => `/orders/${number}?token=${token}`
-export const returnPath = ({ number, token }: Known): string => `/orders/${number}/return?token=${token}`
-export const resultPath = ({ number, token }: Known): string => `/orders/${number}/result?token=${token}`
-export const paymentPath = ({ number, token }: Known, paymentId: string): string =>
-  `/checkout/${number}/payment/${paymentId}?token=${token}`
+/** Pages of an order. Their addresses hold no secret: a cookie of its own opens the order (`keepOrderToken`). */
+export const orderPath = ({ number }: Named): string => `/orders/${number}`
+export const returnPath = ({ number }: Named): string => `/orders/${number}/return`
+export const resultPath = ({ number }: Named): string => `/orders/${number}/result`
+export const paymentPath = ({ number }: Named, paymentId: string): string => `/checkout/${number}/payment/${paymentId}`
+
+/** The page of an order for whoever has its token elsewhere: the page keeps it and goes on to its address without. */
+export const orderLink = ({ number, token }: Pick<Order, 'number' | 'token'>): string =>
+  `/orders/${number}?token=${token}`
 
 /** Where a placed order goes on: to its payment while that is open, to the result when it is not. */
 export function afterPlacing(order: Order): string {

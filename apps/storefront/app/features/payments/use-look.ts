@@ -1,26 +1,23 @@
 import { useEffect } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { useFetcher } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
 import { type StandingPayment, useStanding } from './use-standing.ts'
 
 export interface Followed {
   number: string
-  token: string
   payment: StandingPayment & { id: string }
 }
 
 /** Follows the payment of an order; what has changed loads the page anew. Answers how to ask at once. */
-export function useLook({ number, token, payment }: Followed): () => void {
+export function useLook({ number, payment }: Followed): () => void {
   const locale = useLocale()
-  const { search } = useLocation()
   const { load, data, state } = useFetcher<{ standing: string } | null>()
   const base = pathInLocale(`/checkout/${number}/payment/${payment.id}`, locale)
-  const query = search || `?token=${token}`
   const look = () => {
-    if (state === 'idle') void load(`${base}/status${query}`)
+    if (state === 'idle') void load(`${base}/status`)
   }
-  const say = useStanding(payment, { events: `${base}/events${query}`, look })
+  const say = useStanding(payment, { events: `${base}/events`, look })
   useEffect(() => {
     if (data) say(data.standing)
   }, [data, say])

@@ -1,3 +1,4 @@
+import type { Order } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
@@ -26,24 +27,32 @@ export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, locale, site } = context.get(shopContext)
+  const { api, locale, site, keepOrderToken } = context.get(shopContext)
   const order = await api.orders.current()
   if (!order || order.line_items.length === 0) throw redirect(pathInLocale('/cart', locale))
-  if (order.state === 'payment') throw redirect(pathInLocale(afterPlacing(order), locale))
+  if (order.state === 'payment') {
+    keepOrderToken(order)
+    throw redirect(pathInLocale(afterPlacing(order), locale))
+  }
   return loadCheckout(api, order, site.configs)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api, locale } = context.get(shopContext)
+  const { api, locale, keepOrderToken } = context.get(shopContext)
+  const goOn = (placed: Order) => {
+    // The cart of this device is another one from now on.
+    keepOrderToken(placed)
+    return redirect(pathInLocale(afterPlacing(placed), locale), 303)
+  }
   const form = await request.formData()
   const order = await api.orders.find(String(form.get('number'))).catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return null
     throw error
   })
   if (!order) return redirect(pathInLocale('/cart', locale), 303)
-  if (order.state === 'complete') return redirect(pathInLocale(afterPlacing(order), locale), 303)
+  if (order.state === 'complete') return goOn(order)
   const outcome = await takeCheckout(api, order, form)
-  if ('placed' in outcome) return redirect(pathInLocale(afterPlacing(outcome.placed), locale), 303)
+  if ('placed' in outcome) return goOn(outcome.placed)
   const { saved, balance, proof } = outcome.reply
   const isDone = saved !== null || balance?.message === null || proof?.message === null
   return data(outcome.reply, { status: isDone ? 200 : 422 })

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
-import { findOrder, holderOf } from '../../features/orders/find-order.server.ts'
+import { findOrder } from '../../features/orders/find-order.server.ts'
 import { orderAgain } from '../../features/orders/order-again.server.ts'
 import { readRefundAccount } from '../../features/orders/read-refund-account.ts'
 import { shopContext } from '../../server-context.ts'
@@ -8,8 +8,8 @@ import { shopContext } from '../../server-context.ts'
 /** What the holder of an order asks for on its page. */
 export async function takeOrderAction(call: ActionFunctionArgs) {
   const form = await call.request.formData()
-  const shop = holderOf(call)
-  const number = call.params.number ?? ''
+  const { shop, order } = await findOrder(call)
+  const { number } = order
   const id = Number(form.get('id'))
   switch (form.get('form')) {
     case 'cancel': {
@@ -23,7 +23,7 @@ export async function takeOrderAction(call: ActionFunctionArgs) {
     case 'reveal':
       return takeForm(call, form, async () => void (await shop.licences.reveal(number, id)))
     case 'again':
-      return orderAgain(call.context.get(shopContext), (await findOrder(call)).order)
+      return orderAgain(call.context.get(shopContext), order)
     default:
       throw data(null, { status: 400 })
   }

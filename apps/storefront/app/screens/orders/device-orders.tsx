@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { orderPath } from '../../features/checkout/order-path.ts'
+import { orderLink } from '../../features/checkout/order-path.ts'
 import { OrderRow } from '../../features/orders/order-row.tsx'
 import type { OrderSummary } from '../../features/orders/order-summary.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -16,7 +16,7 @@ export function DeviceOrders({ orders }: { orders: PlacedOrder[] }) {
         <li key={order.number}>
           <OrderRow
             order={summaries.find(({ number }) => number === order.number) ?? order}
-            to={orderPath(order)}
+            to={orderLink(order)}
             canBuyAgain
           />
         </li>

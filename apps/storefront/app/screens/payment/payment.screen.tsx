@@ -25,7 +25,6 @@ import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { EndedPayment } from './ended-payment.tsx'
 import { type PaymentData, payAnew, paymentData } from './payment-data.server.ts'
 import { QrPayment } from './qr-payment.tsx'
-import { keepWayBack, wayBack } from './way-back.server.ts'
 
 // For those who do not pay by QR.
 const PagePayment = latePart(async () => ({ default: (await import('./page-payment.tsx')).PagePayment }))
@@ -35,22 +34,16 @@ export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
-  const context = call.context.get(shopContext)
-  const { locale } = context
+  const { locale, orderTokenOf, keepOrderToken } = call.context.get(shopContext)
   const to = (path: string) => redirect(pathInLocale(path, locale))
-  const { number, id = '' } = call.params
-  // The cookie is for the cart; an order that is paid leaves it, and this page has to outlive that.
-  const hasToken = new URL(call.request.url).searchParams.has('token')
-  const kept = hasToken ? null : await wayBack(context, call.request, number)
-  if (kept) throw to(paymentPath(kept, id))
   const { shop, order, payment } = await findPayment(call)
-  if (!hasToken) throw to(paymentPath(order, payment.id))
+  // An order that is paid leaves the cart, and this page has to outlive that.
+  if (orderTokenOf(order.number) === null) keepOrderToken(order)
   // After the prepayment of a lease comes its application.
   const next = order.payments.find(({ state, id }) => state === 'pending' && id !== payment.id)
   if (payment.state === 'completed' && next) throw to(paymentPath(order, next.id))
   if (isOver(order, payment)) throw to(resultPath(order))
-  const shown = await paymentData(shop, order, payment, locale)
-  return data(shown, shown.payment.page ? { headers: { 'Set-Cookie': await keepWayBack(context, order) } } : undefined)
+  return paymentData(shop, order, payment, locale)
 }
 
 export async function action(call: ActionFunctionArgs) {

@@ -43,7 +43,7 @@ export default function ResultScreen() {
     <div className="page max-w-[760px] py-8 desktop:py-14">
       <PageHead title={t('result.title')} noIndex />
       <ResultHead order={order} outcome={outcome} />
-      {order.followed && <Follow number={order.number} token={order.token} payment={order.followed} />}
+      {order.followed && <Follow number={order.number} payment={order.followed} />}
       {outcome === 'transfer' && order.transfer && (
         <section className="mt-8">
           <h2 className="mb-3 text-title">{t('payment.transfer')}</h2>
