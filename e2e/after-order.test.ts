@@ -45,11 +45,14 @@ test.each(pairings(0))(
   },
 )
 
-test('CHK-07 an order that nobody paid is canceled without scripts', async () => {
+test('CHK-03 CHK-07 an order that nobody paid promises no hour, takes nothing back, and is canceled without scripts', async () => {
   const page = await openVisitor(WITHOUT_SCRIPTS)
   const order = await prepareOrder('bank_transfer')
 
+  await page.goto(pathOf(order, '/return'))
+  await page.getByText('Items can be returned once you have received them.').waitFor()
   await page.goto(pathOf(order))
+  await page.getByText('Within 1 working day after your payment arrives').first().waitFor()
   await page.getByText('Cancel the order', { exact: true }).click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
   await page.getByText('Canceled', { exact: true }).first().waitFor()

@@ -208,6 +208,7 @@ test('CHK-12 a transfer is told with its sum, what to write into the note and wh
   expect(sms?.text).toBe(`${number}: 110,000₮ шилжүүлнэ үү. Гүйлгээний утга: ${number}`)
   expect(placed?.subject).toBe('Delguur: Захиалга бүртгэгдлээ')
   expect(placed?.text).toContain('Данс: Хаан банк MN380005000000000001, Дэлгүүр ХХК')
+  expect(placed?.text).toContain('Хугацаа: Төлбөр орсноос хойш ажлын 1 өдрийн дотор')
   expect(placed?.text).toContain('Чацаргана: 105,000₮\nБарааны дүн: 105,000₮\nХүргэлтийн төлбөр: 5,000₮\nНийт дүн')
   expect(placed?.text).toContain(`${shop.url}/orders/${number}?token=${token}`)
   expect(placed?.html).toContain('Чацаргана')
