@@ -11,7 +11,7 @@ import { addressWay, type Way } from './ways.ts'
 
 const METHODS = ['standard', 'express'] as const
 const PICKUP = { mn: 'Салбараас очиж авах', en: 'Pick up at a store' }
-const EXPRESS = { mn: 'шуурхай', en: 'express' }
+const EXPRESS = { mn: 'экспресс', en: 'express' }
 /** So many stores are looked at for the one where goods can be fetched first. */
 const MOST_STORES = 5
 

@@ -3,11 +3,11 @@ import { addressOfValues } from '../../features/addresses/address-values.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { type RadioCard, RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { formatMoney } from '../../ui/money.ts'
 import { unbroken } from '../../ui/unbroken.ts'
 import { AddressChoice } from './address-choice.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
+import { feeText, leastFeeText } from './fee-text.ts'
 import { StoreChoice } from './store-choice.tsx'
 import { useFields } from './use-field.ts'
 
@@ -54,16 +54,14 @@ function useDeliveryTypes({ rates, stores, cheapestDelivery, holdDays }: Checkou
   const t = useAccountMessages()
   const offers = rates.filter(({ delivery_type }) => delivery_type === 'address')
   const [first] = offers
-  const price = (cost: number) => (cost === 0 ? t('cart.shipping_free') : formatMoney(cost))
-  const from = (cost: number) => (cost === 0 ? price(cost) : t('checkout.price_from', { price: price(cost) }))
   const least = Math.min(...offers.map(({ cost }) => cost))
-  const known = offers.length > 1 ? from(least) : price(least)
+  const known = offers.length > 1 ? leastFeeText(t, least) : feeText(t, least)
   const address: RadioCard = {
     value: 'address',
     label: t('checkout.delivery'),
     icon: 'truck',
     note: first?.promise.text || t('delivery.hours'),
-    aside: first ? known : cheapestDelivery === null ? undefined : from(cheapestDelivery),
+    aside: first ? known : cheapestDelivery === null ? undefined : leastFeeText(t, cheapestDelivery),
   }
   const pickup: RadioCard = {
     value: 'pickup',

@@ -1,10 +1,9 @@
-import type { DeliveryRate } from '@delguur/contract'
 import { rateOf } from '../../features/checkout/checkout-values.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { formatMoney } from '../../ui/money.ts'
 import type { SectionProps } from './checkout-form.tsx'
+import { feeText } from './fee-text.ts'
 import { useFields } from './use-field.ts'
 
 /** Standard or express with cost and promise of each; the promise alone where there is nothing to choose. */
@@ -14,14 +13,13 @@ export function MethodChoice({ form, checkout }: Pick<SectionProps, 'form' | 'ch
   const { delivery_type: type, delivery_method: method } = form.values
   const rates = checkout.rates.filter(({ delivery_type }) => delivery_type === type)
   const rate = rateOf(rates, type, method)
-  const price = ({ cost }: DeliveryRate) => (cost === 0 ? t('cart.shipping_free') : formatMoney(cost))
   if (!rate) return null
   if (rates.length === 1) {
     return (
       <p className="flex items-start gap-3 rounded-card bg-ground p-4 text-note">
         <Icon name={type === 'pickup' ? 'store' : 'truck'} className="text-ink-soft" />
         <span className="min-w-0 flex-1">{[rate.name, rate.promise.text].filter(Boolean).join(' · ')}</span>
-        <span className="money font-semibold">{price(rate)}</span>
+        <span className="money font-semibold">{feeText(t, rate.cost)}</span>
       </p>
     )
   }
@@ -35,7 +33,7 @@ export function MethodChoice({ form, checkout }: Pick<SectionProps, 'form' | 'ch
         value: one.method,
         label: t(one.method === 'express' ? 'checkout.express' : 'checkout.method_standard'),
         note: one.promise.text,
-        aside: price(one),
+        aside: feeText(t, one.cost),
       }))}
     />
   )

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@delguur/contract'
+import type { DeliveryRate, PaymentMethod } from '@delguur/contract'
 import { type ReactNode, Suspense, useState } from 'react'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { rateOf } from '../../features/checkout/checkout-values.ts'
@@ -33,11 +33,9 @@ export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 
   const method = (methods.find(({ code }) => code === chosen) ?? methods[0])?.code ?? ''
   const part = { form, checkout }
   const { delivery_type: type, delivery_method: delivery } = form.values
-  const afterPayment = rateOf(checkout.rates, type, delivery)?.promise.after_payment
+  const rate = rateOf(checkout.rates, type, delivery)
   const details: Partial<Record<string, ReactNode>> = {
-    bank_transfer: afterPayment && (
-      <p className="text-note">{t('checkout.after_payment', { promise: afterPayment })}</p>
-    ),
+    bank_transfer: rate && <AfterPayment rate={rate} />,
     card: <CardChoice ways={checkout.ways} />,
     lease: <LeaseChoice {...part} wish={lease} onWish={setLease} />,
     storepay: <StorePayChoice {...part} />,
@@ -99,6 +97,13 @@ const optionOf = ({ code, name, description, cost, sandbox }: PaymentMethod, tes
   icon: METHOD_ICONS[code],
   aside: sandbox ? <Badge tone="problem">{test}</Badge> : undefined,
 })
+
+/** When it comes, for whoever pays later. Express keeps no hours that could hold. */
+function AfterPayment({ rate: { method, promise } }: { rate: DeliveryRate }) {
+  const t = useAccountMessages()
+  const text = promise.after_payment
+  return <p className="text-note">{method === 'express' ? text : t('checkout.after_payment', { promise: text })}</p>
+}
 
 interface PayTextProps extends Pick<SectionProps, 'checkout'> {
   method: string

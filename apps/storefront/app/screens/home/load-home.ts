@@ -5,6 +5,7 @@ import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
 import { shownLookbook } from '../../features/lookbooks/lookbook-card.tsx'
 import type { ShopContext } from '../../server-context.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
+import { paymentNames } from './payment-names.ts'
 import { BESTSELLER, ROWS } from './rows.ts'
 
 const BANNERS = 3
@@ -58,7 +59,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     display,
     zone: zone ? shownZone(zone) : null,
     hasPickup: stores?.some(({ pickup }) => pickup) ?? false,
-    payments: (methods ?? []).filter(({ code }) => code !== 'credit').map(({ name }) => name),
+    payments: paymentNames(methods),
     productCount: fresh?.total_count ?? 0,
   }
 }

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { mn } from '../../i18n/messages/mn.ts'
+import { orderingMn } from '../../i18n/messages/ordering.mn.ts'
+import { createTranslate } from '../../i18n/translate.ts'
+import { feeText, leastFeeText } from './fee-text.ts'
+
+test('CHK-03 a delivery that may cost nothing is free, and another costs from its sum on', () => {
+  const t = createTranslate('mn', { ...mn, ...orderingMn }, {}) as Parameters<typeof feeText>[0]
+
+  expect([0, 8000].map((cost) => feeText(t, cost))).toEqual(['Үнэгүй', '8,000₮'])
+  expect([0, 8000].map((cost) => leastFeeText(t, cost))).toEqual(['Үнэгүй', '8,000₮-өөс'])
+})
