@@ -1,46 +1,33 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 export class FolderInUse extends Error {
-  constructor(folder: string, pid: number) {
-    super(
-      `Another process (${pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    )
+  constructor(folder: string) {
+    super(`Another process is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
   }
 }
 
-/** Takes a folder for this process; answers how to give it back. A lock left by a dead process is taken over. */
+const SQLITE_BUSY = 5
+/** Of several that start in the same moment one has to get it. */
+const PATIENCE_MS = 1000
+
+/**
+ * Takes a folder for this process until it is given back or the process ends, however it ends; answers how to give it back.
+ * SQLite's exclusive lock on a file is kept and dropped by the kernel, for all containers that share the folder, on every
+ * system that Node runs on. The file stays: of two that lock it, one after a deletion, both would succeed.
+ */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
-  const file = path.join(folder, 'lock')
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      const handle = await open(file, 'wx')
-      await handle.writeFile(`${process.pid}\n${await startTime(process.pid)}`)
-      await handle.close()
-      return () => rm(file, { force: true })
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-      const [pid = '', started = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n')
-      if (Number(pid) > 0 && (await isAlive(Number(pid), started))) throw new FolderInUse(folder, Number(pid))
-      await rm(file, { force: true })
-    }
-  }
-  throw new Error(`The data folder ${folder} can not be locked`)
-}
-
-/** A process number is used again by others: only the same start time is the same process. */
-async function isAlive(pid: number, started: string): Promise<boolean> {
+  const file = new DatabaseSync(path.join(folder, 'lock.sqlite'), { timeout: PATIENCE_MS })
   try {
-    process.kill(pid, 0)
+    file.exec('begin exclusive')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+    file.close()
+    throw isBusy(error) ? new FolderInUse(folder) : error
   }
-  return pid !== process.pid && (await startTime(pid)) === started
+  return async () => file.close()
 }
 
-/** Linux tells when a process started; elsewhere the number alone has to do. */
-async function startTime(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-}
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { FolderInUse, lockFolder } from './folder-lock.ts'
+
+const STARTS = 40
+const PROCESS = fileURLToPath(new URL('../../testing/locking-process.ts', import.meta.url))
+/** Each process is the first of a namespace of its own, as in a container. */
+const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child']
+const hasNamespaces = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true']).status === 0
+
+test(`CHK-11 of ${STARTS} shops that start on one folder in the same moment one gets it, and another after it was killed`, async () => {
+  const folder = await newFolder()
+  const shops = Array.from({ length: STARTS }, () => start(folder))
+  await Promise.all(shops.map(({ hears }) => hears('ready')))
+
+  const outcomes = await Promise.all(shops.map(({ lock }) => lock()))
+
+  expect(outcomes.filter((outcome) => outcome !== 'in use')).toEqual(['locked'])
+  await shops[outcomes.indexOf('locked')]?.kill()
+  await (await lockFolder(folder))()
+})
+
+test.skipIf(!hasNamespaces)(
+  'CHK-11 two containers that share a folder never serve it both, though each knows itself as process 1 [needs unshare]',
+  async () => {
+    const folder = await newFolder()
+    const [first, second] = [start(folder, CONTAINER), start(folder, CONTAINER)]
+    await Promise.all([first.hears('ready'), second.hears('ready')])
+
+    expect(await first.lock()).toBe('locked')
+    expect(await second.lock()).toBe('in use')
+    await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+
+    await first.kill()
+    const third = start(folder, CONTAINER)
+    await third.hears('ready')
+    expect(await third.lock()).toBe('locked')
+  },
+)
+
+test('CHK-11 a folder that was given back can be taken again, in the same process too', async () => {
+  const folder = await newFolder()
+  const release = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(FolderInUse)
+
+  await release()
+
+  await (await lockFolder(folder))()
+})
+
+async function newFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-lock-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function start(folder: string, [program = process.execPath, ...flags]: string[] = []) {
+  const args = program === process.execPath ? [] : [...flags, process.execPath]
+  const child: ChildProcess = spawn(program, [...args, PROCESS, folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  onTestFinished(kill)
+  const lines = createInterface({ input: child.stdout ?? process.stdin })[Symbol.asyncIterator]()
+  const line = async () => (await lines.next()).value as string | undefined
+
+  async function kill() {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  return {
+    kill,
+    hears: async (wanted: string) => expect(await line()).toBe(wanted),
+    lock: async () => {
+      child.stdin?.write('lock\n')
+      return line()
+    },
+  }
+}
