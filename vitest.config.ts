@@ -21,8 +21,9 @@ const feature = {
  */
 const ON_POSTGRES = [
   '*.race.test.ts',
-  '{deadlock,errors,race,random-walk,states}.test.ts',
-  'platform/{db,jobs,limits}/*.test.ts',
+  '{database-loss,deadlock,errors,race,random-walk,states}.test.ts',
+  'platform/{jobs,limits}/*.test.ts',
+  'platform/db/{listener,migrate,prepared-statements,transaction}.test.ts',
   'platform/http/idempotency.test.ts',
   'platform/messages/messages.test.ts',
   'features/bank-records/bank-records.test.ts',

@@ -28,7 +28,7 @@ export async function expired(stock = 10) {
   return awaited
 }
 
-export const passDeadline = (shop: TestShop) =>
+export const passDeadline = (shop: Pick<TestShop, 'db'>) =>
   shop.db
     .updateTable('payments')
     .set({ expires_at: new Date(Date.now() - 1000) })

@@ -1,7 +1,9 @@
 /** The database does not answer, or the connection to it broke: whoever asks again in a moment is served. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super(`The database does not answer: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    super(`The PostgreSQL of DATABASE_URL does not answer. ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    })
   }
 }
 
