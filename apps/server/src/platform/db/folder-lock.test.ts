@@ -6,9 +6,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { isFullTier } from '../../testing/tier.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 
-const STARTS = 40
+const STARTS = isFullTier ? 40 : 10
 const PROCESS = fileURLToPath(new URL('../../testing/locking-process.ts', import.meta.url))
 /** Each process is the first of a namespace of its own, as in a container. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child']

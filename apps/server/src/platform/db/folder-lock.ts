@@ -21,7 +21,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const file = new DatabaseSync(path.join(folder, 'lock.sqlite'), { timeout: PATIENCE_MS })
   try {
-    file.exec('begin exclusive')
+    file.exec('pragma journal_mode = off; begin exclusive')
   } catch (error) {
     file.close()
     throw isBusy(error) ? new FolderInUse(folder) : error
