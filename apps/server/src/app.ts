@@ -59,6 +59,8 @@ interface AppOptions {
   pass?: Pass | undefined
 }
 
+export type App = Awaited<ReturnType<typeof createApp>>
+
 /** The whole shop from its resources; tests build the same. */
 export async function createApp(
   config: Config,

@@ -1,4 +1,6 @@
 import { createApp } from './app.ts'
+import { commandSocket } from './cli/command-socket.ts'
+import { serveCommands } from './cli/serve-commands.ts'
 import { type Config, ConfigError, readConfig, setRuntimeMode } from './config.ts'
 import { loadDemoShop } from './demo/load-demo-shop.ts'
 import { canDeliver, ensureDefaultSite } from './features/site/index.ts'
@@ -23,7 +25,10 @@ async function start(config: Config) {
   if (config.demo) await loadDemoShop(resources, sayLoading)
 
   const app = await createApp(config, resources, { pages: true })
+  const socket = config.databaseUrl ? null : commandSocket(config.dataDir)
+  const commands = socket === null ? null : await serveCommands(socket, { resources, withApp: (work) => work(app) })
   stopOnSignal(async () => {
+    await commands?.close()
     await app.close()
     await resources.close()
   })

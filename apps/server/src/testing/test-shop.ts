@@ -5,6 +5,7 @@ import type { Locale } from '@delguur/contract'
 import { createShop, memoryTokens } from '@delguur/sdk'
 import { onTestFinished } from 'vitest'
 import { createApp } from '../app.ts'
+import type { OpenShop } from '../cli/commands.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { OpenDatabase } from '../platform/db/index.ts'
 import { openLocalFiles } from '../platform/files/index.ts'
@@ -113,6 +114,8 @@ async function openNode(
     guest: (locale: Locale = 'mn') => createShop({ baseUrl: url, locale, tokens: memoryTokens() }),
     /** A request below the SDK, for what a well-behaved client would not send. */
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
+    /** As the command line has it. */
+    opened: { resources, withApp: (work: (one: typeof app) => unknown) => work(app) } as OpenShop,
     payments: app.payments,
     cancelNotFetched: app.cancelNotFetched,
     receipts: app.receipts,

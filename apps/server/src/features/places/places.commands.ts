@@ -8,6 +8,10 @@ import { PlacesRefused, readJsonFile } from './read-json-file.ts'
 import { PLACE_FIELDS, type PlaceField, type PlaceMapping, readPlaces } from './read-places.ts'
 
 type Print = (line: string) => void
+/** A file of whoever gives the command, as this process opens it. */
+type PathOf = (file: string) => string
+
+const asNamed: PathOf = (file) => file
 
 const BATCH = 500
 const REFUSALS_SHOWN = 20
@@ -17,9 +21,9 @@ export const placesCommand = {
   usage:
     'places import FILE          borders (GeoJSON) or zip codes (a JSON list); --field zipid=PROPERTY maps a property',
 
-  async run(db: Kysely<Database>, args: string[], print: Print): Promise<number> {
+  async run(db: Kysely<Database>, args: string[], print: Print, pathOf: PathOf = asNamed): Promise<number> {
     const { file, mapping } = placeArguments(args)
-    return imported(db, 'places', readPlaces(await readJsonFile(file), mapping), queries.putPlaces, print)
+    return imported(db, 'places', readPlaces(await readJsonFile(pathOf(file)), mapping), queries.putPlaces, print)
   },
 }
 
@@ -27,10 +31,10 @@ export const placesCommand = {
 export const airportsCommand = {
   usage: 'airports import FILE        airports (a JSON list with iata, name, cc, lat, lon)',
 
-  async run(db: Kysely<Database>, args: string[], print: Print): Promise<number> {
+  async run(db: Kysely<Database>, args: string[], print: Print, pathOf: PathOf = asNamed): Promise<number> {
     const [name, file, ...rest] = args
     if (name !== 'import' || !file || rest.length > 0) throw new PlacesRefused('airports import FILE')
-    return imported(db, 'airports', readAirports(await readJsonFile(file)), queries.putAirports, print)
+    return imported(db, 'airports', readAirports(await readJsonFile(pathOf(file))), queries.putAirports, print)
   },
 }
 

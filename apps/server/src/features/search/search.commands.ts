@@ -7,11 +7,14 @@ import * as popularity from './popularity.queries.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { MOST_SYNONYMS } from './search-rules.ts'
 
+/** A file of whoever gives the command, as this process opens it. */
+type PathOf = (file: string) => string
+
 interface Command {
   usage: string
   what: string
   /** Null where the arguments are not as the usage says. */
-  run(db: Kysely<Database>, args: string[]): Promise<string[]> | null
+  run(db: Kysely<Database>, args: string[], pathOf: PathOf): Promise<string[]> | null
 }
 
 const REPORT_DAYS = 30
@@ -42,7 +45,7 @@ const commands: Record<string, Command> = {
   'import-synonyms': {
     usage: 'import-synonyms FILE',
     what: 'the same for each line of a text file, or each list of a JSON file',
-    run: (db, [file]) => (file === undefined ? null : importSynonyms(db, file)),
+    run: (db, [file], pathOf) => (file === undefined ? null : importSynonyms(db, pathOf(file))),
   },
   'remove-synonyms': {
     usage: 'remove-synonyms WORD',
@@ -136,9 +139,14 @@ export const searchCommand = {
   usage:
     'search COMMAND             synonyms, pins, boosts, phrases, queries, zero-results, rebuild: `search help` lists them',
 
-  async run(db: Kysely<Database>, [name = 'help', ...args]: string[], print: (line: string) => void): Promise<number> {
+  async run(
+    db: Kysely<Database>,
+    [name = 'help', ...args]: string[],
+    print: (line: string) => void,
+    pathOf: PathOf = (file) => file,
+  ): Promise<number> {
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    const work = command?.run(db, args)
+    const work = command?.run(db, args, pathOf)
     if (!work) {
       const shown = command ? [command] : Object.values(commands)
       print('npm run shop -- search')

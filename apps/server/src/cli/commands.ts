@@ -1,0 +1,240 @@
+import { parseArgs } from 'node:util'
+import type { App } from '../app.ts'
+import { ConfigError } from '../config.ts'
+import {
+  createProgress,
+  createReport,
+  durationText,
+  exportCatalog,
+  importCatalog,
+  importFile,
+  MappingRefused,
+  type ParsedRow,
+  SourceRefused,
+} from '../features/catalog/index.ts'
+import { loadLookbooks } from '../features/lookbooks/index.ts'
+import { paymentCommand } from '../features/payments/index.ts'
+import { airportsCommand, PlacesRefused, placesCommand } from '../features/places/index.ts'
+import { reconcileCommand } from '../features/reconciliation/index.ts'
+import { SearchCommandRefused, searchCommand } from '../features/search/index.ts'
+import { loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from '../features/site/index.ts'
+import { StaffCommandRefused, staffCommand } from '../features/staff/index.ts'
+import { ClientCommandRefused, clientCommand } from '../features/tokens/index.ts'
+import { FolderInUse } from '../platform/db/folder-lock.ts'
+import { DatabaseUnavailable } from '../platform/db/index.ts'
+import { SchemaTooNew } from '../platform/db/migrate.ts'
+import { Fail } from '../platform/http/index.ts'
+import type { Resources } from '../resources.ts'
+
+const HELP = `npm run shop -- COMMAND
+
+  import FILE [--map MAPPING]     take a catalogue in: CSV, JSON lines or a JSON array, each also gzipped
+      --dry-run                   check everything, write nothing
+      --rate 3450                 tugrik for one of the currency of the file
+      --limit 100                 stop after so many products
+      --report FILE               where refused rows are listed (otherwise FILE.refused.csv)
+  export FILE                     write the catalogue: .jsonl or .csv, packed with .gz
+  site FILE.json                  load zones, stores, menus, banners, badges, look books, texts and settings
+  ${paymentCommand.usage}
+  ${reconcileCommand.usage}
+  ${searchCommand.usage}
+  ${placesCommand.usage}
+  ${airportsCommand.usage}
+  ${staffCommand.usage}
+  ${clientCommand.usage}
+  help                            show this
+
+DATA_DIR or DATABASE_URL says which shop, as for npm start. Exit code: 0 done, 1 not done, 2 done but rows were refused.`
+
+class UsageError extends Error {}
+
+/** Where a command's output goes and its files lie: a terminal, of this process or of another. */
+export interface Terminal {
+  print(line: string): void
+  /** Errors, and how far the work is. */
+  errors: { isTTY?: boolean; write(text: string): unknown }
+  /** A file that was named there, as this process opens it. */
+  pathOf(file: string): string
+}
+
+/** A shop that is open: a running one, or one that was opened for a command. */
+export interface OpenShop {
+  resources: Resources
+  withApp<T>(work: (app: Pick<App, 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
+}
+
+/** What a command does in a shop; the exit code. */
+type Work = (shop: OpenShop, terminal: Terminal) => Promise<number>
+
+/** Arguments are read before the shop is opened: a slip of the finger touches nothing. */
+const commands: Record<string, (args: string[]) => Work> = {
+  import: importCommand,
+  export: exportCommand,
+  site: siteCommand,
+  search:
+    (args) =>
+    ({ resources }, { print, pathOf }) =>
+      searchCommand.run(resources.database.db, args, print, pathOf),
+  places:
+    (args) =>
+    ({ resources }, { print, pathOf }) =>
+      placesCommand.run(resources.database.db, args, print, pathOf),
+  airports:
+    (args) =>
+    ({ resources }, { print, pathOf }) =>
+      airportsCommand.run(resources.database.db, args, print, pathOf),
+  staff:
+    (args) =>
+    ({ resources }, { print }) =>
+      staffCommand.run(resources.database.db, args, print),
+  clients:
+    (args) =>
+    ({ resources }, { print }) =>
+      clientCommand.run(resources.database.db, args, print),
+  payments:
+    (args) =>
+    ({ withApp }, { print }) =>
+      withApp(({ payments, reconciliations }) => {
+        const [action, ...rest] = args
+        if (action === 'reconcile') return reconcileCommand.run(reconciliations, rest, print)
+        return paymentCommand.run(payments, args, print)
+      }),
+}
+
+function importCommand(args: string[]): Work {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      map: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      rate: { type: 'string' },
+      limit: { type: 'string' },
+      report: { type: 'string' },
+    },
+  })
+  const name = onlyFile(positionals)
+  const rate = positive(values.rate, '--rate')
+  const limit = positive(values.limit, '--limit')
+  const dryRun = values['dry-run']
+  return async ({ resources: { database, files } }, { print, errors, pathOf }) => {
+    const file = pathOf(name)
+    const report = createReport(pathOf(values.report ?? `${name}.refused.csv`), print)
+    const began = performance.now()
+    let progress: ReturnType<typeof createProgress> | null = null
+    const counts = await importFile({ db: database.db, files }, file, {
+      mapping: values.map === undefined ? null : pathOf(values.map),
+      dryRun,
+      ...(rate === undefined ? {} : { rate }),
+      ...(limit === undefined ? {} : { limit }),
+      onRefused: report.add,
+      onProgress: (counted, fraction) => {
+        progress ??= createProgress(errors, fraction)
+        progress.show(counted)
+      },
+    }).finally(async () => {
+      progress?.end()
+      await report.close()
+    })
+    const seconds = (performance.now() - began) / 1000
+    const { added, changed, unchanged, refused } = counts
+    const rows = added + changed + unchanged + refused
+    print(
+      `${dryRun ? 'Dry run, nothing written: ' : ''}${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused` +
+        ` in ${durationText(seconds)} (${Math.round(rows / seconds)} rows/s)`,
+    )
+    return refused > 0 ? 2 : 0
+  }
+}
+
+function exportCommand(args: string[]): Work {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const file = onlyFile(positionals)
+  if (!/\.(jsonl|csv)(\.gz)?$/i.test(file))
+    throw new UsageError(`${file} must end in .jsonl, .csv, .jsonl.gz or .csv.gz`)
+  return async ({ resources }, { print, pathOf }) => {
+    const products = await exportCatalog(resources.database.db, pathOf(file))
+    print(`${products} products in ${file}`)
+    return 0
+  }
+}
+
+function siteCommand(args: string[]): Work {
+  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} })
+  const name = onlyFile(positionals)
+  return async ({ resources: { database, files } }, { print, pathOf }) => {
+    const file = await readSiteFile(pathOf(name))
+    const into = { db: database.db, files }
+    await loadSiteFile(into, file)
+    await importCatalog({ ...into, pictureFolder: null }, badgeRows(file))
+    if (file.lookbooks) await loadLookbooks(into, file.lookbooks)
+    print(`Loaded: ${Object.keys(file).join(', ')}`)
+    return 0
+  }
+}
+
+/** Badges belong to the catalogue: they go in the way it does. */
+async function* badgeRows({ badges = [] }: SiteFile): AsyncGenerator<ParsedRow> {
+  for (const [place, badge] of badges.entries()) yield { line: place + 1, reference: { type: 'badge', ...badge } }
+}
+
+function onlyFile(positionals: string[]): string {
+  const [file, ...rest] = positionals
+  if (!file || rest.length > 0) throw new UsageError('Name one file')
+  return file
+}
+
+function positive(text: string | undefined, option: string): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!Number.isFinite(value) || value <= 0) throw new UsageError(`${option} takes a number above 0, not "${text}"`)
+  return value
+}
+
+/** What the arguments ask for, or null where the answer is how commands are written. */
+export function readCommand([name = 'help', ...args]: string[]): Work | null {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  return command?.(args) ?? null
+}
+
+/** Does what the arguments ask for; what goes wrong is told on the terminal. The exit code. */
+export async function runCommand(args: string[], terminal: Terminal, shop: OpenShop): Promise<number> {
+  try {
+    const work = readCommand(args)
+    return work ? await work(shop, terminal) : tellUsage(args, terminal)
+  } catch (error) {
+    terminal.errors.write(`${explain(error)}\n`)
+    return 1
+  }
+}
+
+/** The exit code: to ask for help is no mistake. */
+export function tellUsage([name = 'help']: string[], { print }: Pick<Terminal, 'print'>): number {
+  print(HELP)
+  return ['help', '--help', '-h'].includes(name) ? 0 : 1
+}
+
+/** What the person at the terminal can do something about is said in a sentence; anything else is shown whole. */
+export function explain(error: unknown): string {
+  if (error instanceof FolderInUse) {
+    return `${error.message}\nA shop that is only starting takes commands in a moment; on Windows, or with a long DATA_DIR, it takes none.`
+  }
+  const known = [
+    ConfigError,
+    SchemaTooNew,
+    DatabaseUnavailable,
+    UsageError,
+    MappingRefused,
+    SourceRefused,
+    SiteFileRefused,
+    SearchCommandRefused,
+    PlacesRefused,
+    StaffCommandRefused,
+    ClientCommandRefused,
+  ]
+  if (known.some((kind) => error instanceof kind)) return (error as Error).message
+  if (error instanceof Fail) return `Not done: ${error.code}`
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code.startsWith('ERR_PARSE_ARGS') && error instanceof Error) return `${error.message}\n\n${HELP}`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

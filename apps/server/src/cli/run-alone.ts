@@ -1,0 +1,31 @@
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { ensureDefaultSite } from '../features/site/index.ts'
+import { openResources } from '../resources.ts'
+import { explain, type OpenShop, readCommand, runCommand, type Terminal, tellUsage } from './commands.ts'
+
+/** Carries a command out in this process, which opens the shop for it. The exit code. */
+export async function runAlone(args: string[], terminal: Terminal): Promise<number> {
+  try {
+    return readCommand(args) ? await runInOwnShop(args, terminal) : tellUsage(args, terminal)
+  } catch (error) {
+    terminal.errors.write(`${explain(error)}\n`)
+    return 1
+  }
+}
+
+async function runInOwnShop(args: string[], terminal: Terminal): Promise<number> {
+  const config = readConfig()
+  const resources = await openResources(config, (error) => terminal.errors.write(`Database: ${error.message}\n`))
+  const withApp: OpenShop['withApp'] = async (work) => {
+    const app = await createApp(config, resources)
+    return work(app).finally(() => app.close())
+  }
+  try {
+    await resources.database.migrate()
+    await ensureDefaultSite(resources.database.db)
+    return await runCommand(args, terminal, { resources, withApp })
+  } finally {
+    await resources.close()
+  }
+}

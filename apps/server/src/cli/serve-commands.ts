@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { chmod, mkdir, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Order, Told } from './command-socket.ts'
+import { type OpenShop, runCommand, type Terminal } from './commands.ts'
+
+/** Takes commands at the socket for as long as the shop runs; whoever holds the lock of the data folder may call it. */
+export async function serveCommands(file: string, shop: OpenShop): Promise<{ close(): Promise<void> }> {
+  await mkdir(path.dirname(file), { recursive: true })
+  await chmod(path.dirname(file), 0o700)
+  // Of a process that was killed.
+  await rm(file, { force: true })
+  const callers = new Map<Socket, Promise<void>>()
+  const server = createServer((caller) => {
+    caller.on('error', () => {})
+    const answered = answer(caller, shop)
+      .catch(() => void caller.destroy())
+      .finally(() => callers.delete(caller))
+    callers.set(caller, answered)
+  })
+  server.listen(file)
+  await once(server, 'listening')
+  await chmod(file, 0o600)
+  return {
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      const running = [...callers.values()]
+      for (const caller of callers.keys()) caller.destroy()
+      await Promise.all([closed, ...running])
+    },
+  }
+}
+
+class CallerGone extends Error {}
+
+async function answer(caller: Socket, shop: OpenShop): Promise<void> {
+  const gone = once(caller, 'close').then(() => {
+    throw new CallerGone()
+  })
+  const [line] = await Promise.race([once(createInterface({ input: caller }), 'line'), gone])
+  const { args, cwd, isTTY } = JSON.parse(line) as Order
+  const tell = (told: Told) => {
+    // Ctrl-C at the terminal ends the work at its next word.
+    if (caller.destroyed) throw new CallerGone()
+    caller.write(`${JSON.stringify(told)}\n`)
+  }
+  const terminal: Terminal = {
+    print: (out) => tell({ out }),
+    errors: { isTTY, write: (error) => tell({ error }) },
+    pathOf: (name) => path.resolve(cwd, name),
+  }
+  tell({ code: await runCommand(args, terminal, shop) })
+  caller.end()
+}
