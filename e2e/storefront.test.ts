@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deliveryMn } from '../apps/storefront/app/i18n/messages/delivery.mn.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { mn } from '../apps/storefront/app/i18n/messages/mn.ts'
 import { productMn } from '../apps/storefront/app/i18n/messages/product.mn.ts'
@@ -9,7 +10,7 @@ import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 /** On a phone its buttons begin behind the tabs. */
 const KETTLE = '/products/amtora-tsai-5'
 
-test('CAT-07 NAV-07 on a phone the buy button is always at hand, and a lost connection leaves the page as it is', async () => {
+test('CAT-07 CHK-03 NAV-07 on a phone the buy button is at hand, a place is one choice, a lost connection leaves the page', async () => {
   const page = await openVisitor(PHONE)
   await page.route('**/assets/mobile-menu-*.js', (route) => route.abort())
   await visit(page, KETTLE)
@@ -21,6 +22,15 @@ test('CAT-07 NAV-07 on a phone the buy button is always at hand, and a lost conn
   await bar.waitFor()
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await bar.waitFor({ state: 'hidden' })
+
+  const place = page.getByRole('combobox', { name: deliveryMn['delivery.choose'] })
+  await place.evaluate((element) => element.setAttribute('data-same', ''))
+  await place.click()
+  await expect.poll(() => place.locator('option').count()).toBeGreaterThan(20)
+  await page.keyboard.press('Escape')
+  await place.selectOption({ label: 'Баянзүрх' })
+  expect(await place.getAttribute('data-same'), 'one control from the start').toBe('')
+  expect(await place.locator('option:checked').textContent()).toBe('Баянзүрх')
 
   await page.context().setOffline(true)
   await page.getByRole('navigation', { name: mn['nav.tabs'] }).getByRole('link', { name: mn['nav.catalogue'] }).click()

@@ -1,14 +1,12 @@
 import { ApiError } from '@delguur/sdk'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePublicApi } from '../../features/catalog/use-public-api.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { latePart } from '../../ui/late-part.ts'
 import { formatMoney } from '../../ui/money.ts'
 import { type DeliveryPlace, type FirstOffers, type ShownOffer, shownOffer } from './offer-data.ts'
-
-const PlaceSelect = latePart(() => import('./place-select.tsx'))
+import { PlaceSelect } from './place-select.tsx'
 
 /** Where this visitor wants things brought: kept from product to product while the page lives. */
 let lastPlace: DeliveryPlace | null = null
@@ -23,7 +21,6 @@ interface DeliveryOffersProps {
 export function DeliveryOffers({ first, variantId }: DeliveryOffersProps) {
   const { words } = first
   const [place, setPlace] = useState(first.place)
-  const [isChoosing, setIsChoosing] = useState(false)
   const { offers, isAsking } = useOffers(first, variantId ?? first.variantId, place)
   useEffect(() => {
     if (lastPlace) setPlace(lastPlace)
@@ -32,29 +29,12 @@ export function DeliveryOffers({ first, variantId }: DeliveryOffersProps) {
     lastPlace = chosen
     setPlace(chosen)
   }
-  const current = (
-    <button
-      type="button"
-      className="flex min-h-11 min-w-0 flex-1 items-center justify-between gap-2 rounded-control border border-line-strong bg-paper px-3 text-left"
-      aria-label={`${words.choose}: ${place.name}`}
-      onClick={() => setIsChoosing(true)}
-    >
-      <span className="truncate font-medium">{place.name}</span>
-      <Icon name="chevron-down" className="shrink-0 text-ink-soft" />
-    </button>
-  )
   return (
     <>
       <li className="flex items-center gap-3">
         <Icon name="map-pin" className="text-ink-soft" />
         <span className="shrink-0">{words.place}</span>
-        {isChoosing ? (
-          <Suspense fallback={current}>
-            <PlaceSelect label={words.choose} place={place} onChoose={choose} />
-          </Suspense>
-        ) : (
-          current
-        )}
+        <PlaceSelect label={words.choose} place={place} onChoose={choose} />
       </li>
       <li className="min-h-38" aria-live="polite" aria-busy={isAsking}>
         {offers === null || offers.length === 0 ? (

@@ -1,9 +1,9 @@
-import { getCity, getDistrict, listCities, listDistricts } from '@delguur/mongolia/addresses'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { untilThere } from '../../connection/until-there.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { DeliveryPlace } from './offer-data.ts'
-
-const CAPITAL = '11'
+import type { Places } from './places.ts'
 
 interface PlaceSelectProps {
   label: string
@@ -11,43 +11,67 @@ interface PlaceSelectProps {
   onChoose(place: DeliveryPlace): void
 }
 
-/** Districts of the capital and all aimags. Its list of places is loaded when somebody wants to choose. */
-export default function PlaceSelect({ label, place, onChoose }: PlaceSelectProps) {
+/** One select from the start, with the place that is chosen; the list of all comes when somebody is about to choose. */
+export function PlaceSelect({ label, place, onChoose }: PlaceSelectProps) {
   const locale = useLocale()
+  const [places, setPlaces] = useState<Places>()
   const select = useRef<HTMLSelectElement>(null)
-  useEffect(() => select.current?.focus(), [])
-  const [capital, ...aimags] = listCities()
+  const isPressed = useRef(false)
+  const load = () => {
+    if (!places) void untilThere(() => import('./places.ts')).then(({ placesIn }) => setPlaces(placesIn(locale)))
+  }
+  const press = (event: MouseEvent) => {
+    if (places) return
+    // It opens once there is something to choose from.
+    event.preventDefault()
+    isPressed.current = true
+    select.current?.focus()
+  }
+  useEffect(() => {
+    if (places && isPressed.current) open(select.current)
+  }, [places])
+  const code = place.district ?? place.city
+  const { capital = { code, name: place.name }, districts = [], aimags = [] } = places ?? {}
   return (
-    <select
-      ref={select}
-      aria-label={label}
-      className="min-h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-paper px-3 text-note text-ink"
-      value={place.district ?? place.city}
-      onChange={({ target }) => onChoose(placeOf(target.value, locale))}
-    >
-      {capital && (
-        <optgroup label={capital.name[locale]}>
-          <option value={capital.code}>{capital.name[locale]}</option>
-          {listDistricts(CAPITAL).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name[locale]}
-            </option>
-          ))}
-        </optgroup>
-      )}
-      {aimags.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name[locale]}
-        </option>
-      ))}
-    </select>
+    <span className="relative min-w-0 flex-1">
+      <select
+        ref={select}
+        aria-label={label}
+        value={code}
+        onPointerEnter={load}
+        onFocus={load}
+        onMouseDown={press}
+        onChange={({ target }) => onChoose(placeOf(target))}
+        className="min-h-11 w-full appearance-none rounded-control border border-line-strong bg-paper pr-9 pl-3 font-medium text-ellipsis"
+      >
+        <optgroup label={capital.name}>{[capital, ...districts].map(option)}</optgroup>
+        {aimags.map(option)}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-ink-soft"
+      />
+    </span>
   )
 }
 
-/** Of a code of two digits, or of four. */
-function placeOf(code: string, locale: 'mn' | 'en'): DeliveryPlace {
-  const district = code.length > 2 ? getDistrict(code) : undefined
-  const city = code.slice(0, 2)
-  const name = (district ?? getCity(city))?.name[locale] ?? ''
-  return { city, district: district?.code ?? null, name }
+const option = ({ code, name }: Places['capital']) => (
+  <option key={code} value={code}>
+    {name}
+  </option>
+)
+
+const placeOf = ({ value, selectedOptions }: HTMLSelectElement): DeliveryPlace => ({
+  city: value.slice(0, 2),
+  district: value.length > 2 ? value : null,
+  name: selectedOptions[0]?.text ?? '',
+})
+
+/** A press that lies too far back opens nothing: the next one does. */
+function open(select: HTMLSelectElement | null) {
+  try {
+    select?.showPicker()
+  } catch {
+    // The select has the focus.
+  }
 }
