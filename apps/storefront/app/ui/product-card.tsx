@@ -7,7 +7,6 @@ import { Price } from './price.tsx'
 import { NARROWEST_ON_CARD, ProductPicture, SIZES, WIDEST_ON_CARD } from './product-picture.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { type Stock, StockLabel } from './stock-label.tsx'
-import { unbrokenModels } from './unbroken.ts'
 
 export interface ProductCardData {
   slug: string
@@ -90,7 +89,7 @@ export function ProductCard({
               onFocus={onIntent}
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
             >
-              {unbrokenModels(product.name)}
+              {product.name}
             </Link>
           </Heading>
           {isList && <Highlights lines={highlights} />}

@@ -1,6 +1,7 @@
 import type { Badge, ProductCard, SiteData } from '@delguur/contract'
 import { smallPicture } from '../../ui/picture.ts'
 import type { ProductCardData } from '../../ui/product-card.tsx'
+import { unbrokenModels } from '../../ui/unbroken.ts'
 
 const BADGES_SHOWN = 2
 /** On a card the price that fell says it, and by how much. */
@@ -30,6 +31,7 @@ export function cardsOf(products: readonly ProductCard[], display: CardDisplay):
   const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
   return products.map(({ badge_ids, image, brand, highlights: _, sale_expire_at: _end, ...product }) => ({
     ...product,
+    name: unbrokenModels(product.name),
     brand: display.showsBrand ? brand : null,
     image: image && smallPicture(image),
     badges: badges
