@@ -42,6 +42,7 @@ async function benchOrders() {
       DEMO: 'off',
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',
+      READS_PER_MINUTE: '0',
       UNPAID_ORDERS: '0',
       UNPAID_TOTAL: '0',
       UNPAID_SHARE: '0',

@@ -42,6 +42,7 @@ export async function startShop(settings: ShopSettings): Promise<ServerProcess> 
     DEMO: 'off',
     LOG_LEVEL: 'silent',
     WRITES_PER_MINUTE: '0',
+    READS_PER_MINUTE: '0',
     UNPAID_ORDERS: '0',
     UNPAID_TOTAL: '0',
     UNPAID_SHARE: '0',

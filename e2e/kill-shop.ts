@@ -118,6 +118,7 @@ export const configOf = (settings: KillNode['settings']) =>
     DEMO: 'off',
     LOG_LEVEL: 'error',
     WRITES_PER_MINUTE: '0',
+    READS_PER_MINUTE: '0',
     PAYMENT_ASK_SECONDS: '0',
     ...settings,
   })

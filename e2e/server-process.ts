@@ -35,6 +35,7 @@ export function startServer(settings: Record<string, string>): ServerProcess {
       DEMO: 'off',
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',
+      READS_PER_MINUTE: '0',
       PAYMENT_ASK_SECONDS: '0',
       ...NO_UNPAID_LIMITS,
       ...settings,

@@ -25,8 +25,10 @@ export interface Config extends LenderAccounts {
   sandboxPayments: boolean
   /** A provider is asked about one payment once in so many seconds, whoever wants to know; 0 is no limit. */
   paymentAskSeconds: number
-  /** Write requests a minute from one address; 0 is no limit. */
+  /** What one device or account writes in a minute, dear requests counted more than once, and one address ten times; 0 is no limit. */
   writesPerMinute: number
+  /** What one device or account reads in a minute; 0 is no limit. */
+  readsPerMinute: number
   /** A process that was kept busy for so long at once turns requests away for a moment. */
   busyAfterMs: number
   /** How many proxies in front of the shop add to `X-Forwarded-For`. */
@@ -127,6 +129,7 @@ export function readConfig(env: Environment = process.env): Config {
     sandboxPayments,
     paymentAskSeconds: number('PAYMENT_ASK_SECONDS', 3, 0, 60),
     writesPerMinute: number('WRITES_PER_MINUTE', 300, 0, 1_000_000),
+    readsPerMinute: number('READS_PER_MINUTE', 1200, 0, 1_000_000),
     busyAfterMs: number('BUSY_AFTER_MS', 5000, 100, 600_000),
     trustedProxies: number('TRUSTED_PROXIES', 0, 0, 10),
     logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),

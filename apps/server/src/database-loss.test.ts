@@ -78,7 +78,13 @@ async function openShop() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'delguur-shop-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
-  const settings = { LOG_LEVEL: 'silent', DEMO: 'off', WRITES_PER_MINUTE: '0', BUSY_AFTER_MS: '60000' }
+  const settings = {
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    WRITES_PER_MINUTE: '0',
+    READS_PER_MINUTE: '0',
+    BUSY_AFTER_MS: '60000',
+  }
   const config = readConfig({ ...settings, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: postgres.url })
   const errors: Error[] = []
   const resources = await openResources(config, (error) => errors.push(error))

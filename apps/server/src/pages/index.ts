@@ -140,7 +140,7 @@ export async function servePages(
   // A scope of its own, so that forms reach pages only: the API takes JSON and refuses any other body.
   await server.register(async (pages) => {
     acceptForms(pages)
-    pages.route({ method: ['GET', 'HEAD'], url: '/*', config: { rateLimit: false }, handler: respond })
+    pages.route({ method: ['GET', 'HEAD'], url: '/*', config: { cost: 0 }, handler: respond })
     pages.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/*', handler: respond })
   })
   return { purge: () => cache.purge() }

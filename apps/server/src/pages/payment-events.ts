@@ -26,7 +26,7 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
       server.route<Asked>({
         method: 'GET',
         url: `${prefix}${page}/events`,
-        config: { rateLimit: false },
+        config: { cost: 0 },
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           const { params, hostname: host, ip: visitor, headers } = request

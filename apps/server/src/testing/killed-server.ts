@@ -17,6 +17,7 @@ const config: Config = {
     DEMO: 'off',
     LOG_LEVEL: 'fatal',
     WRITES_PER_MINUTE: '0',
+    READS_PER_MINUTE: '0',
     PAYMENT_ASK_SECONDS: '0',
   }),
   ...settings,

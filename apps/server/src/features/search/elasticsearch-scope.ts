@@ -13,7 +13,7 @@ export interface SearchCredentials {
 }
 
 /** Searches read, so that they are not counted as writes are. */
-export const SEARCH_ROUTE = { config: { rateLimit: false as const } }
+export const SEARCH_ROUTE = { config: { cost: 0 as const } }
 
 /** What is asked beside the body of a search. */
 export const searchOptions = ({ rest_total_hits_as_int: asNumber }: Parameters) => ({

@@ -56,6 +56,15 @@ test('who changes the address within one network of IPv6 is counted as one write
   expect((await write('2001:db8:1:3::1')).status).toBe(422)
 })
 
+test('every answer says which powers of a device the shop asks for, and no camera is among them', async () => {
+  const shop = await openTestShop()
+
+  const policy = (await shop.fetch('/api/v2/site')).headers.get('permissions-policy')
+
+  expect(policy).toContain('geolocation=(self)')
+  expect(policy).toContain('camera=()')
+})
+
 test('an answer that is kept is one for its language, its host and its parameters', async () => {
   const shop = await openTestShop()
   await shop.variant({ product: { name: { mn: 'Утас', en: 'Phone' } } })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { api as contract, type Endpoint, type Locale, type RouteKey } from '@delguur/contract'
-import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, {
   type FastifyError,
@@ -12,13 +11,13 @@ import Fastify, {
 } from 'fastify'
 import type { Config } from '../../config.ts'
 import { DatabaseUnavailable } from '../db/index.ts'
-import { visitorKey } from '../limits/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
 import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'
 import { compressible, sendCompressed } from './compressed.ts'
 import { sendEvents } from './event-streams.ts'
 import { Fail, fail } from './fail.ts'
 import { oauthError, oauthStatus } from './oauth-dialect.ts'
+import { costOf, createRequestCosts, holderOf } from './request-costs.ts'
 import { securityHeaders } from './security-headers.ts'
 import { errorText, fieldTexts } from './validation.ts'
 
@@ -71,15 +70,14 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
       throw fail('overloaded')
     },
   })
-  if (config.writesPerMinute > 0) {
-    await server.register(rateLimit, {
-      max: config.writesPerMinute,
-      timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => visitorKey(ip),
-      allowList: (request) => request.method === 'GET' || request.method === 'HEAD',
-      errorResponseBuilder: () => fail('too_many_requests'),
-    })
-  }
+  const count = createRequestCosts(config)
+  server.addHook('onRequest', (request, _reply, done) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const { cost } = request.routeOptions.config
+    // Pages and their files are read by the dozen at once; they ask the same handlers, which keep what everybody may see.
+    if (!isRead || cost) count({ isRead, cost: cost ?? 1, holder: holderOf(request), ip: request.ip })
+    done()
+  })
   return server
 }
 
@@ -135,11 +133,7 @@ function routeOf(api: ApiServer, key: RouteKey, endpoint: Endpoint): RouteOption
   return {
     method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
     url,
-    // Reads are not counted, and need no look at who reads; a provider speaks for many shoppers from one address.
-    config: {
-      rateLimit: method === 'GET' || endpoint.for === 'provider' ? false : undefined,
-      dialect: endpoint.dialect,
-    },
+    config: { cost: costOf(endpoint), dialect: endpoint.dialect },
     // Events that nobody reads would never end.
     exposeHeadRoute: endpoint.produces !== 'text/event-stream',
     handler: async (request, reply) => {

@@ -1,0 +1,79 @@
+import type { Endpoint } from '@delguur/contract'
+import type { FastifyRequest } from 'fastify'
+import { visitorKey } from '../limits/index.ts'
+import { hashOf } from '../secrets.ts'
+import { fail } from './fail.ts'
+
+const MINUTE_MS = 60_000
+/** Mobile operators put many phones behind one address. */
+const DEVICES_BEHIND_AN_ADDRESS = 10
+/** So many are told apart in a minute; whoever comes after them is counted by address alone. */
+const MAX_COUNTED = 100_000
+
+export interface RequestLimits {
+  /** Zero is no limit. */
+  writesPerMinute: number
+  readsPerMinute: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How many plain writes a request takes as much as; 0 is not counted. */
+    cost?: number
+  }
+}
+
+/** Making a picture small and hashing a password are the dear ones; a provider speaks for many shoppers from one address. */
+export function costOf({ upload, dialect, for: caller }: Endpoint): number {
+  if (caller === 'provider') return 0
+  if (upload) return 20
+  return dialect === 'oauth' ? 10 : 1
+}
+
+/** Counts what a device, an account or an address asks for in the present minute, on this node. */
+export function createRequestCosts({ writesPerMinute, readsPerMinute }: RequestLimits, now: () => number = Date.now) {
+  let minute = 0
+  let spent = new Map<string, number>()
+
+  function spend(key: string, cost: number, most: number): void {
+    const before = spent.get(key)
+    if (before === undefined && spent.size >= MAX_COUNTED) return
+    const sum = (before ?? 0) + cost
+    spent.set(key, sum)
+    if (sum > most)
+      throw fail('too_many_requests', { seconds: Math.ceil(MINUTE_MS / 1000 - (now() % MINUTE_MS) / 1000) })
+  }
+
+  /** Throws `too_many_requests`. Reads of nobody in particular are shared answers, and are not counted. */
+  return function count({ isRead, cost, holder, ip }: Counted): void {
+    const present = Math.floor(now() / MINUTE_MS)
+    if (present !== minute) {
+      minute = present
+      spent = new Map()
+    }
+    if (isRead) {
+      if (readsPerMinute > 0 && holder !== null) spend(`read ${holder}`, 1, readsPerMinute)
+    } else if (writesPerMinute > 0 && cost > 0) {
+      const address = visitorKey(ip)
+      spend(`address ${address}`, cost, writesPerMinute * DEVICES_BEHIND_AN_ADDRESS)
+      spend(holder === null ? `nobody ${address}` : `write ${holder}`, cost, writesPerMinute)
+    }
+  }
+}
+
+interface Counted {
+  isRead: boolean
+  cost: number
+  /** A login, an order or a device; null where the request shows none. */
+  holder: string | null
+  ip: string
+}
+
+const COOKIE = /(?:^|;\s*)(?:__Host-)?(?:refresh_token|order_token|device)=([\w-]{16,200})/
+
+/** Who asks, as far as the request says so before anything is looked up: an invented one has a share of its address alone. */
+export function holderOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const shown =
+    headers['x-device'] ?? headers.authorization ?? headers['x-order-token'] ?? COOKIE.exec(headers.cookie ?? '')?.[1]
+  return typeof shown === 'string' ? hashOf(shown) : null
+}
