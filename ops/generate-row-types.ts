@@ -101,6 +101,7 @@ const TEXT_TYPES: Record<string, string> = {
   'messages.channel': 'Channel',
   'messages.locale': 'Locale',
   'messages.state': 'MessageState',
+  'security_events.kind': 'SecurityEventKind',
   'roles.permissions': 'Permission[]',
   'sessions.scopes': 'Scope[]',
   'sessions.ended_because': 'SessionEnd',

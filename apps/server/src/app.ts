@@ -32,6 +32,7 @@ import { booksOf, createReconciliations, reconciliationRoutes } from './features
 import { refundRoutes } from './features/refunds/index.ts'
 import { returnRoutes } from './features/returns/index.ts'
 import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
+import { createSecurityLog, securityEventRoutes } from './features/security-events/index.ts'
 import { shipmentRoutes } from './features/shipments/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
 import { serveSiteFiles } from './features/site-files/index.ts'
@@ -75,10 +76,21 @@ export async function createApp(
     login_ways: loginWays(config),
     receipts: taxOfficeOf(config).url !== null,
   })
-  const tokens = createTokens()
+  const securityLog = createSecurityLog({
+    onError: (error) => server.log.error({ err: error }, 'a security event was not written down'),
+  })
+  const tokens = createTokens({
+    onReuse: (at, { siteId, userId }) =>
+      securityLog.note(at, { siteId, kind: 'token_reused', userId, visitor: '', about: 'refresh token' }),
+  })
   const staff = createStaff()
   await staff.ensureRoles(db)
-  const api = createApi({ db, findSite: site.findSite, authenticate: tokens.authenticate })
+  const api = createApi({
+    db,
+    findSite: site.findSite,
+    authenticate: tokens.authenticate,
+    onForbidden: ({ key, ...refused }) => securityLog.note(db, { ...refused, kind: 'rights_refused', about: key }),
+  })
   const messages = createMessages({
     db,
     transports: carriers.transports,
@@ -166,9 +178,10 @@ export async function createApp(
     }),
   )
   staffRoutes(api, staff)
+  securityEventRoutes(api, securityLog)
   const accounts = createAccounts({ site })
   const logins = createLogins({
-    ...{ accounts, tokens, messages, site },
+    ...{ accounts, tokens, messages, site, securityLog },
     publicUrl: config.publicUrl,
     codeKey: secretsOf(config),
     warn: (text) => server.log.warn(text),
@@ -273,6 +286,7 @@ export async function createApp(
         { name: 'leases-close', every: 'night', work: features.leaseStanding.closeFinished },
         { name: 'tokens-forget', every: 'night', work: () => tokens.forgetOld(db) },
         { name: 'unpaid-holds-forget', every: 'night', work: () => features.holds.forgetOld(db) },
+        { name: 'security-events-forget', every: 'night', work: () => securityLog.forgetOld(db) },
         { name: 'tries-forget', every: 'night', work: async () => void (await forgetOldTries(db)) },
         { name: 'taxpayers-forget', every: 'night', work: () => taxpayers.forgetOld(db) },
         { name: 'popularity-count', every: 'night', work: () => search.countPopularity() },

@@ -5,6 +5,7 @@ import type { ErrorCode } from './errors.ts'
 export const PERMISSIONS = [
   'staff.manage',
   'messages.read',
+  'security.read',
   'orders.read',
   'orders.fulfil',
   'orders.cancel',

@@ -14,6 +14,7 @@ import { payments } from './payments.ts'
 import { receipts } from './receipts.ts'
 import { returns } from './returns.ts'
 import { search } from './search.ts'
+import { securityEvents } from './security-events.ts'
 import { site } from './site.ts'
 import { staff } from './staff.ts'
 import { staffMoney } from './staff-money.ts'
@@ -45,6 +46,7 @@ export * from './receipts.ts'
 export * from './refunds.ts'
 export * from './returns.ts'
 export * from './search.ts'
+export * from './security-events.ts'
 export * from './shipments.ts'
 export * from './site.ts'
 export * from './staff.ts'
@@ -78,6 +80,7 @@ export const api = {
   ...logins,
   ...accounts,
   ...staff,
+  ...securityEvents,
   ...staffOrders,
   ...staffMoney,
   ...unpaidHolds,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createAccounts } from '../features/accounts/index.ts'
 import { createLogins } from '../features/logins/index.ts'
+import { createSecurityLog } from '../features/security-events/index.ts'
 import { createSite } from '../features/site/index.ts'
 import { createTokens } from '../features/tokens/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -18,8 +19,16 @@ export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop
   await site.configs(db, siteId)
   const transport = { send: async () => {}, close: async () => {} }
   const transports = { sms: transport, email: transport, push: null }
+  const securityLog = createSecurityLog({ onError: () => {} })
   const logins = createLogins({
-    ...{ site, publicUrl, accounts: createAccounts({ site }), tokens: createTokens(), codeKey: 'a key of the test' },
+    ...{
+      site,
+      publicUrl,
+      accounts: createAccounts({ site }),
+      tokens: createTokens(),
+      securityLog,
+      codeKey: 'a key of the test',
+    },
     messages: createMessages({ db, transports, latinSms: false, onError: () => {} }),
     warn: () => {},
   })

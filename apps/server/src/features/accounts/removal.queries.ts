@@ -17,6 +17,7 @@ export async function eraseUser(db: Db, userId: number): Promise<void> {
   for (const table of OWN_TABLES) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
+  await db.updateTable('security_events').set({ contact: null, address: '' }).where('user_id', '=', userId).execute()
   await db
     .updateTable('users')
     .set({

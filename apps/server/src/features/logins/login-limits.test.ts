@@ -299,5 +299,5 @@ async function openLimits() {
   await wellWithinTheHour()
   const shop = await openTestShop()
   const warned: string[] = []
-  return { shop, warned, limits: createLoginLimits((text) => warned.push(text)) }
+  return { shop, warned, limits: createLoginLimits({ warn: (text) => warned.push(text), note: async () => {} }) }
 }

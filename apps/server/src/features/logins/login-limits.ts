@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { ContactChannel } from '../../platform/db/stored.ts'
 import { fail } from '../../platform/http/index.ts'
 import { countTry, knownWait, type Limit, uncountTry, visitorKey } from '../../platform/limits/index.ts'
+import type { SecurityLog } from '../security-events/index.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -32,6 +33,8 @@ export interface Guess {
   kind: 'code' | 'password'
   /** The contact or account that is guessed at. */
   at: string | number
+  /** What staff know the owner by, masked. */
+  contact?: string
 }
 
 /** Somebody whom strangers can not shut out: a device that is known to the contact, or that asked for the code. */
@@ -39,10 +42,16 @@ export interface Own {
   deviceKey: string
 }
 
+interface Dependencies {
+  warn(text: string): void
+  /** Writes down that guesses at something are refused for a while. */
+  note: SecurityLog['note']
+}
+
 export type LoginLimits = ReturnType<typeof createLoginLimits>
 
 /** How often codes are sent and things are guessed. `warn` hears once an hour that the shop's whole budget is used up. */
-export function createLoginLimits(warn: (text: string) => void) {
+export function createLoginLimits({ warn, note }: Dependencies) {
   const warned = new Map<string, number>()
 
   function warnOnce(text: string) {
@@ -113,17 +122,21 @@ export function createLoginLimits(warn: (text: string) => void) {
      */
     async countGuess(
       db: Db,
-      { siteId, visitor, kind, at }: Guess,
+      { siteId, visitor, kind, at, contact }: Guess,
       findOwn: () => Promise<Own | null>,
     ): Promise<() => Promise<void>> {
       const stages = guessStages({ siteId, visitor, kind, at })
       const seconds = await firstWait(db, stages)
       if (seconds === null) return () => uncountTry(db, stages.flat())
+      const lockedOut = async (wait: number) => {
+        await note(db, { siteId, kind: 'locked_out', contact, visitor, about: kind })
+        return fail('too_many_tries', { seconds: wait })
+      }
       const own = await findOwn()
-      if (!own) throw fail('too_many_tries', { seconds })
+      if (!own) throw await lockedOut(seconds)
       const ownGuesses = guessesAt(['guessed on device', siteId, at, own.deviceKey])
       const ownSeconds = await countTry(db, ownGuesses)
-      if (ownSeconds !== null) throw fail('too_many_tries', { seconds: ownSeconds })
+      if (ownSeconds !== null) throw await lockedOut(ownSeconds)
       return () => uncountTry(db, ownGuesses)
     },
   }

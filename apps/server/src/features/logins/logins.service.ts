@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/index.ts'
 import type { Messages } from '../../platform/messages/index.ts'
 import type { Accounts } from '../accounts/index.ts'
+import type { SecurityLog } from '../security-events/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Tokens } from '../tokens/index.ts'
 import { createCheckPassword } from './check-password.ts'
@@ -26,6 +27,7 @@ interface Dependencies {
   tokens: Pick<Tokens, 'issue' | 'endSessionsOf'>
   messages: Pick<Messages, 'post' | 'channels'>
   site: Pick<SiteService, 'configs'>
+  securityLog: Pick<SecurityLog, 'record' | 'note'>
   publicUrl: string
   /** A secret that does not stand in the database: whoever reads that alone can not try out a million codes. */
   codeKey: string
@@ -36,24 +38,33 @@ interface Dependencies {
 export type Logins = ReturnType<typeof createLogins>
 
 /** The ways in: codes by SMS and e-mail, passwords, and contacts that are proved. */
-export function createLogins({ accounts, tokens, messages, site, publicUrl, codeKey, warn }: Dependencies) {
+export function createLogins({
+  accounts,
+  tokens,
+  messages,
+  site,
+  securityLog,
+  publicUrl,
+  codeKey,
+  warn,
+}: Dependencies) {
   const { channels } = messages
-  const limits = createLoginLimits(warn)
+  const limits = createLoginLimits({ warn, note: securityLog.note })
   const codes = createCodes(codeKey)
   const letters = createLetters({ messages, site, publicUrl })
   const notices = createNotices({ channels, letters })
   const sender = createCodeSender({ channels, codes, limits, letters })
-  const tryCode = createTryCode({ codes, limits })
+  const tryCode = createTryCode({ codes, limits, securityLog })
   const showing = createShowing({ codes, tryCode })
   const owners = createOwners({ accounts, notices })
-  const signIn = createSignIn({ tokens })
+  const signIn = createSignIn({ tokens, securityLog })
   const passwords = createPasswords({
-    ...{ accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn },
+    ...{ accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn, securityLog },
   })
 
   return {
     signIn,
-    checkPassword: createCheckPassword({ accounts, limits }),
+    checkPassword: createCheckPassword({ accounts, limits, securityLog }),
     byContact: createContactLogins({ accounts, owners, sender, showing, passwords, signIn }),
     passwords,
     phoneCodes: createPhoneCodes({ codes, sender, tryCode }),

@@ -2,6 +2,7 @@ import { type CodeSent, PROOF_SECONDS, RESEND_SECONDS, type TokenReply } from '@
 import { type Db, inTransaction } from '../../platform/db/index.ts'
 import { fail, type LoggedIn, requireFreshLogin } from '../../platform/http/index.ts'
 import type { Account, Accounts } from '../accounts/index.ts'
+import type { SecurityLog } from '../security-events/index.ts'
 import type { SiteService } from '../site/index.ts'
 import type { Tokens } from '../tokens/index.ts'
 import type { Asker } from './asker.ts'
@@ -33,6 +34,7 @@ interface Dependencies {
   notices: Notices
   limits: LoginLimits
   signIn: SignIn
+  securityLog: Pick<SecurityLog, 'record'>
 }
 
 export interface NewPassword {
@@ -52,7 +54,8 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 /** New passwords. All take the database itself: tries count, and hashing takes no connection from anybody. */
 export function createPasswords(dependencies: Dependencies) {
-  const { accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn } = dependencies
+  const { accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn, securityLog } =
+    dependencies
 
   async function refuseGuessable(db: Db, siteId: number, password: string, about: About): Promise<void> {
     const { site_name } = await site.configs(db, siteId)
@@ -78,6 +81,8 @@ export function createPasswords(dependencies: Dependencies) {
       if (shown) await owners.prove(at, account, shown)
       await tokens.endSessionsOf(at, id, 'password')
       await knownDevices.forgetAllOf(at, id)
+      const { siteId, visitor } = asker
+      await securityLog.record(at, { siteId, kind: 'password_changed', userId: id, visitor, about: 'password' })
       await notices.passwordChanged(at, account, asker)
       return signIn(at, { ...asker, userId: id })
     })

@@ -34,15 +34,21 @@ export interface Presented {
   siteId: number
   clientId: string | null
   sessionId: number
+  userId: number
   derivationKey: string
 }
 
 export type Tokens = ReturnType<typeof createTokens>
 
 /** Sessions of customers and the tokens that open them; tokens of apps. */
-export function createTokens() {
+export function createTokens({ onReuse }: { onReuse?(db: Db, reused: Presented): Promise<void> } = {}) {
   /** A pair of tokens for a session. */
-  async function putPair(db: Db, session: Omit<Presented, 'token' | 'derivationKey'>, scopes: Scope[], pair: Pair) {
+  async function putPair(
+    db: Db,
+    session: Omit<Presented, 'token' | 'userId' | 'derivationKey'>,
+    scopes: Scope[],
+    pair: Pair,
+  ) {
     const { sessionId: session_id, siteId: site_id, clientId: client_id } = session
     await queries.putRefreshToken(db, {
       hash: hashOf(pair.refresh),
@@ -98,8 +104,15 @@ export function createTokens() {
     async findRefreshToken(db: Db, siteId: number, token: string) {
       const found = await queries.findRefreshToken(db, siteId, hashOf(token))
       if (!found) return null
-      const { session_id: sessionId, client_id: clientId, derivation_key: derivationKey, scopes, expires_at } = found
-      const presented: Presented = { token, siteId, clientId, sessionId, derivationKey }
+      const {
+        session_id: sessionId,
+        user_id: userId,
+        client_id: clientId,
+        derivation_key: derivationKey,
+        scopes,
+        expires_at,
+      } = found
+      const presented: Presented = { token, siteId, clientId, sessionId, userId, derivationKey }
       return { presented, scopes, expiresAt: expires_at }
     },
 
@@ -122,6 +135,7 @@ export function createTokens() {
       })
       if (reply) return reply
       await endSession(db, sessionId, 'reuse')
+      await onReuse?.(db, presented)
       throw fail('grant_invalid')
     },
 

@@ -29,6 +29,7 @@ import type {
   ReturnReason,
   ReturnState,
   Scope,
+  SecurityEventKind,
   ShipmentMethod,
   ShipmentState,
   SiteConfigs,
@@ -918,6 +919,17 @@ export interface SearchSynonyms {
   words: string[]
 }
 
+export interface SecurityEvents {
+  id: GeneratedAlways<number>
+  site_id: number
+  kind: SecurityEventKind
+  user_id: number | null
+  contact: string | null
+  address: string
+  about: string
+  created_at: Generated<Timestamp>
+}
+
 export interface Sessions {
   id: GeneratedAlways<number>
   user_id: number
@@ -1221,6 +1233,7 @@ export interface Database {
   search_progress: SearchProgress
   search_queries: SearchQueries
   search_synonyms: SearchSynonyms
+  security_events: SecurityEvents
   sessions: Sessions
   shipment_lines: ShipmentLines
   shipments: Shipments

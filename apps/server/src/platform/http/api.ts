@@ -17,7 +17,7 @@ import { hashOf } from '../secrets.ts'
 import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, readsToken, userOf } from './caller.ts'
 import { type Compressible, compressible } from './compressed.ts'
 import { createEventStreams, type Streaming } from './event-streams.ts'
-import { fail } from './fail.ts'
+import { Fail, fail } from './fail.ts'
 import { scopeOf } from './idempotency.queries.ts'
 import { once } from './idempotency.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
@@ -124,12 +124,14 @@ export interface ApiOptions {
   db: Kysely<Database>
   findSite(db: Db, host: string): Promise<Site>
   authenticate: Authenticate<Db>
+  /** Told of somebody who is logged in and asks for what they have no right to. */
+  onForbidden?(refused: { siteId: number; userId: number | null; key: RouteKey; visitor: string }): Promise<void>
 }
 
 export type ApiServer = ReturnType<typeof createApi>
 
 /** Joins the contract's routes to their handlers; answers requests from HTTP and from the server's own pages alike. */
-export function createApi({ db, findSite, authenticate }: ApiOptions) {
+export function createApi({ db, findSite, authenticate, onForbidden }: ApiOptions) {
   const handlers = new Map<RouteKey, Registered>()
   const streamers = new Map<RouteKey, RegisteredStream>()
   const streams = createEventStreams()
@@ -208,7 +210,14 @@ export function createApi({ db, findSite, authenticate }: ApiOptions) {
   async function callFor(key: RouteKey, endpoint: Endpoint, input: CallFromOutside) {
     const site = await findSite(db, input.host)
     const caller = await callerOf(site, endpoint, input.authorization)
-    admit(endpoint, caller, site.needsToken && !input.isOwnPage)
+    try {
+      admit(endpoint, caller, site.needsToken && !input.isOwnPage)
+    } catch (error) {
+      if (error instanceof Fail && error.code === 'forbidden') {
+        await onForbidden?.({ siteId: site.id, userId: caller?.user?.id ?? null, key, visitor: input.visitor })
+      }
+      throw error
+    }
     const { params, query, body } = validateRequest(key, input)
     validateKey(input.idempotencyKey)
     const locale = localeOf(query.locale, input.acceptLanguage)

@@ -10,13 +10,14 @@ export function socialRoutes(api: ApiServer, social: SocialLogins) {
   )
   api.handle(
     'POST /api/v2/users/social/:provider/finish',
-    ({ db, site, params, body, caller, device, deviceKey }) =>
+    ({ db, site, params, body, caller, visitor, device, deviceKey }) =>
       social.finish(db, {
         siteId: site.id,
         provider: params.provider,
         attempt: body.attempt,
         query: body.query,
         clientId: caller?.clientId ?? null,
+        visitor,
         device,
         deviceKey,
       }),

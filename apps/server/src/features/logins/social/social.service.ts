@@ -38,6 +38,7 @@ export interface Finish {
   attempt: string
   query: string
   clientId: string | null
+  visitor: string
   device: string
   deviceKey: string | null
 }
@@ -79,7 +80,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
     },
 
     async finish(db: Db, finish: Finish) {
-      const { siteId, provider, attempt, query, clientId, device, deviceKey } = finish
+      const { siteId, provider, attempt, query, clientId, visitor, device, deviceKey } = finish
       const login = loginAt(provider)
       const checks = checksOf(attempt)
       // A made-up answer does not use up an attempt that is under way.
@@ -89,7 +90,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       const person = await login.identify(query, checks)
       const reply = await inTransaction(db, async (at) => {
         const account = await findAccount(at, finish, person)
-        return account && signIn(at, { siteId, userId: account.id, clientId, device, deviceKey })
+        return account && signIn(at, { siteId, userId: account.id, clientId, visitor, device, deviceKey })
       })
       if (reply) return { ...reply, return_to: started.return_to }
 
