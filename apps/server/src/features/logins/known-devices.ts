@@ -5,7 +5,7 @@ import type { Own } from './login-limits.ts'
 /** As long as a device's own cookie for the shop would lie unused. */
 const FORGOTTEN_AFTER_DAYS = 365
 
-export interface DeviceAndName {
+interface DeviceAndName {
   siteId: number
   /** Null where the device showed no secret. */
   deviceKey: string | null

@@ -27,7 +27,7 @@ interface Sending {
   purpose: string
 }
 
-export interface Guess {
+interface Guess {
   siteId: number
   visitor: string
   kind: 'code' | 'password'

@@ -10,7 +10,7 @@ const OF_ONE_AN_HOUR = 10
 const OF_ALL_AN_HOUR = 2000
 const HOUR = 3600
 
-export interface NewEvent {
+interface NewEvent {
   siteId: number
   kind: SecurityEventKind
   userId?: number | null

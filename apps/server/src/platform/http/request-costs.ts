@@ -10,7 +10,7 @@ const DEVICES_BEHIND_AN_ADDRESS = 10
 /** So many are told apart in a minute; whoever comes after them is counted by address alone. */
 const MAX_COUNTED = 100_000
 
-export interface RequestLimits {
+interface RequestLimits {
   /** Zero is no limit. */
   writesPerMinute: number
   readsPerMinute: number
