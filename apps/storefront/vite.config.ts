@@ -54,7 +54,7 @@ const CHUNKS = [
   {
     name: 'product-list',
     test: app(
-      'features/catalog/(list-heading|list-bar|list-data|product-list|taxon-chips|sort-labels|all-filters|did-you-mean)\\.',
+      'features/catalog/(list-heading|list-bar|list-data|search-rests|product-list|taxon-chips|sort-labels|all-filters|did-you-mean)\\.',
       'features/catalog/use-(highlights|list-pages|list-request)\\.',
     ),
   },

@@ -30,11 +30,7 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
       onIntent={() => card.image && warmPicture(card.image)}
-      action={canAddAtOnce(card) && <QuickAdd variantId={card.variant_id} name={card.name} />}
+      action={card.variant_id && <QuickAdd variantId={card.variant_id} name={card.name} />}
     />
   )
 }
-
-/** Where there is a choice to make, the card leads to it. */
-const canAddAtOnce = ({ variant_count, stock }: CatalogCard) =>
-  variant_count === 1 && (stock === 'in_stock' || stock === 'low_stock')
