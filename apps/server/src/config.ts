@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { SocialProvider } from '@delguur/contract'
 import { type LenderAccounts, readLenderAccounts } from './lender-settings.ts'
+import type { EncryptionKeys } from './platform/cipher.ts'
 import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
 
 /** Everything the server can be told from outside. README lists the same table. */
@@ -56,7 +57,8 @@ export interface Config extends LenderAccounts {
   /** Golomt's e-commerce gateway. */
   card: { url: string | null; token: string; secret: string; merchantId: string }
   /** Encrypts what the database may not show: keys of licences, fresh VAT receipts, tokens of saved cards. The same on every node. */
-  encryptionKey: string
+  /** The key that encrypts, then those before it. */
+  encryptionKeys: EncryptionKeys
   /** The tax office's program (POS API 3.0) and public look-up, and who sells; no receipts are issued without the program. */
   ebarimt: EbarimtSettings
   /** The simulator of both in this process. */
@@ -227,7 +229,7 @@ const KEY_LENGTH = 32
 function receiptSettings(
   read: SettingsReader,
   production: boolean,
-): Pick<Config, 'ebarimt' | 'sandboxReceipts' | 'encryptionKey'> {
+): Pick<Config, 'ebarimt' | 'sandboxReceipts' | 'encryptionKeys'> {
   const { mistakes, text, flag, url } = read
   const address = url('EBARIMT_URL', ['http:', 'https:'])
   const sandboxReceipts = flag('SANDBOX_RECEIPTS', !production && !address)
@@ -239,8 +241,8 @@ function receiptSettings(
       mistakes.push(`EBARIMT_URL needs ${name} beside it, in the form ${form.source}`)
   }
   if (!/^(\d{7})?$/.test(text('EBARIMT_CLASSIFICATION', ''))) mistakes.push('EBARIMT_CLASSIFICATION has 7 digits')
-  const encryptionKey = readEncryptionKey(read, production)
-  if (address && !encryptionKey) mistakes.push('EBARIMT_URL needs ENCRYPTION_KEY beside it in production')
+  const encryptionKeys = readEncryptionKeys(read, production)
+  if (address && encryptionKeys.length === 0) mistakes.push('EBARIMT_URL needs ENCRYPTION_KEY beside it in production')
   const ebarimt = {
     url: address,
     infoUrl: url('EBARIMT_INFO_URL', ['http:', 'https:']) ?? (address && 'https://api.ebarimt.mn'),
@@ -251,14 +253,22 @@ function receiptSettings(
     cityPayer: flag('EBARIMT_CITY_PAYER', true),
     classification: text('EBARIMT_CLASSIFICATION', '') || null,
   }
-  return { ebarimt, sandboxReceipts, encryptionKey }
+  return { ebarimt, sandboxReceipts, encryptionKeys }
 }
 
 /** Empty where a production has none: then it can neither sell licences nor issue receipts. */
-function readEncryptionKey({ mistakes, text }: SettingsReader, production: boolean): string {
+function readEncryptionKeys({ mistakes, text }: SettingsReader, production: boolean): EncryptionKeys {
   const key = text('ENCRYPTION_KEY', production ? '' : TRIAL_KEY)
+  const old = text('ENCRYPTION_KEYS_OLD', '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
   if (key && key.length < KEY_LENGTH) mistakes.push(`ENCRYPTION_KEY needs ${KEY_LENGTH} characters at least`)
-  return key
+  if (old.some(({ length }) => length < KEY_LENGTH)) {
+    mistakes.push(`Each of ENCRYPTION_KEYS_OLD needs ${KEY_LENGTH} characters at least`)
+  }
+  if (old.length > 0 && !key) mistakes.push('ENCRYPTION_KEYS_OLD needs ENCRYPTION_KEY beside it')
+  return key ? [key, ...old] : []
 }
 
 function erpSettings({ mistakes, text, url }: SettingsReader): Config['erp'] {

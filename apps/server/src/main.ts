@@ -1,5 +1,6 @@
 import { createApp } from './app.ts'
 import { commandSocket } from './cli/command-socket.ts'
+import type { OpenShop } from './cli/commands.ts'
 import { serveCommands } from './cli/serve-commands.ts'
 import { type Config, ConfigError, readConfig, setRuntimeMode } from './config.ts'
 import { loadDemoShop } from './demo/load-demo-shop.ts'
@@ -26,7 +27,8 @@ async function start(config: Config) {
 
   const app = await createApp(config, resources, { pages: true })
   const socket = config.databaseUrl ? null : commandSocket(config.dataDir)
-  const commands = socket === null ? null : await serveCommands(socket, { resources, withApp: (work) => work(app) })
+  const opened: OpenShop = { config, resources, withApp: (work) => work(app) }
+  const commands = socket === null ? null : await serveCommands(socket, opened)
   stopOnSignal(async () => {
     await commands?.close()
     await app.close()

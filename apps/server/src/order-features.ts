@@ -102,7 +102,7 @@ export function createOrderFeatures({
     site,
     onCredited: (at, orderId, earned) => orderMessages.earned(at, orderId, earned),
   })
-  const cardBox = createCardBox(config.encryptionKey)
+  const cardBox = createCardBox(config.encryptionKeys)
   const giftCards = createGiftCards({ messages, site, box: cardBox, publicUrl: config.publicUrl })
   const orders: Orders = createOrders({
     catalog,
@@ -132,7 +132,7 @@ export function createOrderFeatures({
     lenders: (['lease', 'storepay'] as const).filter((lender) => providers.some(({ method }) => method === lender)),
   })
   const cards = createCards({
-    ...{ db, providers, lockCustomer, encryptionKey: config.encryptionKey, publicUrl: config.publicUrl },
+    ...{ db, providers, lockCustomer, encryptionKeys: config.encryptionKeys, publicUrl: config.publicUrl },
     onError: (error) => onError(error, 'the bank does not tell of saved cards'),
   })
   const payments = createPayments({
@@ -164,7 +164,7 @@ export function createOrderFeatures({
   })
   const returns = createReturns({ lifecycle, orders })
   const returnPictures = createReturnPictures({ db, uploads, orders, returns })
-  const keys = createKeyBox(config.encryptionKey)
+  const keys = createKeyBox(config.encryptionKeys)
   const licences = createLicences({ orders, keys })
   const keyStock = createKeyStock({
     ...{ db, stock, keys, audit: staff.audit },
@@ -205,7 +205,7 @@ export function createOrderFeatures({
   const receipts = createReceipts({
     ...{ db, lifecycle, orders, taxpayers, audit: staff.audit },
     settings: taxOffice,
-    encryptionKey: config.encryptionKey,
+    encryptionKeys: config.encryptionKeys,
     onError: (error) => onError(error, 'VAT receipts need somebody to look'),
   })
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { App } from '../app.ts'
-import { ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { keysCommand } from '../encryption-keys.ts'
 import {
   createProgress,
   createReport,
@@ -40,6 +41,7 @@ const HELP = `npm run shop -- COMMAND
   ${searchCommand.usage}
   ${placesCommand.usage}
   ${airportsCommand.usage}
+  ${keysCommand.usage}
   ${staffCommand.usage}
   ${clientCommand.usage}
   help                            show this
@@ -59,6 +61,7 @@ export interface Terminal {
 
 /** A shop that is open: a running one, or one that was opened for a command. */
 export interface OpenShop {
+  config: Pick<Config, 'encryptionKeys'>
   resources: Resources
   withApp<T>(work: (app: Pick<App, 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
 }
@@ -83,6 +86,10 @@ const commands: Record<string, (args: string[]) => Work> = {
     (args) =>
     ({ resources }, { print, pathOf }) =>
       airportsCommand.run(resources.database.db, args, print, pathOf),
+  keys:
+    (args) =>
+    ({ config, resources }, { print }) =>
+      keysCommand.run(resources.database.db, config.encryptionKeys, args, print),
   staff:
     (args) =>
     ({ resources }, { print }) =>

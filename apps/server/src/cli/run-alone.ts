@@ -24,7 +24,7 @@ async function runInOwnShop(args: string[], terminal: Terminal): Promise<number>
   try {
     await resources.database.migrate()
     await ensureDefaultSite(resources.database.db)
-    return await runCommand(args, terminal, { resources, withApp })
+    return await runCommand(args, terminal, { config, resources, withApp })
   } finally {
     await resources.close()
   }

@@ -1,16 +1,38 @@
+import { createCipheriv, hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createCipher } from './cipher.ts'
 
 const SECRET = 'a secret of the test, long enough'
+const NEWER = 'another secret of the test, newer'
 
 test('CHK-08 what is encrypted is read again with the same key for the same purpose, and not otherwise', () => {
-  const cipher = createCipher(SECRET, 'receipts')
+  const cipher = createCipher([SECRET], 'receipts')
   const kept = cipher.encrypt('Сугалаа AB 12345678')
 
-  expect(createCipher(SECRET, 'receipts').decrypt(kept)).toBe('Сугалаа AB 12345678')
+  expect(createCipher([SECRET], 'receipts').decrypt(kept)).toBe('Сугалаа AB 12345678')
   expect(cipher.encrypt('Сугалаа AB 12345678')).not.toBe(kept)
-  expect(createCipher(SECRET, 'licences').decrypt(kept)).toBeNull()
-  expect(createCipher(`${SECRET}!`, 'receipts').decrypt(kept)).toBeNull()
+  expect(createCipher([SECRET], 'licences').decrypt(kept)).toBeNull()
+  expect(createCipher([`${SECRET}!`], 'receipts').decrypt(kept)).toBeNull()
   expect(cipher.decrypt(`${kept.slice(0, -2)}AA`)).toBeNull()
   expect(cipher.decrypt('')).toBeNull()
+})
+
+test('CHK-08 a new key encrypts, the one before it still reads, and each text names its key', () => {
+  const before = createCipher([SECRET], 'receipts')
+  const after = createCipher([NEWER, SECRET], 'receipts')
+
+  expect(after.decrypt(before.encrypt('хуучин'))).toBe('хуучин')
+  expect(after.encrypt('шинэ').startsWith(after.prefix)).toBe(true)
+  expect(before.encrypt('хуучин').startsWith(after.prefix)).toBe(false)
+  expect(before.decrypt(after.encrypt('шинэ'))).toBeNull()
+})
+
+test('CHK-08 what was kept before keys had names is read, also with a key that is not the first', () => {
+  const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'delguur receipts', 32))
+  const nonce = Buffer.alloc(12, 7)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const body = Buffer.concat([cipher.update('хуучин', 'utf8'), cipher.final()])
+  const kept = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+
+  expect(createCipher([NEWER, SECRET], 'receipts').decrypt(kept)).toBe('хуучин')
 })

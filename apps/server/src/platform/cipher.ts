@@ -3,34 +3,57 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const ID_BYTES = 6
+
+/** The key that encrypts, then those before it, with which is only read. Empty where the shop has none. */
+export type EncryptionKeys = readonly string[]
 
 export interface Cipher {
   encrypt(text: string): string
-  /** Null where the text was encrypted with another key, or is damaged. */
+  /** Null where the text was encrypted with a key that is not known, or is damaged. */
   decrypt(cipher: string): string | null
+  /** What everything begins with that the present key encrypted. */
+  prefix: string
 }
 
-/** Keeps what may not stand in the database for everybody to read. Each purpose has a key of its own. */
-export function createCipher(secret: string, purpose: string): Cipher {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', `delguur ${purpose}`, 32))
+/** Keeps what may not stand in the database for everybody to read: `<id of the key>.<nonce, tag and text>`. Each purpose has a key of its own. */
+export function createCipher(keys: EncryptionKeys, purpose: string): Cipher {
+  const known = (keys.length === 0 ? [''] : keys).map((secret) => ({
+    id: Buffer.from(hkdfSync('sha256', secret, '', 'delguur key id', ID_BYTES)).toString('base64url'),
+    key: Buffer.from(hkdfSync('sha256', secret, '', `delguur ${purpose}`, 32)),
+  }))
+  const [present = { id: '', key: Buffer.alloc(0) }] = known
+  const prefix = `${present.id}.`
   return {
+    prefix,
+
     encrypt(text) {
       const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv(ALGORITHM, key, nonce)
+      const cipher = createCipheriv(ALGORITHM, present.key, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+      return prefix + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
 
     decrypt(text) {
-      const bytes = Buffer.from(text, 'base64url')
-      try {
-        const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
-        decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
-        const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
-        return Buffer.concat([body, decipher.final()]).toString('utf8')
-      } catch {
-        return null
+      const [body = '', id] = text.split('.').reverse()
+      // What was encrypted before keys had ids may be of any of them.
+      const candidates = known.filter((one) => id === undefined || one.id === id)
+      for (const { key } of candidates) {
+        const read = decryptWith(key, Buffer.from(body, 'base64url'))
+        if (read !== null) return read
       }
+      return null
     },
+  }
+}
+
+function decryptWith(key: Buffer, bytes: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE_BYTES))
+    decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+    const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([body, decipher.final()]).toString('utf8')
+  } catch {
+    return null
   }
 }

@@ -62,7 +62,7 @@ export async function giveCard({ db, config }: TestShop, amount: number, boughtB
       .insertInto('gift_cards')
       .values({
         ...{ public_id: publicId, site_id, credit_account_id: accountId, number, amount, bought_by: boughtBy },
-        ...createCardBox(config.encryptionKey).seal(site_id, password),
+        ...createCardBox(config.encryptionKeys).seal(site_id, password),
         recipient: JSON.stringify({ name: 'Сараа', email: 'saraa@example.mn', phone: null, message: '' }),
       })
       .execute()

@@ -116,7 +116,7 @@ async function openNode(
     /** A request below the SDK, for what a well-behaved client would not send. */
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
     /** As the command line has it. */
-    opened: { resources, withApp: (work: (one: typeof app) => unknown) => work(app) } as OpenShop,
+    opened: { config, resources, withApp: (work: (one: typeof app) => unknown) => work(app) } as OpenShop,
     payments: app.payments,
     cancelNotFetched: app.cancelNotFetched,
     receipts: app.receipts,

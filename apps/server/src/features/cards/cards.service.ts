@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Locale, MAX_SAVED_CARDS, type SavedCard } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import { createCipher } from '../../platform/cipher.ts'
+import { createCipher, type EncryptionKeys } from '../../platform/cipher.ts'
 import { type Database, type Db, inTransaction } from '../../platform/db/index.ts'
+import type { EncryptedColumn } from '../../platform/encrypted-columns.ts'
 import { fail } from '../../platform/http/index.ts'
 import { countTry } from '../../platform/limits/index.ts'
 import type { CardRegistry, CardsForPayments, ChargeableCard, PaymentProvider } from '../payments/index.ts'
@@ -13,7 +14,7 @@ export interface CardDependencies {
   db: Kysely<Database>
   providers: PaymentProvider[]
   /** Encrypts tokens; without one no card is saved. */
-  encryptionKey: string
+  encryptionKeys: EncryptionKeys
   /** How the world reaches the shop, without a trailing slash. */
   publicUrl: string
   lockCustomer(db: Db, userId: number): Promise<unknown>
@@ -27,6 +28,12 @@ export interface CardHolder {
   userId: number
 }
 
+export const ENCRYPTED_CARDS: EncryptedColumn = {
+  table: 'saved_cards',
+  column: 'token_cipher',
+  purpose: 'saved cards',
+}
+
 const CHECK_EVERY_MS = 3000
 /** Nobody stays on the bank's page for longer. */
 const REGISTRATION_MS = 60 * 60 * 1000
@@ -34,9 +41,9 @@ const REGISTRATIONS = { most: 10, seconds: 3600 }
 
 /** Cards that their bank lets the shop charge again. A token is in the clear only on its way to the bank. */
 export function createCards(dependencies: CardDependencies) {
-  const { db, providers, encryptionKey, publicUrl, lockCustomer, now = () => new Date(), onError } = dependencies
+  const { db, providers, encryptionKeys, publicUrl, lockCustomer, now = () => new Date(), onError } = dependencies
   const bank = providers.find((provider) => provider.cards !== undefined)
-  const cipher = encryptionKey === '' ? null : createCipher(encryptionKey, 'saved cards')
+  const cipher = encryptionKeys.length === 0 ? null : createCipher(encryptionKeys, ENCRYPTED_CARDS.purpose)
 
   /** The cards of a customer at the bank that takes them now. */
   const atBank = (userId: number): queries.CardsAt => ({ userId, provider: bank?.code ?? '' })

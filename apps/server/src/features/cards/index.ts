@@ -1,2 +1,2 @@
 export { cardRoutes } from './cards.routes.ts'
-export { type Cards, createCards } from './cards.service.ts'
+export { type Cards, createCards, ENCRYPTED_CARDS } from './cards.service.ts'

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { createCipher } from '../../platform/cipher.ts'
+import { createCipher, type EncryptionKeys } from '../../platform/cipher.ts'
+import type { EncryptedColumn } from '../../platform/encrypted-columns.ts'
 
 /** Nothing that is read for something else: no I, L, O, 0 or 1. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -10,22 +11,33 @@ const CYRILLIC: Record<string, string> = {
   ...{ А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', Р: 'P', Т: 'T', Х: 'X', У: 'Y', Ү: 'Y' },
 }
 
+const hashBy = (secret: string, password: string, siteId: number): string =>
+  createHmac('sha256', secret).update(`gift card ${siteId} ${password}`).digest('base64url')
+
+export const ENCRYPTED_GIFT_CARDS: EncryptedColumn = {
+  ...{ table: 'gift_cards', column: 'password_cipher', purpose: 'gift cards' },
+  hash: { column: 'password_hash', scope: 'site_id', of: hashBy },
+}
+
 /** How the passwords of gift cards are kept: found by a keyed hash, read by nobody without the key. */
-export function createCardBox(secret: string) {
-  const cipher = createCipher(secret, 'gift cards')
-  const hashOf = (siteId: number, password: string) =>
-    createHmac('sha256', secret).update(`gift card ${siteId} ${password}`).digest('base64url')
+export function createCardBox(secrets: EncryptionKeys) {
+  const cipher = createCipher(secrets, ENCRYPTED_GIFT_CARDS.purpose)
+  const [present = ''] = secrets
+  const isUsable = secrets.length > 0
   return {
     /** Without a secret no card is made. */
-    isUsable: secret !== '',
-    hashOf,
+    isUsable,
+    /** By the key in use, and by those before it. */
+    hashesOf: (siteId: number, password: string) =>
+      (isUsable ? secrets : ['']).map((secret) => hashBy(secret, password, siteId)),
     seal: (siteId: number, password: string) => ({
-      password_hash: hashOf(siteId, password),
+      password_hash: hashBy(present, password, siteId),
       password_cipher: cipher.encrypt(password),
     }),
     open(kept: string): string {
       const password = cipher.decrypt(kept)
-      if (password === null) throw new Error('The password of a gift card was encrypted with another ENCRYPTION_KEY')
+      if (password === null)
+        throw new Error('The password of a gift card was encrypted with a key that is not known any more')
       return password
     },
   }

@@ -42,7 +42,7 @@ export function createFindCard({ box, onFlood }: Dependencies) {
     const digits = number === undefined ? null : readCardNumber(number)
     if (digits !== null) return cardByNumber(db, siteId, digits)
     const letters = password === undefined ? null : readCardPassword(password)
-    return letters === null ? undefined : cardByHash(db, siteId, box.hashOf(siteId, letters))
+    return letters === null ? undefined : cardByHash(db, siteId, box.hashesOf(siteId, letters))
   }
 
   /** Throws `gift_card_wrong` and `gift_card_expired`. Inside a transaction only after `counted`. */

@@ -36,8 +36,8 @@ const cards = (db: Db) =>
 export const cardByNumber = (db: Db, siteId: number, number: string): Promise<CardWithBalance | undefined> =>
   cards(db).where('number', '=', number).where('gift_cards.site_id', '=', siteId).executeTakeFirst()
 
-export const cardByHash = (db: Db, siteId: number, hash: string): Promise<CardWithBalance | undefined> =>
-  cards(db).where('password_hash', '=', hash).where('gift_cards.site_id', '=', siteId).executeTakeFirst()
+export const cardByHash = (db: Db, siteId: number, hashes: string[]): Promise<CardWithBalance | undefined> =>
+  cards(db).where('password_hash', 'in', hashes).where('gift_cards.site_id', '=', siteId).executeTakeFirst()
 
 /** Those that somebody bought, newest first; all of them where no other number is wanted. */
 export function boughtCards(db: Db, userId: number, most: number | null = MOST_LISTED): Promise<CardWithBalance[]> {

@@ -1,4 +1,4 @@
-export { createCardBox } from './card-secrets.ts'
+export { createCardBox, ENCRYPTED_GIFT_CARDS } from './card-secrets.ts'
 export { creditRoutes } from './credits.routes.ts'
 export { type Credits, createCredits } from './credits.service.ts'
 export { staffCreditRoutes } from './credits.staff-routes.ts'

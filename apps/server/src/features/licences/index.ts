@@ -1,4 +1,4 @@
-export { createKeyBox } from './key-box.ts'
+export { createKeyBox, ENCRYPTED_LICENCES } from './key-box.ts'
 export { createKeyStock } from './key-stock.service.ts'
 export { licenceRoutes } from './licences.routes.ts'
 export { createLicences } from './licences.service.ts'

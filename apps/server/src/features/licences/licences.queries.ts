@@ -40,11 +40,16 @@ export const firstLocation = (db: Db) =>
   db.selectFrom('stock_locations').select('id').orderBy('position').orderBy('id').limit(1).executeTakeFirst()
 
 /** Keys that the variant does not have yet; answers how many these are. */
-export async function insertKeys(db: Db, variantId: number, keys: { cipher: string; hash: string }[]): Promise<number> {
+export async function insertKeys(
+  db: Db,
+  variantId: number,
+  keys: { cipher: string; hash: string; hashes: string[] }[],
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into licences (variant_id, key_cipher, key_hash)
     select ${variantId}::bigint, k.cipher, k.hash
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(cipher text, hash text)
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k(cipher text, hash text, hashes text[])
+    where not exists (select 1 from licences l where l.variant_id = ${variantId} and l.key_hash = any(k.hashes))
     on conflict (variant_id, key_hash) do nothing returning id`.execute(db)
   return rows.length
 }

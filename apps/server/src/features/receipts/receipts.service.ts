@@ -1,8 +1,9 @@
 import type { Receipt } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { EbarimtSettings } from '../../config.ts'
-import { createCipher } from '../../platform/cipher.ts'
+import { createCipher, type EncryptionKeys } from '../../platform/cipher.ts'
 import type { Database, Db } from '../../platform/db/index.ts'
+import type { EncryptedColumn } from '../../platform/encrypted-columns.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Staff } from '../staff/index.ts'
@@ -15,6 +16,8 @@ import * as queries from './receipts.queries.ts'
 import { createStaffReceipts, LATE_BEFORE_DUE_MS } from './staff-receipts.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
+export const ENCRYPTED_RECEIPTS: EncryptedColumn = { table: 'vat_receipts', column: 'print', purpose: 'receipts' }
+
 interface Dependencies {
   db: Kysely<Database>
   lifecycle: Pick<Lifecycle, 'moved' | 'attempt'>
@@ -23,7 +26,7 @@ interface Dependencies {
   /** Writes down what a member of staff did. */
   audit: Staff['audit']
   settings: EbarimtSettings
-  encryptionKey: string
+  encryptionKeys: EncryptionKeys
   now?: () => Date
   onError(error: Error): void
 }
@@ -38,10 +41,10 @@ export type Receipts = ReturnType<typeof createReceipts>
 
 /** VAT receipts: planned by what happens to an order, issued by a job, taken back or corrected when goods come back. */
 export function createReceipts(dependencies: Dependencies) {
-  const { db: database, lifecycle, settings, encryptionKey, onError, now = () => new Date() } = dependencies
+  const { db: database, lifecycle, settings, encryptionKeys, onError, now = () => new Date() } = dependencies
   const seller = settings.url === null ? null : settings
   const pos = settings.url === null ? null : createPosApi(settings.url)
-  const cipher = createCipher(encryptionKey, 'receipts')
+  const cipher = createCipher(encryptionKeys, ENCRYPTED_RECEIPTS.purpose)
   const plans = createPlans({ lifecycle, seller, now })
   const issuing = pos && createIssuing({ ...dependencies, plans, pos, cipher })
   const staff = createStaffReceipts({ ...dependencies, plans, issuing, pos, now })

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { keysCommand } from './encryption-keys.ts'
+import { createKeyBox, ENCRYPTED_LICENCES } from './features/licences/index.ts'
+import { createCipher } from './platform/cipher.ts'
+import { giveCard } from './testing/crediting.ts'
+import { openTestShop } from './testing/test-shop.ts'
+
+const [OLD, NEW, LOST] = ['old', 'new', 'lost'].map((name) => name.padEnd(32, '.')) as [string, string, string]
+
+test('CHK-08 the encryption key is changed while the shop goes on: the old one still reads, until all is encrypted anew', async () => {
+  const keys = [OLD]
+  const shop = await openTestShop({ encryptionKeys: keys })
+  const card = await giveCard(shop, 10_000)
+  const [game, bat] = [await shop.variant(), await shop.customer()]
+  const sealed = createKeyBox([OLD]).seal('AAAA-BBBB')
+  await shop.db
+    .insertInto('licences')
+    .values({ variant_id: game.id, key_cipher: sealed.cipher, key_hash: sealed.hash })
+    .execute()
+  const site = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('saved_cards')
+    .values({
+      ...{ site_id: site.id, user_id: bat.id, provider: 'card', transaction_id: 'R1', state: 'active' },
+      token_cipher: createCipher([OLD], 'saved cards').encrypt('the token'),
+    })
+    .execute()
+  await shop.stop()
+  const printed: string[] = []
+  const run = (with_: string[]) => keysCommand.run(shop.db, with_, ['reencrypt'], (line) => printed.push(line))
+
+  keys.unshift(NEW)
+  const between = await shop.startAgain()
+  expect(await balanceOn(between, card.password)).toBe(10_000)
+  expect(await run(keys)).toBe(0)
+  expect(await run(keys)).toBe(0)
+  await between.close()
+  keys.pop()
+  const after = await shop.startAgain()
+
+  expect(await balanceOn(after, card.password)).toBe(10_000)
+  expect(printed.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
+  const licence = await shop.db.selectFrom('licences').select(['key_cipher', 'key_hash']).executeTakeFirstOrThrow()
+  expect(createCipher([NEW], ENCRYPTED_LICENCES.purpose).decrypt(licence.key_cipher)).toBe('AAAA-BBBB')
+  expect(licence.key_hash).toBe(createKeyBox([NEW]).seal('AAAA-BBBB').hash)
+  const { token_cipher } = await shop.db.selectFrom('saved_cards').select('token_cipher').executeTakeFirstOrThrow()
+  expect(createCipher([NEW], 'saved cards').decrypt(token_cipher ?? '')).toBe('the token')
+  expect(await run([LOST])).toBe(1)
+  expect(printed.at(-1)).toBe('vat_receipts: 0 encrypted anew, 0 readable with none of the keys')
+  expect(printed.at(-4)).toBe('saved_cards: 0 encrypted anew, 1 readable with none of the keys')
+})
+
+async function balanceOn(node: { fetch(path: string, init: RequestInit): Promise<Response> }, password: string) {
+  const answer = await node.fetch('/api/v2/gift_cards/check', {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ password }),
+  })
+  const { balance } = (await answer.json()) as { balance: number }
+  return balance
+}

@@ -1,0 +1,33 @@
+import { ENCRYPTED_CARDS } from './features/cards/index.ts'
+import { ENCRYPTED_GIFT_CARDS } from './features/credits/index.ts'
+import { ENCRYPTED_LICENCES } from './features/licences/index.ts'
+import { ENCRYPTED_RECEIPTS } from './features/receipts/index.ts'
+import type { EncryptionKeys } from './platform/cipher.ts'
+import type { Db } from './platform/db/index.ts'
+import { reencrypt } from './platform/encrypted-columns.ts'
+
+const COLUMNS = [ENCRYPTED_CARDS, ENCRYPTED_GIFT_CARDS, ENCRYPTED_LICENCES, ENCRYPTED_RECEIPTS]
+
+/** `npm run shop -- keys reencrypt`: after `ENCRYPTION_KEY` was changed. */
+export const keysCommand = {
+  usage: 'keys reencrypt              encrypt with ENCRYPTION_KEY what one of ENCRYPTION_KEYS_OLD has encrypted',
+
+  /** The exit code: 1 where something can be read with none of the keys. */
+  async run(db: Db, keys: EncryptionKeys, [action]: string[], print: (line: string) => void): Promise<number> {
+    if (action !== 'reencrypt') {
+      print(`Usage: npm run shop -- ${this.usage}`)
+      return 1
+    }
+    if (keys.length === 0) {
+      print('There is no ENCRYPTION_KEY')
+      return 1
+    }
+    let unreadable = 0
+    for (const column of COLUMNS) {
+      const result = await reencrypt(db, keys, column)
+      unreadable += result.unreadable
+      print(`${result.table}: ${result.done} encrypted anew, ${result.unreadable} readable with none of the keys`)
+    }
+    return unreadable === 0 ? 0 : 1
+  },
+}

@@ -1,0 +1,44 @@
+import { createCipher, type EncryptionKeys } from './cipher.ts'
+import type { Db } from './db/index.ts'
+import { replaceText, staleRows } from './encrypted-columns.queries.ts'
+
+/** Texts of a table that are kept encrypted. */
+export interface EncryptedColumn {
+  table: string
+  column: string
+  /** That of its cipher. */
+  purpose: string
+  /** The keyed hash by which a text is found: within what, and how it is made. */
+  hash?: { column: string; scope: string; of(key: string, text: string, scope: number): string }
+}
+
+export interface Reencrypted {
+  table: string
+  done: number
+  /** Encrypted with a key that is not known, or damaged. */
+  unreadable: number
+}
+
+const BATCH = 500
+
+/** Encrypts with the present key what another has encrypted. May be interrupted and run again, beside a shop that runs. */
+export async function reencrypt(db: Db, keys: EncryptionKeys, column: EncryptedColumn): Promise<Reencrypted> {
+  const { hash } = column
+  const [key = ''] = keys
+  const cipher = createCipher(keys, column.purpose)
+  const of = { ...column, scope: hash?.scope ?? null, hashColumn: hash?.column ?? null }
+  let [done, unreadable, after] = [0, 0, 0]
+  for (;;) {
+    const rows = await staleRows(db, of, { prefix: cipher.prefix, after, limit: BATCH })
+    for (const row of rows) {
+      after = row.id
+      const text = cipher.decrypt(row.cipher)
+      if (text === null) unreadable++
+      else {
+        const anew = { cipher: cipher.encrypt(text), hash: hash?.of(key, text, row.scope) ?? null }
+        if (await replaceText(db, of, row, anew)) done++
+      }
+    }
+    if (rows.length < BATCH) return { table: column.table, done, unreadable }
+  }
+}
