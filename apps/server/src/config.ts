@@ -26,6 +26,8 @@ export interface Config extends LenderAccounts {
   sandboxPayments: boolean
   /** A provider is asked about one payment once in so many seconds, whoever wants to know; 0 is no limit. */
   paymentAskSeconds: number
+  /** Tugrik that one of the staff gives customers and takes back in a day; more needs a second person. */
+  staffCreditLimit: number
   /** What one device or account writes in a minute, dear requests counted more than once, and one address ten times; 0 is no limit. */
   writesPerMinute: number
   /** What one device or account reads in a minute; 0 is no limit. */
@@ -130,6 +132,7 @@ export function readConfig(env: Environment = process.env): Config {
     demo: flag('DEMO', !production),
     sandboxPayments,
     paymentAskSeconds: number('PAYMENT_ASK_SECONDS', 3, 0, 60),
+    staffCreditLimit: number('STAFF_CREDIT_LIMIT', 100_000, 0, 1_000_000_000),
     writesPerMinute: number('WRITES_PER_MINUTE', 300, 0, 1_000_000),
     readsPerMinute: number('READS_PER_MINUTE', 1200, 0, 1_000_000),
     busyAfterMs: number('BUSY_AFTER_MS', 5000, 100, 600_000),

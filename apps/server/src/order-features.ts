@@ -258,7 +258,7 @@ export function createOrderFeatures({
         onFlood: () => onAlert(new Error('Too many look-ups of gift cards'), 'somebody guesses at gift cards'),
       }),
     }),
-    staffCredits: createStaffCredits({ audit: staff.audit }),
+    staffCredits: createStaffCredits({ audit: staff.audit, alone: config.staffCreditLimit }),
     rewardRules: createRewardRules({ audit: staff.audit }),
     earning,
     lifecycle,

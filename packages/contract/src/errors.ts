@@ -159,6 +159,8 @@ export const ERRORS = {
   promo_code_invalid: 422,
   code_taken: 409,
   campaign_not_found: 404,
+  credit_request_not_found: 404,
+  second_person_needed: 403,
   email_missing: 422,
   reward_rule_invalid: 422,
   discount_not_applicable: 409,

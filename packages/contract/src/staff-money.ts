@@ -109,6 +109,19 @@ export const RewardRule = Type.Object({
 })
 export type RewardRule = Static<typeof RewardRule>
 
+/** A credit that is too much for one of the staff: another one gives or refuses it. */
+export const CreditRequest = Type.Object({
+  id: Id,
+  customer_id: Id,
+  type: Type.String(),
+  amount: Type.Integer({ description: 'Below zero it is taken back' }),
+  why: Type.String(),
+  state: Type.Enum(['waiting', 'given', 'refused']),
+  asked_by: Type.String(),
+  created_at: Time,
+})
+export type CreditRequest = Static<typeof CreditRequest>
+
 export const staffMoney = {
   'GET /api/back_office/bank_records': endpoint({
     ...payments,
@@ -176,7 +189,8 @@ export const staffMoney = {
   }),
   'POST /api/back_office/customers/:id/credits': endpoint({
     ...rewards,
-    summary: 'Give a customer a credit, or take one back (below zero), and why',
+    summary:
+      'Give a customer a credit, or take one back (below zero), and why. What is too much for one person in a day waits for a second',
     idempotent: true,
     params: byId,
     body: Type.Object(
@@ -187,8 +201,35 @@ export const staffMoney = {
       },
       closed,
     ),
-    reply: Type.Object({ balances: Type.Array(Balance) }),
+    reply: Type.Object({ balances: Type.Array(Balance), waiting: Nullable(CreditRequest) }),
     fails: ['customer_not_found', 'credit_type_not_found', 'credit_insufficient', 'idempotency_key_reused'],
+  }),
+  'GET /api/back_office/credit_requests': endpoint({
+    ...rewards,
+    summary: 'Credits that wait for a second person, the oldest first',
+    reply: Type.Object({ credit_requests: Type.Array(CreditRequest) }),
+    fails: [],
+  }),
+  'PUT /api/back_office/credit_requests/:id/approve': endpoint({
+    ...rewards,
+    summary: 'Give a credit that somebody else of the staff asked for',
+    params: byId,
+    reply: Type.Object({ balances: Type.Array(Balance) }),
+    fails: [
+      'credit_request_not_found',
+      'second_person_needed',
+      'transition_refused',
+      'customer_not_found',
+      'credit_insufficient',
+    ],
+  }),
+  'PUT /api/back_office/credit_requests/:id/refuse': endpoint({
+    ...rewards,
+    summary: 'Refuse a credit that somebody else of the staff asked for, and why',
+    params: byId,
+    body: Type.Object({ why: Why }, closed),
+    reply: CreditRequest,
+    fails: ['credit_request_not_found', 'second_person_needed', 'transition_refused'],
   }),
   'GET /api/back_office/coupon_campaigns': endpoint({
     ...rewards,

@@ -43,9 +43,36 @@ export const soundCredits: Partial<Record<RouteKey, Make>> = {
     params: { id: String(id) },
     body: { type: 'goodwill', amount: 5000, why: 'Хоцорсон хүргэлт' },
   }),
+  'PUT /api/back_office/credit_requests/:id/approve': async (shop, owner) => ({
+    params: await creditRequest(shop, owner),
+  }),
+  'PUT /api/back_office/credit_requests/:id/refuse': async (shop, owner) => ({
+    params: await creditRequest(shop, owner),
+    body: { why: 'Хэт их' },
+  }),
   'PUT /api/back_office/reward_rules': () => ({
     body: { rules: [{ type: 'points', percent: 1, variant_id: null, brand_id: null, taxon_id: null }] },
   }),
+}
+
+async function creditRequest(shop: TestShop, { id: userId }: LoggedInShop) {
+  const { site_id, id: typeId } = await shop.db
+    .selectFrom('credit_types')
+    .innerJoin('users', 'users.site_id', 'credit_types.site_id')
+    .select(['credit_types.site_id', 'credit_types.id'])
+    .where('users.id', '=', userId)
+    .where('code', '=', 'goodwill')
+    .executeTakeFirstOrThrow()
+  const asking = await shop.customer({ site_id })
+  const { id } = await shop.db
+    .insertInto('staff_credits')
+    .values({
+      ...{ site_id, user_id: userId, credit_type_id: typeId, amount: 5000, why: 'Хоцорсон хүргэлт' },
+      ...{ asked_by: asking.id, state: 'waiting' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: String(id) }
 }
 
 async function deposit(owner: LoggedInShop) {

@@ -88,6 +88,7 @@ async function openNode(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       WRITES_PER_MINUTE: '0',
+      STAFF_CREDIT_LIMIT: '1000000000',
       READS_PER_MINUTE: '0',
       // Tests knock faster than anybody.
       PAYMENT_ASK_SECONDS: '0',

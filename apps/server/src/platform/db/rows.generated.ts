@@ -43,6 +43,7 @@ import type {
   DepositPurpose,
   DiscountSlot,
   GiftCardState,
+  StaffCreditState,
   GiftRecipient,
   ProviderRefund,
   ReconciliationFinding,
@@ -1005,6 +1006,20 @@ export interface SocialLogins {
   created_at: Generated<Timestamp>
 }
 
+export interface StaffCredits {
+  id: GeneratedAlways<number>
+  site_id: number
+  user_id: number
+  credit_type_id: number
+  amount: number
+  why: string
+  asked_by: number
+  state: StaffCreditState
+  decided_by: number | null
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  created_at: Generated<Timestamp>
+}
+
 export interface StockItems {
   id: GeneratedAlways<number>
   variant_id: number
@@ -1241,6 +1256,7 @@ export interface Database {
   sites: Sites
   social_attempts: SocialAttempts
   social_logins: SocialLogins
+  staff_credits: StaffCredits
   stock_items: StockItems
   stock_locations: StockLocations
   stock_movements: StockMovements

@@ -68,6 +68,7 @@ export type CouponUseState = 'held' | 'used' | 'released'
 export type DepositPurpose = 'recharge' | 'gift_card'
 export type DiscountSlot = 'coupon' | 'voucher'
 export type GiftCardState = 'active' | 'blocked'
+export type StaffCreditState = 'waiting' | 'given' | 'refused'
 export type ProviderRefund = 'trying' | 'refused'
 export type ReconciliationFinding = Reconciliation['findings'][number]
 export type ReconciliationState = Reconciliation['state']

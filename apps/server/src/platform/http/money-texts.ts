@@ -79,6 +79,11 @@ export const MONEY_CODES = {
   promo_code_invalid: { mn: 'Промо код 4 оронтой тоо байна', en: 'A promo code is a 4-digit number' },
   discount_not_applicable: { mn: 'Код үйлчлэхээ больсон', en: 'The code no longer applies' },
   code_taken: { mn: 'Ийм код аль хэдийн байна', en: 'There is such a code already' },
+  credit_request_not_found: { mn: 'Хүсэлт олдсонгүй', en: 'The request was not found' },
+  second_person_needed: {
+    mn: 'Үүнийг өөр ажилтан шийднэ',
+    en: 'Somebody else of the staff has to decide about this',
+  },
   campaign_not_found: { mn: 'Аян олдсонгүй', en: 'The campaign was not found' },
   email_missing: { mn: 'И-мэйл хаягаа зөв оруулна уу', en: 'Enter an e-mail address' },
   reward_rule_invalid: {
