@@ -1,3 +1,2 @@
-export type { HoldSettings } from './hold-limits.ts'
 export { createHolds, type Holds, type Origin } from './holds.service.ts'
 export { holdStaffRoutes } from './holds.staff-routes.ts'
