@@ -7,6 +7,8 @@ import type { Locale } from './i18n/locale.ts'
 export interface ShopContext {
   /** Every action of the API, called in this process in the language of the page. */
   api: Shop
+  /** The same for nobody in particular: what it answers may be kept for everybody. */
+  publicApi: Shop
   /** The same for the holder of another order's token; the cart stays as it is. */
   shopFor(orderToken: string): Shop
   /** The token of an order that this device was given, by a link or when it was placed. */

@@ -27,6 +27,7 @@ interface StorefrontEntry {
   createRequestHandler: typeof createRequestHandler
   createLoadContext(context: {
     api: Shop
+    publicApi: Shop
     shopFor(orderToken: string): Shop
     orderTokenOf(number: string): string | null
     keepOrderToken(order: { number: string; token: string }): void
@@ -81,10 +82,12 @@ export async function servePages(
       isAway ||= isUnavailable(failed)
     })
     const shop = createShop({ locale, transport, tokens })
+    const publicApi = createShop({ locale, transport, tokens: memoryTokens() })
     const shopFor = (token: string) => createShop({ locale, transport, tokens: memoryTokens(token, tokens.device) })
     const [site, ownOrigin] = await Promise.all([shop.site.data(), originOf(url.hostname)])
     const context = entry.createLoadContext({
       api: shop,
+      publicApi,
       shopFor,
       site,
       locale,

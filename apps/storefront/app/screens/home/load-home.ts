@@ -23,7 +23,7 @@ export interface ShownBanner {
 type Optional = <T>(part: Promise<T>) => Promise<T | null>
 
 /** What the home page shows; a row that can not be had is left out. */
-export async function loadHome({ api, site }: ShopContext, optional: Optional) {
+export async function loadHome({ api, publicApi, site }: ShopContext, optional: Optional) {
   const row = (query: ProductListQuery) => optional(api.products.list({ per_page: SENT_WITH_PAGE, ...query }))
   const hasBestsellers = site.badges.some(({ code }) => code === BESTSELLER)
   const [deals, fresh, bestsellers, lookbooks, zones, stores, methods] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadHome({ api, site }: ShopContext, optional: Optional) {
     optional(api.lookbooks.list({ per_page: LOOKBOOKS })),
     optional(api.site.zones()),
     optional(api.site.storeLocations()),
-    optional(api.checkout.paymentMethods()),
+    optional(publicApi.checkout.paymentMethods()),
   ])
   const display = cardDisplay(site)
   const bannersAt = (wanted: string) =>
