@@ -37,13 +37,9 @@ export function SearchBox() {
       ref={root}
       data-open={isOpen ? '' : undefined}
       onBlur={onBlur}
-      className="group/search relative w-full data-open:z-10 max-desktop:data-open:fixed max-desktop:data-open:inset-0 max-desktop:data-open:overflow-y-auto max-desktop:data-open:overscroll-contain max-desktop:data-open:bg-paper"
+      className="relative w-full data-open:z-10 max-desktop:data-open:fixed max-desktop:data-open:inset-0 max-desktop:data-open:overflow-y-auto max-desktop:data-open:overscroll-contain max-desktop:data-open:bg-paper"
     >
-      <Form
-        action={action}
-        role="search"
-        className="flex w-full items-center gap-1 max-desktop:group-data-open/search:sticky max-desktop:group-data-open/search:top-0 max-desktop:group-data-open/search:z-10 max-desktop:group-data-open/search:border-b max-desktop:group-data-open/search:border-line max-desktop:group-data-open/search:bg-paper max-desktop:group-data-open/search:py-2.5 max-desktop:group-data-open/search:pr-4 max-desktop:group-data-open/search:pl-1"
-      >
+      <Form action={action} role="search" className="flex w-full items-center gap-1 search-bar">
         {isOpen && <IconButton icon="arrow-left" label={t('nav.close')} className="desktop:hidden" data-close="" />}
         <div className="relative min-w-0 flex-1">
           <label htmlFor={id} className="sr-only">

@@ -15,10 +15,7 @@ export function Toaster() {
   const isLost = useSyncExternalStore(onConnectionChange, isConnectionLost, () => false)
   const isSlow = useDelayed(useNavigation().state !== 'idle', SLOW_AFTER_MS)
   return (
-    <section
-      aria-label={t('toast.region')}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(72px+env(safe-area-inset-bottom))] z-40 px-4 max-desktop:[body:has([data-buy-bar])_&]:bottom-[calc(132px+env(safe-area-inset-bottom))] desktop:bottom-6"
-    >
+    <section aria-label={t('toast.region')} className="pointer-events-none fixed inset-x-0 above-tabs z-40 px-4">
       <div role="status" className="mx-auto flex w-full max-w-[420px] flex-col gap-2">
         {notifications.map((notification) => (
           <PassingToast key={notification.id} notification={notification} />
