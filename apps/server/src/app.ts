@@ -31,7 +31,7 @@ import { receiptRoutes } from './features/receipts/index.ts'
 import { booksOf, createReconciliations, reconciliationRoutes } from './features/reconciliation/index.ts'
 import { refundRoutes } from './features/refunds/index.ts'
 import { returnRoutes } from './features/returns/index.ts'
-import { createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
+import { createGuestSearches, createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
 import { createSecurityLog, securityEventRoutes } from './features/security-events/index.ts'
 import { shipmentRoutes } from './features/shipments/index.ts'
 import { createSite, siteRoutes } from './features/site/index.ts'
@@ -207,12 +207,14 @@ export async function createApp(
   servePictures(server, files)
   serveSiteFiles(server, { db, site, publicUrl: config.publicUrl })
   if (carriers.outbox) serveOutbox(server, carriers.outbox, config.publicUrl)
-  await serveElasticsearch(server, { ...config.search, index: search.opened })
-  await servePlaces(server, config.search, places)
+  const guests = createGuestSearches(config.guestSearch, (unanswered) =>
+    server.log.warn(unanswered, 'strangers searched more than they may'),
+  )
+  await serveElasticsearch(server, { ...config.search, guests, index: search.opened })
+  await servePlaces(server, { ...config.search, guests }, places)
   await servePaymentSandboxes(server, config)
   await serveBankSandbox(server, config)
   await serveTaxOfficeSandbox(server, config)
-  server.get('/healthz', () => ({ status: 'ok' }))
   const readiness = createReadiness({ database, files, search })
   server.get('/readyz', async (_, reply) => {
     const { isReady, status } = await readiness.look()

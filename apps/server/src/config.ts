@@ -46,6 +46,8 @@ export interface Config extends LenderAccounts {
     user: string
     password: string
   }
+  /** What strangers may search at the public endpoints: of the thread's time in percent, and one search in milliseconds of it. */
+  guestSearch: { percent: number; milliseconds: number }
   /** Messages stay in this process, for whoever tries the shop out; a production start refuses it. */
   sandboxMessages: boolean
   mail: { smtpUrl: string | null; from: string }
@@ -143,6 +145,10 @@ export function readConfig(env: Environment = process.env): Config {
       prefix: text('SEARCH_PREFIX', 'delguur-'),
       user: text('SEARCH_USER', 'guest'),
       password: text('SEARCH_PASSWORD', 'guest'),
+    },
+    guestSearch: {
+      percent: number('GUEST_SEARCH_PERCENT', 20, 1, 100),
+      milliseconds: number('GUEST_SEARCH_MS', 25, 1, 10_000),
     },
     ...messageSettings(read, production),
     social: {

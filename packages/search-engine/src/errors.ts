@@ -10,6 +10,7 @@ export type SearchErrorType =
   | 'too_many_buckets_exception'
   | 'too_many_clauses'
   | 'timeout_exception'
+  | 'es_rejected_execution_exception'
   | 'index_not_found_exception'
   | 'security_exception'
   | 'action_request_validation_exception'

@@ -1,6 +1,7 @@
 export type { Analyzer, Token } from './analysis/analyzer.ts'
 export { BUILT_IN_ANALYZERS, wordAnalyzer } from './analysis/built-in.ts'
 export { SearchError, type SearchErrorType } from './errors.ts'
+export { TimeBudget, threadMs } from './execution/time-budget.ts'
 export { filterSource } from './hits/source-filter.ts'
 export { DEFAULT_LIMITS, type Limits } from './limits.ts'
 export type * from './request/aggregation.ts'

@@ -31,6 +31,8 @@ export interface SearchOptions {
   totalAsNumber?: boolean
   /** What `now` means in date math, in milliseconds since 1970; the clock's time otherwise. */
   now?: number
+  /** What it may compute; what the index's limits allow otherwise. */
+  budget?: TimeBudget
 }
 
 export interface SearchIndex {
@@ -120,7 +122,7 @@ function openIndex(definition: IndexDefinition, documents: Documents): SearchInd
     get size() {
       return documents.segment.liveCount
     },
-    search: (body, options = {}) => answer(body, options, new TimeBudget(limits.milliseconds)),
+    search: (body, options = {}) => answer(body, options, options.budget ?? new TimeBudget(limits.milliseconds)),
     searchMany(bodies, options = {}) {
       if (bodies.length > limits.searches) {
         throw new SearchError(
@@ -128,7 +130,7 @@ function openIndex(definition: IndexDefinition, documents: Documents): SearchInd
           `${bodies.length} searches at once, ${limits.searches} are allowed`,
         )
       }
-      const budget = new TimeBudget(limits.milliseconds)
+      const budget = options.budget ?? new TimeBudget(limits.milliseconds)
       return bodies.map((body) => answerOrError(() => answer(body, options, budget)))
     },
     get(id) {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SearchError } from './errors.ts'
+import { threadMs } from './execution/time-budget.ts'
 import { createIndex } from './search-index.ts'
 
 /** Milliseconds of a search here, and how much later a busy machine may look at the clock: the best of three tries counts. */
@@ -91,19 +92,13 @@ describe('SRCH-01 no search holds the process much longer than its budget', () =
 
 /** Of a search that is answered for the first time, or refused for its time. */
 function millisecondsOf(body: object): number {
-  const began = computed()
+  const began = threadMs()
   try {
     shop.search(body)
   } catch (error) {
     if (!(error instanceof SearchError && error.type === 'timeout_exception')) throw error
   }
-  return computed() - began
-}
-
-/** As the engine counts it: a machine that is busy with something else makes no search longer. */
-function computed(): number {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
+  return threadMs() - began
 }
 
 const zonesWithin = (shape: object) => ({ query: { geo_shape: { zone: { shape, relation: 'within' } } } })

@@ -10,17 +10,17 @@ export class TimeBudget {
 
   constructor(milliseconds: number) {
     this.#milliseconds = milliseconds
-    this.#end = computed() + milliseconds
+    this.#end = threadMs() + milliseconds
   }
 
   check(): void {
-    if (computed() <= this.#end) return
+    if (threadMs() <= this.#end) return
     throw new SearchError('timeout_exception', `the search took longer than ${this.#milliseconds} ms`, 503)
   }
 }
 
 /** Milliseconds that this thread has computed so far. */
-function computed(): number {
+export function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }

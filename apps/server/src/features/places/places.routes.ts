@@ -1,13 +1,16 @@
 import { AIRPORTS_FOUND } from '@delguur/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { visitorKey } from '../../platform/limits/index.ts'
 import { type SearchIndex, SearchUnavailable } from '../../platform/search/port.ts'
 import {
+  answerText,
   elasticsearchScope,
+  type GuestAccess,
+  JSON_TYPE,
   type Parameters,
   readBody,
   refuseUnknownParameters,
   SEARCH_ROUTE,
-  type SearchCredentials,
   searchOptions,
 } from '../search/index.ts'
 import type { Places } from './places.service.ts'
@@ -22,17 +25,21 @@ const PLACE_DEFAULTS = { _source: { excludes: ['polygon'] } }
 const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
 
 /** Places and airports in Elasticsearch's language, by the same basic auth as products. */
-export async function servePlaces(server: FastifyInstance, credentials: SearchCredentials, places: Places) {
+export async function servePlaces(server: FastifyInstance, access: GuestAccess, places: Places) {
   const answering =
     (opened: () => SearchIndex | null, defaults: object) =>
-    async ({ body, query }: FastifyRequest<Asked>) => {
+    async ({ body, query, ip }: FastifyRequest<Asked>, reply: FastifyReply) => {
       refuseUnknownParameters(query, ['rest_total_hits_as_int'])
       const index = opened()
       if (!index) throw new SearchUnavailable()
-      return index.search({ ...defaults, ...readBody(body).json }, searchOptions(query))
+      const text = await access.guests.run(visitorKey(ip), {
+        search: (budget) => index.search({ ...defaults, ...readBody(body).json }, { ...searchOptions(query), budget }),
+        write: answerText,
+      })
+      return reply.type(JSON_TYPE).send(text)
     }
 
-  await elasticsearchScope(server, credentials, (scope) => {
+  await elasticsearchScope(server, access, (scope) => {
     scope.post<Asked>('/maps/zipcode/_search', SEARCH_ROUTE, answering(places.maps, PLACE_DEFAULTS))
     scope.post<Asked>('/airport/_search', SEARCH_ROUTE, answering(places.airports, AIRPORT_DEFAULTS))
   })

@@ -3,8 +3,10 @@ import { SEARCH_TIMEOUT_MS } from '@delguur/contract'
 import { SearchError } from '@delguur/search-engine'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fail } from '../../platform/http/index.ts'
+import { visitorKey } from '../../platform/limits/index.ts'
 import { SearchUnavailable } from '../../platform/search/port.ts'
 import type { Parameters } from './elasticsearch-request.ts'
+import { type GuestSearches, TooManySearches } from './guest-searches.ts'
 
 /** Of the guest that the search service is open to, by basic auth. */
 export interface SearchCredentials {
@@ -12,8 +14,14 @@ export interface SearchCredentials {
   password: string
 }
 
+/** Who may search here, and how much. */
+export interface GuestAccess extends SearchCredentials {
+  guests: GuestSearches
+}
+
 /** Searches read, so that they are not counted as writes are. */
 export const SEARCH_ROUTE = { config: { cost: 0 as const } }
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** What is asked beside the body of a search. */
 export const searchOptions = ({ rest_total_hits_as_int: asNumber }: Parameters) => ({
@@ -24,7 +32,7 @@ export const searchOptions = ({ rest_total_hits_as_int: asNumber }: Parameters) 
 /** Routes that take and answer what Elasticsearch does, refusals included. Bodies come as texts. */
 export async function elasticsearchScope(
   server: FastifyInstance,
-  { user, password }: SearchCredentials,
+  { user, password, guests }: GuestAccess,
   routes: (scope: FastifyInstance) => void,
 ): Promise<void> {
   const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`)
@@ -34,8 +42,9 @@ export async function elasticsearchScope(
       scope.addContentTypeParser(type, { parseAs: 'string' }, (_request, body, done) => done(null, body))
     }
     scope.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error, request, reply))
-    scope.addHook('onRequest', (request, _reply, done) => {
-      done(isExpected(request.headers.authorization, expected) ? undefined : unauthorised(request.url))
+    scope.addHook('onRequest', async (request) => {
+      if (!isExpected(request.headers.authorization, expected)) throw unauthorised(request.url)
+      await guests.admit(visitorKey(request.ip))
     })
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -64,6 +73,7 @@ function sendRefusal(error: FastifyError | Error, request: FastifyRequest, reply
   const { status, body } = refusalOf(error)
   if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'search failed')
   if (status === 401) reply.header('www-authenticate', 'Basic realm="search", charset="UTF-8"')
+  if (status === 429) reply.header('retry-after', error instanceof TooManySearches ? error.retryAfterSeconds : 1)
   return reply.code(status).send(body)
 }
 

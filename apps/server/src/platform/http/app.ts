@@ -70,6 +70,8 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
       throw fail('overloaded')
     },
   })
+  // A process that is busy is alive: whoever asks this ends those that are not.
+  server.get('/healthz', { config: { pressureHandler: () => {} } }, () => ({ status: 'ok' }))
   const count = createRequestCosts(config)
   server.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createHttpServer } from './app.ts'
 
-test('CHK-11 a process turns people away for a moment after it was busy for longer than it may be', async () => {
+test('CHK-11 a process turns people away for a moment after it was busy for longer than it may be, and says that it lives', async () => {
   const server = await openServer(300)
 
   block(900)
@@ -11,6 +11,7 @@ test('CHK-11 a process turns people away for a moment after it was busy for long
 
   const refused = await server.inject('/nothing')
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'overloaded'])
+  expect((await server.inject('/healthz')).statusCode).toBe(200)
   await expect.poll(async () => (await server.inject('/nothing')).statusCode).toBe(404)
 })
 

@@ -54,17 +54,3 @@ test('SRCH-01 what a killed process left of a kept index is cleared away, what a
 
   expect((await readdir(folder)).toSorted()).toEqual(['others.index', 'things.index', 'things.index.new'])
 })
-
-test('SRCH-01 searches that come together let others in between, and end when nobody waits any more', async () => {
-  const index = await openEmbeddedSearch({ folder: null, onError: () => {} }).open(DEFINITION)
-  let isOtherAnswered = false
-  setImmediate(() => {
-    isOtherAnswered = true
-  })
-
-  const answers = await index.searchMany([{}, { size: -1 }])
-
-  expect(answers).toMatchObject([{ status: 200 }, { status: 400 }])
-  expect(isOtherAnswered).toBe(true)
-  await expect(index.searchMany([{}], { signal: AbortSignal.abort() })).rejects.toThrow('search does not answer')
-})

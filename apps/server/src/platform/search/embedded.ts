@@ -1,14 +1,7 @@
 import path from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { createIndex, type SearchIndex as Engine, restoreIndex, SearchError } from '@delguur/search-engine'
-import {
-  type DocumentChange,
-  type IndexDefinition,
-  type SearchAnswer,
-  type SearchIndex,
-  type SearchStore,
-  SearchUnavailable,
-} from './port.ts'
+import type { DocumentChange, IndexDefinition, SearchIndex, SearchStore } from './port.ts'
 import { keepSnapshot, readSnapshot } from './snapshot-file.ts'
 
 /** Searches in between are answered after so long at most. */
@@ -101,16 +94,6 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
       return progress
     },
     search: async (body, options) => engine.search(body, options),
-    // Each has a budget of its own: what others ask is answered between two of them.
-    async searchMany(bodies, options) {
-      const answers: SearchAnswer[] = []
-      for (const body of bodies) {
-        if (options?.signal?.aborted) throw new SearchUnavailable(options.signal.reason)
-        answers.push(...engine.searchMany([body], options))
-        await breathe()
-      }
-      return answers
-    },
     get: async (id) => engine.get(id),
 
     async write(changes, reached) {

@@ -1,4 +1,4 @@
-import type { Analyzer } from '@delguur/search-engine'
+import type { Analyzer, TimeBudget } from '@delguur/search-engine'
 
 /** Where documents are searched: in this process, or in OpenSearch by `SEARCH_URL`. Features do not know which. */
 export interface SearchStore {
@@ -39,8 +39,6 @@ export interface SearchIndex {
    * does not answer in time.
    */
   search(body: unknown, options?: SearchOptions): Promise<SearchAnswer>
-  /** Several at once; each answers or is refused by itself. */
-  searchMany(bodies: readonly unknown[], options?: SearchOptions): Promise<SearchAnswer[]>
   get(id: string): Promise<{ found: boolean; source: Record<string, unknown> | null }>
   /** Searchable when the promise resolves. */
   write(changes: readonly DocumentChange[], progress?: string): Promise<void>
@@ -54,10 +52,12 @@ export interface SearchIndex {
 export interface SearchOptions {
   /** `hits.total` as a number, as Elasticsearch 6 answers. */
   totalAsNumber?: boolean
+  /** What a search in this process may compute; the engine's own limit otherwise. */
+  budget?: TimeBudget
   signal?: AbortSignal
 }
 
-/** As Elasticsearch answers it; one of `_msearch` may hold `error` and `status` instead. */
+/** As Elasticsearch answers it. */
 export type SearchAnswer = Record<string, unknown>
 
 /** The store did not answer: pages say so and offer what works without it. */

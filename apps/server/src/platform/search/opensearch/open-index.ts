@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DEFAULT_LIMITS, parseSearch, SearchError } from '@delguur/search-engine'
+import { DEFAULT_LIMITS, parseSearch } from '@delguur/search-engine'
 import type { DocumentChange, IndexDefinition, SearchAnswer, SearchIndex, SearchOptions } from '../port.ts'
 import { SearchUnavailable } from '../port.ts'
 import { asAsked } from './answers.ts'
 import { writeBulk } from './bulk.ts'
-import { type Connection, isMissing, refusal } from './connection.ts'
+import { type Connection, isMissing } from './connection.ts'
 import { type Fields, readFields } from './fields.ts'
 import { READY_TOKENS_ANALYSIS } from './ready-tokens.ts'
 import { writeSearch } from './write-search.ts'
@@ -68,27 +68,6 @@ class OpenSearchIndex implements SearchIndex {
     return asAsked(answer, this.#definition.name, totalAsNumber)
   }
 
-  async searchMany(bodies: readonly unknown[], { totalAsNumber = false, signal }: SearchOptions = {}) {
-    if (bodies.length > DEFAULT_LIMITS.searches) {
-      const reason = `${bodies.length} searches at once, ${DEFAULT_LIMITS.searches} are allowed`
-      throw new SearchError('illegal_argument_exception', reason)
-    }
-    const written = bodies.map((body) => this.#writtenOrRefused(body))
-    const asked = written.filter((one) => !(one instanceof SearchError))
-    const path = `/${this.#alias}/_msearch`
-    const body = asked.flatMap((one) => [{}, one])
-    const { responses } =
-      asked.length === 0
-        ? { responses: [] }
-        : await this.#connection
-            .ask<{ responses: SearchAnswer[] }>({ method: 'POST', path, body }, { signal })
-            .catch(missingIsUnavailable)
-    let next = 0
-    return written.map((one) =>
-      one instanceof SearchError ? one.body : this.#oneOfMany(responses[next++], totalAsNumber),
-    )
-  }
-
   async get(id: string): Promise<{ found: boolean; source: Record<string, unknown> | null }> {
     const path = `/${this.#alias}/_doc/${encodeURIComponent(id)}`
     try {
@@ -135,22 +114,6 @@ class OpenSearchIndex implements SearchIndex {
 
   #write(body: unknown): Record<string, unknown> {
     return writeSearch(parseSearch(body, DEFAULT_LIMITS), this.#fields)
-  }
-
-  #writtenOrRefused(body: unknown): Record<string, unknown> | SearchError {
-    try {
-      return this.#write(body)
-    } catch (error) {
-      if (error instanceof SearchError) return error
-      throw error
-    }
-  }
-
-  #oneOfMany(answer: SearchAnswer | undefined, totalAsNumber: boolean): SearchAnswer {
-    if (!answer?.error) return { ...asAsked(answer ?? {}, this.#definition.name, totalAsNumber), status: 200 }
-    const error = refusal(Number(answer.status), answer)
-    if (error instanceof SearchUnavailable) throw error
-    return error.body
   }
 }
 

@@ -121,20 +121,6 @@ describe.skipIf(!server)('on a real OpenSearch (skipped where TEST_SEARCH_URL is
     expect((await store.open(definition)).isEmpty).toBe(false)
     expect((await store.open({ ...definition, version: '2' })).isEmpty).toBe(true)
   })
-
-  test('SRCH-08 several searches at once answer or are refused each by itself, totals as numbers where asked', async () => {
-    const index = await openFilled(GOODS.map(change))
-    const bodies = [{ size: 1 }, { query: { nonsense: {} } }, { query: { term: { price: 'dear' } } }, { size: 0 }]
-
-    const answers = await index.searchMany(bodies, { totalAsNumber: true })
-
-    expect(answers).toMatchObject([
-      { status: 200, hits: { total: GOODS.length } },
-      { status: 400, error: { reason: 'unknown query [nonsense]' } },
-      { status: 400, error: { root_cause: [{ type: 'query_shard_exception' }] } },
-      { status: 200, hits: { total: GOODS.length } },
-    ])
-  })
 })
 
 interface Found {
