@@ -23,6 +23,7 @@ const refusals = {
   '400': json('Outside of what is accepted, or too much at once: `error.reason` names the part'),
   '401': json('No credentials, or wrong ones'),
   '404': json('No such index'),
+  '429': json('Searched too much, or too much at once: `Retry-After` says when to come back'),
   '503': json('The search does not answer'),
 }
 
