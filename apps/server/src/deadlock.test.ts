@@ -58,7 +58,7 @@ async function crossing<T>(
   const { working } = await db.transaction().execute(async (other) => {
     await hold(other)
     const begun = work()
-    await vi.waitFor(async () => expect(await waiting(db)).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await waiting(db)).toBe(1), { timeout: 60_000 })
     await other.selectFrom('orders').select('id').forUpdate().execute()
     return { working: begun }
   })

@@ -5,13 +5,13 @@ import { createStock } from './features/catalog/index.ts'
 import { expectNothingWrong, ledgerOf, passDeadline, stockOf } from './testing/paying.ts'
 import { openQrProvider } from './testing/qr-provider.ts'
 import { payInSandbox } from './testing/sandbox.ts'
-import { DELIVERY, readyToPay } from './testing/shopping.ts'
+import { DELIVERY, patiently, readyToPay } from './testing/shopping.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 
 const SHOPPERS = 50
 const PIECES = 10
 const PRICE = 105_000
-const PATIENCE = { timeout: 40_000, interval: 200 }
+const PATIENCE = { timeout: 60_000, interval: 200 }
 
 test('CHK-06 fifty shoppers go the whole way for ten pieces: ten paid orders, no stock, forty told that it is sold out', async () => {
   const shop = await openSandboxShop()
@@ -127,7 +127,7 @@ type Outcome = { number: string; code?: never } | { code: string; number?: never
 async function buy(shop: TestShop, cart: { id: number; price: number }[]): Promise<Outcome> {
   try {
     const shopper = await readyToPay(shop, cart)
-    const payment = await shopper.pay('qr')
+    const payment = await patiently(() => shopper.pay('qr'))
     await payInSandbox(payment.qr?.short_url, 'pay')
     return { number: shopper.number }
   } catch (error) {
@@ -159,7 +159,7 @@ async function buyOrLeave(
 ): Promise<Outcome> {
   try {
     const { number, pay } = await readyToPay(shop, cart, shopper)
-    const payment = await pay('qr')
+    const payment = await patiently(() => pay('qr'))
     if (way === 'give up') await shopper.checkout.cancelPayment(number, payment.id)
     if (way === 'give up' || way === 'run out') return { number }
     await payInSandbox(payment.qr?.short_url, 'twice')

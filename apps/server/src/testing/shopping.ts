@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ApiError } from '@delguur/sdk'
 import type { TestShop } from './test-shop.ts'
 
 interface Priced {
@@ -31,3 +33,18 @@ export async function readyToPay(shop: Pick<TestShop, 'guest'>, wanted: Priced |
 }
 
 export const DELIVERY = 5000
+
+const TOO_BUSY = ['overloaded', 'payment_provider_down', 'payment_in_progress']
+const PAUSE_MS = 100
+
+/** Presses again where the shop or a provider is too busy for the moment, as people do on a slow machine. */
+export async function patiently<T>(press: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await press()
+    } catch (error) {
+      if (!(error instanceof ApiError) || !TOO_BUSY.includes(error.code)) throw error
+      await wait(PAUSE_MS)
+    }
+  }
+}

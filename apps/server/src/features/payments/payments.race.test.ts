@@ -2,7 +2,7 @@ import { ApiError } from '@delguur/sdk'
 import { expect, test, vi } from 'vitest'
 import { openPayingShop, stockOf } from '../../testing/paying.ts'
 import type { openQrProvider } from '../../testing/qr-provider.ts'
-import { DELIVERY, readyToPay } from '../../testing/shopping.ts'
+import { DELIVERY, patiently, readyToPay } from '../../testing/shopping.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createStock } from '../catalog/index.ts'
 import { createLifecycle } from '../lifecycle/index.ts'
@@ -162,11 +162,11 @@ test('CHK-11 four nodes settle the same payments at once: each order is paid, fr
 /** A shop that is too busy says so, and the shopper presses again. */
 async function payPatiently(shopper: Awaited<ReturnType<typeof readyToPay>>): Promise<string> {
   try {
-    await shopper.pay('qr')
+    await patiently(() => shopper.pay('qr'))
     return 'awaits payment'
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return error.code === 'overloaded' ? payPatiently(shopper) : error.code
+    if (error instanceof ApiError) return error.code
+    throw error
   }
 }
 
