@@ -50,7 +50,7 @@ function readWord(written: string): Read {
   const known = remembered.get(written)
   if (known) return known
   if (remembered.size >= REMEMBERED) remembered.clear()
-  const text = lowered(written)
+  const text = inOneScript(lowered(written))
   const read = { text, script: scriptOf(text) }
   remembered.set(written, read)
   return read
@@ -77,6 +77,23 @@ const decimal = (figures: string) => figures.replace(/,(?=\d{3}(?:\D|$))/g, '').
 /** ö and ü are letters of Latin typing for ө and ү; й and ё are letters too, other accents go. */
 const withoutAccents = (word: string) =>
   word.replace(/[^йёöü]/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
+
+const HAS_BOTH = /[a-z].*[а-яёөү]|[а-яёөү].*[a-z]/
+// Letters that look alike on a keyboard's capitals or its small letters: a hand that forgot to switch, or a text pasted together.
+const LATIN_ALIKE = 'abcehkmoptxy'
+const CYRILLIC_ALIKE = 'авсенкмортху'
+const toCyrillic = new Map([...LATIN_ALIKE].map((letter, at) => [letter, CYRILLIC_ALIKE.charAt(at)]))
+const toLatin = new Map([...CYRILLIC_ALIKE].map((letter, at) => [letter, LATIN_ALIKE.charAt(at)]))
+
+/** A word that mixes Cyrillic and Latin look-alikes in the script that all of it can be written in: `утаc` with a Latin c is утас. */
+function inOneScript(word: string): string {
+  if (!HAS_BOTH.test(word)) return word
+  const letters = [...word]
+  const strange = letters.filter((letter) => /[a-z]/.test(letter) && !toCyrillic.has(letter))
+  if (strange.length === 0) return letters.map((letter) => toCyrillic.get(letter) ?? letter).join('')
+  const isLatin = letters.every((letter) => !/[а-яёөү]/.test(letter) || toLatin.has(letter))
+  return isLatin ? letters.map((letter) => toLatin.get(letter) ?? letter).join('') : word
+}
 
 function scriptOf(word: string): Word['script'] {
   if (/^[\p{Nd}.]+$/u.test(word)) return 'number'
