@@ -1,11 +1,25 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/db/index.ts'
+import { visitorKey } from '../../platform/limits/index.ts'
 import * as queries from './popularity.queries.ts'
 
 const FLUSH_MS = 60_000
 /** More than that in a minute is no shopper. */
 const MOST_KEPT = 5000
 const LONGEST_QUERY = 100
+/** Of a day; whoever comes after them is not counted. */
+const MOST_VISITORS = 100_000
+const DAY_MS = 24 * 60 * 60_000
+
+interface LookedFor {
+  /** In the spelling that was meant. */
+  text: string
+  locale: Locale
+  /** Address of the visitor. */
+  clientIp: string
+}
 
 export type Counting = ReturnType<typeof createCounting>
 
@@ -13,6 +27,8 @@ export type Counting = ReturnType<typeof createCounting>
 export function createCounting({ db, onError }: { db: Kysely<Database>; onError(error: unknown): void }) {
   let searches = new Map<string, queries.CountedQuery>()
   let views = new Map<string, number>()
+  let visitors = new Map<string, queries.CountedVisitors>()
+  const isNew = createDailyVisitors()
   const timer = setInterval(() => {
     flush().catch(onError)
   }, FLUSH_MS)
@@ -20,10 +36,13 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
 
   async function flush(): Promise<void> {
     const [counted, viewed] = [[...searches.values()], [...views].map(([slug, count]) => ({ slug, views: count }))]
+    const visited = [...visitors.values()]
     searches = new Map()
     views = new Map()
+    visitors = new Map()
     if (counted.length > 0) await queries.addSearches(db, counted)
     if (viewed.length > 0) await queries.addViews(db, viewed)
+    if (visited.length > 0) await queries.addVisitors(db, visited)
   }
 
   return {
@@ -32,6 +51,15 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
       const known = query === null ? undefined : searches.get(query)
       if (known) Object.assign(known, { searches: known.searches + 1, found })
       else if (query !== null && searches.size < MOST_KEPT) searches.set(query, { query, searches: 1, found })
+    },
+
+    /** Counts a visitor once a day for each thing that they look for. */
+    lookedFor({ text, locale, clientIp }: LookedFor) {
+      const query = keptQuery(text)
+      if (query === null || !isNew(`${visitorKey(clientIp)} ${locale} ${query}`)) return
+      const known = visitors.get(`${locale} ${query}`)
+      if (known) known.visitors += 1
+      else if (visitors.size < MOST_KEPT) visitors.set(`${locale} ${query}`, { locale, query, visitors: 1 })
     },
 
     viewed(slug: string) {
@@ -44,6 +72,24 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
       clearInterval(timer)
       await flush().catch(onError)
     },
+  }
+}
+
+/** Tells whether somebody was not seen since the day began; all that is remembered are hashes under a secret of the day. */
+function createDailyVisitors() {
+  let seen = new Set<string>()
+  let secret = randomBytes(16)
+  let until = 0
+  return (visitor: string): boolean => {
+    if (Date.now() >= until) {
+      seen = new Set()
+      secret = randomBytes(16)
+      until = Date.now() + DAY_MS
+    }
+    const hash = createHash('sha256').update(secret).update(visitor).digest('base64url').slice(0, 16)
+    if (seen.has(hash) || seen.size >= MOST_VISITORS) return false
+    seen.add(hash)
+    return true
   }
 }
 

@@ -16,6 +16,8 @@ import { wordedSearch } from './worded-search.ts'
 export interface AskedBy {
   siteId: number
   locale: Locale
+  /** Address of a visitor who looks for something; whoever asks for the shop itself has none. */
+  clientIp?: string
 }
 
 interface ListServices {
@@ -23,13 +25,18 @@ interface ListServices {
   index: ProductsIndex
   directory: ReturnType<typeof createDirectory>
   merchandising: ReturnType<typeof createMerchandising>
-  counting: Pick<Counting, 'searched'>
+  counting: Pick<Counting, 'searched' | 'lookedFor'>
 }
 
 /** Lists of products, with what they can be narrowed by. */
 export function createLists({ site, index, directory, merchandising, counting }: ListServices) {
+  function count(search: { text: string; meant: string; total: number }, locale: Locale, clientIp?: string): void {
+    counting.searched(search.text, search.total)
+    if (clientIp && search.total > 0) counting.lookedFor({ text: search.meant, locale, clientIp })
+  }
+
   return {
-    async products(db: Db, asked: ProductListQuery, { siteId, locale }: AskedBy): Promise<ProductList> {
+    async products(db: Db, asked: ProductListQuery, { siteId, locale, clientIp }: AskedBy): Promise<ProductList> {
       const page = pageOf(asked, PRODUCTS_PER_PAGE)
       const known = await directory.read(db)
       refuseUnknown(asked, known)
@@ -39,7 +46,9 @@ export function createLists({ site, index, directory, merchandising, counting }:
         ? await wordedSearch(index, text, await merchandising.of(db, text), requestOf)
         : { answer: await index.search(requestOf(null)), didYouMean: null }
       const total = found?.answer.hits.total.value ?? 0
-      if (text && page.page === 1 && !isNarrowed(asked)) counting.searched(text, total)
+      if (text && page.page === 1 && !isNarrowed(asked)) {
+        count({ text, meant: found?.didYouMean ?? text, total }, locale, clientIp)
+      }
       const { low_stock } = await site.configs(db, siteId)
       const shown = found ? shownOf(found.answer, asked, page) : []
       const facets = () =>

@@ -1,3 +1,4 @@
+import type { Locale } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 
@@ -25,6 +26,36 @@ export async function addSearches(db: Db, counted: CountedQuery[], most = MOST_A
   )
 }
 
+export interface CountedVisitors {
+  locale: Locale
+  query: string
+  visitors: number
+}
+
+/** Adds who looked for what, under the spelling that was meant. */
+export async function addVisitors(db: Db, counted: CountedVisitors[], most = MOST_A_DAY): Promise<void> {
+  await sql`
+    insert into popular_searches as p (day, locale, query, visitors)
+    select ${TODAY}, locale, query, visitors
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as c(locale text, query text, visitors int)
+    where (select count(*) from popular_searches where day = ${TODAY}) < ${most}
+      or exists (
+        select from popular_searches known where day = ${TODAY} and (known.locale, known.query) = (c.locale, c.query))
+    order by locale, query
+    on conflict (day, locale, query) do update set visitors = p.visitors + excluded.visitors`.execute(db)
+}
+
+/** What most visitors of a language looked for in so many days, where at least so many did. */
+export async function popularQueries(
+  db: Db,
+  { days, locale, limit, least }: { days: number; locale: Locale; limit: number; least: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ query: string }>`
+    select query from popular_searches where day > ${TODAY} - ${days}::int and locale = ${locale}
+    group by query having sum(visitors) >= ${least} order by sum(visitors) desc, query limit ${limit}`.execute(db)
+  return rows.map(({ query }) => query)
+}
+
 export interface CountedViews {
   slug: string
   views: number
@@ -40,11 +71,11 @@ export async function addViews(db: Db, counted: CountedViews[]): Promise<void> {
 }
 
 /** Queries of so many days: those asked most first. */
-export async function commonQueries(db: Db, days: number, limit: number, least = 1): Promise<CountedQuery[]> {
+export async function commonQueries(db: Db, days: number, limit: number): Promise<CountedQuery[]> {
   const { rows } = await sql<CountedQuery>`
     select query, sum(searches) as searches, (array_agg(found order by day desc))[1] as found
     from search_queries where day > ${TODAY} - ${days}::int
-    group by query having sum(searches) >= ${least} order by searches desc, query limit ${limit}`.execute(db)
+    group by query order by searches desc, query limit ${limit}`.execute(db)
   return rows
 }
 
@@ -85,5 +116,6 @@ export async function countPopularity(db: Db, days: number): Promise<void> {
 /** What was counted longer ago than it is used. */
 export async function forgetOldCounts(db: Db, days: number): Promise<void> {
   await sql`delete from search_queries where day <= ${TODAY} - ${days}::int`.execute(db)
+  await sql`delete from popular_searches where day <= ${TODAY} - ${days}::int`.execute(db)
   await sql`delete from product_views where day <= ${TODAY} - ${days}::int`.execute(db)
 }

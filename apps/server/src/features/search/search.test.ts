@@ -59,8 +59,13 @@ test('SRCH-06 what is misspelt is found all the same, and told how it is sold', 
 })
 
 test('SRCH-03 with nothing typed the box offers what many others looked for and found', async () => {
-  const shop = await openTestShop()
+  const shop = await openTestShop({ trustedProxies: 1 })
   await shop.variant({ product: named('Утас') })
+  await shop.variant({ product: named('Хөргөгч', 'Refrigerator') })
+  const searchFrom = (visitor: number, q: string, seed: number, locale = 'mn') =>
+    shop.fetch(`/api/v2/products?${new URLSearchParams({ q, seed: String(seed), locale })}`, {
+      headers: { 'x-forwarded-for': `10.1.0.${visitor}` },
+    })
   for (const [q, times] of [
     ['Утас', 6],
     ['утас 99112233', 6],
@@ -69,13 +74,21 @@ test('SRCH-03 with nothing typed the box offers what many others looked for and 
     ['утас утас утас манайхаас', 7],
     ['нэг удаа', 1],
   ] as const) {
-    for (let at = 0; at < times; at++) await shop.guest().products.list({ q, seed: at })
+    for (let at = 0; at < times; at++) await searchFrom(at, q, at)
   }
+  // One visitor who goes on typing is one visitor, and another language has words of its own.
+  for (let at = 0; at < 9; at++) await searchFrom(200, 'утас манай', at)
+  for (let at = 0; at < 6; at++) await searchFrom(at, 'phone', at, 'en')
+  for (let at = 0; at < 6; at++) await searchFrom(at, 'refrigeratro', at, 'en')
   // What filters leave says nothing about the words.
   await shop.guest().products.list({ q: 'утас', price_min: 9_000_000 })
   await shop.search.flushCounts()
 
   expect((await shop.guest().search.suggestions()).queries).toEqual([{ text: 'утас', taxon: null }])
+  expect((await shop.guest('en').search.suggestions()).queries.map(({ text }) => text)).toEqual([
+    'phone',
+    'refrigerator',
+  ])
   expect(await report(shop, 'zero-results')).toEqual([
     expect.stringContaining('× ховор'),
     expect.stringContaining('нэг удаа'),

@@ -10,7 +10,7 @@ import type { createDirectory, Directory } from './directory.ts'
 import type { Clause } from './list-filters.ts'
 import type { AskedBy } from './lists.service.ts'
 import type { createMerchandising } from './merchandising.ts'
-import { commonQueries } from './popularity.queries.ts'
+import { popularQueries } from './popularity.queries.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import { remembered } from './remembered.ts'
 import { shoppingQuery, WANTED_WORDS } from './shopping-query.ts'
@@ -29,19 +29,21 @@ const BRANDS = 4
 /** Of the products found, that a category must hold to be offered where its name does not match. */
 const LEAST_SHARE = 0.1
 const QUERIES_SHOWN = 8
-/** What others look for is shown of so many days, where so many searches asked for it: one shopper's words stay their own. */
+/** What others look for is shown of so many days, where so many visitors did: one shopper's words stay their own. */
 const COMMON_DAYS = 30
 const COMMON_LEAST = 5
 const COMMON_KEPT_MS = 60_000
+const LANGUAGES = 2
 
 /** What the search box offers. */
 export function createSuggestions({ site, index, directory, merchandising }: SuggestionServices) {
-  const common = createSharedCache<string[]>({ ttlMs: COMMON_KEPT_MS, maxEntries: 1 })
+  const common = createSharedCache<string[]>({ ttlMs: COMMON_KEPT_MS, maxEntries: LANGUAGES })
 
-  async function readCommon(db: Db): Promise<string[]> {
-    const rows = await commonQueries(db, COMMON_DAYS, QUERIES_SHOWN * 2, COMMON_LEAST)
+  async function readCommon(db: Db, locale: Locale): Promise<string[]> {
+    const range = { days: COMMON_DAYS, limit: QUERIES_SHOWN * 2, least: COMMON_LEAST }
     const shown: string[] = []
-    for (const { query } of rows) if (await isOfGoods(db, query)) shown.push(query)
+    for (const query of await popularQueries(db, { ...range, locale }))
+      if (await isOfGoods(db, query)) shown.push(query)
     return shown
   }
 
@@ -53,7 +55,7 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
 
   async function popular(db: Db, locale: Locale): Promise<Suggestions> {
     const [texts, answer, known] = await Promise.all([
-      common.get('common', () => readCommon(db)),
+      common.get(locale, () => readCommon(db, locale)),
       index.search(FULLEST_TAXONS),
       directory.read(db),
     ])

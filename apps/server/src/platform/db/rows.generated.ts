@@ -718,6 +718,13 @@ export interface Places {
   latitude: number | null
 }
 
+export interface PopularSearches {
+  day: string
+  locale: string
+  query: string
+  visitors: number
+}
+
 export interface ProductBadges {
   product_id: number
   badge_id: number
@@ -1225,6 +1232,7 @@ export interface Database {
   payment_receipts: PaymentReceipts
   payments: Payments
   places: Places
+  popular_searches: PopularSearches
   product_badges: ProductBadges
   product_changes: ProductChanges
   product_images: ProductImages
