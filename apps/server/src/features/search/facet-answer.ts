@@ -36,8 +36,7 @@ export function facetsIn(answer: FacetAnswer, shown: Shown): Facets {
     brands: brandsIn(answer.brands, shown),
     badges: badgesIn(answer.badges, shown),
     price: priceIn(answer.price),
-    options: optionsIn(answer, shown),
-    properties: propertiesIn(answer, shown),
+    ...withoutTwins(optionsIn(answer, shown), propertiesIn(answer, shown), shown.filters),
     on_sale: answer.on_sale?.doc_count ?? 0,
     sold_out: answer.sold_out?.doc_count ?? 0,
   }
@@ -112,6 +111,31 @@ function optionsIn(answer: FacetAnswer, { filters, directory, locale }: Shown): 
     return shown.length > 0 ? [{ code: type, name: inLocale(name, locale), values: shown }] : []
   })
 }
+
+/** Of an option and a property of the same name, Colour for example, the one that tells more products apart, and any that is chosen. */
+function withoutTwins(
+  options: Facets['options'],
+  properties: Facets['properties'],
+  filters: ListFilters,
+): Pick<Facets, 'options' | 'properties'> {
+  const shown = options.filter(
+    (option) =>
+      filters.options.has(option.code) ||
+      !properties.some((twin) => isTwin(twin, option) && total(twin) > total(option)),
+  )
+  const others = properties.filter(
+    ({ code, ...property }) => filters.properties.has(code) || !shown.some((twin) => isTwin(twin, property)),
+  )
+  return { options: shown, properties: others }
+}
+
+interface Group {
+  name: string
+  values: { count: number }[]
+}
+
+const isTwin = (one: Group, other: Group) => one.name.toLowerCase() === other.name.toLowerCase()
+const total = ({ values }: Group) => values.reduce((sum, { count }) => sum + count, 0)
 
 function optionCounts(counted: Counted | undefined): Map<string, number> {
   const buckets = counted?.values?.buckets ?? []
