@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import type { StaffOrder } from '@delguur/contract'
+import { onTestFinished } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createCatalog, createStock } from '../features/catalog/index.ts'
 import { paymentProviders } from '../features/payments/index.ts'
@@ -19,7 +20,7 @@ type Merchant = Awaited<ReturnType<typeof openQrProvider>>['merchant']
 
 /** What happens to orders, without HTTP in between: a shop that takes transfers, and whose messages stay in the database. */
 export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, merchant: Merchant | null = null) {
-  const config = readConfig({ ...NO_UNPAID_LIMITS, DATA_DIR: tmpdir(), BANK_ACCOUNTS: '' })
+  const config = readConfig({ ...NO_UNPAID_LIMITS, DATA_DIR: tmpdir(), BANK_ACCOUNTS: '', PAYMENT_ASK_SECONDS: '0' })
   const site = createSite({
     sandbox: false,
     sandbox_messages: false,
@@ -47,6 +48,7 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, mercha
     transferAccounts: [ACCOUNT],
   })
   const { lifecycle, orders, payments, shipments, staffOrders } = features
+  onTestFinished(() => payments.close())
   // What staff are shown after each of their steps takes longer than the step.
   const quiet = { lock: staffOrders.lock, show: async () => ({}) as StaffOrder }
   return {

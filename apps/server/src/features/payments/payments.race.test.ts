@@ -1,5 +1,5 @@
 import { ApiError } from '@delguur/sdk'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPayingShop, stockOf } from '../../testing/paying.ts'
 import type { openQrProvider } from '../../testing/qr-provider.ts'
 import { DELIVERY, patiently, readyToPay } from '../../testing/shopping.ts'
@@ -179,7 +179,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
   const shipments = createShipments({ lifecycle })
   lifecycle.on('make_shipments', (db, { orderId }) => shipments.make(db, orderId))
   lifecycle.on('give_stock_back', (db, { orderId }) => stock.giveBack(db, orderId))
-  return createPayments({
+  const payments = createPayments({
     db: shop.db,
     providers: paymentProviders({ publicUrl: shop.url, qr, bank: { accounts: [], sandbox: false } }),
     orders: createOrders({
@@ -206,6 +206,8 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
     onError: throwError,
     onAlert: throwError,
   })
+  onTestFinished(() => payments.close())
+  return payments
 }
 
 function throwError(error: Error): never {
