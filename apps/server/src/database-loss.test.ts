@@ -17,6 +17,7 @@ import { passDeadline } from './testing/paying.ts'
 import { payInSandbox } from './testing/sandbox.ts'
 import { DELIVERY, readyToPay } from './testing/shopping.ts'
 import { isFullTier } from './testing/tier.ts'
+import { NO_UNPAID_LIMITS } from './testing/unpaid-limits.ts'
 
 const PIECES = 1_000_000
 const TIMEOUT_MS = 1_800_000
@@ -79,6 +80,7 @@ async function openShop() {
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
   const settings = {
+    ...NO_UNPAID_LIMITS,
     LOG_LEVEL: 'silent',
     DEMO: 'off',
     WRITES_PER_MINUTE: '0',
