@@ -11,6 +11,8 @@ const MOST_KEPT = 5000
 const LONGEST_QUERY = 100
 /** Of a day; whoever comes after them is not counted. */
 const MOST_VISITORS = 100_000
+/** What one visitor looks for in a day. */
+const MOST_TEXTS = 100
 const DAY_MS = 24 * 60 * 60_000
 
 interface LookedFor {
@@ -56,7 +58,7 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
     /** Counts a visitor once a day for each thing that they look for. */
     lookedFor({ text, locale, clientIp }: LookedFor) {
       const query = keptQuery(text)
-      if (query === null || !isNew(`${visitorKey(clientIp)} ${locale} ${query}`)) return
+      if (query === null || !isNew(visitorKey(clientIp), `${locale} ${query}`)) return
       const known = visitors.get(`${locale} ${query}`)
       if (known) known.visitors += 1
       else if (visitors.size < MOST_KEPT) visitors.set(`${locale} ${query}`, { locale, query, visitors: 1 })
@@ -77,18 +79,21 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
 
 /** Tells whether somebody was not seen since the day began; all that is remembered are hashes under a secret of the day. */
 function createDailyVisitors() {
-  let seen = new Set<string>()
+  let seen = new Map<string, Set<string>>()
   let secret = randomBytes(16)
   let until = 0
-  return (visitor: string): boolean => {
+  const hashOf = (text: string) => createHash('sha256').update(secret).update(text).digest('base64url').slice(0, 16)
+  return (visitor: string, text: string): boolean => {
     if (Date.now() >= until) {
-      seen = new Set()
+      seen = new Map()
       secret = randomBytes(16)
       until = Date.now() + DAY_MS
     }
-    const hash = createHash('sha256').update(secret).update(visitor).digest('base64url').slice(0, 16)
-    if (seen.has(hash) || seen.size >= MOST_VISITORS) return false
-    seen.add(hash)
+    const [who, what] = [hashOf(visitor), hashOf(text)]
+    const texts = seen.get(who)
+    if (texts === undefined && seen.size >= MOST_VISITORS) return false
+    if (texts && (texts.has(what) || texts.size >= MOST_TEXTS)) return false
+    seen.set(who, (texts ?? new Set()).add(what))
     return true
   }
 }
