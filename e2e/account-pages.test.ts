@@ -40,7 +40,7 @@ test('ACC-01 what is one customer’s alone is kept by nobody and shown to nobod
 test('ACC-01 requests of one page that all find the access token run out get the same new session', async () => {
   const customer = await signUp()
   const [, refresh] = tokensOf(customer)
-  const cookie = `refresh_token=${refresh}`
+  const cookie = `refresh_token=${refresh}; device=${'d'.repeat(43)}`
 
   const answers = await Promise.all(
     ['/cart/data', '/account', '/orders', '/cart/data'].map((path) => ask(path, { cookie })),
@@ -48,7 +48,7 @@ test('ACC-01 requests of one page that all find the access token run out get the
 
   const kept = answers.map(({ headers }) => headers.getSetCookie().map((set) => set.split(';')[0]))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(kept[0]?.map((set) => set?.split('=')[0])).toEqual(['access_token', 'refresh_token'])
+  expect(kept[0]?.map((set) => set?.split('=')[0])).toEqual(['access_token', 'refresh_token', 'signed_in'])
   expect(new Set(kept.map((set) => set.join('; '))).size).toBe(1)
   const next = await ask('/cart/data', { cookie: kept[0]?.join('; ') ?? '' })
   expect(JSON.parse(next.text)).toMatchObject({ user: { name: 'Бат' } })

@@ -79,7 +79,7 @@ test('SITE-03 a database that does not answer is said in a sentence', async () =
   const { server } = await start(await dataFolder(), { DATABASE_URL: `postgres://shop@127.0.0.1:${nobody}/shop` })
 
   expect(await server.ended).toEqual({ code: 1, signal: null })
-  expect(server.output()).toContain('The database does not answer: ')
+  expect(server.output()).toContain('The PostgreSQL of DATABASE_URL does not answer.')
 })
 
 test('SITE-03 a killed server leaves no lock to the next one; SIGTERM finishes what is in flight', async () => {
