@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { isFullTier } from '../apps/server/src/testing/tier.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
 const LANGUAGES = [
@@ -33,8 +34,10 @@ const TYPED = [
 const FIRST_SEEN = 4
 
 const CASES = LANGUAGES.flatMap((language) => SIZES.map((size) => ({ ...language, ...size })))
+/** Mongolian on a phone and English on a desktop stand for all four, but in the full tier. */
+const TRIED = CASES.filter((_, at) => isFullTier || at === 0 || at === CASES.length - 1)
 
-test.each(CASES)(
+test.each(TRIED)(
   'SRCH-05 SRCH-07 on $size in $language, by the keyboard alone, what was meant is seen while typing and after Enter',
   async ({ prefix, field, words, window, products }) => {
     const page = await openVisitor(window)
@@ -60,7 +63,7 @@ test.each(CASES)(
   },
 )
 
-test.each(CASES)(
+test.each(TRIED)(
   'SRCH-05 SITE-10 on $size in $language the open panel is accessible, and no longer than promised',
   async ({ prefix, field, window, queries }) => {
     const page = await openVisitor(window)

@@ -95,7 +95,7 @@ const isResponse = (error: unknown): error is errors.ResponseError =>
   error instanceof Error && error.name === 'ResponseError'
 
 /** An error of an answer, or of one of several answers. */
-export function refusal(status: number, body: unknown): SearchError | SearchUnavailable {
+function refusal(status: number, body: unknown): SearchError | SearchUnavailable {
   if (status === 429 || status >= 500) return new SearchUnavailable(body)
   const { error } = (body ?? {}) as { error?: { root_cause?: Cause[] } & Cause }
   const { type = 'search_phase_execution_exception', reason = '' } = error?.root_cause?.[0] ?? error ?? {}
