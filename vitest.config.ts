@@ -72,7 +72,8 @@ export default defineConfig({
         },
       },
       { test: { ...feature, name: 'feature', include: ['apps/server/**/*.test.ts'] } },
-      { test: { ...feature, name: 'postgres', include: ON_POSTGRES } },
+      // Without a server they would only be the feature tests once more.
+      ...(process.env.TEST_DATABASE_URL ? [{ test: { ...feature, name: 'postgres', include: ON_POSTGRES } }] : []),
       {
         test: {
           ...once,
