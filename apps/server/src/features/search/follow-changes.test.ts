@@ -62,18 +62,17 @@ test('SRCH-01 a deleted product is found no more', async () => {
 test('CAT-06 a sale starts and ends in lists at its moment, on every node', async () => {
   const shop = await openTestShop()
   const other = await shop.anotherNode()
-  const { id } = await shop.variant({ price: 10_000 })
+  const { id, product_id } = await shop.variant({ price: 10_000 })
   const prices = () => Promise.all([shop, other].map(async (node) => (await listed(node))[0]?.price))
   const changedAt = async (price: number) => {
     await vi.waitFor(async () => expect(await prices()).toEqual([price, price]), SOON)
     return Date.now()
   }
-  const sell = (from: number, until: number) =>
-    shop.db
-      .updateTable('variants')
-      .set({ selling_price: 8000, sale_start_at: new Date(from), sale_expire_at: new Date(until) })
-      .where('id', '=', id)
-      .execute()
+  const sell = async (from: number, until: number) => {
+    const sale = { selling_price: 8000, sale_start_at: new Date(from), sale_expire_at: new Date(until) }
+    await shop.db.updateTable('variants').set(sale).where('id', '=', id).execute()
+    await sql`select refresh_listings(array[${product_id}]::bigint[])`.execute(shop.db)
+  }
   await changedAt(10_000)
 
   const start = Date.now() + MOMENT_MS
