@@ -145,20 +145,29 @@ const TROUBLES: Record<string, (trial: Trial) => Promise<void>> = {
   },
 }
 
-test.each(PROVIDER_DRIVERS)(
-  'PAY-09 $method in every trouble: no money is lost or counted twice, nothing stays held, the books sum to zero',
-  { timeout: 180_000 },
-  async (driver) => {
-    const trial = await openTrial(driver)
+test('PAY-09 every provider in every trouble: no money is lost or counted twice, nothing stays held, the books sum to zero', {
+  timeout: 300_000,
+}, async () => {
+  // At once, as each waits for a provider that hangs.
+  const faults = await Promise.all(PROVIDER_DRIVERS.map(faultsOf))
 
-    for (const [trouble, play] of Object.entries(TROUBLES)) {
-      await play(trial).catch((error: Error) => {
-        throw new Error(`${driver.method}, ${trouble}: ${error.message}`, { cause: error })
-      })
-      expect(await orderFaults(trial.shop.db, PIECES), `${driver.method}, ${trouble}`).toEqual([])
+  expect(faults.flat()).toEqual([])
+})
+
+/** What one provider did wrong in the first trouble that it did not get through. */
+async function faultsOf(driver: ProviderDriver): Promise<string[]> {
+  const trial = await openTrial(driver)
+  for (const [trouble, play] of Object.entries(TROUBLES)) {
+    try {
+      await play(trial)
+      const faults = await orderFaults(trial.shop.db, PIECES)
+      if (faults.length > 0) throw new Error(faults.join('; '))
+    } catch (error) {
+      return [`${driver.method}, ${trouble}: ${error}`]
     }
-  },
-)
+  }
+  return []
+}
 
 async function openTrial(driver: ProviderDriver): Promise<Trial> {
   const provider = await driver.open()
