@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isFullTier } from '../apps/server/src/testing/tier.ts'
@@ -6,6 +5,7 @@ import { accountEn } from '../apps/storefront/app/i18n/messages/account.en.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { homeEn } from '../apps/storefront/app/i18n/messages/home.en.ts'
 import { productEn } from '../apps/storefront/app/i18n/messages/product.en.ts'
+import { seriousFaults } from './accessibility.ts'
 import { hydrated } from './visitor.ts'
 
 const PHONE = 390
@@ -46,13 +46,6 @@ const resize = (page: Page, width: number) => page.setViewportSize({ width, heig
 
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
-
-async function seriousFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
-}
 
 const KEYS = Object.keys({ ...en, ...accountEn, ...homeEn, ...productEn })
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { seriousFaults } from './accessibility.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
 const LANGUAGES = [
@@ -262,10 +262,5 @@ const prices = (page: Page) =>
     )
 
 async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    what,
-  ).toEqual([])
+  expect(await seriousFaults(page), what).toEqual([])
 }

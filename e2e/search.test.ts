@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isFullTier } from '../apps/server/src/testing/tier.ts'
+import { seriousFaults } from './accessibility.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
 const LANGUAGES = [
@@ -276,10 +276,5 @@ async function reachByKeyboard(page: Page, name: string): Promise<Locator> {
 }
 
 async function expectAccessible(page: Page, what: string) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(
-    faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    what,
-  ).toEqual([])
+  expect(await seriousFaults(page), what).toEqual([])
 }
