@@ -45,10 +45,15 @@ const ON_POSTGRES = [
   'features/tokens/{refresh,sessions}.test.ts',
 ].map((path) => `apps/server/src/**/${path}`)
 
+/** Tests of what the two engines do by themselves: words, facets, answers, and an index that nodes share. */
+const ON_OPENSEARCH = ['platform/search/opensearch/*.test.ts', 'features/search/*.test.ts'].map(
+  (path) => `apps/server/src/**/${path}`,
+)
+
 export default defineConfig({
   test: {
-    // Vitest would leave one processor to itself, which is idle while tests run.
-    maxWorkers: availableParallelism(),
+    // One more than processors: what waits for a party that hangs leaves its processor to another.
+    maxWorkers: availableParallelism() + 1,
     // The logs of a shop that is meant to fail are read where a test fails.
     silent: 'passed-only',
     projects: [
@@ -74,6 +79,9 @@ export default defineConfig({
       { test: { ...feature, name: 'feature', include: ['apps/server/**/*.test.ts'] } },
       // Without a server they would only be the feature tests once more.
       ...(process.env.TEST_DATABASE_URL ? [{ test: { ...feature, name: 'postgres', include: ON_POSTGRES } }] : []),
+      ...(process.env.TEST_SEARCH_URL
+        ? [{ test: { ...feature, name: 'opensearch', include: ON_OPENSEARCH, fileParallelism: false } }]
+        : []),
       {
         test: {
           ...once,
@@ -81,8 +89,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-shop.ts',
           setupFiles: 'e2e/untroubled.ts',
-          // One browser and one server at a time: they keep two processors busy.
-          fileParallelism: false,
+          // Each has a browser and a demo shop of its own.
+          maxWorkers: availableParallelism(),
           testTimeout: 300 * SECOND,
           hookTimeout: 300 * SECOND,
           expect: { poll: { timeout: 60 * SECOND } },

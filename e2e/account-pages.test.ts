@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Customer, signUp } from './customers.ts'
+import { shopUrl } from './shop-url.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 
 const PASSWORD = 'гурван морь нэг тэмээ'
@@ -99,13 +100,13 @@ test('ACC-07 after a login nobody is led to another site', async () => {
     '/.//evil.example',
   ]) {
     const query = new URLSearchParams({ return_to: away })
-    const answer = await fetch(`${inject('shopUrl')}/en/login?${query}`, { headers: { cookie }, redirect: 'manual' })
+    const answer = await fetch(`${shopUrl()}/en/login?${query}`, { headers: { cookie }, redirect: 'manual' })
     expect([away, answer.status, answer.headers.get('location')]).toEqual([away, 303, '/en'])
   }
 })
 
 async function ask(path: string, headers: Record<string, string> = {}, form?: URLSearchParams) {
-  const answer = await fetch(inject('shopUrl') + path, {
+  const answer = await fetch(shopUrl() + path, {
     headers,
     redirect: 'manual',
     ...(form && { method: 'POST', body: form }),

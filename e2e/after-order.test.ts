@@ -1,9 +1,10 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { examineHere } from './examine.ts'
 import { look, pairings, pathIn, picture, visitorIn, wordsIn } from './pairings.ts'
 import { prepareOrder } from './prepared-orders.ts'
+import { shopUrl } from './shop-url.ts'
 import { fulfil, holderOf, preparePaidOrder, staff } from './staff.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
@@ -107,7 +108,7 @@ test.each([
       await track(page, order.number.slice(1), '9911 2233', find)
       await page.getByRole('heading', { level: 1, name: found }).waitFor()
 
-      expect(page.url(), 'neither number nor phone stands in the address').toBe(`${inject('shopUrl')}${prefix}/track`)
+      expect(page.url(), 'neither number nor phone stands in the address').toBe(`${shopUrl()}${prefix}/track`)
       expect(await page.content()).not.toContain('14-р байр')
     }
   },

@@ -1,6 +1,7 @@
-import { inject, test } from 'vitest'
+import { test } from 'vitest'
 import { examine, examineHere } from './examine.ts'
 import { prepareCart, prepareOrder } from './prepared-orders.ts'
+import { shopUrl } from './shop-url.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 import { openVisitor } from './visitor.ts'
 
@@ -60,7 +61,7 @@ test.each(LANGUAGES)(
   async ({ prefix, goOn }) => {
     const page = await openVisitor()
     const [cart, qr, transfer] = [await prepareCart(), await prepareOrder('qr'), await prepareOrder('bank_transfer')]
-    await page.context().addCookies([{ name: 'order_token', value: cart.token, url: inject('shopUrl') }])
+    await page.context().addCookies([{ name: 'order_token', value: cart.token, url: shopUrl() }])
 
     await examine(page, `${prefix}/cart`)
     await examine(page, `${prefix}/checkout`)

@@ -1,9 +1,10 @@
 import { get } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BROTLI_QUALITY } from '../apps/server/src/platform/http/compressed.ts'
 import { signUp } from './customers.ts'
 import { prepareCart } from './prepared-orders.ts'
+import { shopUrl } from './shop-url.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 
 interface Budget {
@@ -52,7 +53,7 @@ test.each(Object.entries(BUDGETS))('NAV-06 the %s page stays within its budget o
 /** The styles stand in the page and are counted by themselves. */
 async function weighPage({ path, cookie }: Budget): Promise<Weights> {
   const sent = (await fetchBytes(path, 'identity', await cookie?.())).toString('utf8')
-  const html = sent.replaceAll(inject('shopUrl'), SHOP_ADDRESS)
+  const html = sent.replaceAll(shopUrl(), SHOP_ADDRESS)
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text).join('')
   const sheets = addresses(html, 'css')
   return {
@@ -92,7 +93,7 @@ async function cookieOfCustomer() {
 /** Below `fetch`, which would unpack what came. */
 function fetchBytes(path: string, encoding: string, cookie = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(inject('shopUrl') + path, { headers: { 'accept-encoding': encoding, cookie } }, (response) => {
+    get(shopUrl() + path, { headers: { 'accept-encoding': encoding, cookie } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {

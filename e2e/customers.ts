@@ -1,13 +1,14 @@
 import { createShop, memoryTokens } from '@delguur/sdk'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
+import { shopUrl } from './shop-url.ts'
 
 export type Customer = Awaited<ReturnType<typeof signUp>>
 
 /** A new customer called Бат, logged in by `shop`, whose session no browser has yet. */
 export async function signUp({ password, locale = 'mn' }: { password?: string; locale?: 'en' | 'mn' } = {}) {
   const tokens = memoryTokens()
-  const shop = createShop({ baseUrl: inject('shopUrl'), locale, tokens, fetch: fetchFrom(randomAddress()) })
+  const shop = createShop({ baseUrl: shopUrl(), locale, tokens, fetch: fetchFrom(randomAddress()) })
   const phone = newPhone()
   const { terms_version } = await shop.site.configs()
   await shop.logins.phone.check(phone)
@@ -28,7 +29,7 @@ export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.ran
 export async function becomeCustomer(page: Page, { tokens }: Customer): Promise<void> {
   const { accessToken, refreshToken } = tokens.session ?? {}
   const cookies = Object.entries({ access_token: accessToken ?? '', refresh_token: refreshToken ?? '' })
-  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: inject('shopUrl') })))
+  await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: shopUrl() })))
 }
 
 /** A mobile number that nobody has signed up with yet. */
@@ -40,7 +41,7 @@ export async function codeSentTo(contact: string, before?: string): Promise<stri
   await expect
     .poll(
       async () => {
-        const page = await fetch(`${inject('shopUrl')}/sandbox/messages?lang=en&to=${encodeURIComponent(contact)}`)
+        const page = await fetch(`${shopUrl()}/sandbox/messages?lang=en&to=${encodeURIComponent(contact)}`)
         code = /<strong>(\d{6})<\/strong>/.exec(await page.text())?.[1] ?? ''
         return code !== '' && code !== before
       },

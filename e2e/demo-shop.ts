@@ -10,20 +10,36 @@ import { freePort, startServer } from './server-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the demo shop, without a slash at its end. */
-    shopUrl: string
+    /** Addresses of the demo shops, one a worker, without a slash at their end. */
+    shopUrls: string[]
   }
 }
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN_MS = 600_000
 
-/** Starts the demo shop once for all browser tests; `SHOP_URL` names one that runs already. */
-export default async function openDemoShop(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+interface DemoShop {
+  url: string
+  close(): Promise<void>
+}
+
+/** Starts a demo shop for each worker of the browser tests; `SHOP_URL` names one that runs already. */
+export default async function openDemoShops(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) {
-    project.provide('shopUrl', process.env.SHOP_URL.replace(/\/$/, ''))
+    project.provide('shopUrls', [process.env.SHOP_URL.replace(/\/$/, '')])
     return
   }
+  const shops = await Promise.all(Array.from({ length: Number(project.config.maxWorkers) }, openDemoShop))
+  project.provide(
+    'shopUrls',
+    shops.map(({ url }) => url),
+  )
+  return async () => {
+    await Promise.all(shops.map(({ close }) => close()))
+  }
+}
+
+async function openDemoShop(): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'delguur-demo-'))
   await symlink(await keptPictures(), join(folder, 'files'), 'junction')
   await addAdministrator(folder)
@@ -41,8 +57,7 @@ export default async function openDemoShop(project: TestProject): Promise<(() =>
     await close()
     throw error
   }
-  project.provide('shopUrl', `http://127.0.0.1:${port}`)
-  return close
+  return { url: `http://127.0.0.1:${port}`, close }
 }
 
 /** Before the server starts: the embedded database belongs to one process at a time. */

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { prepareOrder } from './prepared-orders.ts'
+import { shopUrl } from './shop-url.ts'
 
 interface Asked {
   method?: string
@@ -49,7 +50,7 @@ test.each([
 })
 
 test('CART-01 a form of the shop’s own pages is taken, also where a proxy does not tell of TLS', async () => {
-  const { host } = new URL(inject('shopUrl'))
+  const { host } = new URL(shopUrl())
   for (const origin of [`http://${host}`, `https://${host}`]) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin' }
     const answer = await ask({ method: 'POST', path: '/cart', headers, body: 'intent=empty' })
@@ -90,7 +91,7 @@ test('ORD-01 pages of one shopper are kept by nobody, and whoever lacks the toke
 function ask({ method = 'GET', path, headers = {}, body = '' }: Asked) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {
-      const { hostname, port } = new URL(inject('shopUrl'))
+      const { hostname, port } = new URL(shopUrl())
       const framed = { 'content-length': String(Buffer.byteLength(body)), ...headers }
       const sent = request({ hostname, port, method, path, headers: framed }, async (answer) =>
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: await text(answer) }),

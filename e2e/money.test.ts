@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { becomeCustomer, type Customer, signUp } from './customers.ts'
 import { examine, examineHere } from './examine.ts'
 import { type Pairing, pairings, pathIn, picture, rarePairings, visitorIn, wordsIn } from './pairings.ts'
+import { shopUrl } from './shop-url.ts'
 import { addToCart, inTestBank, readyToPay } from './shopping.ts'
 import { staff } from './staff.ts'
 import { hydrated, openVisitor, visit } from './visitor.ts'
@@ -313,7 +314,7 @@ async function sentCard(to: string): Promise<{ number: string }> {
   let number = ''
   await expect
     .poll(async () => {
-      const page = await fetch(`${inject('shopUrl')}/sandbox/messages?lang=en&to=${encodeURIComponent(to)}`)
+      const page = await fetch(`${shopUrl()}/sandbox/messages?lang=en&to=${encodeURIComponent(to)}`)
       number = /\b\d{4} \d{4} \d{4} \d{4}\b/.exec(await page.text())?.[0] ?? ''
       return number
     })

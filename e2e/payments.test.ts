@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { inject, test } from 'vitest'
+import { test } from 'vitest'
 import { becomeCustomer, signUp } from './customers.ts'
 import { look, type Pairing, pairings, pathIn, picture, rarePairings, visitorIn, wordsIn } from './pairings.ts'
 import { newShopper, prepareOrder } from './prepared-orders.ts'
+import { shopUrl } from './shop-url.ts'
 import { inTestBank, openQrPayment, qrShown, readyToPay } from './shopping.ts'
 import { staff } from './staff.ts'
 import { hydrated, visit } from './visitor.ts'
@@ -97,9 +98,7 @@ test.each(pairings(0))(
   'PAY-03 a payment that was opened by its link alone is found again on the way back from the bank ($language, $device)',
   async (pairing) => {
     const page = await visitorIn(pairing)
-    await page.goto(
-      inject('shopUrl') + payPath(pairing, await prepareOrder('card', { shopper: newShopper(pairing.language) })),
-    )
+    await page.goto(shopUrl() + payPath(pairing, await prepareOrder('card', { shopper: newShopper(pairing.language) })))
     await onBankPage(page, BUTTONS.decline)
 
     await page.getByRole('button', { name: PAY }).waitFor()
@@ -116,7 +115,7 @@ test.each(pairings(3))(
     const body = { type: 'refund', amount: 3000, why: 'Буцаан олголт' }
     await (await staff()).request('POST /api/back_office/customers/:id/credits', { params: { id }, body })
     const order = await prepareOrder('card', { shopper: customer.shop, fromBalances: 3000 })
-    await page.goto(inject('shopUrl') + payPath(pairing, order))
+    await page.goto(shopUrl() + payPath(pairing, order))
     await onBankPage(page, BUTTONS.decline)
     await hydrated(page)
     await picture(page, pairing, 'card-and-wallet-declined')
@@ -278,7 +277,7 @@ const pay = (page: Page) => page.getByRole('button', { name: PAY }).click()
 async function onBankPage(page: Page, button: RegExp) {
   await page.waitForURL(/\/sandbox\/card\//)
   await page.getByRole('button', { name: button }).click()
-  await page.waitForURL((url) => url.href.startsWith(inject('shopUrl')) && !url.pathname.startsWith('/sandbox/'))
+  await page.waitForURL((url) => url.href.startsWith(shopUrl()) && !url.pathname.startsWith('/sandbox/'))
 }
 
 /** The page of the method takes the place of the shop's; it goes on where the shopper comes back. */

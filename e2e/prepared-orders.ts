@@ -1,10 +1,10 @@
 import { createShop, memoryTokens } from '@delguur/sdk'
-import { inject } from 'vitest'
+import { shopUrl } from './shop-url.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 
 /** A guest; their payment leads them back to the pages of their language. */
 export const newShopper = (locale: 'en' | 'mn' = 'mn') =>
-  createShop({ baseUrl: inject('shopUrl'), locale, tokens: memoryTokens() })
+  createShop({ baseUrl: shopUrl(), locale, tokens: memoryTokens() })
 
 /** A cart of one piece, by its number and the token that opens it. */
 export async function prepareCart(shopper = newShopper()) {

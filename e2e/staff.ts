@@ -1,10 +1,11 @@
 import { STOREFRONT_CLIENT } from '@delguur/contract/constants'
 import { createShop, memoryTokens } from '@delguur/sdk'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { payInSandbox } from '../apps/server/src/testing/sandbox.ts'
 import { ADMINISTRATOR } from './administrator.ts'
 import { codeSentTo, fetchFrom, randomAddress } from './customers.ts'
 import { prepareOrder } from './prepared-orders.ts'
+import { shopUrl } from './shop-url.ts'
 
 const PASSWORD = 'Хүргэлт-2026-өдөр'
 
@@ -20,7 +21,7 @@ export function staff() {
 async function logIn() {
   const tokens = memoryTokens()
   const fetch = fetchFrom(randomAddress())
-  const { client, logins } = createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens, fetch })
+  const { client, logins } = createShop({ baseUrl: shopUrl(), locale: 'mn', tokens, fetch })
   const enter = () =>
     client.request('POST /oauth/token', {
       body: {
@@ -41,7 +42,7 @@ async function logIn() {
 
 /** Whoever holds the order, by the API. */
 export const holderOf = ({ token }: { token: string }) =>
-  createShop({ baseUrl: inject('shopUrl'), locale: 'mn', tokens: memoryTokens(token) })
+  createShop({ baseUrl: shopUrl(), locale: 'mn', tokens: memoryTokens(token) })
 
 /** An order that was paid by QR; nothing of it has left yet. */
 export async function preparePaidOrder() {

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { shopUrl } from './shop-url.ts'
 
 /** As wide and high as people have them. */
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 }
@@ -20,7 +21,7 @@ export const takeTroubles = (): string[] => troubles.splice(0)
 export async function openVisitor(options: BrowserContextOptions = DESKTOP): Promise<Page> {
   browser ??= launchBrowser()
   const context = await (await browser).newContext({
-    baseURL: inject('shopUrl'),
+    baseURL: shopUrl(),
     locale: 'mn-MN',
     timezoneId: 'Asia/Ulaanbaatar',
     reducedMotion: 'reduce',
