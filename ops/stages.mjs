@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { loadavg } from 'node:os'
 import { root } from './process.mjs'
 
 const COUNTED = /^(\d+) passed, (\d+) failed/
@@ -7,31 +8,44 @@ const LINES_OF_A_FAILURE = 9
 const LAST_LINES = 20
 
 /**
- * Runs stages one after the other, the commands of a stage at once; prints a table of where the time went and, after
- * everything else, one line `N passed, N failed`. Each command ends with such a line; one that fails without it counts as
- * one failure. `remark` is printed below the table. Gives the exit code.
+ * Runs stages one after the other, the lanes of a stage at once and the commands of a lane one after the other; prints a
+ * table of where the time went and, after everything else, one line `N passed, N failed`. Each command ends with such a
+ * line; one that fails without it counts as one failure. Gives the exit code.
  */
-export async function runStages(stages, remark = () => '') {
+export async function runStages(stages) {
+  const [start, loadBefore] = [Date.now(), load()]
   const results = []
-  for (const stage of stages) results.push(...(await Promise.all(stage.map(runCommand))))
+  for (const lanes of stages) results.push(...(await Promise.all(lanes.map(runLane))).flat())
 
   for (const { failures } of results) if (failures) console.log(failures)
-  console.log(`\n${results.map(tableRow).join('\n')}\n${remark()}`)
+  const minutes = ((Date.now() - start) / 60_000).toFixed(1)
+  console.log(`\n${results.map(tableRow).join('\n')}`)
+  console.log(`${minutes} min, load average ${loadBefore} before and ${load()} after`)
   const [passed, failed] = [sum(results, 'passed'), sum(results, 'failed')]
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
 
+async function runLane(commands) {
+  const results = []
+  for (const command of commands) results.push(await runCommand(command))
+  return results
+}
+
+const load = () =>
+  loadavg()
+    .map((average) => average.toFixed(1))
+    .join(' ')
+
 /** What it prints is shown as it comes, or when it is over where another one prints at the same time. */
-async function runCommand({ name, args, program = process.execPath, env = {}, isQuiet = false }) {
+async function runCommand({ name, args, env = {}, isQuiet = false }) {
   const start = Date.now()
   console.log(`\n=== ${name}${isQuiet ? ' (shown when it is over)' : ''}`)
   let output = ''
-  const child = spawn(program, args, {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
   })
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {

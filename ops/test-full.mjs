@@ -10,20 +10,13 @@ const env = { TEST_TIER: 'full' }
 const projects = (...names) => ['ops/test.mjs', ...names.flatMap((name) => ['--project', name])]
 
 const unprepared = (await ensureInstalled()) || (await ensureBuilt())
-const code =
-  unprepared ||
-  (await runStages([
-    [
-      {
-        name: 'architecture, unit, storefront, feature',
-        args: projects('architecture', 'unit', 'storefront', 'feature'),
-        env,
-      },
-    ],
-    [{ name: 'every feature on PostgreSQL', args: ['ops/postgres.mjs', 'node', ...projects('feature')], env }],
-    [{ name: 'search on OpenSearch', args: ['ops/opensearch.mjs', 'node', ...projects('feature'), 'search'], env }],
-    [{ name: 'browser', args: projects('browser'), env }],
-  ]))
+const inTurn = [
+  { name: 'architecture, unit, storefront, feature', args: projects('architecture', 'unit', 'storefront', 'feature') },
+  { name: 'every feature on PostgreSQL', args: ['ops/postgres.mjs', 'node', ...projects('feature')] },
+  { name: 'search on OpenSearch', args: ['ops/opensearch.mjs', 'node', ...projects('opensearch')] },
+  { name: 'browser', args: projects('browser') },
+]
+const code = unprepared || (await runStages(inTurn.map((command) => [[{ ...command, env }]])))
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 console.log(`${new Date().toISOString().slice(0, 10)} at ${commit}: ${code === 0 ? 'green' : 'not green'}`)
 process.exitCode = code

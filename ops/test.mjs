@@ -13,23 +13,33 @@ const OF_PAGES = /^(e2e|apps\/storefront|apps\/server\/src\/pages|packages\/(con
 const args = process.argv.slice(2)
 const projects = args.filter((_, index) => args[index - 1] === '--project')
 const since = args.find((arg) => /^--changed(=|$)/.test(arg))
-const isWhole = args.every((arg) => arg === since)
+const isBeforeMerge = args.includes('--before-merge')
+const isWhole = args.every((arg) => arg === since || arg === '--before-merge')
 const isInBrowser = isWhole || projects.length === 0 || projects.includes('browser')
 
 const unprepared = (await ensureInstalled()) || (isInBrowser && (await ensureBuilt()))
 if (unprepared) console.log('\n0 passed, 1 failed')
 process.exitCode = unprepared || (await (isWhole ? runStages(stagesOf(since)) : runVitest(args)))
 
-/** All tests, or those of `--changed[=COMMIT]`: what the changes since the commit (else the last one) can break. */
+/**
+ * All tests, or those of `--changed[=COMMIT]`: what the changes since the commit (else the last one) can break; with
+ * `--before-merge` also the checks of `npm run verify` and the search on OpenSearch.
+ */
 function stagesOf(since) {
   const changed = since ? [since, '--passWithNoTests'] : []
   const vitest = (names) => ['ops/test.mjs', ...names.flatMap((name) => ['--project', name]), ...changed]
   const browser = { name: 'browser', args: ['ops/test.mjs', '--project', 'browser'] }
-  // The two leave each other a processor.
-  const onPostgres = { name: 'PostgreSQL', args: ['ops/postgres.mjs', 'node', ...vitest(['postgres'])], isQuiet: true }
+  // The two lanes leave each other a processor.
+  const beside = [{ name: 'PostgreSQL', args: ['ops/postgres.mjs', 'node', ...vitest(['postgres'])], isQuiet: true }]
+  if (isBeforeMerge) {
+    beside.push(
+      { name: 'search on OpenSearch', args: ['ops/opensearch.mjs', 'node', ...vitest(['opensearch'])], isQuiet: true },
+      { name: 'npm run verify', args: ['ops/verify.mjs', '--no-tests'], isQuiet: true },
+    )
+  }
   return [
-    [{ name: 'architecture, unit, storefront, feature', args: vitest(WITHOUT_BROWSER) }],
-    [...(since && !changesPages(since) ? [] : [browser]), onPostgres],
+    [[{ name: 'architecture, unit, storefront, feature', args: vitest(WITHOUT_BROWSER) }]],
+    [...(since && !changesPages(since) ? [] : [[browser]]), beside],
   ]
 }
 
