@@ -10,13 +10,20 @@ const env = { TEST_TIER: 'full' }
 const projects = (...names) => ['ops/test.mjs', ...names.flatMap((name) => ['--project', name])]
 
 const unprepared = (await ensureInstalled()) || (await ensureBuilt())
-const inTurn = [
-  { name: 'architecture, unit, storefront, feature', args: projects('architecture', 'unit', 'storefront', 'feature') },
-  { name: 'every feature on PostgreSQL', args: ['ops/postgres.mjs', 'node', ...projects('feature')] },
-  { name: 'search on OpenSearch', args: ['ops/opensearch.mjs', 'node', ...projects('opensearch')] },
-  { name: 'browser', args: projects('browser') },
-]
-const code = unprepared || (await runStages(inTurn.map((command) => [[{ ...command, env }]])))
+const command = (name, args, more) => ({ name, args, env, ...more })
+const quietly = { isQuiet: true }
+const code =
+  unprepared ||
+  (await runStages([
+    [[command('without browser', projects('architecture', 'unit', 'storefront', 'feature'))]],
+    [
+      [command('browser', projects('browser'))],
+      [
+        command('every feature on PostgreSQL', ['ops/postgres.mjs', 'node', ...projects('feature')], quietly),
+        command('search on OpenSearch', ['ops/opensearch.mjs', 'node', ...projects('opensearch')], quietly),
+      ],
+    ],
+  ]))
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
 console.log(`${new Date().toISOString().slice(0, 10)} at ${commit}: ${code === 0 ? 'green' : 'not green'}`)
 process.exitCode = code
