@@ -1,14 +1,15 @@
+import type { Location } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPageWithoutConnection } from './keep-page.ts'
 import { loadRouteModule } from './route-modules.ts'
-import { isConnectionLost, onConnectionChange, tryAgain, untilThere } from './until-there.ts'
+import { isConnectionLost, onConnectionChange, tryAgain, untilLoaded, untilThere } from './until-there.ts'
 
 const MANIFEST = '/assets/manifest-1.js'
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const answering = (status: number) => () => Promise.resolve(new Response(null, { status }))
 
 let over: AbortController
-const reload = vi.fn()
+const assign = vi.fn()
 const send = vi.fn<typeof fetch>()
 
 beforeEach(() => {
@@ -16,7 +17,8 @@ beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('window', Object.assign(new EventTarget(), { fetch: send, __reactRouterManifest: { url: MANIFEST } }))
   vi.stubGlobal('fetch', send)
-  vi.stubGlobal('location', { reload, origin: 'https://shop.example', pathname: '/', search: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('location', { assign, origin: 'https://shop.example', pathname: '/', search: '' })
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -44,7 +46,7 @@ test('NAV-07 what gets no answer is asked for again when the visitor says so, an
 
   expect(await answer).toBe('here')
   expect(isConnectionLost()).toBe(false)
-  expect(reload).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
   stop()
 })
 
@@ -65,6 +67,16 @@ test('NAV-07 once the browser is online what was only read is asked for by itsel
   expect(await sending).toBe('sent')
 })
 
+test('NAV-07 who comes online while an answer fails to come is not kept waiting', async () => {
+  const lostJustBefore = () => {
+    window.dispatchEvent(new Event('online'))
+    return lost()
+  }
+  const read = vi.fn<() => Promise<string>>().mockImplementationOnce(lostJustBefore).mockResolvedValue('read')
+
+  expect(await untilThere(read)).toBe('read')
+})
+
 test('NAV-07 who goes elsewhere waits for it no longer', async () => {
   const left = new AbortController()
   const answer = untilThere(lost, { signal: left.signal })
@@ -80,16 +92,16 @@ test('NAV-07 a page loads itself anew where its build is gone, once, and where t
   waitInVain()
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
   expect(send).toHaveBeenCalledExactlyOnceWith(MANIFEST, { method: 'HEAD', cache: 'no-store' })
-  expect(reload).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
 
   send.mockImplementation(answering(404))
   tryAgain()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
   expect(isConnectionLost()).toBe(false)
 
   waitInVain()
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
-  expect(reload).toHaveBeenCalledOnce()
+  expect(assign).toHaveBeenCalledOnce()
 })
 
 test('NAV-07 a page whose build is still there is not loaded anew for a script that failed', async () => {
@@ -98,7 +110,37 @@ test('NAV-07 a page whose build is still there is not loaded anew for a script t
   waitInVain()
 
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
-  expect(reload).not.toHaveBeenCalled()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('NAV-07 a script is not asked for while the browser is offline', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const load = vi.fn(() => Promise.resolve('loaded'))
+  const answer = untilLoaded(load)
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+  expect(load).not.toHaveBeenCalled()
+
+  vi.stubGlobal('navigator', { onLine: true })
+  tryAgain()
+
+  expect(await answer).toBe('loaded')
+})
+
+test('NAV-07 where the browser remembers that a script failed, the page that was asked for comes as a document', async () => {
+  window.__reactRouterDataRouter = {
+    state: { navigation: { location: { pathname: '/search', search: '?q=tea' } as Location } },
+  }
+  void untilLoaded(lost)
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+  tryAgain()
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
+  expect(assign).not.toHaveBeenCalled()
+
+  send.mockImplementation(answering(200))
+  tryAgain()
+
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/search?q=tea'))
 })
 
 test('NAV-07 the script of a screen is waited for and then kept', async () => {

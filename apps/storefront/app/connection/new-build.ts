@@ -1,26 +1,38 @@
+import type { Location } from 'react-router'
+
 declare global {
   interface Window {
     /** React Router's list of routes and their scripts, whose name changes with every build. */
     __reactRouterManifest?: { url: string }
+    /** React Router itself, as it runs in the browser. */
+    __reactRouterDataRouter?: { state: { navigation: { location?: Location } } }
   }
 }
 
 const RELOADED_KEY = 'shop-reloaded-for-build'
 
-/** After a release the scripts of a page that is still open are gone: it loads itself anew, once for a build. */
-export async function reloadIfReplaced(): Promise<void> {
-  const isOver = await isReplaced().catch(() => false)
-  if (!isOver) return
-  location.reload()
+/**
+ * Loads the document anew where nothing else helps: after a release the scripts of an open page are gone (once for a build),
+ * and a script that is there although the browser remembers that it was not (`isRemembered`) is had by the next document.
+ */
+export async function loadAnewIfNeeded(isRemembered: boolean): Promise<void> {
+  const url = window.__reactRouterManifest?.url
+  if (!url) return
+  const isNeeded = await (isRemembered ? isThere(url) : isReplaced(url)).catch(() => false)
+  if (!isNeeded) return
+  const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? location
+  location.assign(pathname + search)
   await new Promise(() => undefined)
 }
 
-/** Without a connection nobody knows, and a page that reloads then is lost. Fails also where storage is forbidden. */
-async function isReplaced(): Promise<boolean> {
-  const url = window.__reactRouterManifest?.url
-  if (!url || sessionStorage.getItem(RELOADED_KEY) === url) return false
-  const { status } = await fetch(url, { method: 'HEAD', cache: 'no-store' })
-  if (status !== 404) return false
+/** Without a connection nobody knows, and a page that loads itself anew then is lost. Fails also where storage is forbidden. */
+async function isReplaced(url: string): Promise<boolean> {
+  if (sessionStorage.getItem(RELOADED_KEY) === url || (await statusOf(url)) !== 404) return false
   sessionStorage.setItem(RELOADED_KEY, url)
   return true
 }
+
+const isThere = async (url: string): Promise<boolean> => (await statusOf(url)) === 200
+
+const statusOf = async (url: string): Promise<number> =>
+  (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status

@@ -1,4 +1,4 @@
-import { untilThere } from './until-there.ts'
+import { untilLoaded } from './until-there.ts'
 
 /**
  * Takes the place of React Router's own (`vite/own-route-modules.ts`), which loads the page anew when the script of a screen
@@ -8,6 +8,6 @@ export async function loadRouteModule(
   { id, module }: { id: string; module: string },
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
-  loaded[id] ??= await untilThere(() => import(/* @vite-ignore */ module))
+  loaded[id] ??= await untilLoaded(() => import(/* @vite-ignore */ module))
   return loaded[id]
 }
