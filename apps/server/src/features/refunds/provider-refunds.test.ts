@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { handsOf } from '../../testing/fulfilling.ts'
 import { awaitingQr, ledgerOf } from '../../testing/paying.ts'
-import { returnHandsOf } from '../../testing/returning.ts'
+import { ACCOUNT, returnHandsOf } from '../../testing/returning.ts'
 
 test('PAY-02 what was paid by card goes back to the card by itself, once', async () => {
   const { shop, bat, provider, hands } = await paidByQr('CARD')
@@ -52,6 +52,29 @@ test('PAY-02 what came from an account the provider does not send back: staff do
   expect(await bat.order()).toMatchObject({ refunds: [{ means: 'банкны шилжүүлгээр' }] })
   await hands.send(refunds[0]?.id ?? 0, 'TRX-2')
   expect(await bat.order()).toMatchObject({ payment_state: 'refunded' })
+  expect(await refundsAt(provider)).toEqual([])
+})
+
+test('PAY-02 what goes back of a part of a payment by card staff send: its provider would send all of it', async () => {
+  const { shop, bat, provider, hands } = await paidByQr('CARD')
+  await shop.db.updateTable('line_items').set({ return_hours: 72 }).execute()
+  const { shipments } = await hands.confirm(bat.number)
+  const parcel = shipments[0]?.id ?? 0
+  await hands.pack(parcel)
+  await hands.handOver(parcel)
+  await hands.deliver(parcel)
+  const [line] = (await bat.order()).line_items
+  const { id } = await bat.shopper.returns.ask(bat.number, {
+    lines: [{ line_item_id: line?.id ?? 0, quantity: 1, reason: 'changed_mind' }],
+    refund_account: ACCOUNT,
+  })
+  await hands.approve(id)
+  await hands.receive(id)
+
+  await shop.refunds.sendDue()
+
+  const due = { amount: line?.price, state: 'due', provider_refund: 'refused' }
+  expect((await hands.refunds()).refunds).toMatchObject([due])
   expect(await refundsAt(provider)).toEqual([])
 })
 
