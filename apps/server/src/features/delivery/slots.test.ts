@@ -56,6 +56,19 @@ test('CHK-03 an order that moves to other hours leaves its first ones', async ()
   expect(await take(delivery, db, second)).toBe('taken')
 })
 
+test('CHK-03 hours that are given back leave the other hours of the day as full as they were', async () => {
+  const { database, delivery, zone, order } = await openCouriers(1)
+  const { db } = database
+  const [afternoon, evening] = [await order(), await order()]
+  await db.updateTable('orders').set({ delivery_window: '18-22' }).where('id', '=', evening).execute()
+  await take(delivery, db, afternoon)
+  await take(delivery, db, evening)
+
+  await delivery.giveBack(db, afternoon)
+
+  expect(await fullSlots(db, zone, DAY, null)).toEqual([{ day: DAY, window: '18-22' }])
+})
+
 test('CHK-03 a zone without a capacity takes as many as come, and none with a capacity of nothing', async () => {
   const { database, delivery, zone, order } = await openCouriers(null)
   const { db } = database
