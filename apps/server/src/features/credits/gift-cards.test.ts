@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fail } from '../../platform/http/index.ts'
 import { balanceFaults } from '../../testing/balance-faults.ts'
 import { balancesOf, buyCard } from '../../testing/crediting.ts'
+import { openTestDatabase } from '../../testing/databases.ts'
 import { invoiceOf, openPayingShop, passDeadline } from '../../testing/paying.ts'
 import { readyToPay } from '../../testing/shopping.ts'
-import { newCardNumber, newCardPassword, readCardNumber, readCardPassword } from './card-secrets.ts'
+import { createCardBox, newCardNumber, newCardPassword, readCardNumber, readCardPassword } from './card-secrets.ts'
+import { createFindCard } from './find-card.ts'
 
 const WAIT = { timeout: 60_000 }
 const TOTAL = 110_000
@@ -139,4 +142,21 @@ test('RWD-05 guesses are counted by number and password together, and answer not
   expect([...answers]).toEqual(['gift_card_wrong Бэлгийн картын дугаар эсвэл нууц код буруу байна'])
   await expect(guess({ number: newCardNumber() })).rejects.toMatchObject({ code: 'too_many_tries' })
   await expect(guess({ password: newCardPassword() })).rejects.toMatchObject({ code: 'too_many_tries' })
+})
+
+test('RWD-05 of a fleet that guesses from ever other addresses the site takes no more, and says so once', async () => {
+  const { db, close } = await openTestDatabase()
+  onTestFinished(close)
+  const onFlood = vi.fn()
+  const { counted } = createFindCard({ box: createCardBox([]), onFlood })
+  const guess = (visitor: string) =>
+    counted(db, { siteId: 1, visitor, key: {} }, () => Promise.reject(fail('gift_card_wrong')))
+  await expect(guess('203.0.113.1')).rejects.toMatchObject({ code: 'gift_card_wrong' })
+  await db.updateTable('attempt_counts').set({ count: 3000 }).execute()
+
+  for (const visitor of ['203.0.113.2', '203.0.113.3']) {
+    await expect(guess(visitor)).rejects.toMatchObject({ code: 'too_many_tries' })
+  }
+
+  expect(onFlood).toHaveBeenCalledTimes(1)
 })

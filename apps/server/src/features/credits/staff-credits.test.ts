@@ -43,6 +43,22 @@ test('BO-03 many small credits in a day are one large one, given or taken, also 
   expect((await saraa.give(50_000)).waiting).toBeNull()
 })
 
+test('BO-03 the key of a credit for one customer is refused for another, who would get nothing', async () => {
+  const shop = await openTestShop()
+  const [bat, saraa, staff] = [await shop.customer(), await shop.customer(), await shop.staff('administrator')]
+  const give = (id: number) =>
+    staff.client.request('POST /api/back_office/customers/:id/credits', {
+      params: { id },
+      body: { type: 'goodwill', amount: 1000, why: 'Хоцорсон хүргэлт' },
+      idempotencyKey: 'one-form',
+    })
+
+  const given = await give(bat.id)
+
+  expect(await give(bat.id)).toEqual(given)
+  await expect(give(saraa.id)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+})
+
 const goodwillOf = ({ balances }: { balances: { type: string; balance: number }[] }) =>
   balances.find(({ type }) => type === 'goodwill')?.balance
 
