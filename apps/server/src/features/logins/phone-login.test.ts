@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeFor, laterBy, newcomer, PASSWORD, sentTo, wrongFor } from '../../testing/login-steps.ts'
 import { openTestShop } from '../../testing/test-shop.ts'
+import { createCodes } from './codes.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
@@ -71,6 +72,19 @@ test('ACC-02 a code signs up at once, too', async () => {
   await bat.logins.phone.signUp({ phone: '99112233', code: await codeFor(shop, '99112233'), ...newcomer })
 
   expect(await bat.account.me()).toMatchObject({ phone: '99112233' })
+})
+
+test('ACC-02 of two who have shown the same code one uses it', async () => {
+  const shop = await openTestShop()
+  const codes = createCodes('a key')
+  const { id: siteId } = await shop.db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  const address = { siteId, channel: 'sms', target: '99112233', purpose: 'login', userId: null } as const
+  const code = await codes.make(shop.db, address, null)
+  const shown = [await codes.compare(shop.db, address, code, null), await codes.compare(shop.db, address, code, null)]
+
+  const used = await Promise.all(shown.map((id) => codes.use(shop.db, id)))
+
+  expect(used).toEqual([true, false])
 })
 
 test('ACC-02 a code is good once, for five minutes, for its number, and until the next one is sent', async () => {
