@@ -123,7 +123,27 @@ test('SRCH-01 changes are searchable while everything is read anew, and afterwar
   expect(rebuilds).toBe(2)
 })
 
-async function openFollower(through = (index: SearchIndex) => index) {
+test('SRCH-01 what the index could not take is given to it again, though nobody tells of another change', async () => {
+  const refused: unknown[] = []
+  const unreliable = (index: SearchIndex): SearchIndex =>
+    Object.assign(Object.create(index), {
+      rebuild: async (...documents: Parameters<SearchIndex['rebuild']>) => {
+        if (refused.length === 0) throw new Error('the index is away')
+        return index.rebuild(...documents)
+      },
+    })
+  const { db, index, follower } = await openFollower(unreliable, (error) => refused.push(error))
+  const { product_id } = await builders(db).variant()
+
+  await follower.catchUp()
+
+  expect(refused).toHaveLength(1)
+  await expect
+    .poll(() => index.search({ _source: false }))
+    .toMatchObject({ hits: { hits: [{ _id: String(product_id) }] } })
+})
+
+async function openFollower(through = (index: SearchIndex) => index, onError: (error: unknown) => void = rethrow) {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const { db } = database
@@ -138,9 +158,7 @@ async function openFollower(through = (index: SearchIndex) => index) {
       told.push(noticeable)
       tell()
     },
-    onError: (error) => {
-      throw error
-    },
+    onError,
   })
   onTestFinished(() => follower.close())
   const nextTold = () =>
@@ -148,4 +166,8 @@ async function openFollower(through = (index: SearchIndex) => index) {
       tell = resolve
     })
   return { db, index, follower, told, nextTold }
+}
+
+function rethrow(error: unknown): never {
+  throw error
 }
