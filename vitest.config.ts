@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const SECOND = 1000
 
@@ -54,6 +54,8 @@ export default defineConfig({
   test: {
     // One more than processors: what waits for a party that hangs leaves its processor to another.
     maxWorkers: availableParallelism() + 1,
+    // What no module imports may change any test.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/*.{sql,json,jsonl,csv,txt}'],
     // The logs of a shop that is meant to fail are read where a test fails.
     silent: 'passed-only',
     projects: [
