@@ -58,7 +58,7 @@ test('CART-01 a form of the shop’s own pages is taken, also where a proxy does
   }
 })
 
-test('ORD-01 pages of one shopper are kept by nobody, and whoever lacks the token learns nothing', async () => {
+test('CART-01 pages of one shopper are kept by nobody, and whoever lacks the token learns nothing', async () => {
   const { number, token, paymentId } = await prepareOrder('qr')
   const payment = `/checkout/${number}/payment/${paymentId}`
   const cookie = { cookie: `order_token=${token}` }

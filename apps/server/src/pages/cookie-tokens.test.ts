@@ -74,7 +74,7 @@ test('ACC-06 an ended session takes its cookies along, and what is the same is n
   ])
 })
 
-test('ORD-01 an order that a link opened is opened again without its token in the address, until somebody logs out', () => {
+test('CART-01 an order that a link opened is opened again without its token in the address, until somebody logs out', () => {
   const opened = cookieTokens(undefined, true)
   opened.keepOrderToken({ number: 'R123456789', token: ORDER })
   expect(opened.setCookies()).toEqual([

@@ -12,6 +12,6 @@ test.each([
   ['\tcmd', "'\tcmd"],
   [-5000, '-5000'],
   [null, ''],
-])('ORD-05 a cell %j is written %j', (cell, written) => {
+])('BO-03 a cell %j is written %j', (cell, written) => {
   expect(csvOf([[cell]])).toBe(`\uFEFF${written}\r\n`)
 })

@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { LABEL_CONDITIONS, type LabelCondition } from './label-conditions.ts'
 
-test('ORD-01 staff find under each of the 21 words exactly the placed orders that show it', () => {
+test('BO-03 staff find under each of the 21 words exactly the placed orders that show it', () => {
   const standings = allStandings()
 
   const wrong = standings.filter((standing) => {

@@ -6,7 +6,7 @@ import { openTestShop } from '../../testing/test-shop.ts'
 
 const DAY_MS = 86_400_000
 
-test('ORD-01 staff list placed orders, newest first, by word, day, number and phone', async () => {
+test('BO-03 staff list placed orders, newest first, by word, day, number and phone', async () => {
   const { shop, phone, saraa } = await openShop()
   const list = (query: object = {}) => saraa.client.request('GET /api/back_office/orders', { query })
   const [paid, awaited] = [await paidOrder(shop, phone), await readyToPay(shop, phone)]
@@ -30,7 +30,7 @@ test('ORD-01 staff list placed orders, newest first, by word, day, number and ph
   })
 })
 
-test('ORD-01 an order is shown to staff with its history, without its token and its delivery code', async () => {
+test('BO-03 an order is shown to staff with its history, without its token and its delivery code', async () => {
   const { shop, phone, saraa } = await openShop()
   const bat = await paidOrder(shop, phone)
   const { token } = await bat.order()
@@ -48,7 +48,7 @@ test('ORD-01 an order is shown to staff with its history, without its token and 
   await expect(handsOf(saraa).order('R000000000')).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
 })
 
-test('ORD-05 the accountant takes the lines of a time away as a table that no program reads formulas in', async () => {
+test('BO-03 the accountant takes the lines of a time away as a table that no program reads formulas in', async () => {
   const { shop } = await openShop()
   const dulam = await shop.staff('accountant')
   const trap = { mn: '=HYPERLINK("http://evil.example")', en: 'Trap' }
