@@ -46,6 +46,12 @@ test('SITE-03 Mongolian texts are written in Cyrillic', () => {
   expect(latin).toEqual([])
 })
 
+test('SITE-03 English texts are written in Latin letters, but for the other language’s name and what may be typed in it', () => {
+  const { 'nav.language_switch': _, 'address.search_hint': __, ...texts } = english
+
+  expect(Object.entries(texts).filter(([, text]) => /\p{Script=Cyrillic}/u.test(text))).toEqual([])
+})
+
 test.each([
   ['{n, plural, one {# product} other {# products}}', { n: 1 }, 'en', '1 product'],
   ['{n, plural, one {# product} other {# products}}', { n: 312 }, 'en', '312 products'],
