@@ -1,3 +1,4 @@
+import { REFUND_DAYS_AFTER_RETURN, REFUND_HOURS_AFTER_CANCEL } from '@delguur/contract'
 import type { ContentPage } from '../shop-file.ts'
 import { page } from './page.ts'
 
@@ -149,7 +150,10 @@ VAT is in the price. You get the VAT receipt with the goods. If it is to name an
 
 ## Мөнгө буцаах
 
-Мөнгийг төлсөн хэлбэрээр нь ажлын 3–5 өдөрт буцаана.
+- **Цуцалсан захиалга:** ${REFUND_HOURS_AFTER_CANCEL} цагийн дотор
+- **Буцаасан бараа:** бид барааг хүлээн авснаас хойш ${REFUND_DAYS_AFTER_RETURN} хоногийн дотор
+
+Мөнгийг төлсөн хэлбэрээр нь буцаана.
 `,
     `
 Goods may come back, or be exchanged, within **24 to 72 hours** of receipt, depending on the item.
@@ -165,7 +169,10 @@ The hours do not matter then: bring it to any [store](/stores) or call [7700-110
 
 ## Your money
 
-It goes back the way it came, within three to five working days.
+- **A canceled order:** within ${REFUND_HOURS_AFTER_CANCEL} hours
+- **Returned goods:** within ${REFUND_DAYS_AFTER_RETURN} days of our receiving them
+
+It goes back the way it came.
 `,
   ),
   page(
