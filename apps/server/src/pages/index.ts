@@ -14,7 +14,7 @@ import { inProcess } from './in-process.ts'
 import { lookedAt } from './looked-at.ts'
 import { askedAddress, createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
 import { servePaymentEvents } from './payment-events.ts'
-import { isUnavailable, sendUnavailablePage } from './unavailable-page.ts'
+import { isUnavailable, sendUnavailableData, sendUnavailablePage } from './unavailable-page.ts'
 
 const STOREFRONT = path.resolve(import.meta.dirname, '../../../storefront')
 
@@ -120,7 +120,8 @@ export async function servePages(
       return await sendRendered(request, reply)
     } catch (error) {
       if (!isUnavailable(error)) throw error
-      return sendUnavailablePage(reply, isEnglish(request.url) ? 'en' : 'mn')
+      const locale = isEnglish(request.url) ? 'en' : 'mn'
+      return isData(request.url) ? sendUnavailableData(reply, locale) : sendUnavailablePage(reply, locale)
     }
   }
 
@@ -150,6 +151,8 @@ export async function servePages(
 }
 
 const isEnglish = (address: string) => /^\/en(?:[/?.]|$)/.test(address)
+
+const isData = (address: string) => /\.data(?:\?|$)/.test(address)
 
 /** A path that programs ask for, `/.well-known/…` or `/wp-login.php`; React Router asks for the data of pages with `.data`. */
 const isFile = (pathname: string): boolean => /\/\.|\.(?!data$)[^./]+$/.test(pathname)

@@ -22,6 +22,16 @@ export function sendUnavailablePage(reply: FastifyReply, locale: Locale) {
     )
 }
 
+/** The same words alone, for a page whose scripts asked for the data of another one: they show them with a button that asks again. */
+export function sendUnavailableData(reply: FastifyReply, locale: Locale) {
+  return reply
+    .code(503)
+    .header('retry-after', REFRESH_SECONDS)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(codeText(CODE, locale))
+}
+
 /** An error of the API as routes and as the SDK throw it. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === CODE

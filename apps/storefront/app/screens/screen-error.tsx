@@ -10,7 +10,10 @@ export function ScreenError({ error }: { error: unknown }) {
   const { revalidate } = useRevalidator()
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFound />
-    return <ErrorState headingLevel={1} reference={referenceOf(error.data)} onRetry={revalidate} />
+    const { data, status } = error
+    // The shop is away and says so in words; a proxy in front of it would send a page.
+    const text = status === 503 && typeof data === 'string' && !data.startsWith('<') ? data : undefined
+    return <ErrorState headingLevel={1} text={text} reference={referenceOf(data)} onRetry={revalidate} />
   }
   // A fetch that got no answer throws a TypeError; anything else is a fault of our own code.
   if (error instanceof TypeError && !navigatorIsOnline()) {

@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx'
 
 interface ErrorStateProps {
   title?: string
-  text?: string
+  text?: string | undefined
   /** The request id, to tell to the shop. */
   reference?: string | undefined
   onRetry(): void
