@@ -53,6 +53,8 @@ export const RETURN_PICTURE_MAX_BYTES = 10 * 1024 * 1024
 /** After a cancel or an accepted return the shop has so long to send the money back (CHK-09). */
 export const REFUND_HOURS_AFTER_CANCEL = 48
 export const REFUND_DAYS_AFTER_RETURN = 5
+/** A transfer is awaited so long; that of a guest who has not shown a phone may be shorter. */
+export const TRANSFER_HOURS = 24
 /** A VAT receipt is owed within so many days of delivery; staff are warned before. */
 export const RECEIPT_DAYS = 14
 export const RECEIPT_ALARM_DAYS = 10

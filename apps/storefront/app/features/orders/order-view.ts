@@ -103,7 +103,7 @@ export function orderView(order: Order): OrderView {
     method_name: (open ?? completed)?.method_name ?? null,
     was_transferred: completed?.method === 'bank_transfer',
     open_payment: open?.id ?? null,
-    transfer: open ? transferView(open) : null,
+    transfer: open ? transferView(open, order) : null,
     plan: planOf(order),
     waits: open?.waiting ?? false,
     sandbox: order.payments.some(({ sandbox }) => sandbox),

@@ -1,6 +1,6 @@
 import type { Payment } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { bankApps, isOver, scannerOf } from './payment-view.ts'
+import { bankApps, isOver, scannerOf, transferView } from './payment-view.ts'
 
 const payment = (...links: string[]): Pick<Payment, 'qr'> => ({
   qr: {
@@ -48,4 +48,14 @@ test.each([
   const apps = names.map((name) => ({ name, link: 'app://' }))
 
   expect(scannerOf({ method, method_name: 'Нэр', apps })).toBe(expected)
+})
+
+test.each([
+  ['4 hours', '2026-11-23T12:00:00Z', '99112233', { number: 'R1', phone: '99112233' }],
+  ['a day, of whoever is known', '2026-11-24T08:00:00Z', '99112233', null],
+  ['4 hours, of an order without a phone', '2026-11-23T12:00:00Z', null, null],
+])('PAY-07 a transfer that is awaited for %s: what makes it longer', (_, expires_at, phone, expected) => {
+  const awaited = { transfer: { reference: 'R1', accounts: [] }, created_at: '2026-11-23T08:00:00Z', expires_at }
+
+  expect(transferView(awaited as unknown as Payment, { number: 'R1', phone })?.proof).toEqual(expected)
 })

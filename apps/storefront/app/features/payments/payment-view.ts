@@ -1,4 +1,5 @@
 import type { Locale, Order, Payment } from '@delguur/contract'
+import { TRANSFER_HOURS } from '@delguur/contract/constants'
 
 /** What to transfer to whom, and until when. */
 export interface TransferView {
@@ -8,14 +9,31 @@ export interface TransferView {
   accounts: { name: string; iban: string; bank: string }[]
   /** What has come of it so far. */
   received: number
+  /** Where it is awaited longer once the phone of its order is shown to be the shopper's. */
+  proof: Proof | null
 }
 
-export function transferView({ transfer, amount, received, expires_at }: Payment): TransferView | null {
-  return transfer && { amount, received, expires_at, reference: transfer.reference, accounts: transfer.accounts }
+interface Proof {
+  number: string
+  phone: string
 }
+
+const HOUR_MS = 60 * 60 * 1000
+
+export function transferView(
+  payment: Payment,
+  { number, phone }: Pick<Order, 'number' | 'phone'>,
+): TransferView | null {
+  const { transfer, amount, received, expires_at, created_at } = payment
+  const hours = (Date.parse(expires_at) - Date.parse(created_at)) / HOUR_MS
+  const proof = phone !== null && hours < TRANSFER_HOURS ? { number, phone } : null
+  return transfer && { amount, received, expires_at, proof, reference: transfer.reference, accounts: transfer.accounts }
+}
+
+type Transfer = Pick<TransferView, 'amount' | 'received' | 'reference'>
 
 /** The page of a trial on which a shopper's bank makes the transfer. */
-export function transferTester({ amount, received, reference }: TransferView, lang: Locale): string {
+export function transferTester({ amount, received, reference }: Transfer, lang: Locale): string {
   const wanted = { lang, amount: String(Math.max(0, amount - received)), note: reference }
   return `/sandbox/bank/pay?${new URLSearchParams(wanted)}`
 }

@@ -1,12 +1,11 @@
 import type { Locale, Payment } from '@delguur/contract'
-import { transferTester, transferView } from './payment-view.ts'
+import { transferTester } from './payment-view.ts'
 
 /** Where whoever tries the shop out plays the bank; a real payment has no such place. */
 export function testerOf(payment: Payment, lang: Locale): string | null {
-  const { qr, method, sandbox } = payment
+  const { qr, method, sandbox, transfer } = payment
   if (!sandbox) return null
-  const transfer = transferView(payment)
-  if (transfer) return transferTester(transfer, lang)
+  if (transfer) return transferTester({ ...payment, reference: transfer.reference }, lang)
   if (!qr) return null
   // Its links open the app alone; the simulator knows the payment by its code.
   if (method === 'most_in_app') return `/sandbox/most/pay/${encodeURIComponent(qr.text)}?lang=${lang}`

@@ -3,6 +3,7 @@ import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { TransferProof } from '../checkout/transfer-proof.tsx'
 import { type TransferView, transferTester } from './payment-view.ts'
 import { TesterLink } from './tester-link.tsx'
 
@@ -21,7 +22,7 @@ export function TransferInstructions({ transfer, isTest = false }: TransferInstr
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('payment.transfer_hint')}</p>
       {isTest && (
-        <p className="-my-3 text-note">
+        <p className="-mt-3 text-note">
           <TesterLink href={transferTester(transfer, locale)} />
         </p>
       )}
@@ -47,10 +48,11 @@ export function TransferInstructions({ transfer, isTest = false }: TransferInstr
       ))}
       <p className="text-note">
         {t('payment.expires', { time: formatDateTime(transfer.expires_at) })}{' '}
-        <span className="text-ink-soft">
+        <span className="needs-scripts text-ink-soft">
           (<Countdown until={transfer.expires_at} />)
         </span>
       </p>
+      <TransferProof transfer={transfer} />
     </div>
   )
 }

@@ -94,6 +94,8 @@ export const orderingEn = {
   'payment.failed_hint':
     'The bank did not accept the payment. Your order is kept and nothing was charged. Try again or pay another way.',
   'payment.given_up': 'The payment was given up',
+  'payment.held_longer': 'Your phone is confirmed: we hold the items longer now.',
+  'payment.hold_longer': 'Confirm your phone and we hold the items for {hours} hours',
   'payment.i_have_paid': 'I have paid',
   'payment.kept_hint': 'Your order is kept. Pay again to confirm it.',
   'payment.new_code': 'New code',

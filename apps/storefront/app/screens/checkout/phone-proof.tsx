@@ -1,10 +1,8 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
-import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
+import { ProofFields, type ProofWish } from '../../features/checkout/proof-fields.tsx'
 import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
-import { Button } from '../../ui/button.tsx'
-import { CONTROL_CLASS, FieldError } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 
@@ -24,43 +22,13 @@ export function PhoneProof({ form, checkout }: Pick<SectionProps, 'form' | 'chec
       </p>
     )
   }
-  const isSent = reply?.step === 'sent'
   return (
     <section aria-labelledby={`${ID}-title`} className="mt-4 rounded-card border border-line-strong p-4">
       <h3 id={`${ID}-title`} className="font-semibold">
         {t('checkout.proof_title')}
       </h3>
       <p className="mt-1 text-note text-ink-soft">{t('checkout.proof_hint', { phone: form.values.phone })}</p>
-      {isSent && (
-        <div className="mt-3 grid gap-1.5">
-          <label htmlFor={ID} className="text-note font-medium">
-            {t('checkout.proof_code')}
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <input
-              id={ID}
-              name="proof_code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-              onKeyDown={onEnter}
-              aria-invalid={reply.message ? true : undefined}
-              aria-describedby={reply.message ? `${ID}-error` : undefined}
-              className={`${CONTROL_CLASS} min-w-36 flex-1`}
-            />
-            <Button {...button('show')} busy={isBusy} className="shrink-0">
-              {t('checkout.proof_show')}
-            </Button>
-          </div>
-        </div>
-      )}
-      <div aria-live="polite">
-        {reply?.message && !isBusy && <FieldError id={`${ID}-error`}>{reply.message}</FieldError>}
-      </div>
-      <Button {...button('send')} variant={isSent ? 'quiet' : 'secondary'} busy={isBusy} className="mt-3">
-        {t(isSent ? 'checkout.proof_again' : 'checkout.proof_send')}
-      </Button>
-      {isSent && checkout.isTrial && <SandboxHint />}
+      <ProofFields {...{ id: ID, reply, isBusy, button }} isTrial={checkout.isTrial} onKeyDown={onEnter} />
     </section>
   )
 }
@@ -70,7 +38,7 @@ function useProof(form: SectionProps['form'], number: string) {
   const { submit, data, state } = useFetcher<CheckoutReply>({ key: 'phone-proof' })
   const isBusy = state !== 'idle'
 
-  const button = (wish: 'send' | 'show') => ({
+  const button = (wish: ProofWish) => ({
     type: 'submit' as const,
     name: 'proof',
     value: wish,

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { takeProof } from '../../features/checkout/take-proof.server.ts'
 import { findOrder } from '../../features/orders/find-order.server.ts'
 import { orderAgain } from '../../features/orders/order-again.server.ts'
 import { readRefundAccount } from '../../features/orders/read-refund-account.ts'
@@ -22,6 +23,11 @@ export async function takeOrderAction(call: ActionFunctionArgs) {
       return takeForm(call, form, async () => void (await shop.returns.cancel(number, id)))
     case 'reveal':
       return takeForm(call, form, async () => void (await shop.licences.reveal(number, id)))
+    case 'proof':
+      return takeForm(call, form, async () => ({
+        ...(await takeProof(shop, order, form)),
+        isTrial: call.context.get(shopContext).site.configs.sandbox_messages,
+      }))
     case 'again':
       return orderAgain(call.context.get(shopContext), order)
     default:

@@ -35,7 +35,7 @@ export async function paymentData(shop: Shop, order: FoundOrder, payment: Paymen
       saves_card: payment.saves_card,
       phone: payment.phone,
       plan: payment.plan,
-      transfer: transferView(payment),
+      transfer: transferView(payment, order),
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@delguur/contract'
+import { type BankAccount, TRANSFER_HOURS } from '@delguur/contract'
 import type { PaymentProvider } from './provider.ts'
 
 const CODE = 'bank_transfer'
@@ -19,7 +19,7 @@ export function createBankTransfer({ accounts, sandbox, firstMinutes }: BankSett
     code: sandbox ? SANDBOX_CODE : CODE,
     method: 'bank_transfer',
     sandbox,
-    minutes: 24 * 60,
+    minutes: TRANSFER_HOURS * 60,
     ...(firstMinutes !== undefined && { firstMinutes }),
     endsWithFirstTry: false,
     takesParts: true,

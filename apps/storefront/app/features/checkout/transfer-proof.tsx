@@ -1,0 +1,54 @@
+import { TRANSFER_HOURS } from '@delguur/contract/constants'
+import { formatPhone } from '@delguur/mongolia/phone'
+import { useActionData, useFetcher } from 'react-router'
+import { pathInLocale } from '../../i18n/locale.ts'
+import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FormReply } from '../account/form-reply.ts'
+import type { TransferView } from '../payments/payment-view.ts'
+import { orderPath } from './order-path.ts'
+import { ProofFields, type ProofWish } from './proof-fields.tsx'
+import type { ProofReply } from './take-proof.server.ts'
+
+const ID = 'transfer-proof-code'
+
+type Reply = FormReply<ProofReply & { isTrial: boolean }>
+
+/**
+ * Offers a guest to show the code that goes to the phone of the order: their transfer is awaited longer then. The page of the
+ * order takes the form, and shows the next step where scripts do not run.
+ */
+export function TransferProof({ transfer: { proof } }: { transfer: TransferView }) {
+  const t = useAccountMessages()
+  const locale = useLocale()
+  const { Form, data, state } = useFetcher<Reply>({ key: ID })
+  const answered = useActionData<Reply>()
+  const reply = data ?? (answered?.form === 'proof' ? answered : undefined)
+  const result = reply?.result ?? null
+  if (result?.step === 'proved') {
+    return (
+      <p role="status" className="flex items-center gap-2 rounded-card bg-accent-soft p-4 font-medium">
+        <Icon name="check" className="text-stock" />
+        {t('payment.held_longer')}
+      </p>
+    )
+  }
+  if (!proof) return null
+  const button = (wish: ProofWish) => ({ type: 'submit' as const, name: 'proof', value: wish })
+  return (
+    <section aria-labelledby={`${ID}-title`} className="rounded-card border border-line p-4">
+      <p id={`${ID}-title`} className="font-semibold">
+        {t('payment.hold_longer', { hours: TRANSFER_HOURS })}
+      </p>
+      <p className="mt-1 text-note text-ink-soft">{t('checkout.proof_hint', { phone: formatPhone(proof.phone) })}</p>
+      <Form method="post" action={pathInLocale(orderPath(proof), locale)} preventScrollReset noValidate>
+        <input type="hidden" name="form" value="proof" />
+        <ProofFields
+          {...{ id: ID, reply: result, button }}
+          isBusy={state !== 'idle'}
+          isTrial={result?.isTrial ?? false}
+        />
+      </Form>
+    </section>
+  )
+}
