@@ -6,6 +6,7 @@ test.each([
   ['Tengralis Nova 14 Mini ухаалаг утас', 'Tengralis Nova_14_Mini ухаалаг утас'],
   ['Saranor Sight 27 4K монитор', 'Saranor Sight_27_4K монитор'],
   ['Dursam Khurdan M2 Pro SSD диск', 'Dursam Khurdan_M2_Pro SSD диск'],
+  ['Zevrin Striker X smartphone', 'Zevrin Striker_X smartphone'],
   ['Tengralis Nova 14 smartphone', 'Tengralis Nova_14 smartphone'],
   ['Burgedra Studio Tower суурин компьютер', 'Burgedra Studio Tower суурин компьютер'],
   ['5', '5'],

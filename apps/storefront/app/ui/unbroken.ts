@@ -8,11 +8,11 @@ const UNBROKEN_SPACE = '\u00a0'
 /** A card on the smallest phone has room for so many letters in a line. */
 const LONGEST_MODEL = 16
 
-/** Keeps models in one piece: no line of a product's name ends within `Nova 14 Pro`. */
+/** Keeps models in one piece: no line of a product's name ends within `Nova 14 Pro` or `Striker X`. */
 export const unbrokenModels = (name: string): string =>
   name.split(' ').reduce((before, word) => {
     const last = before.slice(before.lastIndexOf(' ') + 1)
-    const isOfModel = /\d/.test(word) || (/\d/.test(last) && /^[A-Z]/.test(word))
+    const isOfModel = /\d|^[A-Z]{1,2}$/.test(word) || (/\d/.test(last) && /^[A-Z]/.test(word))
     const fits = last.length + word.length < LONGEST_MODEL
     return before + (isOfModel && fits ? UNBROKEN_SPACE : ' ') + word
   })
