@@ -12,6 +12,6 @@ export const FALLBACK_TEXTS: Record<Locale, { title: string; text: string; actio
     title: 'Sorry',
     text: 'The site was updated and must be restarted.',
     action: 'Restart',
-    offline: 'The connection was lost. Check your internet',
+    offline: 'No connection. Check your internet',
   },
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FALLBACK_TEXTS } from './fallback-texts.ts'
 import { formatMessage } from './format-message.ts'
 import { accountEn } from './messages/account.en.ts'
 import { accountMn } from './messages/account.mn.ts'
@@ -26,6 +27,11 @@ test('SITE-03 Mongolian and English have the same texts with the same values', (
       names: argumentNames(text),
     })
   }
+})
+
+test('NAV-07 a lost connection is told in the same words wherever it is met', () => {
+  expect(FALLBACK_TEXTS.mn.offline).toBe(mn['error.network'])
+  expect(FALLBACK_TEXTS.en.offline).toBe(en['error.network'])
 })
 
 test('SITE-03 Mongolian texts are written in Cyrillic', () => {

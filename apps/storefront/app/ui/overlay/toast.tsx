@@ -10,15 +10,21 @@ const SHOWN_MS = 5000
 const SHOWN_WITH_ACTION_MS = 8000
 const ICONS = { plain: 'info', good: 'circle-check', problem: 'circle-alert' } as const
 
+interface PassingToastProps {
+  notification: Notification
+  /** The same stands in another notice: its time passes unseen. */
+  isSaid: boolean
+}
+
 /** One confirmation, gone by itself after a while. */
-export function PassingToast({ notification: { id, ...shown } }: { notification: Notification }) {
+export function PassingToast({ notification: { id, ...shown }, isSaid }: PassingToastProps) {
   const dismiss = useShopState((state) => state.dismiss)
   const shownMs = shown.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), shownMs)
     return () => clearTimeout(timer)
   }, [id, shownMs, dismiss])
-  return <Toast {...shown} onClose={() => dismiss(id)} />
+  return isSaid ? null : <Toast {...shown} onClose={() => dismiss(id)} />
 }
 
 interface ToastProps extends Omit<Notification, 'id'> {

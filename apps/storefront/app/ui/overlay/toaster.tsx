@@ -18,7 +18,11 @@ export function Toaster() {
     <section aria-label={t('toast.region')} className="pointer-events-none fixed inset-x-0 above-tabs z-40 px-4">
       <div role="status" className="mx-auto flex w-full max-w-[420px] flex-col gap-2">
         {notifications.map((notification) => (
-          <PassingToast key={notification.id} notification={notification} />
+          <PassingToast
+            key={notification.id}
+            notification={notification}
+            isSaid={isLost && notification.text === t('error.network')}
+          />
         ))}
         {isLost ? (
           <Toast tone="problem" text={t('error.network')} action={{ label: t('error.retry'), onPress: tryAgain }} />
