@@ -28,7 +28,8 @@ export const productEn = {
   'product.series': 'Same series',
   'product.show_picture': 'Show picture {n}',
   'product.shown_only': 'Alcohol is not sold online. Ask for it in our stores.',
-  'product.sold_out_hint': 'This choice is sold out. Try another one, or a related product.',
+  'product.sold_out_hint':
+    '{others, plural, =0 {Have a look at related products.} other {This choice is sold out. Try another one, or a related product.}}',
   'product.specs': 'Specifications',
   'product.vat_receipt': 'VAT receipt',
   'product.vat_receipt_hint': 'VAT is in the price, an e-receipt is issued',

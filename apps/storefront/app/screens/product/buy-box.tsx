@@ -61,14 +61,16 @@ function Availability({ variant: { stock, pieces } }: { variant: ShownVariant })
   )
 }
 
-function SoldOut({ product: { availableFrom, isShownOnly }, stock }: { product: ProductData; stock: Stock }) {
+function SoldOut({ product: { availableFrom, isShownOnly, variants }, stock }: { product: ProductData; stock: Stock }) {
   const t = useProductMessages()
   if (isShownOnly) return <p className="rounded-card bg-tint p-4 text-note">{t('product.shown_only')}</p>
   return (
     <div role="status" className="rounded-card bg-tint p-4">
       <StockLabel stock={stock} />
       <p className="mt-1 text-note text-ink-soft">
-        {availableFrom ? t('product.available_from', { date: availableFrom }) : t('product.sold_out_hint')}
+        {availableFrom
+          ? t('product.available_from', { date: availableFrom })
+          : t('product.sold_out_hint', { others: Number(isForSale(variants)) })}
       </p>
     </div>
   )
