@@ -28,10 +28,10 @@ export function Copyable({ label, shown, copied, isStrong = false, isLong = fals
   const copy = async () => setIsCopied(await copyText(copied))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-2 pl-4">
-      <dt className="text-small text-ink-soft">{label}</dt>
+      <dt className="col-start-1 text-small text-ink-soft">{label}</dt>
       <dd
         className={classNames(
-          'tabular-nums',
+          'col-start-1 tabular-nums',
           isLong ? 'text-note whitespace-nowrap' : 'break-words',
           isStrong ? 'text-lead font-bold' : 'font-medium',
         )}

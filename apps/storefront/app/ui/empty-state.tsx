@@ -18,7 +18,7 @@ export function EmptyState({ drawing, title, text, action, headingLevel = 2 }: E
     <div className="mx-auto flex max-w-[440px] flex-col items-center px-4 py-10 text-center desktop:py-16">
       {drawing}
       <Heading className="mt-6 max-w-full text-title">{title}</Heading>
-      {text && <p className="mt-2 text-ink-soft">{text}</p>}
+      {text && <p className="mt-2 text-balance text-ink-soft">{text}</p>}
       {action && <div className="mt-6">{action}</div>}
     </div>
   )

@@ -35,7 +35,7 @@ export function BankApps({ apps, page = null, method = '' }: BankAppsProps) {
       <ul className="mt-3 grid grid-cols-2 gap-2">
         {apps.map(({ name, link }) => (
           <li key={link}>
-            <a href={link} className={LINK_CLASS}>
+            <a href={link} className={classNames(LINK_CLASS, 'h-full')}>
               <Icon name="smartphone" className="text-ink-soft" />
               <span className="min-w-0 flex-1 leading-tight">{name}</span>
             </a>

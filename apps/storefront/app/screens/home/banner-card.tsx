@@ -18,7 +18,7 @@ export function LargeBanner({ banner: { title, text, action, url, image } }: { b
           shape="cover"
           sizes="(min-width: 1280px) 1006px, calc(100vw - 32px)"
           priority="high"
-          className="aspect-video desktop:absolute desktop:inset-0 desktop:-z-10 desktop:aspect-auto desktop:[&>img]:object-[30%_50%]"
+          className="aspect-video desktop:absolute desktop:inset-0 desktop:-z-10 desktop:aspect-auto desktop:[&>img]:object-[70%_50%]"
         />
       )}
       <div className="p-5 desktop:max-w-[46%] desktop:py-8 desktop:pr-0 desktop:pl-10">
@@ -49,7 +49,7 @@ export function SmallBanner({ banner: { title, text, action, url, image } }: { b
           alt=""
           shape="cover"
           sizes="(min-width: 1360px) 520px, (min-width: 992px) 40vw, 480px"
-          className="absolute! inset-y-0 right-0 -z-10 w-[48%] mask-l-from-80%"
+          className="absolute! inset-y-0 right-0 -z-10 w-[48%] mask-l-from-90% [&>img]:object-[84%_50%]"
         />
       )}
       <div className="max-w-[52%] py-5 pl-5 desktop:pl-6">

@@ -32,7 +32,9 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
               ) : (
                 <span className={classNames('block aspect-square bg-tint', PICTURE_CLASS)} />
               )}
-              <span className="mt-2 block text-tiny font-medium group-hover:text-accent tablet:text-note">{name}</span>
+              <span className="-mx-1.5 mt-2 block text-tiny font-medium group-hover:text-accent tablet:text-note">
+                {name}
+              </span>
             </Link>
           </li>
         ))}

@@ -21,6 +21,7 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ResultNotes } from './result-notes.tsx'
 import { resultView } from './result-view.ts'
@@ -42,6 +43,7 @@ export default function ResultScreen() {
   return (
     <div className="page max-w-[760px] py-8 desktop:py-14">
       <PageHead title={t('result.title')} noIndex />
+      <WithoutScripts />
       <ResultHead order={order} outcome={outcome} />
       {order.followed && <Follow number={order.number} payment={order.followed} />}
       {outcome === 'transfer' && order.transfer && (

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { Link } from '../../ui/link.tsx'
 import { StockLabel } from '../../ui/stock-label.tsx'
+import { unbroken } from '../../ui/unbroken.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { mapAddress } from './map-address.ts'
 import { openAt } from './opening-hours.ts'
@@ -41,7 +42,7 @@ export function StoreCard({ store, now, distance = null, isChosen = false, headi
           </p>
         )}
         <ul className="mt-3 mb-2 flex flex-col gap-2 text-note">
-          <Fact icon="map-pin">{address}</Fact>
+          <Fact icon="map-pin">{unbroken(address)}</Fact>
           <Hours hours={store.hours} now={now} />
           <Fact icon="store" isQuiet={!pickup}>
             {pickup ? t('stores.pickup') : t('stores.counter_only')}
