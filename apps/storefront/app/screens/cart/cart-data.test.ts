@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { en } from '../../i18n/messages/en.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { clientAction } from './cart-data.ts'
 
@@ -25,7 +26,7 @@ test('CART-09 without a connection the shopper is told so in the language of the
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
   expect(await send(lost, '/en/cart/data')).toMatchObject({ ok: false, isOffline: true })
-  expect(shown()).toEqual([{ text: 'The connection was lost. Check your internet', tone: 'problem' }])
+  expect(shown()).toEqual([{ text: en['error.network'], tone: 'problem' }])
 })
 
 test('CART-09 a change that a later one took the place of is no lost connection', async () => {
