@@ -60,8 +60,7 @@ export interface Config extends LenderAccounts {
   qr: { url: string | null; user: string; password: string; invoiceCode: string }
   /** Golomt's e-commerce gateway. */
   card: { url: string | null; token: string; secret: string; merchantId: string }
-  /** Encrypts what the database may not show: keys of licences, fresh VAT receipts, tokens of saved cards. The same on every node. */
-  /** The key that encrypts, then those before it. */
+  /** Encrypt what the database may not show: tokens of saved cards, keys of licences, fresh VAT receipts. The same on every node. */
   encryptionKeys: EncryptionKeys
   /** The tax office's program (POS API 3.0) and public look-up, and who sells; no receipts are issued without the program. */
   ebarimt: EbarimtSettings
@@ -117,10 +116,6 @@ export function readConfig(env: Environment = process.env): Config {
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
   if (production && !publicUrl) mistakes.push('PUBLIC_URL is needed in production, for example https://shop.example.mn')
 
-  if (accounts.card.url && production && !text('ENCRYPTION_KEY', '')) {
-    mistakes.push('CARD_URL needs ENCRYPTION_KEY beside it in production: what saved cards are charged by is encrypted')
-  }
-
   const config: Config = {
     host,
     port,
@@ -157,6 +152,7 @@ export function readConfig(env: Environment = process.env): Config {
     },
     ...accounts,
     ...readLenderAccounts(read, sandboxPayments),
+    encryptionKeys: readEncryptionKeys(read, production),
     ...receiptSettings(read, production),
     erp: erpSettings(read),
     bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
@@ -234,12 +230,11 @@ const SELLER_FORMS = {
 const TRIAL_KEY = 'whoever tries the shop out has nothing to hide'
 const KEY_LENGTH = 32
 
-/** VAT receipts, and what encrypts them. */
+/** VAT receipts. */
 function receiptSettings(
-  read: SettingsReader,
+  { mistakes, text, flag, url }: SettingsReader,
   production: boolean,
-): Pick<Config, 'ebarimt' | 'sandboxReceipts' | 'encryptionKeys'> {
-  const { mistakes, text, flag, url } = read
+): Pick<Config, 'ebarimt' | 'sandboxReceipts'> {
   const address = url('EBARIMT_URL', ['http:', 'https:'])
   const sandboxReceipts = flag('SANDBOX_RECEIPTS', !production && !address)
   if (sandboxReceipts && address) mistakes.push('SANDBOX_RECEIPTS and EBARIMT_URL exclude each other')
@@ -250,8 +245,6 @@ function receiptSettings(
       mistakes.push(`EBARIMT_URL needs ${name} beside it, in the form ${form.source}`)
   }
   if (!/^(\d{7})?$/.test(text('EBARIMT_CLASSIFICATION', ''))) mistakes.push('EBARIMT_CLASSIFICATION has 7 digits')
-  const encryptionKeys = readEncryptionKeys(read, production)
-  if (address && encryptionKeys.length === 0) mistakes.push('EBARIMT_URL needs ENCRYPTION_KEY beside it in production')
   const ebarimt = {
     url: address,
     infoUrl: url('EBARIMT_INFO_URL', ['http:', 'https:']) ?? (address && 'https://api.ebarimt.mn'),
@@ -262,22 +255,21 @@ function receiptSettings(
     cityPayer: flag('EBARIMT_CITY_PAYER', true),
     classification: text('EBARIMT_CLASSIFICATION', '') || null,
   }
-  return { ebarimt, sandboxReceipts, encryptionKeys }
+  return { ebarimt, sandboxReceipts }
 }
 
-/** Empty where a production has none: then it can neither sell licences nor issue receipts. */
 function readEncryptionKeys({ mistakes, text }: SettingsReader, production: boolean): EncryptionKeys {
   const key = text('ENCRYPTION_KEY', production ? '' : TRIAL_KEY)
   const old = text('ENCRYPTION_KEYS_OLD', '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean)
-  if (key && key.length < KEY_LENGTH) mistakes.push(`ENCRYPTION_KEY needs ${KEY_LENGTH} characters at least`)
+  if (!key) mistakes.push('ENCRYPTION_KEY is needed in production, for example one of `openssl rand -base64 32`')
+  else if (key.length < KEY_LENGTH) mistakes.push(`ENCRYPTION_KEY needs ${KEY_LENGTH} characters at least`)
   if (old.some(({ length }) => length < KEY_LENGTH)) {
     mistakes.push(`Each of ENCRYPTION_KEYS_OLD needs ${KEY_LENGTH} characters at least`)
   }
-  if (old.length > 0 && !key) mistakes.push('ENCRYPTION_KEYS_OLD needs ENCRYPTION_KEY beside it')
-  return key ? [key, ...old] : []
+  return [key, ...old]
 }
 
 function erpSettings({ mistakes, text, url }: SettingsReader): Config['erp'] {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { keysCommand } from './encryption-keys.ts'
 import { createKeyBox, ENCRYPTED_LICENCES } from './features/licences/index.ts'
-import { createCipher } from './platform/cipher.ts'
+import { createCipher, type EncryptionKeys } from './platform/cipher.ts'
 import { giveCard } from './testing/crediting.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
 const [OLD, NEW, LOST] = ['old', 'new', 'lost'].map((name) => name.padEnd(32, '.')) as [string, string, string]
 
 test('CHK-08 the encryption key is changed while the shop goes on: the old one still reads, until all is encrypted anew', async () => {
-  const keys = [OLD]
+  const keys: [string, ...string[]] = [OLD]
   const shop = await openTestShop({ encryptionKeys: keys })
   const card = await giveCard(shop, 10_000)
   const [game, bat] = [await shop.variant(), await shop.customer()]
@@ -27,7 +27,7 @@ test('CHK-08 the encryption key is changed while the shop goes on: the old one s
     .execute()
   await shop.stop()
   const printed: string[] = []
-  const run = (with_: string[]) => keysCommand.run(shop.db, with_, ['reencrypt'], (line) => printed.push(line))
+  const run = (with_: EncryptionKeys) => keysCommand.run(shop.db, with_, ['reencrypt'], (line) => printed.push(line))
 
   keys.unshift(NEW)
   const between = await shop.startAgain()

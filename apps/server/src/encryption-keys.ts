@@ -18,10 +18,6 @@ export const keysCommand = {
       print(`Usage: npm run shop -- ${this.usage}`)
       return 1
     }
-    if (keys.length === 0) {
-      print('There is no ENCRYPTION_KEY')
-      return 1
-    }
     let unreadable = 0
     for (const column of COLUMNS) {
       const result = await reencrypt(db, keys, column)

@@ -113,7 +113,6 @@ export const ERRORS = {
   licence_not_found: 404,
   not_a_licence: 409,
   licence_being_returned: 409,
-  licences_unavailable: 503,
   erp_unavailable: 503,
   payment_method_unavailable: 422,
   // Payments

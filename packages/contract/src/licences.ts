@@ -74,7 +74,7 @@ export const licences = {
       { additionalProperties: false },
     ),
     reply: Type.Object({ added: Type.Integer(), known: Type.Integer(), left: Type.Integer() }),
-    fails: ['variant_not_found', 'not_a_licence', 'licences_unavailable'],
+    fails: ['variant_not_found', 'not_a_licence'],
   }),
   'GET /api/back_office/licenses': endpoint({
     summary: 'Licences on sale: those first for whose keys shoppers wait, then those with the fewest left',

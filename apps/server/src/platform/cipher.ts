@@ -5,8 +5,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const ID_BYTES = 6
 
-/** The key that encrypts, then those before it, with which is only read. Empty where the shop has none. */
-export type EncryptionKeys = readonly string[]
+/** The key that encrypts, then those before it, with which is only read. */
+export type EncryptionKeys = readonly [present: string, ...old: string[]]
 
 export interface Cipher {
   encrypt(text: string): string
@@ -18,11 +18,13 @@ export interface Cipher {
 
 /** Keeps what may not stand in the database for everybody to read: `<id of the key>.<nonce, tag and text>`. Each purpose has a key of its own. */
 export function createCipher(keys: EncryptionKeys, purpose: string): Cipher {
-  const known = (keys.length === 0 ? [''] : keys).map((secret) => ({
+  const keyOf = (secret: string) => ({
     id: Buffer.from(hkdfSync('sha256', secret, '', 'delguur key id', ID_BYTES)).toString('base64url'),
     key: Buffer.from(hkdfSync('sha256', secret, '', `delguur ${purpose}`, 32)),
-  }))
-  const [present = { id: '', key: Buffer.alloc(0) }] = known
+  })
+  const [first, ...old] = keys
+  const present = keyOf(first)
+  const known = [present, ...old.map(keyOf)]
   const prefix = `${present.id}.`
   return {
     prefix,

@@ -24,7 +24,7 @@ const BATCH = 500
 /** Encrypts with the present key what another has encrypted. May be interrupted and run again, beside a shop that runs. */
 export async function reencrypt(db: Db, keys: EncryptionKeys, column: EncryptedColumn): Promise<Reencrypted> {
   const { hash } = column
-  const [key = ''] = keys
+  const [key] = keys
   const cipher = createCipher(keys, column.purpose)
   const of = { ...column, scope: hash?.scope ?? null, hashColumn: hash?.column ?? null }
   let [done, unreadable, after] = [0, 0, 0]

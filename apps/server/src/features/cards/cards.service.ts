@@ -13,7 +13,7 @@ import * as queries from './cards.queries.ts'
 export interface CardDependencies {
   db: Kysely<Database>
   providers: PaymentProvider[]
-  /** Encrypts tokens; without one no card is saved. */
+  /** Encrypt tokens. */
   encryptionKeys: EncryptionKeys
   /** How the world reaches the shop, without a trailing slash. */
   publicUrl: string
@@ -43,20 +43,23 @@ const REGISTRATIONS = { most: 10, seconds: 3600 }
 export function createCards(dependencies: CardDependencies) {
   const { db, providers, encryptionKeys, publicUrl, lockCustomer, now = () => new Date(), onError } = dependencies
   const bank = providers.find((provider) => provider.cards !== undefined)
-  const cipher = encryptionKeys.length === 0 ? null : createCipher(encryptionKeys, ENCRYPTED_CARDS.purpose)
+  const cipher = createCipher(encryptionKeys, ENCRYPTED_CARDS.purpose)
 
   /** The cards of a customer at the bank that takes them now. */
   const atBank = (userId: number): queries.CardsAt => ({ userId, provider: bank?.code ?? '' })
 
   function registry(): { code: string; registry: CardRegistry } {
-    if (!bank?.cards || !cipher) throw fail('payment_method_unavailable')
+    if (!bank?.cards) throw fail('payment_method_unavailable')
     return { code: bank.code, registry: bank.cards }
   }
 
-  /** What is kept of a card; null where nothing could be encrypted. */
-  function known({ token, masked, brand, bank: bankName }: ChargeableCard): queries.KnownCard | null {
-    return cipher && { token_cipher: cipher.encrypt(token), masked, brand, bank: bankName }
-  }
+  /** What is kept of a card. */
+  const known = ({ token, masked, brand, bank: bankName }: ChargeableCard): queries.KnownCard => ({
+    token_cipher: cipher.encrypt(token),
+    masked,
+    brand,
+    bank: bankName,
+  })
 
   /** Asks the bank what became of registrations, of each at most every few seconds. */
   async function refresh(userId: number): Promise<void> {
@@ -76,7 +79,6 @@ export function createCards(dependencies: CardDependencies) {
   /** A card that was saved before is not listed twice: its registration is over, and the new token counts. */
   async function register(id: number, userId: number, card: ChargeableCard): Promise<void> {
     const kept = known(card)
-    if (!kept) return
     await inTransaction(db, async (at) => {
       const twin = twinOf(await queries.lockCards(at, atBank(userId)), card)
       if (!twin) return queries.activate(at, id, kept)
@@ -98,7 +100,6 @@ export function createCards(dependencies: CardDependencies) {
   const payments: CardsForPayments = {
     async keep(at, { siteId, userId, provider, reference }, card) {
       const kept = known(card)
-      if (!kept) return
       const cards = await queries.lockCards(at, { userId, provider })
       const twin = twinOf(cards, card)
       if (twin) await queries.renewToken(at, twin.id, kept.token_cipher)
@@ -111,7 +112,7 @@ export function createCards(dependencies: CardDependencies) {
 
     async tokenOf(at, userId, cardId) {
       const row = await queries.findActive(at, atBank(userId), cardId)
-      return row?.token_cipher ? (cipher?.decrypt(row.token_cipher) ?? null) : null
+      return row?.token_cipher ? cipher.decrypt(row.token_cipher) : null
     },
   }
 

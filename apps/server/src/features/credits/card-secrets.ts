@@ -22,14 +22,10 @@ export const ENCRYPTED_GIFT_CARDS: EncryptedColumn = {
 /** How the passwords of gift cards are kept: found by a keyed hash, read by nobody without the key. */
 export function createCardBox(secrets: EncryptionKeys) {
   const cipher = createCipher(secrets, ENCRYPTED_GIFT_CARDS.purpose)
-  const [present = ''] = secrets
-  const isUsable = secrets.length > 0
+  const [present] = secrets
   return {
-    /** Without a secret no card is made. */
-    isUsable,
     /** By the key in use, and by those before it. */
-    hashesOf: (siteId: number, password: string) =>
-      (isUsable ? secrets : ['']).map((secret) => hashBy(secret, password, siteId)),
+    hashesOf: (siteId: number, password: string) => secrets.map((secret) => hashBy(secret, password, siteId)),
     seal: (siteId: number, password: string) => ({
       password_hash: hashBy(present, password, siteId),
       password_cipher: cipher.encrypt(password),

@@ -25,7 +25,7 @@ interface Dependencies {
   db: Kysely<Database>
   payments: Pick<Payments, 'openDeposit' | 'paymentsOfDeposit' | 'request' | 'settle' | 'giveUp' | 'present'>
   paymentEvents: Pick<PaymentEvents, 'stream'>
-  giftCards: Pick<GiftCards, 'isReachable' | 'isUsable'>
+  giftCards: Pick<GiftCards, 'isReachable'>
 }
 
 interface Start {
@@ -98,7 +98,6 @@ export function createFunding({ db, payments, paymentEvents, giftCards }: Depend
       { amount, payment_method: method, ...written }: Body<Api['POST /api/v2/gift_cards']>,
       locale: Locale,
     ): Promise<Deposit> {
-      if (!giftCards.isUsable) throw fail('payment_method_unavailable')
       checkRange(amount, GIFT_CARD_MIN, GIFT_CARD_MAX)
       const recipient = readRecipient(written)
       if (!recipient || !giftCards.isReachable(recipient)) throw fail('recipient_missing')

@@ -148,7 +148,7 @@ test('RWD-05 of a fleet that guesses from ever other addresses the site takes no
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const onFlood = vi.fn()
-  const { counted } = createFindCard({ box: createCardBox([]), onFlood })
+  const { counted } = createFindCard({ box: createCardBox(['nobody encrypts here']), onFlood })
   const guess = (visitor: string) =>
     counted(db, { siteId: 1, visitor, key: {} }, () => Promise.reject(fail('gift_card_wrong')))
   await expect(guess('203.0.113.1')).rejects.toMatchObject({ code: 'gift_card_wrong' })

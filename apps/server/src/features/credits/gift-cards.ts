@@ -85,7 +85,6 @@ export function createGiftCards({ messages, site, box, publicUrl }: Dependencies
 
   return {
     isReachable: (recipient: Pick<GiftRecipient, 'email' | 'phone'>): boolean => channelOf(recipient) !== null,
-    isUsable: box.isUsable,
 
     /** Makes the card of a purchase that is paid, and sends it; in the transaction of the money. */
     async issue(db: Db, deposit: Paid, { from, about }: { from: string; about: Subject }): Promise<void> {

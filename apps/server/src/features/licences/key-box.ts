@@ -17,12 +17,10 @@ export const ENCRYPTED_LICENCES: EncryptedColumn = {
   hash: { column: 'key_hash', scope: 'variant_id', of: hashBy },
 }
 
-/** Not usable without a secret: then no keys are taken. */
-export function createKeyBox(secrets: EncryptionKeys): KeyBox & { isUsable: boolean } {
+export function createKeyBox(secrets: EncryptionKeys): KeyBox {
   const cipher = createCipher(secrets, ENCRYPTED_LICENCES.purpose)
-  const [present = ''] = secrets
+  const [present] = secrets
   return {
-    isUsable: secrets.length > 0,
     seal: (key) => ({
       cipher: cipher.encrypt(key),
       hash: hashBy(present, key),

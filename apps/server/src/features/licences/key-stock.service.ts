@@ -9,7 +9,7 @@ import * as queries from './licences.queries.ts'
 interface Dependencies {
   db: Kysely<Database>
   stock: Pick<Stock, 'setOnHand'>
-  keys: KeyBox & { isUsable: boolean }
+  keys: KeyBox
   audit(
     db: Db,
     entry: { siteId: number; userId: number; action: string; details: Record<string, unknown> },
@@ -63,7 +63,6 @@ export function createKeyStock({ db: database, stock, keys, audit, onShortage }:
       const variant = await queries.kindOfVariant(db, variantId)
       if (!variant) throw fail('variant_not_found')
       if (variant.kind !== LICENCE_KIND) throw fail('not_a_licence')
-      if (!keys.isUsable) throw fail('licences_unavailable')
       const waiting = await queries.lockWaitingOrders(db, variantId)
       await queries.lockStockOf(db, variantId)
       const wanted = [...new Set(given.map((key) => key.trim()).filter((key) => key !== ''))]

@@ -65,10 +65,6 @@ export const ORDER_CODES = {
     mn: 'Энэ лицензийг буцаах хүсэлт гаргасан байна. Түлхүүрийг харахын тулд эхлээд буцаалтаа цуцална уу',
     en: 'This licence is being sent back. Cancel the return first to see the key',
   },
-  licences_unavailable: {
-    mn: 'Лицензийн түлхүүр хадгалах тохиргоо хийгдээгүй байна',
-    en: 'The shop is not set up to keep keys of licences',
-  },
   erp_unavailable: {
     mn: 'Оноо, картын мэдээллийг одоогоор авч чадсангүй. Дараа дахин үзнэ үү',
     en: 'The loyalty card can not be read now: please look again later',
