@@ -39,7 +39,6 @@ const JSON_TYPES: Record<string, string> = {
   'brands.description': 'Translated',
   'delivery_zones.name': 'Translated',
   'delivery_zones.polygon': 'StoredArea',
-  'idempotency_keys.body': 'unknown',
   'line_items.name': 'Translated',
   'line_items.options': 'Record<string, string>',
   'line_items.tax': 'TaxOfLine',

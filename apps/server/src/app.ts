@@ -89,6 +89,7 @@ export async function createApp(
     db,
     findSite: site.findSite,
     authenticate: tokens.authenticate,
+    encryptionKeys: config.encryptionKeys,
     onForbidden: ({ key, ...refused }) => securityLog.note(db, { ...refused, kind: 'rights_refused', about: key }),
   })
   const messages = createMessages({

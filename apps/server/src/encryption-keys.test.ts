@@ -12,6 +12,7 @@ test('CHK-08 the encryption key is changed while the shop goes on: the old one s
   const shop = await openTestShop({ encryptionKeys: keys })
   const card = await giveCard(shop, 10_000)
   const [game, bat] = [await shop.variant(), await shop.customer()]
+  const cart = await cartOn(shop, game.id)
   const sealed = createKeyBox([OLD]).seal('AAAA-BBBB')
   await shop.db
     .insertInto('licences')
@@ -32,6 +33,7 @@ test('CHK-08 the encryption key is changed while the shop goes on: the old one s
   keys.unshift(NEW)
   const between = await shop.startAgain()
   expect(await balanceOn(between, card.password)).toBe(10_000)
+  expect(await cartOn(between, game.id)).toEqual(cart)
   expect(await run(keys)).toBe(0)
   expect(await run(keys)).toBe(0)
   await between.close()
@@ -39,18 +41,39 @@ test('CHK-08 the encryption key is changed while the shop goes on: the old one s
   const after = await shop.startAgain()
 
   expect(await balanceOn(after, card.password)).toBe(10_000)
-  expect(printed.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual([1, 1, 1, 0, 0, 0, 0, 0])
+  expect(await cartOn(after, game.id)).toEqual(cart)
+  expect(await openedBy(after, cart.token)).toMatchObject({ number: cart.number, token: cart.token })
+  expect(printed.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual([...[1, 1, 1, 0, 1], ...[0, 0, 0, 0, 0]])
   const licence = await shop.db.selectFrom('licences').select(['key_cipher', 'key_hash']).executeTakeFirstOrThrow()
   expect(createCipher([NEW], ENCRYPTED_LICENCES.purpose).decrypt(licence.key_cipher)).toBe('AAAA-BBBB')
   expect(licence.key_hash).toBe(createKeyBox([NEW]).seal('AAAA-BBBB').hash)
   const { token_cipher } = await shop.db.selectFrom('saved_cards').select('token_cipher').executeTakeFirstOrThrow()
   expect(createCipher([NEW], 'saved cards').decrypt(token_cipher ?? '')).toBe('the token')
   expect(await run([LOST])).toBe(1)
-  expect(printed.at(-1)).toBe('vat_receipts: 0 encrypted anew, 0 readable with none of the keys')
-  expect(printed.at(-4)).toBe('saved_cards: 0 encrypted anew, 1 readable with none of the keys')
+  expect(printed.at(-2)).toBe('vat_receipts: 0 encrypted anew, 0 readable with none of the keys')
+  const unreadable = printed.slice(-5).map((line) => Number(/(\d+) readable with none/.exec(line)?.[1]))
+  expect(unreadable).toEqual([1, 1, 1, 0, 1])
 })
 
-async function balanceOn(node: { fetch(path: string, init: RequestInit): Promise<Response> }, password: string) {
+interface Node {
+  fetch(path: string, init: RequestInit): Promise<Response>
+}
+
+/** Puts a piece into a new cart, by the same key each time. */
+async function cartOn(node: Node, variant_id: number) {
+  const answer = await node.fetch('/api/v2/orders/0/line_items', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'once', 'x-device': 'd'.repeat(32) },
+    body: JSON.stringify({ line_item: { variant_id, quantity: 1 } }),
+  })
+  return (await answer.json()) as { number: string; token: string }
+}
+
+async function openedBy(node: Node, token: string) {
+  return (await node.fetch('/api/v2/orders/current', { headers: { 'x-order-token': token } })).json()
+}
+
+async function balanceOn(node: Node, password: string) {
   const answer = await node.fetch('/api/v2/gift_cards/check', {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ password }),

@@ -27,6 +27,14 @@ test('CHK-08 a new key encrypts, the one before it still reads, and each text na
   expect(before.decrypt(after.encrypt('шинэ'))).toBeNull()
 })
 
+test('CHK-08 what was in the clear before it was encrypted is read as it is, dots and all', () => {
+  const cipher = createCipher([SECRET], 'order tokens')
+
+  expect(cipher.decrypt('plain.a.b-c_d')).toBe('a.b-c_d')
+  expect(cipher.decrypt('plain.')).toBe('')
+  expect('plain.'.startsWith(cipher.prefix)).toBe(false)
+})
+
 test('CHK-08 what was kept before keys had names is read, also with a key that is not the first', () => {
   const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'delguur receipts', 32))
   const nonce = Buffer.alloc(12, 7)

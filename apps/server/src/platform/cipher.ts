@@ -4,6 +4,8 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const ID_BYTES = 6
+/** Text that a migration found in the clear begins with it, until it is encrypted. No key has this id. */
+const PLAIN = 'plain.'
 
 /** The key that encrypts, then those before it, with which is only read. */
 export type EncryptionKeys = readonly [present: string, ...old: string[]]
@@ -37,6 +39,7 @@ export function createCipher(keys: EncryptionKeys, purpose: string): Cipher {
     },
 
     decrypt(text) {
+      if (text.startsWith(PLAIN)) return text.slice(PLAIN.length)
       const [body = '', id] = text.split('.').reverse()
       // What was encrypted before keys had ids may be of any of them.
       const candidates = known.filter((one) => id === undefined || one.id === id)

@@ -21,7 +21,7 @@ export interface Reencrypted {
 
 const BATCH = 500
 
-/** Encrypts with the present key what another has encrypted. May be interrupted and run again, beside a shop that runs. */
+/** Encrypts with the present key what another has encrypted, or none. May be interrupted and run again, beside a shop that runs. */
 export async function reencrypt(db: Db, keys: EncryptionKeys, column: EncryptedColumn): Promise<Reencrypted> {
   const { hash } = column
   const [key] = keys

@@ -346,8 +346,9 @@ export interface IdempotencyKeys {
   key: string
   request_hash: string
   status: Generated<number>
-  body: ColumnType<unknown | null, string | null | undefined, string | null>
+  answer: string | null
   created_at: Generated<Timestamp>
+  id: GeneratedAlways<number>
 }
 
 export interface Images {

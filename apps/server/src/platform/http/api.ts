@@ -12,6 +12,7 @@ import {
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { createKeyBook, createSharedCache, type SharedCache } from '../cache.ts'
+import type { EncryptionKeys } from '../cipher.ts'
 import { type Database, type Db, inTransaction } from '../db/index.ts'
 import { hashOf } from '../secrets.ts'
 import { type Authenticate, admit, bearerOf, type LoggedIn, type Principal, readsToken, userOf } from './caller.ts'
@@ -19,7 +20,7 @@ import { type Compressible, compressible } from './compressed.ts'
 import { createEventStreams, type Streaming } from './event-streams.ts'
 import { Fail, fail } from './fail.ts'
 import { scopeOf } from './idempotency.queries.ts'
-import { once } from './idempotency.ts'
+import { createStoredAnswers, once } from './idempotency.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
 
 /** The site a request belongs to, by its host name. */
@@ -124,6 +125,8 @@ export interface ApiOptions {
   db: Kysely<Database>
   findSite(db: Db, host: string): Promise<Site>
   authenticate: Authenticate<Db>
+  /** Encrypt the answers that are stored for repeated requests. */
+  encryptionKeys: EncryptionKeys
   /** Told of somebody who is logged in and asks for what they have no right to. */
   onForbidden?(refused: { siteId: number; userId: number | null; key: RouteKey; visitor: string }): Promise<void>
 }
@@ -131,12 +134,13 @@ export interface ApiOptions {
 export type ApiServer = ReturnType<typeof createApi>
 
 /** Joins the contract's routes to their handlers; answers requests from HTTP and from the server's own pages alike. */
-export function createApi({ db, findSite, authenticate, onForbidden }: ApiOptions) {
+export function createApi({ db, findSite, authenticate, encryptionKeys, onForbidden }: ApiOptions) {
   const handlers = new Map<RouteKey, Registered>()
   const streamers = new Map<RouteKey, RegisteredStream>()
   const streams = createEventStreams()
   const shared: SharedCache<Answered> = createSharedCache()
   const keys = createKeyBook()
+  const answers = createStoredAnswers(encryptionKeys)
 
   return {
     handle<K extends RouteKey>(
@@ -252,7 +256,7 @@ export function createApi({ db, findSite, authenticate, onForbidden }: ApiOption
     const done = async (connection: Db) => {
       const work = async () => ({ status: endpoint.status ?? 200, body: await run({ ...call, db: connection }) })
       if (!endpoint.idempotent || !keyed) return work()
-      return once(connection, { ...keyed, content: [call.params, call.body] }, work)
+      return once(connection, answers, { ...keyed, content: [call.params, call.body] }, work)
     }
     const { status, body } = isTransaction ? await inTransaction(db, done) : await done(db)
     return { status, body, json: null }

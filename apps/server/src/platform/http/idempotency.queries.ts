@@ -3,11 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { hashOf } from '../secrets.ts'
 
-export interface Answer {
-  status: number
-  body: unknown
-}
-
 /** Keys are kept for two days. */
 export async function forgetOldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
@@ -56,7 +51,7 @@ export async function claim(db: Db, scope: string, key: string, requestHash: str
 export const find = (db: Db, scope: string, key: string) =>
   db
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
+    .select(['request_hash', 'status', 'answer'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -64,10 +59,5 @@ export const find = (db: Db, scope: string, key: string) =>
 export const forget = (db: Db, scope: string, key: string) =>
   db.deleteFrom('idempotency_keys').where('scope', '=', scope).where('key', '=', key).where('status', '=', 0).execute()
 
-export const keep = (db: Db, scope: string, key: string, { status, body }: Answer) =>
-  db
-    .updateTable('idempotency_keys')
-    .set({ status, body: JSON.stringify(body) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
+export const keep = (db: Db, scope: string, key: string, answered: { status: number; answer: string | null }) =>
+  db.updateTable('idempotency_keys').set(answered).where('scope', '=', scope).where('key', '=', key).execute()

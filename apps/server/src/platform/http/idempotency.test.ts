@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../testing/databases.ts'
-import { once } from './idempotency.ts'
+import { createStoredAnswers, once } from './idempotency.ts'
 
 const KEYED = { scope: '1 PUT /checkouts', key: 'form-1', content: { total: 5000 } }
+const answers = createStoredAnswers(['an encryption key of the test, long'])
 const answer = { status: 200, body: { number: 'R000000001' } }
 
 test('CHK-11 a key that a dead process left is taken over while the shopper who pressed again waits', async () => {
@@ -12,7 +13,7 @@ test('CHK-11 a key that a dead process left is taken over while the shopper who 
   const started = performance.now()
   await sql`update idempotency_keys set created_at = now() - interval '13 seconds'`.execute(db)
 
-  expect(await once(db, KEYED, async () => answer)).toEqual(answer)
+  expect(await once(db, answers, KEYED, async () => answer)).toEqual(answer)
 
   expect(performance.now() - started).toBeGreaterThan(1000)
 })
@@ -23,10 +24,10 @@ test('CHK-11 a failed work frees its key, a done one answers for good, another c
     throw new Error('out of paper')
   }
 
-  await expect(once(db, KEYED, fails)).rejects.toThrow('out of paper')
-  expect(await once(db, KEYED, async () => answer)).toEqual(answer)
-  expect(await once(db, KEYED, fails)).toEqual(answer)
-  await expect(once(db, { ...KEYED, content: { total: 1 } }, fails)).rejects.toMatchObject({
+  await expect(once(db, answers, KEYED, fails)).rejects.toThrow('out of paper')
+  expect(await once(db, answers, KEYED, async () => answer)).toEqual(answer)
+  expect(await once(db, answers, KEYED, fails)).toEqual(answer)
+  await expect(once(db, answers, { ...KEYED, content: { total: 1 } }, fails)).rejects.toMatchObject({
     code: 'idempotency_key_reused',
   })
 })
@@ -40,7 +41,7 @@ test('CHK-11 two presses at once do the work once', async () => {
     return answer
   }
 
-  expect(await Promise.all([once(db, KEYED, work), once(db, KEYED, work)])).toEqual([answer, answer])
+  expect(await Promise.all([once(db, answers, KEYED, work), once(db, answers, KEYED, work)])).toEqual([answer, answer])
   expect(works).toBe(1)
 })
 
@@ -59,7 +60,7 @@ async function leaveOpen(db: TestDb) {
   const begun = new Promise<void>((resolve) => {
     begin = resolve
   })
-  void once(db, KEYED, () => {
+  void once(db, answers, KEYED, () => {
     begin()
     return never
   })

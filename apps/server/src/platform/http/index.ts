@@ -5,4 +5,5 @@ export { type Compressible, compressible, sendCompressed } from './compressed.ts
 export { type Streaming, sendEvents } from './event-streams.ts'
 export { Fail, type FieldErrors, fail } from './fail.ts'
 export { forgetKeysOf, forgetOldKeys } from './idempotency.queries.ts'
+export { ENCRYPTED_ANSWERS } from './idempotency.ts'
 export { codeText, type FieldMessage } from './messages.ts'
