@@ -56,6 +56,8 @@ export async function migrate(
     await db.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
       await sql`set local lock_timeout = '10s'`.execute(transaction)
+      // Rewriting all rows of a large table takes longer than any request may.
+      await sql`set local statement_timeout = 0`.execute(transaction)
       const claimed = await transaction
         .insertInto('schema_migrations')
         .values({ name: migration.name })
