@@ -34,7 +34,7 @@ const ON_POSTGRES = [
   'features/credits/{earning,gift-cards,statement,store-credit}.test.ts',
   'features/delivery/slots.test.ts',
   'features/licences/licences.test.ts',
-  'features/orders/{customer-orders,staff-orders}.test.ts',
+  'features/orders/{customer-orders,order-token,staff-orders}.test.ts',
   'features/payments/{callbacks,late-money,pay-from-balances,payments,trial-balance}.test.ts',
   'features/receipts/issue-receipts.test.ts',
   'features/reconciliation/reconciliation.test.ts',

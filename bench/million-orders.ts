@@ -61,10 +61,10 @@ const standing = sql`case when n <= ${UNDER_WAY} then n % ${OPEN.length} else ${
 >((rest, [, most], at) => sql`case when abs(hashint4(n)) % 1000 < ${most} then ${at} else ${rest} end`, sql`0`)} end`
 
 const orderRows = (first: number, last: number) => sql`
-  insert into orders (number, token, site_id, state, payment_state, shipment_state, receipt_state, item_total, ship_total,
+  insert into orders (number, token_hash, token_cipher, site_id, state, payment_state, shipment_state, receipt_state, item_total, ship_total,
     total, total_quantity, phone, receiver, delivery_type, address, user_id, created_at, placed_at, completed_at,
     delivered_at, return_until)
-  select 'R' || (100000000 + n), md5('token' || n), (select min(id) from sites),
+  select 'R' || (100000000 + n), md5('token' || n), 'plain.', (select min(id) from sites),
     s ->> 0, s ->> 1, s ->> 2, s ->> 3, 50000 + n % 977 * 100, 5000, 55000 + n % 977 * 100, 1 + n % 3,
     '99' || lpad((n % 400000)::text, 6, '0'), 'Бат', 'address',
     '{"city": "11", "district": "1119", "khoroo": "1", "detail": "14-р байр, 45 тоот"}',

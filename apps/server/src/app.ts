@@ -136,7 +136,7 @@ export async function createApp(
     ...{ db, payments, books: booksOf(providers, bankRecords) },
     onDiffers: (error) => server.log.warn({ err: error }, 'books and payments do not agree'),
   })
-  const cart = createCart({ orders, site, lockCustomer })
+  const cart = createCart({ orders, orderTokens: features.orderTokens, site, lockCustomer })
 
   siteRoutes(api, site, catalog)
   catalogRoutes(api, catalog)

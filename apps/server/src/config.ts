@@ -60,7 +60,7 @@ export interface Config extends LenderAccounts {
   qr: { url: string | null; user: string; password: string; invoiceCode: string }
   /** Golomt's e-commerce gateway. */
   card: { url: string | null; token: string; secret: string; merchantId: string }
-  /** Encrypt what the database may not show: tokens of saved cards, keys of licences, fresh VAT receipts. The same on every node. */
+  /** Encrypt what the database may not show: tokens of orders and saved cards, keys of licences, fresh VAT receipts. The same on every node. */
   encryptionKeys: EncryptionKeys
   /** The tax office's program (POS API 3.0) and public look-up, and who sells; no receipts are issued without the program. */
   ebarimt: EbarimtSettings

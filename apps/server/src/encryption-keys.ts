@@ -1,17 +1,26 @@
 import { ENCRYPTED_CARDS } from './features/cards/index.ts'
 import { ENCRYPTED_GIFT_CARDS } from './features/credits/index.ts'
 import { ENCRYPTED_LICENCES } from './features/licences/index.ts'
+import { ENCRYPTED_ORDER_TOKENS } from './features/orders/index.ts'
 import { ENCRYPTED_RECEIPTS } from './features/receipts/index.ts'
 import type { EncryptionKeys } from './platform/cipher.ts'
 import type { Db } from './platform/db/index.ts'
 import { reencrypt } from './platform/encrypted-columns.ts'
 import { ENCRYPTED_ANSWERS } from './platform/http/index.ts'
 
-const COLUMNS = [ENCRYPTED_CARDS, ENCRYPTED_GIFT_CARDS, ENCRYPTED_LICENCES, ENCRYPTED_RECEIPTS, ENCRYPTED_ANSWERS]
+const COLUMNS = [
+  ENCRYPTED_CARDS,
+  ENCRYPTED_GIFT_CARDS,
+  ENCRYPTED_LICENCES,
+  ENCRYPTED_RECEIPTS,
+  ENCRYPTED_ORDER_TOKENS,
+  ENCRYPTED_ANSWERS,
+]
 
 /** `npm run shop -- keys reencrypt`: after `ENCRYPTION_KEY` was changed, and after an upgrade that began to encrypt something. */
 export const keysCommand = {
-  usage: 'keys reencrypt              encrypt with ENCRYPTION_KEY what one of ENCRYPTION_KEYS_OLD has encrypted, or none',
+  usage:
+    'keys reencrypt              encrypt with ENCRYPTION_KEY what one of ENCRYPTION_KEYS_OLD has encrypted, or none',
 
   /** The exit code: 1 where something can be read with none of the keys. */
   async run(db: Db, keys: EncryptionKeys, [action]: string[], print: (line: string) => void): Promise<number> {

@@ -36,6 +36,7 @@ import { createLifecycle } from './features/lifecycle/index.ts'
 import { createOrderMessages } from './features/order-messages/index.ts'
 import {
   createOrders,
+  createOrderTokens,
   createStaffOrders,
   NO_PARTS,
   type OrderRow,
@@ -104,7 +105,9 @@ export function createOrderFeatures({
   })
   const cardBox = createCardBox(config.encryptionKeys)
   const giftCards = createGiftCards({ messages, site, box: cardBox, publicUrl: config.publicUrl })
+  const orderTokens = createOrderTokens(config.encryptionKeys)
   const orders: Orders = createOrders({
+    tokens: orderTokens,
     catalog,
     lifecycle,
     delivery,
@@ -238,7 +241,7 @@ export function createOrderFeatures({
   lifecycle.on('return_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
   lifecycle.on('correct_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
   const orderMessages = createOrderMessages({
-    ...{ messages, site, delivery, publicUrl: config.publicUrl, accounts: transferAccounts },
+    ...{ messages, site, delivery, publicUrl: config.publicUrl, accounts: transferAccounts, tokens: orderTokens },
     onError: (error) => onError(error, 'an order message was not written'),
   })
   orderMessages.follow(lifecycle)
@@ -274,6 +277,7 @@ export function createOrderFeatures({
     licences,
     keyStock,
     orders,
+    orderTokens,
     payments,
     cards,
     paymentEvents,

@@ -218,7 +218,7 @@ async function newOrder(db: Db): Promise<number> {
   const site = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   const row = await db
     .insertInto('orders')
-    .values({ number: 'R000000001', token: 'token-of-an-order-of-states', site_id: site.id })
+    .values({ number: 'R000000001', token_hash: 'hash-of-a-token-of-states', token_cipher: 'plain.', site_id: site.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id

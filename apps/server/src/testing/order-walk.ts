@@ -38,6 +38,7 @@ export async function openWalk(database: TestDatabase) {
   const provider = await openQrProvider()
   await provider.fault({ silent: true })
   const services = await openOrderServices(database, provider.merchant)
+  const tokens = services.orderTokens
   const make = builders(db)
   await make.deliveryZone({ rate: DELIVERY })
   const variants: Awaited<ReturnType<typeof make.variant>>[] = []
@@ -69,7 +70,7 @@ export async function openWalk(database: TestDatabase) {
     const goods = wanted.reduce((sum, { variant, quantity }) => sum + (variant?.price ?? 0) * quantity, 0)
     const { id } = await db
       .insertInto('orders')
-      .values({ number, token, site_id: siteId, phone: '99112233', receiver: 'Бат', ...way })
+      .values({ ...tokens.seal(token), number, site_id: siteId, phone: '99112233', receiver: 'Бат', ...way })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db

@@ -1,6 +1,7 @@
-import type { Api, Coupon, KeptCredits, Locale, Order, Reply, Session } from '@delguur/contract'
+import type { Api, Coupon, KeptCredits, Locale, Reply, Session } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import type { LoggedIn } from '../../platform/http/index.ts'
+import type { Orders } from '../orders/index.ts'
 import type { AddressBook } from './addresses.service.ts'
 import { consentsOf, devicesOf } from './export.queries.ts'
 import type { Organisations } from './organisations.service.ts'
@@ -14,7 +15,7 @@ export interface ExportDependencies {
   cards: { exported(db: Db, userId: number): Promise<Exported['cards']> }
   credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<KeptCredits>
   coupons: { exported(db: Db, userId: number, locale: Locale): Promise<Coupon[]> }
-  orders: { all(db: Db, userId: number, locale: Locale): Promise<Order[]> }
+  orders: Pick<Orders, 'all'>
 }
 
 type Exported = Reply<Api['GET /api/v2/users/export']>
@@ -43,7 +44,7 @@ export function createExport(dependencies: ExportDependencies) {
       ...(await credits(db, { siteId, userId: id }, locale)),
       coupons: await coupons.exported(db, id, locale),
       // Whoever reads the file shall not be able to change an order.
-      orders: (await orders.all(db, id, locale)).map(({ token: _, ...order }) => order),
+      orders: await orders.all(db, id, locale),
     }
   }
 }

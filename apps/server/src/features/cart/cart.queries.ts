@@ -24,9 +24,10 @@ export type NewLine = Pick<
   | 'tax'
 >
 
-export interface NewOrder extends OrderTotals {
+export type KeptToken = Pick<OrderRow, 'token_hash' | 'token_cipher'>
+
+export interface NewOrder extends OrderTotals, KeptToken {
   number: string
-  token: string
   site_id: number
   user_id: number | null
   locale: Locale

@@ -7,8 +7,8 @@ import {
   type Claim,
   deliveryPrice,
   isAlcohol,
-  newOrderToken,
   type Orders,
+  type OrderTokens,
   orderTotals,
   type StoredLine,
   type StoredOrder,
@@ -37,6 +37,7 @@ export interface LineChange {
 }
 
 interface Dependencies {
+  orderTokens: Pick<OrderTokens, 'create'>
   orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'variantsOf' | 'present' | 'move' | 'give'>
   site: Pick<SiteService, 'configs'>
   /** Holds a customer, so that two of their devices take turns; throws where the account is gone. */
@@ -44,14 +45,14 @@ interface Dependencies {
 }
 
 /** The lines of an order that is still open. Every change answers the whole order after it. */
-export function createCart({ orders, site, lockCustomer }: Dependencies) {
+export function createCart({ orders, orderTokens, site, lockCustomer }: Dependencies) {
   async function open(db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> {
     const left = await cartOf(db, claim)
     if (left) return joinTo(db, left, item, locale)
     const variants = await orders.variantsOf(db, { lines: [] }, [item.variantId])
     const variant = await sellable(db, claim.siteId, variants, item.variantId, item.quantity, locale)
     const line = newLine(variant, item)
-    const { order, lineId } = await insertOrder(db, claim, line, locale)
+    const { order, lineId } = await insertOrder(db, claim, { line, token: orderTokens.create() }, locale)
     const lines = [{ ...line, id: lineId, ...UNSOLD }]
     const stored = { order, lines, zone: null, location: null, codes: [], tenders: [] }
     return orders.present(db, stored, locale, variants)
@@ -155,11 +156,15 @@ async function append(db: Db, stored: StoredOrder, line: queries.NewLine): Promi
 }
 
 /** A number can be taken already: then nothing is written and another one is tried. */
-async function insertOrder(db: Db, { siteId, userId }: Claim, line: queries.NewLine, locale: Locale) {
-  const token = newOrderToken()
+async function insertOrder(
+  db: Db,
+  { siteId, userId }: Claim,
+  { line, token }: { line: queries.NewLine; token: queries.KeptToken },
+  locale: Locale,
+) {
   for (let tries = 0; tries < NUMBERS_TO_TRY; tries++) {
     const number = `R${randomInt(1_000_000_000).toString().padStart(9, '0')}`
-    const order = { ...orderTotals([line], null), number, token, site_id: siteId, user_id: userId, locale }
+    const order = { ...orderTotals([line], null), ...token, number, site_id: siteId, user_id: userId, locale }
     const inserted = await queries.insertOrder(db, order, line)
     if (inserted) return inserted
   }

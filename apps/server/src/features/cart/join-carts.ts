@@ -41,7 +41,7 @@ export function createJoinCarts({ orders, site, lockCustomer }: Dependencies) {
     if (guest.order.user_id === userId) return { stored: guest, notices: [] }
     if (guest.order.user_id !== null) throw fail('order_not_found')
     // They hold what the guest filled in, under a token that nobody looks for once the customer is removed.
-    await forgetKeysOf(db, claim.siteId, { orderToken: guest.order.token })
+    await forgetKeysOf(db, claim.siteId, { orderTokenHash: guest.order.token_hash })
     const own = isEditable(guest.order.state) ? await orders.lockCart(db, claim.siteId, userId) : null
     if (own) return join(db, own, guest)
     return { stored: { ...guest, order: await orders.give(db, guest.order.id, userId) }, notices: [] }

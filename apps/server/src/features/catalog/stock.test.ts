@@ -183,7 +183,7 @@ async function openShelves() {
     const number = `R${String(++count).padStart(9, '0')}`
     const row = await db
       .insertInto('orders')
-      .values({ number, token: `token-of-order-${number}-long`, site_id: site.id })
+      .values({ number, token_hash: `hash-of-token-of-${number}`, token_cipher: 'plain.', site_id: site.id })
       .returning('id')
       .executeTakeFirstOrThrow()
     return row.id

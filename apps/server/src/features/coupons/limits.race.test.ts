@@ -151,7 +151,8 @@ async function cartWith(
     .values({
       ...{
         number: `R${String(++count).padStart(9, '0')}`,
-        token: `token-of-the-order-${count}`.padStart(32, '-'),
+        token_hash: `hash-of-the-token-${count}`.padStart(32, '-'),
+        token_cipher: 'plain.',
         site_id: siteId,
       },
       ...{ state: 'delivery', phone, user_id: userId },

@@ -27,10 +27,10 @@ export function createPayWithCredit({ orders }: Dependencies) {
   /** The customer's own order: one that was nobody's becomes theirs, and whoever knew its token no longer opens it. */
   async function ownOrder(db: Db, claim: Claim, userId: number): Promise<StoredOrder> {
     const stored = await orders.lockEditable(db, claim)
-    const { id, user_id: owner, token } = stored.order
+    const { id, user_id: owner, token_hash: orderTokenHash } = stored.order
     if (owner === userId) return stored
     if (owner !== null) throw fail('order_not_found')
-    await forgetKeysOf(db, claim.siteId, { orderToken: token })
+    await forgetKeysOf(db, claim.siteId, { orderTokenHash })
     return { ...stored, order: await orders.give(db, id, userId) }
   }
 

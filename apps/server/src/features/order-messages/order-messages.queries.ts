@@ -17,7 +17,7 @@ export interface OrderFacts
     | 'id'
     | 'site_id'
     | 'number'
-    | 'token'
+    | 'token_cipher'
     | 'locale'
     | 'state'
     | 'payment_state'
@@ -79,7 +79,7 @@ export const orderFacts = (db: Db, { orderId, machine, subjectId, to }: TellingM
       'id',
       'site_id',
       'number',
-      'token',
+      'token_cipher',
       'locale',
       'state',
       'payment_state',

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Messages, NewMessage } from '../../platform/messages/index.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Lifecycle, Move } from '../lifecycle/index.ts'
+import type { OrderTokens } from '../orders/index.ts'
 import type { SiteService } from '../site/index.ts'
 import { orderMail, orderPush, orderSms } from './order-letters.ts'
 import * as queries from './order-messages.queries.ts'
@@ -25,6 +26,7 @@ interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
   site: Pick<SiteService, 'configs'>
   delivery: Pick<Delivery, 'afterPayment'>
+  tokens: Pick<OrderTokens, 'open'>
   /** How the world reaches the shop. */
   publicUrl: string
   /** Where transfers go to. */
@@ -40,7 +42,8 @@ interface PartReceived {
 }
 
 /** Tells people each step of their order, in its language: by mail, by SMS where it is worth one, and on their devices. */
-export function createOrderMessages({ messages, site, delivery, publicUrl, accounts, onError }: Dependencies) {
+export function createOrderMessages(dependencies: Dependencies) {
+  const { messages, site, delivery, tokens, publicUrl, accounts, onError } = dependencies
   const { channels } = messages
   const { origin } = new URL(publicUrl)
 
@@ -86,14 +89,16 @@ export function createOrderMessages({ messages, site, delivery, publicUrl, accou
   function letters(told: Told, order: queries.OrderFacts, siteName: string): NewMessage[] {
     const reader = { locale: order.locale, siteName }
     const page = pageOf(order, told, origin)
+    // A guest opens the order by its token alone; whoever has the app is logged in there.
+    const link = told.leadsTo ? page : `${page}?token=${tokens.open(order.token_cipher)}`
     const phone = told.isForReceiver ? (order.receiver_phone ?? order.phone) : order.phone
     const sms = phone !== null && isMobilePhone(phone) ? orderSms(told, reader) : null
     const push = orderPush(told, reader)
     return [
       // Its link opens the order.
-      ...addressed('email', order.email ? [order.email] : [], orderMail(told, page.withToken, reader), true),
+      ...addressed('email', order.email ? [order.email] : [], orderMail(told, link, reader), true),
       ...addressed('sms', phone ? [phone] : [], sms, sms !== null && says(sms.text, told.values.code)),
-      ...addressed('push', order.devices, push && { ...push, url: page.url }, false),
+      ...addressed('push', order.devices, push && { ...push, url: page }, false),
     ]
 
     function addressed(
@@ -146,12 +151,9 @@ async function subjectFacts(db: Db, { machine, subjectId }: Move) {
   }
 }
 
-/** A guest opens the order by its token alone; whoever has the app is logged in there. */
-function pageOf({ number, token, locale }: queries.OrderFacts, { leadsTo }: Told, origin: string) {
+function pageOf({ number, locale }: queries.OrderFacts, { leadsTo }: Told, origin: string): string {
   const shop = `${origin}${PREFIX[locale]}`
-  if (leadsTo) return { url: `${shop}${PATHS[leadsTo]}`, withToken: `${shop}${PATHS[leadsTo]}` }
-  const url = `${shop}/orders/${number}`
-  return { url, withToken: `${url}?token=${token}` }
+  return leadsTo ? `${shop}${PATHS[leadsTo]}` : `${shop}/orders/${number}`
 }
 
 const PATHS = { cart: '/cart', wallet: '/account/wallet' } as const

@@ -6,6 +6,7 @@ import { sentTo } from '../../testing/login-steps.ts'
 import { readyToPay } from '../../testing/shopping.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createLifecycle, type Move } from '../lifecycle/index.ts'
+import { createOrderTokens } from '../orders/index.ts'
 import { paymentCommand } from '../payments/index.ts'
 import { createSite } from '../site/index.ts'
 import { createOrderMessages } from './index.ts'
@@ -273,10 +274,11 @@ async function openScene(locale: Locale) {
     .updateTable('orders')
     .set({ receiver_phone: RECEIVER })
     .where('number', '=', order.number)
-    .returning(['id', 'token'])
+    .returning('id')
     .executeTakeFirstOrThrow()
   const { lifecycle, effects } = createTelling(shop)
-  return { shop, lifecycle, effects, number: order.number, orderId: row.id, token: row.token, locale }
+  const { token } = await order.order()
+  return { shop, lifecycle, effects, number: order.number, orderId: row.id, token, locale }
 }
 
 /** Moves that do nothing but tell. */
@@ -288,6 +290,7 @@ function createTelling(shop: TestShop) {
     messages: shop.messages,
     site: createSite({ sandbox: true, sandbox_messages: true, login_ways, receipts: false }),
     delivery: { afterPayment: async () => 'Within 1 working day after your payment arrives' },
+    tokens: createOrderTokens(shop.config.encryptionKeys),
     publicUrl: shop.url,
     accounts: [],
     onError: (error) => {

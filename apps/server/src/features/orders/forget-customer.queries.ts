@@ -22,7 +22,7 @@ export const eraseThoseWhoLeft = (db: Db) =>
 
 /**
  * Removes the person from finished orders: what was bought, when and for how much stays, and the organisation that it was
- * invoiced to. Nobody holds them any more, and money that comes late for one goes back, for an order that changed takes none.
+ * invoiced to. Nobody holds them any more: no token has such a hash, and an empty one is shown. Money that comes late for one goes back, for an order that changed takes none.
  */
 const eraseFinished = (db: Db, isTheirs: RawBuilder<boolean>) =>
   sql`
@@ -30,7 +30,7 @@ const eraseFinished = (db: Db, isTheirs: RawBuilder<boolean>) =>
       update orders set
         phone = null, email = null, receiver = null, receiver_phone = null, note = null, gift_message = null,
         address = null, consumer_number = null, refund_account = null, cancel_reason = null,
-        token = gen_random_uuid()::text, updated_at = now()
+        token_hash = gen_random_uuid()::text, token_cipher = 'plain.', updated_at = now()
       where ${isTheirs} and ${isFinished} and coalesce(phone, email, receiver, receiver_phone, note, gift_message,
         address::text, consumer_number, refund_account::text, cancel_reason) is not null
       returning id

@@ -16,7 +16,7 @@ export {
   type LiveLine,
   type LiveOrder,
 } from './live-order.ts'
-export { newOrderToken } from './order-token.ts'
+export { createOrderTokens, ENCRYPTED_ORDER_TOKENS, type OrderTokens } from './order-token.ts'
 export { orderTotals } from './order-totals.ts'
 export {
   type OrderRow,

@@ -173,7 +173,8 @@ function stored(overrides: Partial<OrderRow>, lines: StoredLine[]): StoredOrder 
   const order: OrderRow = {
     id: 1,
     number: 'R000000001',
-    token: 'token',
+    token_hash: 'hash of the token',
+    token_cipher: 'cipher of the token',
     site_id: 1,
     user_id: null,
     state: 'cart',

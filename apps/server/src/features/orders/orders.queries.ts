@@ -2,6 +2,7 @@ import type { OrderPaymentState, OrderState, TenderState } from '@delguur/contra
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../platform/db/index.ts'
 import type { DiscountSlot, Translated } from '../../platform/db/stored.ts'
+import { hashOf } from '../../platform/secrets.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 
@@ -54,7 +55,7 @@ const isHeldBy =
     is.and([
       is('site_id', '=', siteId),
       is.or([
-        ...(token === null ? [] : [is('token', '=', token)]),
+        ...(token === null ? [] : [is('token_hash', '=', hashOf(token))]),
         ...(userId === null ? [] : [is('user_id', '=', userId)]),
       ]),
     ])
@@ -111,7 +112,10 @@ export async function findOrder(db: Db, number: string, holder: OrderHolder): Pr
 
 /** The order that a token opens. */
 export async function findByToken(db: Db, siteId: number, token: string): Promise<StoredOrder | null> {
-  const row = await storedOrders(db).where('token', '=', token).where('site_id', '=', siteId).executeTakeFirst()
+  const row = await storedOrders(db)
+    .where('token_hash', '=', hashOf(token))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
   return row ? toStoredOrder(row) : null
 }
 
@@ -147,10 +151,15 @@ export async function ordersOf(db: Db, userId: number): Promise<StoredOrder[]> {
 }
 
 /** The order is this customer's from now on, by another token. Not a change of what is ordered: its time stays. */
-export const giveOrder = (db: Db, orderId: number, userId: number, token: string): Promise<OrderRow> =>
+export const giveOrder = (
+  db: Db,
+  orderId: number,
+  userId: number,
+  token: Pick<OrderRow, 'token_hash' | 'token_cipher'>,
+): Promise<OrderRow> =>
   db
     .updateTable('orders')
-    .set({ user_id: userId, token })
+    .set({ ...token, user_id: userId })
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -20,9 +20,9 @@ import {
 } from './live-order.ts'
 import { mine } from './mine.ts'
 import { createOrderMoves, lockOrder } from './move-order.ts'
-import { newOrderToken } from './order-token.ts'
+import type { OrderTokens } from './order-token.ts'
 import * as queries from './orders.queries.ts'
-import { NO_PARTS, type PlacedParts, presentOrder } from './present-order.ts'
+import { NO_PARTS, type OrderWithoutToken, type PlacedParts, presentOrder } from './present-order.ts'
 import { createTracking } from './track-order.ts'
 
 /** Who says that an order is theirs: by its token, or as the customer whose it is. */
@@ -34,6 +34,7 @@ export interface Claim extends Holder {
 }
 
 interface Dependencies {
+  tokens: OrderTokens
   catalog: Pick<Catalog, 'variantsForCart'>
   lifecycle: Pick<Lifecycle, 'moved' | 'began'>
   delivery: Pick<Delivery, 'isTimeOpen'>
@@ -52,7 +53,8 @@ interface Dependencies {
 
 /** Finding, locking and showing orders; another person's order and none at all are the same `order_not_found`. */
 export function createOrders(dependencies: Dependencies) {
-  const { catalog, lifecycle, delivery, site, bornOn, partsOf, discountsOf, tendersOf, earningsOf } = dependencies
+  const { tokens, catalog, lifecycle, delivery, site, bornOn, partsOf, discountsOf, tendersOf, earningsOf } =
+    dependencies
 
   async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
     const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
@@ -105,7 +107,7 @@ export function createOrders(dependencies: Dependencies) {
     },
 
     /** Makes it the customer's; whoever knew its token before can no longer open it. */
-    give: (db: Db, orderId: number, userId: number) => queries.giveOrder(db, orderId, userId, newOrderToken()),
+    give: (db: Db, orderId: number, userId: number) => queries.giveOrder(db, orderId, userId, tokens.create()),
 
     mine,
 
@@ -116,16 +118,17 @@ export function createOrders(dependencies: Dependencies) {
     live,
     isTimeOpen,
     present,
+    presentWithoutToken,
 
-    /** All orders of a customer as they are shown to them. */
-    async all(db: Db, userId: number, locale: Locale): Promise<Order[]> {
+    /** All orders of a customer as they are shown to them, without what opens them. */
+    async all(db: Db, userId: number, locale: Locale): Promise<OrderWithoutToken[]> {
       const all = await queries.ordersOf(db, userId)
       const variants = await readVariants(
         db,
         all.flatMap(({ lines }) => lines.map((line) => line.variant_id)),
       )
-      const shown: Order[] = []
-      for (const stored of all) shown.push(await present(db, stored, locale, variants))
+      const shown: OrderWithoutToken[] = []
+      for (const stored of all) shown.push(await presentWithoutToken(db, stored, locale, variants))
       return shown
     },
 
@@ -136,7 +139,19 @@ export function createOrders(dependencies: Dependencies) {
     },
   }
 
+  /** The order as its holder sees it. */
   async function present(db: Db, stored: queries.StoredOrder, locale: Locale, known?: CartVariant[]): Promise<Order> {
+    const shown = await presentWithoutToken(db, stored, locale, known)
+    return { ...shown, token: tokens.open(stored.order.token_cipher) }
+  }
+
+  /** The same for whoever may look at it, and shall not be able to change it. */
+  async function presentWithoutToken(
+    db: Db,
+    stored: queries.StoredOrder,
+    locale: Locale,
+    known?: CartVariant[],
+  ): Promise<OrderWithoutToken> {
     const wanted = stored.lines.map((line) => line.variant_id)
     const variants = known ?? (await readVariants(db, wanted))
     const parts = stored.order.placed_at ? await partsOf(db, stored.order, locale) : NO_PARTS

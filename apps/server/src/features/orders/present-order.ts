@@ -38,17 +38,18 @@ export const NO_PARTS: PlacedParts = {
   returnable: new Map(),
 }
 
-/** The order as the API answers it. */
+export type OrderWithoutToken = Omit<Order, 'token'>
+
+/** The order as the API answers it, but for its token. */
 export function presentOrder(
   { order, location }: StoredOrder,
   live: LiveOrder,
   { returnable, ...parts }: PlacedParts,
   locale: Locale,
-): Order {
+): OrderWithoutToken {
   const { lines, totals, problems, ageRequired, discounts, tenders } = live
   return {
     number: order.number,
-    token: order.token,
     state: order.state,
     payment_state: order.payment_state,
     shipment_state: order.shipment_state,

@@ -30,7 +30,7 @@ export interface OrdersAsked extends PageAsked {
 }
 
 interface Dependencies {
-  orders: Pick<Orders, 'present'>
+  orders: Pick<Orders, 'presentWithoutToken'>
   lifecycle: Pick<Lifecycle, 'historyOf'>
   audit: Staff['audit']
 }
@@ -59,7 +59,7 @@ export function createStaffOrders({ orders, lifecycle, audit }: Dependencies) {
   /** An order with its whole history; neither its token nor what only its receiver knows. */
   async function show(db: Db, orderId: number, locale: Locale): Promise<StaffOrder> {
     const stored = await readOrder(db, orderId)
-    const { token: _, ...order } = await orders.present(db, stored, locale)
+    const order = await orders.presentWithoutToken(db, stored, locale)
     return {
       ...order,
       shipments: order.shipments.map((shipment) => ({ ...shipment, delivery_code: null })),

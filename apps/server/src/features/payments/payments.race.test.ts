@@ -6,7 +6,7 @@ import { DELIVERY, patiently, readyToPay } from '../../testing/shopping.ts'
 import type { TestShop } from '../../testing/test-shop.ts'
 import { createStock } from '../catalog/index.ts'
 import { createLifecycle } from '../lifecycle/index.ts'
-import { createOrders, NO_PARTS } from '../orders/index.ts'
+import { createOrders, createOrderTokens, NO_PARTS } from '../orders/index.ts'
 import { createShipments } from '../shipments/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
 
@@ -183,6 +183,7 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
     db: shop.db,
     providers: paymentProviders({ publicUrl: shop.url, qr, bank: { accounts: [], sandbox: false } }),
     orders: createOrders({
+      tokens: createOrderTokens(shop.config.encryptionKeys),
       lifecycle,
       catalog: { variantsForCart: async () => [] },
       delivery: { isTimeOpen: async () => true },

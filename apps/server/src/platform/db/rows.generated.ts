@@ -604,7 +604,7 @@ export interface OrderTenders {
 export interface Orders {
   id: GeneratedAlways<number>
   number: string
-  token: string
+  token_hash: string
   site_id: number
   state: Generated<OrderState>
   payment_state: Generated<OrderPaymentState>
@@ -651,6 +651,7 @@ export interface Orders {
   refund_account: ColumnType<RefundAccount | null, string | null | undefined, string | null>
   credit_total: Generated<number>
   proved_phone: string | null
+  token_cipher: string
 }
 
 export interface Organisations {

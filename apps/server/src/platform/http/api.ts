@@ -286,7 +286,7 @@ export function localeOf(asked: unknown, acceptLanguage: string | undefined): Lo
 /** Whose idempotency keys a call may use; null of whom nothing is known that others do not know, too. */
 function keyHolderOf({ user, orderToken, deviceKey }: Pick<ValidCall, 'user' | 'orderToken' | 'deviceKey'>) {
   if (user) return { userId: user.id }
-  if (orderToken !== null) return { orderToken }
+  if (orderToken !== null) return { orderTokenHash: hashOf(orderToken) }
   return deviceKey === null ? null : { deviceKey }
 }
 

@@ -1,7 +1,6 @@
 import { api as contract, type Endpoint } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import { hashOf } from '../secrets.ts'
 
 /** Keys are kept for two days. */
 export async function forgetOldKeys(db: Db): Promise<void> {
@@ -9,7 +8,7 @@ export async function forgetOldKeys(db: Db): Promise<void> {
 }
 
 /** A customer, whoever holds an order's token, or a device that has no order yet. */
-export type KeyHolder = { userId: number } | { orderToken: string } | { deviceKey: string }
+export type KeyHolder = { userId: number } | { orderTokenHash: string } | { deviceKey: string }
 
 const KEYED = Object.entries<Endpoint>(contract).flatMap(([route, { idempotent }]) => (idempotent ? [route] : []))
 
@@ -19,7 +18,7 @@ export const scopeOf = (siteId: number, route: string, holder: KeyHolder): strin
 
 function nameOf(holder: KeyHolder): string {
   if ('userId' in holder) return `user ${holder.userId}`
-  return 'orderToken' in holder ? `order ${hashOf(holder.orderToken)}` : `device ${holder.deviceKey}`
+  return 'orderTokenHash' in holder ? `order ${holder.orderTokenHash}` : `device ${holder.deviceKey}`
 }
 
 /** The keys of somebody, with the answers that are kept for them. */
