@@ -58,6 +58,15 @@ test('SRCH-06 what is misspelt is found all the same, and told how it is sold', 
   expect((await shop.guest('en').products.list({ q: 'refrigerator' })).did_you_mean).toBeNull()
 })
 
+test('SRCH-06 letters that spell nothing find nothing', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: named('Богино долгионы зуух', 'Microwave') })
+  const { search } = shop.guest()
+
+  expect(await search.suggestions('zzzqqqxx')).toMatchObject({ products: [], did_you_mean: null, total_count: 0 })
+  expect((await search.suggestions('zuukh')).total_count).toBe(1)
+})
+
 test('SRCH-03 with nothing typed the box offers what many others looked for and found', async () => {
   const shop = await openTestShop({ trustedProxies: 1 })
   await shop.variant({ product: named('Утас') })

@@ -94,9 +94,11 @@ export const otherPhrase = (phrase: string): Clause =>
 /** One slip in a longer word, its beginning, or the consonants alone; never as good as the word itself. */
 export function vagueQueries(word: AnalysedWord, spelt: string): Clause[] {
   const { tight, exact, skeleton } = word
-  const isLong = word.word.script !== 'number' && exact.length >= SLIP_LETTERS
+  const key = tight[0] ?? exact
+  // Of `zzzqqqxx` three letters are left, and with one of them mistaken it is anything.
+  const isLong = word.word.script !== 'number' && Math.min(exact.length, key.length) >= SLIP_LETTERS
   return [
-    ...(isLong ? slipQueries(tight[0] ?? exact) : []),
+    ...(isLong ? slipQueries(key) : []),
     ...(exact.length >= BEGINNING_LETTERS ? beginningQueries(word) : []),
     ...(skeleton.length > 0 ? [always(match('names', spelt, 'words_skeleton'), SKELETON)] : []),
   ]
