@@ -50,7 +50,6 @@ const areas = Object.entries(
 
 test.for(areas)(
   'ACC-10 every endpoint of %s answers those it is for and refuses everybody else',
-  { timeout: 300_000 },
   async ([, routes = []]) => {
     const shop = await openSoundShop()
     const ask = openRawClient(shop.url)

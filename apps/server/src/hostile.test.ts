@@ -36,7 +36,6 @@ const areas = Object.entries(
 
 test.for(areas)(
   'SITE-09 every endpoint of %s refuses what is wrong with an error of the contract',
-  { timeout: 300_000 },
   async ([, routes = []]) => {
     const shop = await openSoundShop()
     const ask = openRawClient(shop.url)

@@ -8,9 +8,7 @@ import { isFullTier } from './testing/tier.ts'
 const BATCH = isFullTier ? 100 : 40
 const BATCHES = isFullTier ? 10 : 3
 
-test('CHK-05 orders at random: stock, money, totals and history always add up', {
-  timeout: 600_000,
-}, async () => {
+test('CHK-05 orders at random: stock, money, totals and history always add up', async () => {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const { walk, opening } = await openWalk(database)
