@@ -37,7 +37,7 @@ export const NARROWEST_ON_CARD = 240
 const FITS = {
   square: 'size-full object-contain',
   own: 'h-auto w-full',
-  cover: 'size-full object-cover object-[78%_50%]',
+  cover: 'size-full object-cover object-[90%_50%]',
 }
 
 export function ProductPicture({

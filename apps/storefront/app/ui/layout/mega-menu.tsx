@@ -32,7 +32,7 @@ export function MegaMenu() {
         {t('nav.categories')}
       </Link>
       {popUp.isOpen && (
-        <div className="absolute inset-x-0 top-full z-30 max-h-[75dvh] overflow-y-auto border-y border-line bg-paper shadow-overlay">
+        <div className="absolute inset-x-0 top-full z-30 max-h-[80dvh] overflow-y-auto border-y border-line bg-paper shadow-overlay">
           <div className="page columns-4 gap-8 py-8 wide:columns-5" aria-busy={categories === null}>
             <Suspense fallback={<ColumnsLoading />}>
               {categories ? <MegaMenuPanel categories={categories} /> : <ColumnsLoading />}
