@@ -21,7 +21,8 @@ const GENERAL: readonly ErrorCode[] = [
 const CYRILLIC = /[а-яөүё]/i
 /** The specification has this text in English for everybody. */
 const ENGLISH_ONLY = ['no_shipping_rates']
-const AT_ONCE = 12
+/** Fewer than the pictures of one sender that wait for their turn. */
+const AT_ONCE = 8
 /** Of what is sent to each endpoint; prime, so that neighbours get other kinds of wrong. */
 const ONE_REQUEST_IN = 13
 const TEXTS_A_PLACE = isFullTier ? 60 : 5
