@@ -56,6 +56,15 @@ test('CHK-11 reads of one account or device have a limit, reads of nobody in par
   for (let at = 0; at < 1000; at++) count({ ...read, holder: null })
 })
 
+test('CHK-11 however many devices are invented, every address has its limit still', () => {
+  const count = createRequestCosts(LIMITS, () => 0)
+  for (let at = 0; at <= 100_000; at++) count({ ...read, holder: `invented ${at}` })
+
+  for (let at = 0; at < 30; at++) count({ ...write, holder: null })
+
+  expect(() => count({ ...write, holder: null })).toThrow('too_many_requests')
+})
+
 test('CHK-11 a limit of zero is none', () => {
   const count = createRequestCosts({ writesPerMinute: 0, readsPerMinute: 0 }, () => 0)
 

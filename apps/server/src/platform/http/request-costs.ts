@@ -7,7 +7,7 @@ import { fail } from './fail.ts'
 const MINUTE_MS = 60_000
 /** Mobile operators put many phones behind one address. */
 const DEVICES_BEHIND_AN_ADDRESS = 10
-/** So many are told apart in a minute; whoever comes after them is counted by address alone. */
+/** So many holders are told apart in a minute, and so many addresses: whoever invents holders hides no address behind them. */
 const MAX_COUNTED = 100_000
 
 interface RequestLimits {
@@ -33,9 +33,10 @@ export function costOf({ upload, dialect, for: caller }: Endpoint): number {
 /** Counts what a device, an account or an address asks for in the present minute, on this node. */
 export function createRequestCosts({ writesPerMinute, readsPerMinute }: RequestLimits, now: () => number = Date.now) {
   let minute = 0
-  let spent = new Map<string, number>()
+  let ofHolders = new Map<string, number>()
+  let ofAddresses = new Map<string, number>()
 
-  function spend(key: string, cost: number, most: number): void {
+  function spend(spent: Map<string, number>, key: string, cost: number, most: number): void {
     const before = spent.get(key)
     if (before === undefined && spent.size >= MAX_COUNTED) return
     const sum = (before ?? 0) + cost
@@ -49,14 +50,16 @@ export function createRequestCosts({ writesPerMinute, readsPerMinute }: RequestL
     const present = Math.floor(now() / MINUTE_MS)
     if (present !== minute) {
       minute = present
-      spent = new Map()
+      ofHolders = new Map()
+      ofAddresses = new Map()
     }
     if (isRead) {
-      if (readsPerMinute > 0 && holder !== null) spend(`read ${holder}`, 1, readsPerMinute)
+      if (readsPerMinute > 0 && holder !== null) spend(ofHolders, `read ${holder}`, 1, readsPerMinute)
     } else if (writesPerMinute > 0 && cost > 0) {
       const address = visitorKey(ip)
-      spend(`address ${address}`, cost, writesPerMinute * DEVICES_BEHIND_AN_ADDRESS)
-      spend(holder === null ? `nobody ${address}` : `write ${holder}`, cost, writesPerMinute)
+      spend(ofAddresses, `anybody ${address}`, cost, writesPerMinute * DEVICES_BEHIND_AN_ADDRESS)
+      if (holder === null) spend(ofAddresses, `nobody ${address}`, cost, writesPerMinute)
+      else spend(ofHolders, `write ${holder}`, cost, writesPerMinute)
     }
   }
 }
