@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { openCardGateway } from './card-gateway.ts'
 import type { LoggedInShop } from './people.ts'
 import { DELIVERY, readyToPay } from './shopping.ts'
@@ -40,7 +41,8 @@ export async function withSavedCard(
   const first = await readyForCard(shop, phone, customer)
   const payment = await first.payByCard({ save_card: true })
   await gateway.press(payment.redirect_url, 'pay', card)
-  await first.payment(payment.id)
+  // The first who asks the bank may get no answer on a machine that is busy.
+  await expect.poll(() => first.payment(payment.id)).toMatchObject({ state: 'completed' })
   const [saved] = await customer.cards.list()
   if (!saved) throw new Error('The card was not saved')
   return saved

@@ -53,7 +53,7 @@ test('PAY-04 a card saved twice is one, a removed one loses its token at once, a
   const again = await bold.cards.register()
   await gateway.press(again.redirect_url)
   await passAWhile(shop)
-  expect(await bold.cards.all()).toMatchObject([{ id: saved.id }])
+  await expect.poll(() => bold.cards.all()).toMatchObject([{ id: saved.id }])
 
   await expect(nara.cards.remove(saved.id)).rejects.toMatchObject({ code: 'card_not_found', status: 404 })
   expect(await bold.cards.remove(saved.id)).toEqual([])

@@ -148,7 +148,7 @@ test('PAY-04 without a push the shopper who comes back finds their order paid', 
   await gateway.fault({ silent: true })
   await gateway.press(payment.redirect_url)
 
-  expect(await bat.payment(payment.id)).toMatchObject({ state: 'completed' })
+  await expect.poll(() => bat.payment(payment.id)).toMatchObject({ state: 'completed' })
 })
 
 test.each([
