@@ -1,6 +1,11 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../../testing/databases.ts'
-import { SchemaTooNew } from './migrate.ts'
+import { newDatabase, openTestDatabase } from '../../testing/databases.ts'
+import { MIGRATION_LOCK, migrate as migrateOn, SchemaTooNew } from './migrate.ts'
+import type { Database } from './rows.generated.ts'
+
+const server = process.env.TEST_DATABASE_URL
 
 test('CHK-11 a version of the shop does not start on a database that a newer one has changed', async () => {
   const { db, migrate, close } = await openTestDatabase()
@@ -13,4 +18,30 @@ test('CHK-11 a version of the shop does not start on a database that a newer one
 
   await expect(starting).rejects.toThrow(SchemaTooNew)
   await expect(starting).rejects.toThrow(name)
+})
+
+test.skipIf(!server)('CHK-11 a node that starts waits for one that migrates, however long that takes', async () => {
+  const { url, drop } = await newDatabase(server ?? '')
+  const pool = new pg.Pool({ connectionString: url, statement_timeout: 200 })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const first = new pg.Client({ connectionString: url })
+  onTestFinished(async () => {
+    await first.end()
+    await db.destroy()
+    await drop()
+  })
+  await first.connect()
+  await first.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  const waitingLong = async () => {
+    const { rowCount } = await first.query(`
+      select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'
+        and now() - query_start > interval '1 second'`)
+    return rowCount
+  }
+
+  const migrating = migrateOn(db, async () => {})
+  await expect.poll(waitingLong).toBe(1)
+  await first.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+
+  expect((await migrating).length).toBeGreaterThan(0)
 })

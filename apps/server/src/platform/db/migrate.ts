@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from './rows.generated.ts'
 
 const SOURCE = path.resolve(import.meta.dirname, '../..')
-const LOCK = 70_314_159
+/** Nodes that start together migrate one after the other. */
+export const MIGRATION_LOCK = 70_314_159
 
 export interface Migration {
   name: string
@@ -54,10 +55,10 @@ export async function migrate(
   const ran: string[] = []
   for (const migration of pending) {
     await db.transaction().execute(async (transaction) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction)
-      await sql`set local lock_timeout = '10s'`.execute(transaction)
-      // Rewriting all rows of a large table takes longer than any request may.
+      // Rewriting all rows of a large table takes longer than any request may, and so does waiting for the node that does it.
       await sql`set local statement_timeout = 0`.execute(transaction)
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
+      await sql`set local lock_timeout = '10s'`.execute(transaction)
       const claimed = await transaction
         .insertInto('schema_migrations')
         .values({ name: migration.name })
