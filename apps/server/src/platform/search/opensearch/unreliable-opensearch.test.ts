@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { SearchUnavailable } from '../port.ts'
 import { openOpenSearch } from './index.ts'
 
 const DEFINITION = { name: 'products', mappings: { properties: {} }, analyzers: {}, version: '1' }
+const PAUSE_MS = 200
 const FOUND = { took: 1, hits: { total: { value: 0, relation: 'eq' }, max_score: null, hits: [] } }
 
 describe('an OpenSearch that fails', () => {
@@ -54,6 +55,8 @@ describe('an OpenSearch that fails', () => {
   })
 
   test('SRCH-01 after failures in a row nothing is sent for a while; then one call tries, and its answer ends it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     let searches = 0
     let isWell = false
     const { index } = await openAt((request, answer) => {
@@ -70,12 +73,12 @@ describe('an OpenSearch that fails', () => {
     for (let at = 0; at < 10; at++) expect(await search()).toBe('unavailable')
     expect(searches).toBe(3)
 
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    vi.advanceTimersByTime(PAUSE_MS)
     expect(await Promise.all([search(), search(), search()])).toEqual(['unavailable', 'unavailable', 'unavailable'])
     expect(searches).toBe(4)
 
     isWell = true
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    vi.advanceTimersByTime(PAUSE_MS)
     expect([await search(), await search()]).toEqual(['answered', 'answered'])
     expect(searches).toBe(6)
   })
@@ -135,7 +138,7 @@ async function openAt(act: (request: IncomingMessage, answer: Answer, body: stri
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const store = openOpenSearch({ url, prefix: 'shop-', timeoutMs: 500, breaker: { failures: 3, pauseMs: 200 } })
+  const store = openOpenSearch({ url, prefix: 'shop-', timeoutMs: 500, breaker: { failures: 3, pauseMs: PAUSE_MS } })
   onTestFinished(async () => {
     await store.close()
     server.closeAllConnections()
