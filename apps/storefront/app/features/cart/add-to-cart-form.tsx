@@ -33,4 +33,4 @@ export function AddToCartForm({ variantId, name, quantity, size, wide }: AddToCa
 }
 
 /** The drawer is loaded on the first sign that it will be needed. */
-const warmDrawer = () => void import('./cart-drawer.tsx')
+const warmDrawer = () => void import('./cart-drawer.tsx').catch(() => undefined)
