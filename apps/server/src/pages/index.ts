@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { AVATAR_MAX_BYTES, type Locale, type SiteData } from '@delguur/contract'
+import type { Locale, SiteData } from '@delguur/contract'
 import { createShop, memoryTokens, type Shop } from '@delguur/sdk'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { createRequestHandler, RequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { type ApiServer, fail, sendCompressed } from '../platform/http/index.ts'
+import { acceptForms } from './accept-forms.ts'
 import { cookieTokens } from './cookie-tokens.ts'
 import { isForeign } from './foreign-form.ts'
 import { inProcess } from './in-process.ts'
@@ -160,20 +161,6 @@ const isFile = (pathname: string): boolean => /\/\.|\.(?!data$)[^./]+$/.test(pat
 /** A whole page would be forty kilobytes that nobody looks at. */
 const sendNoFile = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send('Not found\n')
-
-/** The picture of a customer, and the form around it. */
-const FORM_WITH_FILE_BYTES = AVATAR_MAX_BYTES + 64 * 1024
-
-/** Forms reach the actions of the pages as they came. */
-function acceptForms(server: FastifyInstance) {
-  server.removeAllContentTypeParsers()
-  const parseAs = 'buffer' as const
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs }, (_request, body, done) =>
-    done(null, body),
-  )
-  const withFile = { parseAs, bodyLimit: FORM_WITH_FILE_BYTES }
-  server.addContentTypeParser('multipart/form-data', withFile, (_request, body, done) => done(null, body))
-}
 
 async function productionBuild(server: FastifyInstance): Promise<() => Promise<ServerBuild>> {
   const file = path.join(STOREFRONT, 'build/server/index.js')

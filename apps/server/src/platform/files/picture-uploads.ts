@@ -1,4 +1,4 @@
-import { fail } from '../http/index.ts'
+import { createPlaces, fail } from '../http/index.ts'
 import type { FileStore } from './index.ts'
 import {
   type Deadline,
@@ -32,7 +32,7 @@ export type PictureUploads = ReturnType<typeof createPictureUploads>
 
 /** Photographs that people send to the shop. */
 export function createPictureUploads(files: FileStore, { seconds = SECONDS_PER_PICTURE } = {}) {
-  const places = new Map<string, number>()
+  const places = createPlaces({ most: MAX_AT_A_TIME, each: MAX_PER_SENDER, retrySeconds: RETRY_SECONDS })
   let last: Promise<unknown> = Promise.resolve()
 
   /** One at a time: a photograph from a telephone takes 200 MB while it is made small. */
@@ -42,22 +42,10 @@ export function createPictureUploads(files: FileStore, { seconds = SECONDS_PER_P
     return turn
   }
 
-  function takePlace(sender: string): () => void {
-    const taken = [...places.values()].reduce((sum, count) => sum + count, 0)
-    const own = places.get(sender) ?? 0
-    if (taken >= MAX_AT_A_TIME || own >= MAX_PER_SENDER) throw fail('overloaded', { seconds: RETRY_SECONDS })
-    places.set(sender, own + 1)
-    return () => {
-      const left = (places.get(sender) ?? 1) - 1
-      if (left > 0) places.set(sender, left)
-      else places.delete(sender)
-    }
-  }
-
   return {
     /** Throws `overloaded` where too many pictures wait, and `picture_refused`. */
     async store({ sender, as, read }: Sent): Promise<StoredPicture> {
-      const leave = takePlace(sender)
+      const leave = places.take(sender)
       try {
         const { data } = await read()
         return await inTurn(() => STORE[as](files, data, deadlineIn(seconds)))

@@ -1,0 +1,51 @@
+import { AVATAR_MAX_BYTES } from '@delguur/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createPlaces, fail } from '../platform/http/index.ts'
+import { visitorKey } from '../platform/limits/index.ts'
+
+/** A picture, and the form around it. */
+const FORM_WITH_FILE_BYTES = AVATAR_MAX_BYTES + 64 * 1024
+/** Such bodies come whole into memory, of whoever sends them: so many at a time, and of one address. */
+const FILES_AT_A_TIME = { most: 24, each: 10, retrySeconds: 10 }
+/** A return of a whole cart has some hundred fields. Reading a hundred thousand takes the thread for a second. */
+const MAX_FIELDS = 1000
+/** Four lines are a field in parts; a photograph of 10 MB has some hundred where nobody ends a line. */
+const MAX_LINES = 10_000
+
+/** Forms reach the actions of the pages as they came, within what reading them may take. */
+export function acceptForms(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers()
+  const places = createPlaces(FILES_AT_A_TIME)
+  server.addHook('onRequest', (request, reply, done) => {
+    if (mayHaveFile(request, server.initialConfig.bodyLimit ?? 0)) {
+      reply.raw.once('close', places.take(visitorKey(request.ip)))
+    }
+    done()
+  })
+  accept('application/x-www-form-urlencoded', { separator: '&', most: MAX_FIELDS })
+  accept('multipart/form-data', { separator: '\r\n', most: MAX_LINES, bodyLimit: FORM_WITH_FILE_BYTES })
+
+  function accept(
+    type: string,
+    { separator, most, ...options }: { separator: string; most: number; bodyLimit?: number },
+  ) {
+    server.addContentTypeParser(type, { parseAs: 'buffer', ...options }, (_request, body: Buffer, done) =>
+      isMore(body, separator, most) ? done(fail('body_too_large')) : done(null, body),
+    )
+  }
+}
+
+/** Only forms in parts may be larger than all other bodies; one that does not tell its length may be, too. */
+function mayHaveFile({ headers }: FastifyRequest, otherBytes: number): boolean {
+  const { 'content-type': type = '', 'content-length': length } = headers
+  return /^\s*multipart\//i.test(type) && !(Number(length) <= otherBytes)
+}
+
+function isMore(body: Buffer, separator: string, most: number): boolean {
+  let count = 0
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
+    count += 1
+    if (count > most) return true
+  }
+  return false
+}
