@@ -9,10 +9,9 @@ const FLUSH_MS = 60_000
 /** More than that in a minute is no shopper. */
 const MOST_KEPT = 5000
 const LONGEST_QUERY = 100
-/** Of a day; whoever comes after them is not counted. */
-const MOST_VISITORS = 100_000
-/** What one visitor looks for in a day. */
+/** Texts of one visitor in a day, and of all of them: what comes after is not counted, and takes no memory. */
 const MOST_TEXTS = 100
+const MOST_TEXTS_OF_ALL = 500_000
 const DAY_MS = 24 * 60 * 60_000
 
 interface LookedFor {
@@ -80,20 +79,22 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
 /** Tells whether somebody was not seen since the day began; all that is remembered are hashes under a secret of the day. */
 function createDailyVisitors() {
   let seen = new Map<string, Set<string>>()
+  let texts = 0
   let secret = randomBytes(16)
   let until = 0
   const hashOf = (text: string) => createHash('sha256').update(secret).update(text).digest('base64url').slice(0, 16)
   return (visitor: string, text: string): boolean => {
     if (Date.now() >= until) {
       seen = new Map()
+      texts = 0
       secret = randomBytes(16)
       until = Date.now() + DAY_MS
     }
     const [who, what] = [hashOf(visitor), hashOf(text)]
-    const texts = seen.get(who)
-    if (texts === undefined && seen.size >= MOST_VISITORS) return false
-    if (texts && (texts.has(what) || texts.size >= MOST_TEXTS)) return false
-    seen.set(who, (texts ?? new Set()).add(what))
+    const own = seen.get(who) ?? new Set()
+    if (own.has(what) || own.size >= MOST_TEXTS || texts >= MOST_TEXTS_OF_ALL) return false
+    seen.set(who, own.add(what))
+    texts += 1
     return true
   }
 }
