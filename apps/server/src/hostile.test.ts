@@ -16,7 +16,6 @@ const GENERAL: readonly ErrorCode[] = [
   'body_too_large',
   'unsupported_media_type',
   'not_found',
-  'method_not_allowed',
 ]
 const CYRILLIC = /[а-яөүё]/i
 /** The specification has this text in English for everybody. */

@@ -8,7 +8,6 @@ export const ERRORS = {
   body_too_large: 413,
   unsupported_media_type: 415,
   not_found: 404,
-  method_not_allowed: 405,
   foreign_form: 403,
   too_many_requests: 429,
   overloaded: 503,
@@ -76,7 +75,6 @@ export const ERRORS = {
   out_of_stock: 409,
   insufficient_stock: 409,
   not_for_sale: 409,
-  option_missing: 422,
   cart_full: 409,
   order_not_editable: 409,
   cart_must_be_emptied: 409,
@@ -128,7 +126,6 @@ export const ERRORS = {
   cards_full: 409,
   amount_out_of_range: 422,
   bank_record_not_found: 404,
-  reconciliation_not_found: 404,
   // Balances
   credit_insufficient: 409,
   credit_above_max: 422,

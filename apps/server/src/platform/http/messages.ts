@@ -15,7 +15,6 @@ const CODES: Record<ErrorCode, Texts> = {
   body_too_large: { mn: 'Илгээсэн өгөгдөл хэт том байна', en: 'The request is too large' },
   unsupported_media_type: { mn: 'Өгөгдлийн төрөл буруу байна', en: 'This content type is not accepted' },
   not_found: { mn: 'Хуудас олдсонгүй', en: 'Not found' },
-  method_not_allowed: { mn: 'Энэ үйлдлийг зөвшөөрөхгүй', en: 'This method is not allowed here' },
   foreign_form: {
     mn: 'Энэ хүсэлт өөр сайтаас ирсэн тул хүлээж авсангүй',
     en: 'This request came from another site and was not accepted',
@@ -56,7 +55,6 @@ const CODES: Record<ErrorCode, Texts> = {
     en: '{name}: not enough in stock. You can order {available} now',
   },
   not_for_sale: { mn: '{name} одоогоор худалдаанд гараагүй байна', en: '{name} is not for sale at the moment' },
-  option_missing: { mn: 'Сонголтоо хийнэ үү', en: 'Please choose an option' },
   cart_full: {
     mn: 'Сагсанд хамгийн ихдээ {limit} төрлийн бараа хийх боломжтой',
     en: 'A cart holds at most {limit} different items',

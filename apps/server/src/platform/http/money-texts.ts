@@ -14,7 +14,6 @@ export const MONEY_CODES = {
   cards_full: { mn: 'Хамгийн ихдээ {limit} карт хадгална', en: 'At most {limit} cards can be saved' },
   amount_out_of_range: { mn: 'Дүн {min}–{max} хооронд байна', en: 'The amount must be between {min} and {max}' },
   bank_record_not_found: { mn: 'Хуулгын бичилт олдсонгүй', en: 'The statement record was not found' },
-  reconciliation_not_found: { mn: 'Тулгалт олдсонгүй', en: 'The reconciliation was not found' },
   credit_insufficient: {
     mn: 'Үлдэгдэл хүрэлцэхгүй байна. Хамгийн ихдээ {max} ашиглах боломжтой',
     en: 'The balance is not enough. At most {max} can be used',
