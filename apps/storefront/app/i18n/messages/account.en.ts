@@ -162,7 +162,6 @@ export const accountEn = {
   'sessions.hint': 'If you do not know one of them, log it out and change your password.',
   'sessions.last_used': 'Last used {time}',
   'sessions.log_out': 'Log out',
-  'sessions.log_out_name': 'Log out: {name}',
   'sessions.only_this': 'You are logged in on this device only.',
   'sessions.since': 'Logged in {time}',
   'sessions.this': 'This device',

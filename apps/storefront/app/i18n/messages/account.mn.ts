@@ -162,7 +162,6 @@ export const accountMn = {
   'sessions.hint': 'Танихгүй төхөөрөмж байвал гаргаад нууц үгээ солиорой.',
   'sessions.last_used': 'Сүүлд ашигласан: {time}',
   'sessions.log_out': 'Гаргах',
-  'sessions.log_out_name': 'Гаргах: {name}',
   'sessions.only_this': 'Та зөвхөн энэ төхөөрөмжөөс нэвтэрсэн байна.',
   'sessions.since': 'Нэвтэрсэн: {time}',
   'sessions.this': 'Энэ төхөөрөмж',

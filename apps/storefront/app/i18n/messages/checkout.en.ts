@@ -1,7 +1,6 @@
 /** What checkout asks beside name and address, and what it says of an order that stands in its own way. */
 export const checkoutEn = {
   'address.landmark': 'Near to',
-  'address.landmark_hint': 'What the courier looks for: “behind school 5”',
   'address.locate': 'Use the place where I am',
   'address.locate_failed': 'Your device does not tell where it is. Choose the place from the lists.',
   'address.map': 'Map: move it until the pin stands on your door',

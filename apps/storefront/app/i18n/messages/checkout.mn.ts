@@ -2,7 +2,6 @@ import type { checkoutEn } from './checkout.en.ts'
 
 export const checkoutMn = {
   'address.landmark': 'Ойролцоох газар',
-  'address.landmark_hint': 'Хүргэгч олоход тус болох тэмдэг: «5-р сургуулийн ард»',
   'address.locate': 'Миний байгаа газрыг ашиглах',
   'address.locate_failed': 'Төхөөрөмж байршлаа хэлсэнгүй. Хаягаа жагсаалтаас сонгоно уу.',
   'address.map': 'Газрын зураг: тэмдэг таны үүдэн дээр очтол зөөнө үү',

@@ -77,7 +77,6 @@ export const orderingEn = {
   'order.payment_method': 'Payment method',
   'order.pickup': 'Pick-up and contact',
   'order.pickup_status': 'Order status',
-  'order.preparing_pickup': 'Being prepared for pick-up',
   'order.step_ahead': 'to come',
   'order.step_done': 'done',
   'order.step_now': 'now',

@@ -80,7 +80,6 @@ export const orderingMn = {
   'order.payment_method': 'Төлбөрийн хэлбэр',
   'order.pickup': 'Очиж авах, холбоо барих',
   'order.pickup_status': 'Захиалгын төлөв',
-  'order.preparing_pickup': 'Салбарт бэлтгэж буй',
   'order.step_ahead': 'удахгүй',
   'order.step_done': 'хийгдсэн',
   'order.step_now': 'одоо',

@@ -4,7 +4,6 @@ export const paymentsEn = {
   'account.cards_note': 'Cards that you pay with faster',
   'cards.add': 'Add a card',
   'cards.add_hint': 'You confirm the card on your bank’s page. We never see its number.',
-  'cards.added': 'The card is saved',
   'cards.empty': 'You have no saved cards',
   'cards.empty_hint': 'With a saved card you pay with one press.',
   'cards.failed': 'The bank did not confirm it',

@@ -111,6 +111,5 @@ export const walletEn = {
   'wallet.statement_none_hint': 'Every top-up, reward and payment appears here.',
   'wallet.statement_shown': '{shown} of {total} entries',
   'wallet.title': 'Wallet',
-  'wallet.used': 'Your {amount} wallet is deducted from the order total',
   'wallet.worth': 'Available balance',
 } as const

@@ -112,6 +112,5 @@ export const walletMn = {
   'wallet.statement_none_hint': 'Цэнэглэлт, урамшуулал, төлбөр бүр энд харагдана.',
   'wallet.statement_shown': '{total} гүйлгээнээс {shown}',
   'wallet.title': 'Хэтэвч',
-  'wallet.used': 'Захиалгын дүнгээс таны {amount} хэтэвчийн мөнгө хасагдлаа',
   'wallet.worth': 'Боломжит үлдэгдэл',
 } as const satisfies Record<keyof typeof walletEn, string>
