@@ -28,9 +28,9 @@ export interface Config extends LenderAccounts {
   paymentAskSeconds: number
   /** Tugrik that one of the staff gives customers and takes back in a day; more needs a second person. */
   staffCreditLimit: number
-  /** What one device or account writes in a minute, dear requests counted more than once, and one address ten times; 0 is no limit. */
+  /** Writes of one device or account in a minute, dear requests counted more than once, and ten times as many of one address; 0 is no limit. */
   writesPerMinute: number
-  /** What one device or account reads in a minute; 0 is no limit. */
+  /** Reads of one device or account in a minute; 0 is no limit. */
   readsPerMinute: number
   /** A process that was kept busy for so long at once turns requests away for a moment. */
   busyAfterMs: number
@@ -46,7 +46,7 @@ export interface Config extends LenderAccounts {
     user: string
     password: string
   }
-  /** What strangers may search at the public endpoints: of the thread's time in percent, and one search in milliseconds of it. */
+  /** Limits of strangers at the public search endpoints: percent of the thread's time, and milliseconds of it for one search. */
   guestSearch: { percent: number; milliseconds: number }
   /** Messages stay in this process, for whoever tries the shop out; a production start refuses it. */
   sandboxMessages: boolean
@@ -69,9 +69,9 @@ export interface Config extends LenderAccounts {
   /** The retailer's own books, asked for loyalty cards; null where there are none. */
   erp: { url: string; key: string } | null
   bankAccounts: { name: string; iban: string; bank: string }[]
-  /** How much a shopper may hold unpaid who has not shown a phone; 0 is no limit. */
+  /** Limits on what a shopper holds unpaid who has not shown a phone; 0 is none. */
   unpaidLimits: { orders: number; total: number; share: number; pieces: number }
-  /** So long their first transfer is awaited; a part of it or a shown phone makes it a day. */
+  /** Minutes that their first transfer is awaited; a part of it or a shown phone makes it a day. */
   transferFirstMinutes: number
   /** Khan bank's corporate gateway: the statement of the account that transfers go to; null where staff read it themselves. */
   khan: { url: string; user: string; password: string; account: string } | null

@@ -4,23 +4,23 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Terminal } from './commands.ts'
 
-/** What the command line asks of the shop that runs: one line of JSON. */
-export interface Order {
+/** The command line's request to the shop that runs: one line of JSON. */
+export interface CommandRequest {
   args: string[]
-  /** Where files that the arguments name are looked for. */
+  /** Folder in which files that the arguments name are looked for. */
   cwd: string
   isTTY: boolean
 }
 
-/** What it hears, a line each, until the exit code. */
-export type Told = { out: string } | { error: string } | { code: number }
+/** The shop's answers, a line each, until the exit code. */
+export type CommandReply = { out: string } | { error: string } | { code: number }
 
 /** Bytes that every system takes as the name of a socket. */
 const LONGEST_NAME = 103
 
 /**
- * Where the shop that runs on a data folder takes commands: in a folder that nobody but its owner enters. Null where there can
- * be no such place: Windows gives its pipes other rights, and the name may be too long.
+ * Name of the socket at which the shop of a data folder takes commands: in a folder that nobody but its owner enters. Null where
+ * there can be no such place: Windows gives its pipes other rights, and the name may be too long.
  */
 export function commandSocket(dataDir: string): string | null {
   const file = path.join(dataDir, 'run', 'commands.sock')
@@ -32,13 +32,13 @@ export async function askRunningShop(file: string, args: string[], terminal: Ter
   const shop = connect(file)
   if (!(await isConnected(shop))) return null
   shop.on('error', () => {})
-  const order: Order = { args, cwd: process.cwd(), isTTY: terminal.errors.isTTY ?? false }
-  shop.write(`${JSON.stringify(order)}\n`)
+  const request: CommandRequest = { args, cwd: process.cwd(), isTTY: terminal.errors.isTTY ?? false }
+  shop.write(`${JSON.stringify(request)}\n`)
   for await (const line of createInterface({ input: shop })) {
-    const told = JSON.parse(line) as Told
-    if ('code' in told) return told.code
-    if ('out' in told) terminal.print(told.out)
-    else terminal.errors.write(told.error)
+    const reply = JSON.parse(line) as CommandReply
+    if ('code' in reply) return reply.code
+    if ('out' in reply) terminal.print(reply.out)
+    else terminal.errors.write(reply.error)
   }
   terminal.errors.write('The shop was stopped before this was done.\n')
   return 1

@@ -50,7 +50,7 @@ DATA_DIR or DATABASE_URL says which shop, as for npm start. Exit code: 0 done, 1
 
 class UsageError extends Error {}
 
-/** Where a command's output goes and its files lie: a terminal, of this process or of another. */
+/** The terminal, of this process or of another, that a command writes to and that names its files. */
 export interface Terminal {
   print(line: string): void
   /** Errors, and how far the work is. */
@@ -66,7 +66,7 @@ export interface OpenShop {
   withApp<T>(work: (app: Pick<App, 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
 }
 
-/** What a command does in a shop; the exit code. */
+/** The work of a command in a shop; answers the exit code. */
 type Work = (shop: OpenShop, terminal: Terminal) => Promise<number>
 
 /** Arguments are read before the shop is opened: a slip of the finger touches nothing. */
@@ -198,7 +198,7 @@ function positive(text: string | undefined, option: string): number | undefined 
   return value
 }
 
-/** What the arguments ask for, or null where the answer is how commands are written. */
+/** The work that the arguments ask for; null where the answer is how commands are written. */
 export function readCommand([name = 'help', ...args]: string[]): Work | null {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   return command?.(args) ?? null

@@ -3,14 +3,14 @@ import { chmod, mkdir, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Order, Told } from './command-socket.ts'
+import type { CommandReply, CommandRequest } from './command-socket.ts'
 import { type OpenShop, runCommand, type Terminal } from './commands.ts'
 
 /** Takes commands at the socket for as long as the shop runs; whoever holds the lock of the data folder may call it. */
 export async function serveCommands(file: string, shop: OpenShop): Promise<{ close(): Promise<void> }> {
   await mkdir(path.dirname(file), { recursive: true })
   await chmod(path.dirname(file), 0o700)
-  // Of a process that was killed.
+  // Left by a process that was killed.
   await rm(file, { force: true })
   const callers = new Map<Socket, Promise<void>>()
   const server = createServer((caller) => {
@@ -41,11 +41,11 @@ async function answer(caller: Socket, shop: OpenShop): Promise<void> {
     throw new CallerGone()
   })
   const [line] = await Promise.race([once(createInterface({ input: caller }), 'line'), gone])
-  const { args, cwd, isTTY } = JSON.parse(line) as Order
-  const tell = (told: Told) => {
+  const { args, cwd, isTTY } = JSON.parse(line) as CommandRequest
+  const tell = (reply: CommandReply) => {
     // Ctrl-C at the terminal ends the work at its next word.
     if (caller.destroyed) throw new CallerGone()
-    caller.write(`${JSON.stringify(told)}\n`)
+    caller.write(`${JSON.stringify(reply)}\n`)
   }
   const terminal: Terminal = {
     print: (out) => tell({ out }),

@@ -7,7 +7,7 @@ const REFRESH_SECONDS = 5
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 const STYLE = 'body{margin:30vh auto 0;max-width:28rem;padding:0 1rem;font:1.125rem/1.6 system-ui;text-align:center}'
 
-/** What a visitor sees while the database is away; asks again by itself, and the storefront is not needed for it. */
+/** The page of a visitor while the database is away; asks again by itself, and the storefront is not needed for it. */
 export function sendUnavailablePage(reply: FastifyReply, locale: Locale) {
   return reply
     .code(503)

@@ -43,7 +43,7 @@ export interface PaymentStart extends PaymentChoice {
 /** Their money may take a day, for which the order holds its goods: what it is promised counts from then on. */
 const PAID_LATER: readonly PaymentMethodCode[] = ['bank_transfer', 'lease', 'storepay']
 
-/** Where the order is placed from, and the language of the answer. */
+/** Origin of the order, and the language of the answer. */
 export interface Placing {
   origin: Origin
   locale: Locale

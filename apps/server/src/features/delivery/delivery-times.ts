@@ -10,7 +10,7 @@ const DAYS_LOOKED_AT = 30
 
 const WINDOWS: readonly DeliveryWindow[] = ['11-14', '14-18', '18-22']
 
-/** How goods change hands. */
+/** Ways in which goods change hands. */
 export type Handover = 'standard' | 'express' | 'pickup'
 
 interface Span {

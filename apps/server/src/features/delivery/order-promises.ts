@@ -24,7 +24,7 @@ interface Dependencies {
   timesOf(db: Db, way: Way, promise: Promised, known: Known, orderId: number | null): Promise<DeliveryTime[]>
 }
 
-/** What orders are promised: when they are placed, when their money comes, and until then. */
+/** Promises of orders: when they are placed, when their money comes, and until then. */
 export function createOrderPromises({ known, timesOf }: Dependencies) {
   /** The way of an order as it stands in the database; null where nothing is brought or fetched. */
   async function wayOfOrder(db: Db, order: OrderToPromise): Promise<Way | null> {
@@ -66,7 +66,7 @@ export function createOrderPromises({ known, timesOf }: Dependencies) {
       await promise(db, order, await wayOfOrder(db, order))
     },
 
-    /** How soon an order that awaits its money is there once it is paid; null for one that is neither brought nor fetched. */
+    /** Tells how soon an order that awaits its money is there once it is paid; null for one that is neither brought nor fetched. */
     async afterPayment(db: Db, orderId: number, locale: Locale): Promise<string | null> {
       const order = await queries.orderToPromise(db, orderId)
       const way = await wayOfOrder(db, order)
@@ -86,7 +86,7 @@ export function createOrderPromises({ known, timesOf }: Dependencies) {
     return slots.takeSlot(db, id, { zoneId: way.zone.id, day, window })
   }
 
-  /** Where the goods lie that are held for an order. */
+  /** Origin of the goods that are held for an order. */
   async function originOfHeld(db: Db, orderId: number, way: Way) {
     const held = await queries.heldPieces(db, orderId)
     const goods = held.map(({ variant_id, pieces }) => ({ variant_id, quantity: pieces }))

@@ -7,7 +7,7 @@ import type { Origin } from './origins.ts'
 import { type AddressRequest, type Promised, promiseAtStore, promiseToAddress } from './promise.ts'
 import type { AddressWay, Way } from './ways.ts'
 
-/** What all promises of one call share. */
+/** Facts that all promises of one call share. */
 export interface Known {
   now: Date
   rules: SiteConfigs['delivery']

@@ -15,7 +15,7 @@ export interface AddressWay {
   standard: RateHours | null
 }
 
-/** Where goods go: to an address in a zone, or to a store that they are fetched from. */
+/** The way that goods go: to an address in a zone, or to a store that they are fetched from. */
 export type Way = AddressWay | { type: 'pickup'; store: Pick<PickupPlace, 'id' | 'city' | 'hours'> }
 
 /** Null where the zone has no rate of the method for the weight. */

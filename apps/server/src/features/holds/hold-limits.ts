@@ -1,4 +1,4 @@
-/** So much may somebody hold unpaid; 0 is no limit. */
+/** Limits on what somebody may hold unpaid; 0 is none. */
 export interface HoldSettings {
   orders: number
   /** Tugrik left to pay. */
@@ -31,7 +31,7 @@ export interface Excess {
   variantId: number | null
 }
 
-/** How many times the settings allow it: orders and sums, and the share and pieces of one variant. */
+/** Multiples of the settings: of orders and sums, and of the share and pieces of one variant. */
 interface Tier {
   orders: number
   share: number
@@ -48,7 +48,7 @@ const TIERS = {
   provedWithPrompt: { orders: 20, share: 100 },
 } as const satisfies Record<string, Tier>
 
-/** What the order would hold beyond what its shopper may; null where all is well. `stock`: pieces on hand by variant. */
+/** The limit that the order would exceed; null where all is well. `stock`: pieces on hand by variant. */
 export function excessOf(
   hold: Hold,
   others: readonly OtherHold[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/index.ts'
 import type { Translated } from '../../platform/db/stored.ts'
 
-/** Whose holds are counted together; null is nobody. */
+/** Identities of a shopper, whose holds are counted together; null is not known. */
 export interface Holder {
   siteId: number
   orderId: number
@@ -129,7 +129,7 @@ export interface ListedHold {
   expires_at: Date | null
 }
 
-/** What is held and not paid, what holds most first. */
+/** Unpaid holds, the largest sum first. */
 export async function listHolds(db: Db, siteId: number, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<ListedHold>`
     select o.number, o.phone, o.user_id as customer_id, h.is_proved, h.waits, h.device_key, h.address_key,

@@ -20,7 +20,7 @@ interface Dependencies {
   audit: Staff['audit']
 }
 
-/** Where an order is placed from. */
+/** Address and device of whoever places an order. */
 export interface Origin {
   /** Network address. */
   visitor: string
@@ -30,7 +30,7 @@ export interface Origin {
 /** An order that is about to hold its pieces until it is paid. */
 export interface NewHold {
   order: OrderRow
-  /** Of whose account it will be. */
+  /** The account that the order will belong to. */
   userId: number | null
   due: number
   lines: { variantId: number; quantity: number }[]
@@ -49,7 +49,7 @@ export interface Releaser {
 const HOLDS_PER_PAGE = 40
 const LABEL_LENGTH = 8
 
-/** What shoppers hold without having paid: how much they may, and what staff see and release of it. */
+/** Unpaid holds of shoppers: their limits, and the list that staff see and release from. */
 export function createHolds({ db: database, settings, payments, staffOrders, audit }: Dependencies) {
   async function isProved(db: Db, { phone, proved_phone: proved }: OrderRow, userId: number | null): Promise<boolean> {
     return (proved !== null && proved === phone) || (userId !== null && (await queries.hasProvedPhone(db, userId)))

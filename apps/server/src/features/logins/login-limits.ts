@@ -33,7 +33,7 @@ interface Guess {
   kind: 'code' | 'password'
   /** The contact or account that is guessed at. */
   at: string | number
-  /** What staff know the owner by, masked. */
+  /** Name by which staff know the owner, masked. */
   contact?: string
 }
 
@@ -154,7 +154,7 @@ export function createLoginLimits({ warn, note }: Dependencies) {
   }
 }
 
-/** What a guess of a stranger counts as, one stage after the other: one that is refused does not count further. */
+/** Limits that a stranger's guess counts under, one stage after the other: one that is refused does not count further. */
 export const guessStages = ({ siteId, visitor, kind, at }: Guess): Limit[][] => [
   [{ of: ['guessed from', siteId, visitorKey(visitor)], most: 60, seconds: HOUR }],
   guessesAt(['guessed at', siteId, at]),

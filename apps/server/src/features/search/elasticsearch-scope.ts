@@ -14,7 +14,7 @@ export interface SearchCredentials {
   password: string
 }
 
-/** Who may search here, and how much. */
+/** Credentials and limits of guests. */
 export interface GuestAccess extends SearchCredentials {
   guests: GuestSearches
 }
@@ -23,7 +23,7 @@ export interface GuestAccess extends SearchCredentials {
 export const SEARCH_ROUTE = { config: { cost: 0 as const } }
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** What is asked beside the body of a search. */
+/** Parameters beside the body of a search. */
 export const searchOptions = ({ rest_total_hits_as_int: asNumber }: Parameters) => ({
   totalAsNumber: asNumber === '' || asNumber === 'true',
   signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS),

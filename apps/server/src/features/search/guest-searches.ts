@@ -4,7 +4,7 @@ import type { SearchAnswer } from '../../platform/search/port.ts'
 import { type Allowance, createAllowance } from './allowance.ts'
 
 export interface GuestLimits {
-  /** Of the serving thread's time, for the searches of all guests together. */
+  /** Share of the serving thread's time for the searches of all guests together. */
   percent: number
   /** Processor time that one search may take, and after it the writing of its answer. */
   milliseconds: number
@@ -40,7 +40,7 @@ export class TooManySearches extends SearchError {
   }
 }
 
-/** What a request costs beside its search. */
+/** Cost of a request beside its search. */
 const REQUEST_MS = 0.2
 /** One guest gets so much of what all get, and whoever was quiet may search for so long at once. */
 const SHARE_OF_ONE = 0.5
@@ -173,12 +173,12 @@ export function createGuestSearches(
     pay: <T>(client: string, work: () => T): T => paid(guestOf(client), work),
 
     /** Answers when it is the guest's turn. Throws `TooManySearches` for one who searches too much. */
-    run<T>(client: string, asked: GuestSearch<T>): Promise<T> {
+    run<T>(client: string, request: GuestSearch<T>): Promise<T> {
       const guest = guestOf(client)
       return new Promise((resolve, reject) => {
         const refuse = () => reject(refusal(guest))
         if (waiting.filter((one) => one.guest === guest).length >= MOST_WAITING_OF_ONE) return refuse()
-        waiting.push({ guest, refuse, work: () => answer(guest, asked).then(resolve, reject) })
+        waiting.push({ guest, refuse, work: () => answer(guest, request).then(resolve, reject) })
         if (waiting.length > MOST_WAITING) take(poorest(waiting)).refuse()
         void serve()
       })

@@ -45,7 +45,7 @@ export async function addVisitors(db: Db, counted: CountedVisitors[], most = MOS
     on conflict (day, locale, query) do update set visitors = p.visitors + excluded.visitors`.execute(db)
 }
 
-/** What most visitors of a language looked for in so many days, where at least so many did. */
+/** Texts that most visitors of a language looked for in so many days, where at least so many did. */
 export async function popularQueries(
   db: Db,
   { days, locale, limit, least }: { days: number; locale: Locale; limit: number; least: number },

@@ -42,7 +42,7 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
     record,
 
     /**
-     * What was refused, outside of the transaction that the refusal ends. Whoever is refused for ever does not fill the
+     * Notes a refusal, outside of the transaction that it ends. Whoever is refused for ever does not fill the
      * table, and a log that can not be written refuses nobody.
      */
     async note(db: Db, event: NewEvent): Promise<void> {

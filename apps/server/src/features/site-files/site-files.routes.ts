@@ -12,8 +12,8 @@ import { type Address, robotsFile, sitemapIndex, sitemapPart } from './sitemap.t
 /** A part of the sitemap has the products of so many ids, each in every language: about a megabyte. */
 const PRODUCTS_A_PART = 1000
 const SCREENS = ['/', '/products', '/brands', '/lookbooks', '/stores', '/gift-cards', '/track']
-const KEPT_MS = 60_000
-const MAX_KEPT = 30
+const CACHED_MS = 60_000
+const MAX_CACHED = 30
 
 interface Resources {
   db: Db
@@ -23,7 +23,7 @@ interface Resources {
   productsAPart?: number
 }
 
-interface Asked {
+interface RequestedSite {
   id: number
   code: string
   origin: string
@@ -35,20 +35,20 @@ export function serveSiteFiles(
   server: FastifyInstance,
   { db, site, publicUrl, productsAPart = PRODUCTS_A_PART }: Resources,
 ): void {
-  const kept = createSharedCache<Compressible>({ ttlMs: KEPT_MS, maxEntries: MAX_KEPT })
+  const cache = createSharedCache<Compressible>({ ttlMs: CACHED_MS, maxEntries: MAX_CACHED })
 
-  function serve(url: string, type: string, make: (asked: Asked, part: number) => Promise<string | Buffer>) {
+  function serve(url: string, type: string, make: (site: RequestedSite, part: number) => Promise<string | Buffer>) {
     server.get<{ Params: { part?: string } }>(url, async (request, reply) => {
-      const asked = await readSite(request)
+      const requested = await readSite(request)
       const part = Number(request.params.part ?? 0)
-      const content = await kept.get(`${asked.id} ${asked.origin} ${url} ${part}`, async () =>
-        compressible(Buffer.from(await make(asked, part))),
+      const content = await cache.get(`${requested.id} ${requested.origin} ${url} ${part}`, async () =>
+        compressible(Buffer.from(await make(requested, part))),
       )
       return send(request, reply, type, content)
     })
   }
 
-  async function readSite({ hostname }: FastifyRequest): Promise<Asked> {
+  async function readSite({ hostname }: FastifyRequest): Promise<RequestedSite> {
     const { id, code } = await site.findSite(db, hostname)
     const [origin, configs] = await Promise.all([site.originOf(db, hostname, publicUrl), site.configs(db, id)])
     return { id, code, origin, configs }

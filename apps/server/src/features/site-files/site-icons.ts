@@ -10,7 +10,7 @@ const ICO_HEADER_BYTES = 22
 export const iconPng = (pixels: number): Promise<Buffer> =>
   sharp(Buffer.from(drawBagMark())).resize(pixels, pixels).flatten().png({ compressionLevel: 9 }).toBuffer()
 
-/** The same for those who ask for `favicon.ico` whatever the page says: one PNG in the frame of an ICO. */
+/** The `favicon.ico` of those who ask for it whatever the page says: one PNG in the frame of an ICO. */
 export async function faviconIco(): Promise<Buffer> {
   const png = await iconPng(FAVICON_PIXELS)
   const header = Buffer.alloc(ICO_HEADER_BYTES)

@@ -49,7 +49,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;')
 
-/** What search engines may read, and where all of it is listed. What is one visitor's own is not for them. */
+/** Tells search engines where all pages are listed, and that one visitor's own are not for them. */
 export const robotsFile = (origin: string): string =>
   [
     'User-agent: *',

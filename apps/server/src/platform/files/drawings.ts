@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './index.ts'
 import { hashOf, placeholderOf, readNote, type StoredPicture } from './pictures.ts'
 
-/** How large a drawing is kept: making 960 pixels costs twice what all smaller widths cost together. */
+/** Widths of a drawing's files: making 960 pixels costs twice what all smaller widths cost together. */
 const DRAWING_WIDTHS = {
   tile: [160, 320],
   picture: [160, 320, 640],

@@ -17,11 +17,11 @@ const RETRY_SECONDS = 10
 /** A photograph of 50 million pixels takes two seconds on a machine that has nothing else to do. */
 const SECONDS_PER_PICTURE = 30
 
-/** How a picture is kept: cut square, of somebody; or whole, of goods. */
+/** Ways to keep a picture: cut square, of somebody; or whole, of goods. */
 const STORE = { portrait: storePortrait, snapshot: storeSnapshot }
 
 interface Sent {
-  /** Who sends it: `customer 7`. Their rights are checked by then. */
+  /** Name of the sender, such as `customer 7`, whose rights are checked by then. */
   sender: string
   as: keyof typeof STORE
   /** Reads the body, which is not done before there is a place for it. */

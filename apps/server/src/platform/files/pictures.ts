@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { FileStore } from './index.ts'
 
-/** What is known of a picture that has the files `{hash}-{width}.avif` and `.webp` for every width; those of a drawing are made when first asked for. */
+/** A picture that has the files `{hash}-{width}.avif` and `.webp` for every width; those of a drawing are made when first asked for. */
 export interface StoredPicture {
   hash: string
   width: number
@@ -111,7 +111,7 @@ export async function findPicture(files: FileStore, hash: string): Promise<Store
   return (await readNote(files, hash))?.picture ?? null
 }
 
-/** What the store knows of a picture; of a drawing also the SVG that its files are drawn from. */
+/** The store's note on a picture; for a drawing with the SVG that its files are drawn from. */
 export interface Note {
   picture: StoredPicture
   drawing?: string

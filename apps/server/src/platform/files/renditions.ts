@@ -68,7 +68,7 @@ export function createRenditions(files: FileStore, { atATime = AT_A_TIME, maxWai
   }
 }
 
-/** How a file is made; null for a name of which there is none to make. */
+/** The recipe of a file; null for a name of which there is none to make. */
 async function sourceOf(files: FileStore, name: string): Promise<(() => Sharp) | null> {
   const [, hash, digits, format = ''] = DRAWN.exec(name) ?? SHARED.exec(name) ?? []
   const note = hash === undefined ? null : await readNote(files, hash)

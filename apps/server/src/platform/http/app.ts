@@ -217,7 +217,7 @@ export function sendError(error: FastifyError | Fail, request: FastifyRequest, r
 /** A server that was restarted is back after about so long. */
 const OUTAGE_SECONDS = 2
 
-/** What callers are told of an error that was thrown for them, or that anybody meets while the database is away. */
+/** The failure as callers are told of it; null for an error that is not meant for them. */
 export function failureOf(error: unknown): Fail | null {
   if (error instanceof Fail) return error
   return error instanceof DatabaseUnavailable ? fail('database_unavailable', { seconds: OUTAGE_SECONDS }) : null

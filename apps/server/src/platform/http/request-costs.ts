@@ -7,7 +7,7 @@ import { fail } from './fail.ts'
 const MINUTE_MS = 60_000
 /** Mobile operators put many phones behind one address. */
 const DEVICES_BEHIND_AN_ADDRESS = 10
-/** So many holders are told apart in a minute, and so many addresses: whoever invents holders hides no address behind them. */
+/** Bound on the holders told apart in a minute, and on the addresses: whoever invents holders hides no address behind them. */
 const MAX_COUNTED = 100_000
 
 interface RequestLimits {
@@ -18,7 +18,7 @@ interface RequestLimits {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How many plain writes a request takes as much as; 0 is not counted. */
+    /** Cost of a request in plain writes; 0 is not counted. */
     cost?: number
   }
 }
@@ -74,7 +74,7 @@ interface Counted {
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?(?:refresh_token|order_token|device)=([\w-]{16,200})/
 
-/** Who asks, as far as the request says so before anything is looked up: an invented one has a share of its address alone. */
+/** Hash of the caller, as far as the request names one before anything is looked up: an invented one has a share of its address alone. */
 export function holderOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const shown =
     headers['x-device'] ?? headers.authorization ?? headers['x-order-token'] ?? COOKIE.exec(headers.cookie ?? '')?.[1]

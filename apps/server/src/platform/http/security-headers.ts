@@ -1,4 +1,4 @@
-/** What the shop's pages ask a device for, and nothing that a script put into them could. */
+/** Permissions of the shop's pages: those that they ask a device for, and none that a script put into them could. */
 const PERMISSIONS_POLICY = [
   ...['clipboard-write', 'fullscreen', 'geolocation', 'web-share'].map((feature) => `${feature}=(self)`),
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'gyroscope', 'magnetometer'].map(
