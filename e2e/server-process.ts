@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort as freeServerPort } from '../apps/server/src/testing/free-port.ts'
 import { NO_UNPAID_LIMITS } from '../apps/server/src/testing/unpaid-limits.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -75,12 +75,5 @@ export function startServer(settings: Record<string, string>): ServerProcess {
   }
 }
 
-export function freePort(): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(String(typeof address === 'object' && address ? address.port : 0)))
-    })
-  })
-}
+/** A loopback port that nobody listens on, as an environment names it. */
+export const freePort = async (): Promise<string> => String(await freeServerPort())
