@@ -5,7 +5,7 @@ const SECOND = 1000
 /** A test that hangs ends after minutes, so that none fails because its machine is slow; the full tier asks for hours of work. */
 const PATIENCE = (process.env.TEST_TIER === 'full' ? 3600 : 600) * SECOND
 
-/** Modules are loaded once a worker, by Node itself as in production: no module of the server holds state. */
+/** Modules are loaded once a worker, by Node itself as in production: nothing that a test leaves in one may reach another. */
 const once = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } }
 
 const feature = {
