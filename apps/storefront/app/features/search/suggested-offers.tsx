@@ -19,7 +19,7 @@ export function SuggestedOffers({ suggested: { typed, suggestions } }: { suggest
   const { queries, products, taxons, brands, did_you_mean, total_count } = suggestions
   const hasWords = queries.length > 0 || did_you_mean !== null || taxons.length > 0 || brands.length > 0
   const hasProducts = products.length > 0
-  if (!hasWords && !hasProducts) return null
+  if (!hasWords && !hasProducts) return <NothingFound typed={typed} />
   return (
     <div className={classNames('py-2 desktop:py-3', hasWords && hasProducts && 'desktop:grid desktop:grid-cols-2')}>
       {hasWords && (
@@ -31,6 +31,17 @@ export function SuggestedOffers({ suggested: { typed, suggestions } }: { suggest
       )}
       {hasProducts && <Products typed={typed} products={products} total={total_count} />}
     </div>
+  )
+}
+
+/** Leads to the page that tells what may help. */
+function NothingFound({ typed }: { typed: string }) {
+  const t = useMessages()
+  return (
+    <SearchOption to={addressOfQuery(typed)} query={typed} className="min-h-13 py-2 text-note text-ink-soft">
+      <Icon name="search" size={18} className="text-ink-faint" />
+      <span className="min-w-0 break-words">{t('search.no_result', { q: typed })}</span>
+    </SearchOption>
   )
 }
 

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { en } from '../../i18n/messages/en.ts'
+import { LanguageProvider } from '../../i18n/use-messages.tsx'
+import { SuggestedOffers } from './suggested-offers.tsx'
+
+// The sprite is made by the build.
+vi.mock('../../ui/icon.tsx', () => ({ Icon: () => null }))
+
+const NOTHING = { queries: [], products: [], taxons: [], brands: [], did_you_mean: null, total_count: 0 }
+
+test('SRCH-05 where nothing is found the box says so, and leads to the page that helps', () => {
+  const page = (
+    <LanguageProvider locale="en" messages={en} overrides={{}}>
+      <SuggestedOffers suggested={{ typed: 'zzzqqqxx', suggestions: NOTHING }} />
+    </LanguageProvider>
+  )
+  const html = renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ id: 'root', path: '*', element: page }])} />,
+  )
+
+  expect(html).toContain('href="/en/search?q=zzzqqqxx"')
+  expect(html).toContain('No results for &quot;zzzqqqxx&quot;')
+})
