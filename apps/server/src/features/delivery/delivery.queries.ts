@@ -93,7 +93,8 @@ export const pickupPlaces = (db: Db, city: string | null): Promise<PickupPlace[]
     .orderBy('id')
     .execute()
 
-export interface FreePiecesRow {
+/** Pieces of a variant that lie free in a place. */
+export interface FreePieces {
   variant_id: number
   location_id: number
   city: string
@@ -104,8 +105,8 @@ export interface FreePiecesRow {
 }
 
 /** Where variants lie, by what is free there. */
-export async function freePieces(db: Db, variantIds: number[]): Promise<FreePiecesRow[]> {
-  const { rows } = await sql<FreePiecesRow>`
+export async function freePieces(db: Db, variantIds: number[]): Promise<FreePieces[]> {
+  const { rows } = await sql<FreePieces>`
     select v.id as variant_id, l.id as location_id, l.city, s.on_hand - s.reserved as pieces, l.dispatch_from_hours,
       l.dispatch_to_hours, p.available_on
     from variants v join products p on p.id = v.product_id
@@ -115,8 +116,8 @@ export async function freePieces(db: Db, variantIds: number[]): Promise<FreePiec
 }
 
 /** The same of what an order holds or has bought: as much as it takes from each place. */
-export async function heldPieces(db: Db, orderId: number): Promise<FreePiecesRow[]> {
-  const { rows } = await sql<FreePiecesRow>`
+export async function heldPieces(db: Db, orderId: number): Promise<FreePieces[]> {
+  const { rows } = await sql<FreePieces>`
     select v.id as variant_id, l.id as location_id, l.city, r.quantity as pieces, l.dispatch_from_hours,
       l.dispatch_to_hours, p.available_on
     from stock_reservations r join stock_items s on s.id = r.stock_item_id

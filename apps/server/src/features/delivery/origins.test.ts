@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Destination, type FreePieces, originOf } from './origins.ts'
+import type { FreePieces } from './delivery.queries.ts'
+import { type Destination, originOf } from './origins.ts'
 
 const CITY: Destination = { city: '11', storeId: null }
 const KHOVD: Destination = { city: '84', storeId: null }

@@ -1,13 +1,4 @@
-/** Pieces of a variant that lie free in a place. */
-export interface FreePieces {
-  variant_id: number
-  location_id: number
-  city: string
-  pieces: number
-  dispatch_from_hours: number
-  dispatch_to_hours: number
-  available_on: Date | null
-}
+import type { FreePieces } from './delivery.queries.ts'
 
 export interface Goods {
   variant_id: number

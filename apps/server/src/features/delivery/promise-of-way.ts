@@ -1,6 +1,6 @@
 import type { SiteConfigs } from '@delguur/contract'
 import { type AfterPayment, addressAfterPayment, pickupAfterPayment } from './after-payment.ts'
-import { deliveryCalendar, storeCalendar } from './calendar.ts'
+import { deliveryCalendar, type SaidDays, storeCalendar } from './calendar.ts'
 import type { StoredRate } from './delivery.queries.ts'
 import { hoursOf } from './opening-hours.ts'
 import type { Origin } from './origins.ts'
@@ -11,7 +11,7 @@ import type { AddressWay, Way } from './ways.ts'
 export interface Known {
   now: Date
   rules: SiteConfigs['delivery']
-  said: ReadonlyMap<string, boolean>
+  said: SaidDays
 }
 
 /** Days and hours of the couriers, or of the store. */
