@@ -89,8 +89,7 @@ export function createOrderMessages(dependencies: Dependencies) {
   function letters(told: Told, order: queries.OrderFacts, siteName: string): NewMessage[] {
     const reader = { locale: order.locale, siteName }
     const page = pageOf(order, told, origin)
-    // A guest opens the order by its token alone; whoever has the app is logged in there.
-    const link = told.leadsTo ? page : `${page}?token=${tokens.open(order.token_cipher)}`
+    const link = told.leadsTo ? page : linkTo(page, order)
     const phone = told.isForReceiver ? (order.receiver_phone ?? order.phone) : order.phone
     const sms = phone !== null && isMobilePhone(phone) ? orderSms(told, reader) : null
     const push = orderPush(told, reader)
@@ -117,6 +116,12 @@ export function createOrderMessages(dependencies: Dependencies) {
         onceKey: `${move} ${channel}${at === 0 ? '' : ` ${at}`}`,
       }))
     }
+  }
+
+  /** A guest opens the order by its token alone, which their device keeps where it can not be read here; whoever has the app is logged in there. */
+  function linkTo(page: string, { token_cipher }: queries.OrderFacts): string {
+    const token = tokens.open(token_cipher)
+    return token === null ? page : `${page}?token=${token}`
   }
 
   return {

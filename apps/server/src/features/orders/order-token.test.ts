@@ -66,6 +66,39 @@ test('CART-01 an order from before tokens were hashed opens as it did, and is en
   await isOpen()
 })
 
+test('CART-01 a shop that has lost its key shows orders to whoever has their token, and to their customers', async () => {
+  const keys: [string] = ['the key that is lost'.padEnd(32, '.')]
+  const shop = await openTestShop({ encryptionKeys: keys })
+  await shop.deliveryZone({ rate: 5000 })
+  const phone = await shop.variant({ price: 105_000, stock: 10 })
+  const cart = await keyed(shop, phone.id)
+  const sold = await readyToPay(shop, phone)
+  await sold.pay('bank_transfer')
+  const { token } = await sold.order()
+  const bat = await shop.customer()
+  const own = await bat.orders.addToCart({ variantId: phone.id })
+  await shop.stop()
+
+  keys[0] = 'another key'.padEnd(32, '.')
+  const again = await shop.startAgain()
+
+  for (const order of [cart, { ...cart, number: sold.number, token }]) {
+    expect(await opened(again, order.number, order.token)).toMatchObject({ number: order.number, token: order.token })
+  }
+  const canceled = await again.fetch(`/api/v2/orders/${sold.number}/cancel`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'x-order-token': token },
+    body: '{}',
+  })
+  expect(await canceled.json()).toMatchObject({ state: 'canceled', token })
+  const authorization = `Bearer ${bat.tokens.session?.accessToken}`
+  const shown = await again.fetch('/api/v2/orders/current', { headers: { authorization } })
+  const given = (await shown.json()) as Order
+  expect(given).toMatchObject({ number: own.number, total: own.total })
+  expect(given.token).not.toBe(own.token)
+  expect(await opened(again, given.number, given.token)).toMatchObject({ number: own.number, token: given.token })
+})
+
 /** The database as the version before had it, with the token in the clear. */
 async function takeBack({ db }: TestShop, cart: Order): Promise<void> {
   const undone = [

@@ -164,6 +164,20 @@ export const giveOrder = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Another token, or the same encrypted anew; undefined where somebody else has just done so. */
+export const replaceToken = (
+  db: Db,
+  { id, token_cipher }: Pick<OrderRow, 'id' | 'token_cipher'>,
+  token: Pick<OrderRow, 'token_hash' | 'token_cipher'>,
+): Promise<OrderRow | undefined> =>
+  db
+    .updateTable('orders')
+    .set(token)
+    .where('id', '=', id)
+    .where('token_cipher', '=', token_cipher)
+    .returningAll()
+    .executeTakeFirst()
+
 export const readOrder = async (db: Db, orderId: number): Promise<StoredOrder> =>
   toStoredOrder(await storedOrders(db).where('id', '=', orderId).executeTakeFirstOrThrow())
 

@@ -1,6 +1,7 @@
 import type { Earning, Locale, Order, OrderState } from '@delguur/contract'
 import type { Db } from '../../platform/db/index.ts'
 import { fail } from '../../platform/http/index.ts'
+import { hashOf } from '../../platform/secrets.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
@@ -59,14 +60,31 @@ export function createOrders(dependencies: Dependencies) {
   async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
     const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
     if (!held) throw fail('order_not_found')
-    return queries.readOrder(db, held.id)
+    return withToken(db, await queries.readOrder(db, held.id), claim.token)
+  }
+
+  /**
+   * The order with a token that can be read. Where the key of its own was lost, the one that its holder shows takes its place, or a
+   * new one for a customer who shows none: they go on as before.
+   */
+  async function withToken(db: Db, stored: queries.StoredOrder, shown: string | null): Promise<queries.StoredOrder> {
+    const { order } = stored
+    if (tokens.open(order.token_cipher) !== null) return stored
+    const isItsOwn = shown !== null && hashOf(shown) === order.token_hash
+    const replaced = await queries.replaceToken(db, order, isItsOwn ? tokens.seal(shown) : tokens.create())
+    return replaced ? { ...stored, order: replaced } : queries.readOrder(db, order.id)
   }
 
   /**
    * The order that somebody is busy with: that of their token while it is open, or else the one that the customer has left
    * open, on whichever device. Null where there is none at all.
    */
-  async function current(db: Db, { siteId, token, userId }: Holder): Promise<queries.StoredOrder | null> {
+  async function current(db: Db, holder: Holder): Promise<queries.StoredOrder | null> {
+    const stored = await currentOf(db, holder)
+    return stored && withToken(db, stored, holder.token)
+  }
+
+  async function currentOf(db: Db, { siteId, token, userId }: Holder): Promise<queries.StoredOrder | null> {
     const held = token === null ? null : await queries.findByToken(db, siteId, token)
     if (userId === null) return held
     // Of a token that somebody else has left on this device nothing is shown.
@@ -85,7 +103,7 @@ export function createOrders(dependencies: Dependencies) {
     async find(db: Db, claim: Claim): Promise<queries.StoredOrder> {
       const stored = isSomebody(claim) ? await queries.findOrder(db, claim.number, claim) : null
       if (!stored) throw fail('order_not_found')
-      return stored
+      return withToken(db, stored, claim.token)
     },
 
     /** The order, which nobody else changes until the transaction ends. */
@@ -103,7 +121,7 @@ export function createOrders(dependencies: Dependencies) {
       const open = await queries.findOpenOrder(db, siteId, userId)
       if (!open || !isEditable(open.order.state)) return null
       const { state } = await queries.lockOrder(db, open.order.id)
-      return isEditable(state) ? queries.readOrder(db, open.order.id) : null
+      return isEditable(state) ? withToken(db, await queries.readOrder(db, open.order.id), null) : null
     },
 
     /** Makes it the customer's; whoever knew its token before can no longer open it. */
@@ -142,7 +160,9 @@ export function createOrders(dependencies: Dependencies) {
   /** The order as its holder sees it. */
   async function present(db: Db, stored: queries.StoredOrder, locale: Locale, known?: CartVariant[]): Promise<Order> {
     const shown = await presentWithoutToken(db, stored, locale, known)
-    return { ...shown, token: tokens.open(stored.order.token_cipher) }
+    const token = tokens.open(stored.order.token_cipher)
+    if (token === null) throw new Error(`The token of order ${stored.order.number} can not be read`)
+    return { ...shown, token }
   }
 
   /** The same for whoever may look at it, and shall not be able to change it. */
