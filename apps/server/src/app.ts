@@ -80,8 +80,8 @@ export async function createApp(
     onError: (error) => server.log.error({ err: error }, 'a security event was not written down'),
   })
   const tokens = createTokens({
-    onReuse: (at, { siteId, userId }) =>
-      securityLog.note(at, { siteId, kind: 'token_reused', userId, visitor: '', about: 'refresh token' }),
+    onReuse: (at, { siteId, userId }, visitor) =>
+      securityLog.note(at, { siteId, kind: 'token_reused', userId, visitor, about: 'refresh token' }),
   })
   const staff = createStaff()
   await staff.ensureRoles(db)

@@ -37,7 +37,7 @@ test('ACC-10 staff read who logged in, who failed, who was locked out and refuse
   for (const secret of [code, PASSWORD, '99112233', '88112233', 'my secret password']) expect(all).not.toContain(secret)
 })
 
-test('ACC-10 a refresh token that two hold is written down', async () => {
+test('ACC-10 a refresh token that two hold is written down, with the address of whoever came second', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer({ password: PASSWORD })
   const exchange = async (refresh_token: string) => {
@@ -51,8 +51,8 @@ test('ACC-10 a refresh token that two hold is written down', async () => {
 
   await exchange(first)
 
-  const events = await shop.db.selectFrom('security_events').select(['kind', 'user_id']).execute()
-  expect(events).toContainEqual({ kind: 'token_reused', user_id: bat.id })
+  const events = await shop.db.selectFrom('security_events').select(['kind', 'user_id', 'address']).execute()
+  expect(events).toContainEqual({ kind: 'token_reused', user_id: bat.id, address: '127.0.0.1' })
 })
 
 test('ACC-10 of security events nothing is left after half a year', async () => {

@@ -106,7 +106,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
       async saveToken(token, client, user: Grantee) {
         const clientId = client.id === STOREFRONT_CLIENT ? null : client.id
         const scopes = SCOPES.filter((scope) => token.scope?.includes(scope))
-        const given = await give(db, user, { siteId, clientId, scopes, device })
+        const given = await give(db, user, { siteId, clientId, scopes, device, visitor })
         answer(given)
         return { ...token, accessToken: given.access_token, client, user }
       },
@@ -118,9 +118,12 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
   function give(
     db: Db,
     { holder, presented }: Grantee,
-    login: { siteId: number; clientId: string | null; scopes: Scope[]; device: string },
+    {
+      visitor,
+      ...login
+    }: { siteId: number; clientId: string | null; scopes: Scope[]; device: string; visitor: string },
   ): Promise<TokenReply> {
-    if (presented) return tokens.exchange(db, presented, login.scopes)
+    if (presented) return tokens.exchange(db, presented, login.scopes, visitor)
     if (holder === undefined) return tokens.issueToApp(db, login.siteId, login.clientId)
     return inTransaction(db, async (at) => {
       // Who changes a password ends every session: one that begins with the old password at that moment must not outlive it.

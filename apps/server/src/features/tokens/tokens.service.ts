@@ -41,7 +41,11 @@ export interface Presented {
 export type Tokens = ReturnType<typeof createTokens>
 
 /** Sessions of customers and the tokens that open them; tokens of apps. */
-export function createTokens({ onReuse }: { onReuse?(db: Db, reused: Presented): Promise<void> } = {}) {
+export function createTokens({
+  onReuse,
+}: {
+  onReuse?(db: Db, reused: Presented, visitor: string): Promise<void>
+} = {}) {
   /** A pair of tokens for a session. */
   async function putPair(
     db: Db,
@@ -120,7 +124,7 @@ export function createTokens({ onReuse }: { onReuse?(db: Db, reused: Presented):
      * The pair that follows a refresh token. Repeated soon and before its answer was used, it answers the same pair; otherwise
      * an exchanged token is one that two hold, and the session ends. Not in a transaction: the end must outlive the refusal.
      */
-    async exchange(db: Db, presented: Presented, scopes: Scope[]): Promise<TokenReply> {
+    async exchange(db: Db, presented: Presented, scopes: Scope[], visitor: string): Promise<TokenReply> {
       const { token, sessionId, derivationKey: key } = presented
       const pair = {
         access: successorOf(token, `access ${scopes.join(' ')}`, key),
@@ -135,7 +139,7 @@ export function createTokens({ onReuse }: { onReuse?(db: Db, reused: Presented):
       })
       if (reply) return reply
       await endSession(db, sessionId, 'reuse')
-      await onReuse?.(db, presented)
+      await onReuse?.(db, presented, visitor)
       throw fail('grant_invalid')
     },
 
