@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
@@ -73,7 +73,7 @@ export interface EmbeddedOptions {
 
 /** Opens PostgreSQL in this process; the folder is locked against a second process. */
 export async function openEmbedded({ folder, snapshot }: EmbeddedOptions): Promise<OpenDatabase & { pglite: PGlite }> {
-  if (folder) await mkdir(path.dirname(folder), { recursive: true })
+  if (folder) await openPrivateFolder(folder)
   const release = folder ? await lockFolder(path.dirname(folder)) : async () => {}
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
@@ -87,6 +87,13 @@ export async function openEmbedded({ folder, snapshot }: EmbeddedOptions): Promi
     await release()
   }
   return { ...database, pglite, close }
+}
+
+/** PGlite lets everybody on the machine write its files, so that only the owner of their folder gets to them, and a group that may read it. */
+async function openPrivateFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { mode } = await stat(folder)
+  await chmod(folder, mode & 0o750)
 }
 
 /** The shop's database on an open PGlite, which it closes. */
