@@ -43,7 +43,8 @@ export function createProvePhone({ db, orders, holds, phoneCodes }: Dependencies
         await use(at)
         const { order } = await orders.lock(at, claim)
         await updateOrder(at, order.id, { proved_phone: phone })
-        await holds.proved(at, order.id)
+        // Another phone may have been written since the code was asked for.
+        if (order.phone === phone) await holds.proved(at, order.id)
       })
       return orders.present(db, await orders.find(db, claim), caller.locale)
     },
