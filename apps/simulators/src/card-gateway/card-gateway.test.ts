@@ -73,7 +73,8 @@ test('PAY-04 the page asks for no number, speaks both languages and runs nothing
 
   expect(mongolian).toMatch(/<html lang="mn">[\s\S]*SANDBOX[\s\S]*45,900₮[\s\S]*Төлөх/)
   expect(english).toMatch(/<html lang="en">[\s\S]*Test card[\s\S]*Pay/)
-  expect(mongolian).not.toMatch(/<script|type="text"|type="tel"|\d{12}/)
+  // An invoice's own number is random and may hold twelve digits in a row.
+  expect(mongolian?.replaceAll(invoice, '')).not.toMatch(/<script|type="text"|type="tel"|\d{12}/)
   expect(pages[0]?.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:9;")
   expect(lost.map(({ status }) => status)).toEqual([404, 404, 404])
 })
