@@ -215,6 +215,30 @@ test('ACC-10 a desktop, in Mongolian: another device is logged out, the data tak
   expect(await customer.shop.account.current()).toBeNull()
 })
 
+test('ACC-08 what was refused can be sent again while the page still loads something else', async () => {
+  const page = await openVisitor(PHONE)
+  await becomeCustomer(page, await signUp())
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/cart/data.data*', (route) => held.then(() => route.continue()).catch(() => {}))
+
+  await visit(page, '/en/account/organisations/new')
+  await page.getByLabel('Name of the organisation').fill('Чингис трейд ХХК')
+  await page.getByLabel('Register number').fill('12')
+  await press(page, 'Save')
+  await page.getByText('Enter the register number correctly').waitFor()
+  await page.getByLabel('Register number').fill('2712345')
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await press(page, 'Save')
+  await sent
+  release()
+
+  await heading(page, 'Organisations')
+  await told(page, 'The organisation was saved')
+})
+
 test('ACC-05 CHK-02 the forms work before any script does', async () => {
   const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
   await becomeCustomer(page, await signUp())

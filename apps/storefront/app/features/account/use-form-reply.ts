@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { FormReply } from './form-reply.ts'
 
@@ -7,7 +8,11 @@ export function useFormReply<Result>(form: string, entry?: number | string) {
   const navigation = useNavigation()
   const isOurs = answered?.form === form && (entry === undefined || answered.values.id === String(entry))
   const reply = isOurs ? answered : null
-  const isSending = navigation.formData?.get('form') === form
+  const [before, setBefore] = useState(answered)
+  if (navigation.state === 'submitting' && before !== answered) setBefore(answered)
+  // After a refusal the page may still load what the sending interrupted; the form can be sent again by then.
+  const isRefused = reply !== null && !reply.ok && answered !== before
+  const isSending = navigation.formData?.get('form') === form && !isRefused
   return {
     reply,
     isSending,
