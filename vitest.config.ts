@@ -10,7 +10,7 @@ const once = { isolate: false, experimental: { viteModuleRunner: false, nodeLoad
 
 const feature = {
   ...once,
-  globalSetup: 'apps/server/src/testing/leave-no-database.ts',
+  globalSetup: 'apps/server/testing/leave-no-database.ts',
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
   expect: { poll: { timeout: 60 * SECOND } },
@@ -27,27 +27,27 @@ const ON_POSTGRES = [
   'platform/db/{listener,migrate,prepared-statements,transaction}.test.ts',
   'platform/http/idempotency.test.ts',
   'platform/messages/messages.test.ts',
-  'features/bank-records/bank-records.test.ts',
-  'features/cart/join-carts.test.ts',
-  'features/catalog/{import,listing,refresh,stock}.test.ts',
-  'features/checkout/{cancel-order,place-order}.test.ts',
-  'features/coupons/{coupons,guesses}.test.ts',
-  'features/credits/{earning,gift-cards,statement,store-credit}.test.ts',
-  'features/delivery/slots.test.ts',
-  'features/licences/licences.test.ts',
-  'features/orders/{customer-orders,order-token,staff-orders}.test.ts',
-  'features/payments/{callbacks,late-money,pay-from-balances,payments,trial-balance}.test.ts',
-  'features/receipts/issue-receipts.test.ts',
-  'features/reconciliation/reconciliation.test.ts',
-  'features/refunds/refund-tenders.test.ts',
-  'features/returns/returns.test.ts',
-  'features/search/{follow-changes,follower,shared-index}.test.ts',
-  'features/shipments/fulfilment.test.ts',
-  'features/tokens/{refresh,sessions}.test.ts',
+  'features/*/bank-records/bank-records.test.ts',
+  'features/*/cart/join-carts.test.ts',
+  'features/*/catalog/{import,listing,refresh,stock}.test.ts',
+  'features/*/checkout/{cancel-order,place-order}.test.ts',
+  'features/*/coupons/{coupons,guesses}.test.ts',
+  'features/*/credits/{earning,gift-cards,statement,store-credit}.test.ts',
+  'features/*/delivery/slots.test.ts',
+  'features/*/licences/licences.test.ts',
+  'features/*/orders/{customer-orders,order-token,staff-orders}.test.ts',
+  'features/*/payments/{callbacks,late-money,pay-from-balances,payments,trial-balance}.test.ts',
+  'features/*/receipts/issue-receipts.test.ts',
+  'features/*/reconciliation/reconciliation.test.ts',
+  'features/*/refunds/refund-tenders.test.ts',
+  'features/*/returns/returns.test.ts',
+  'features/*/search/{follow-changes,follower,shared-index}.test.ts',
+  'features/*/shipments/fulfilment.test.ts',
+  'features/*/tokens/{refresh,sessions}.test.ts',
 ].map((path) => `apps/server/src/**/${path}`)
 
 /** Tests of what the two engines do by themselves: words, facets, answers, and an index that nodes share. */
-const ON_OPENSEARCH = ['platform/search/opensearch/*.test.ts', 'features/search/*.test.ts'].map(
+const ON_OPENSEARCH = ['platform/search/opensearch/*.test.ts', 'features/*/search/*.test.ts'].map(
   (path) => `apps/server/src/**/${path}`,
 )
 

@@ -1,9 +1,13 @@
-import type { CatalogBrand, CatalogProduct, CatalogTaxon } from '../apps/server/src/features/catalog/catalog-file.ts'
-import { mappedRows } from '../apps/server/src/features/catalog/import-mapped.ts'
-import { openSource } from '../apps/server/src/features/catalog/import-source.ts'
-import { readMapping } from '../apps/server/src/features/catalog/mapping-file.ts'
-import type { ProductDocument } from '../apps/server/src/features/search/product-document.ts'
-import { catalogDocuments } from '../apps/server/src/testing/catalog-documents.ts'
+import type {
+  CatalogBrand,
+  CatalogProduct,
+  CatalogTaxon,
+} from '../apps/server/src/features/catalog/catalog/catalog-file.ts'
+import { mappedRows } from '../apps/server/src/features/catalog/catalog/import-mapped.ts'
+import { openSource } from '../apps/server/src/features/catalog/catalog/import-source.ts'
+import { readMapping } from '../apps/server/src/features/catalog/catalog/mapping-file.ts'
+import type { ProductDocument } from '../apps/server/src/features/catalog/search/product-document.ts'
+import { catalogDocuments } from '../apps/server/testing/catalog-documents.ts'
 
 /** The documents that a shop would search after importing the file, without a database in between. */
 export async function documentsOfFile(file: string, mappingFile: string): Promise<ProductDocument[]> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMailServer } from '../apps/server/src/testing/mail-server.ts'
+import { openMailServer } from '../apps/server/testing/providers/mail-server.ts'
 import { freePort, startServer } from './server-process.ts'
 import { openVisitor, PHONE, visit } from './visitor.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { isFullTier } from '../apps/server/src/testing/tier.ts'
+import { isFullTier } from '../apps/server/testing/tier.ts'
 import { accountEn } from '../apps/storefront/app/i18n/messages/account.en.ts'
 import { en } from '../apps/storefront/app/i18n/messages/en.ts'
 import { homeEn } from '../apps/storefront/app/i18n/messages/home.en.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payment } from '@delguur/contract'
 import { ApiError, createShop, memoryTokens, type Shop } from '@delguur/sdk'
-import { payInSandbox } from '../apps/server/src/testing/sandbox.ts'
-import { readyToPay } from '../apps/server/src/testing/shopping.ts'
+import { readyToPay } from '../apps/server/testing/orders/shopping.ts'
+import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import type { KillShop } from './kill-shop.ts'
 
 const MOST_PIECES = 5

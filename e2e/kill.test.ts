@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Payment } from '@delguur/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { isFullTier } from '../apps/server/src/testing/tier.ts'
+import { isFullTier } from '../apps/server/testing/tier.ts'
 import { startPostgres } from '../ops/postgres-server.mjs'
 import { checkAfterwards } from './kill-check.ts'
 import { type KillNode, type KillShop, prepareEmbedded, prepareOnPostgres } from './kill-shop.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isFullTier } from '../apps/server/src/testing/tier.ts'
+import { isFullTier } from '../apps/server/testing/tier.ts'
 import { seriousFaults } from './accessibility.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 

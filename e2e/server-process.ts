@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort as freeServerPort } from '../apps/server/src/testing/free-port.ts'
-import { NO_UNPAID_LIMITS } from '../apps/server/src/testing/unpaid-limits.ts'
+import { freePort as freeServerPort } from '../apps/server/testing/free-port.ts'
+import { NO_UNPAID_LIMITS } from '../apps/server/testing/orders/unpaid-limits.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const READY_WITHIN_MS = 300_000

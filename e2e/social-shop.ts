@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { CLIENT, type OpenIdProvider, openOpenIdProvider } from '../apps/server/src/testing/openid-provider.ts'
+import { CLIENT, type OpenIdProvider, openOpenIdProvider } from '../apps/server/testing/providers/openid-provider.ts'
 import { freePort, type ServerProcess, startServer } from './server-process.ts'
 
 export const BAT = {

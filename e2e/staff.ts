@@ -1,7 +1,7 @@
 import { STOREFRONT_CLIENT } from '@delguur/contract/constants'
 import { createShop, memoryTokens } from '@delguur/sdk'
 import { expect } from 'vitest'
-import { payInSandbox } from '../apps/server/src/testing/sandbox.ts'
+import { payInSandbox } from '../apps/server/testing/providers/sandbox.ts'
 import { ADMINISTRATOR } from './administrator.ts'
 import { codeSentTo, fetchFrom, randomAddress } from './customers.ts'
 import { prepareOrder } from './prepared-orders.ts'

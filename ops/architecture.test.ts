@@ -39,28 +39,31 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     good: ['apps/storefront/app/ui/price.tsx', "import { showMoney } from '@delguur/mongolia'"],
   },
   'a feature uses of another feature only its index.ts': {
-    bad: ['apps/server/src/features/cart/cart.service.ts', "export { price } from '../catalog/catalog.queries.ts'"],
-    good: ['apps/server/src/features/cart/cart.service.ts', "import { price } from '../catalog/index.ts'"],
+    bad: [
+      'apps/server/src/features/sales/cart/cart.service.ts',
+      "export { price } from '../catalog/catalog.queries.ts'",
+    ],
+    good: ['apps/server/src/features/sales/cart/cart.service.ts', "import { price } from '../catalog/index.ts'"],
   },
   'platform stands below the features': {
-    bad: ['apps/server/src/platform/http/server.ts', "const site = await import('../../features/site/index.ts')"],
+    bad: ['apps/server/src/platform/http/server.ts', "const site = await import('../../features/shop/site/index.ts')"],
     good: ['apps/server/src/platform/http/server.ts', "import { fail } from './errors.ts'"],
   },
   'queries hold SQL and nothing else': {
-    bad: ['apps/server/src/features/cart/cart.queries.ts', "import { maximum } from './cart.service.ts'"],
-    good: ['apps/server/src/features/cart/cart.queries.ts', "import { sql } from 'kysely'"],
+    bad: ['apps/server/src/features/sales/cart/cart.queries.ts', "import { maximum } from './cart.service.ts'"],
+    good: ['apps/server/src/features/sales/cart/cart.queries.ts', "import { sql } from 'kysely'"],
   },
   'services know neither HTTP nor SQL': {
-    bad: ['apps/server/src/features/cart/cart.service.ts', "import { sql } from 'kysely'"],
-    good: ['apps/server/src/features/cart/cart.service.ts', "import * as queries from './cart.queries.ts'"],
+    bad: ['apps/server/src/features/sales/cart/cart.service.ts', "import { sql } from 'kysely'"],
+    good: ['apps/server/src/features/sales/cart/cart.service.ts', "import * as queries from './cart.queries.ts'"],
   },
   'SQL stands in queries, migrations and platform/db': {
-    bad: ['apps/server/src/features/cart/cart.service.ts', 'await sql<{ id: number }>`select 1`.execute(db)'],
-    good: ['apps/server/src/features/cart/cart.queries.ts', "db.selectFrom('line_items')"],
+    bad: ['apps/server/src/features/sales/cart/cart.service.ts', 'await sql<{ id: number }>`select 1`.execute(db)'],
+    good: ['apps/server/src/features/sales/cart/cart.queries.ts', "db.selectFrom('line_items')"],
   },
   'only config.ts reads the environment': {
     bad: ['apps/server/src/main.ts', 'listen(process.env.PORT)'],
-    good: ['apps/server/src/config.ts', 'readConfig(process.env)'],
+    good: ['apps/server/src/config/config.ts', 'readConfig(process.env)'],
   },
   'a file has at most 350 lines': {
     bad: ['apps/server/src/app.ts', 'call()\n'.repeat(351)],
@@ -78,7 +81,7 @@ describe('the checker', () => {
 
   test('sees features that go in circles', () => {
     const from = (feature: string, other: string, type = '') =>
-      readSource(`apps/server/src/features/${feature}/index.ts`, `import ${type}{ x } from '../${other}/index.ts'`)
+      readSource(`apps/server/src/features/sales/${feature}/index.ts`, `import ${type}{ x } from '../${other}/index.ts'`)
 
     expect(featureCycles([from('cart', 'catalog'), from('catalog', 'cart')])).toContain('cart → catalog → cart')
     expect(featureCycles([from('cart', 'catalog'), from('catalog', 'cart', 'type ')])).toEqual([])

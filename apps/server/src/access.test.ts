@@ -8,14 +8,14 @@ import {
   STOREFRONT_CLIENT,
 } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { endpoints, type Sound, wire } from './testing/hostile-requests.ts'
-import { PASSWORD } from './testing/login-steps.ts'
-import type { LoggedInShop } from './testing/people.ts'
-import { openRawClient, type RawAnswer, type RawRequest } from './testing/raw-request.ts'
-import { freshAddress } from './testing/sound-account-requests.ts'
-import { soundRequest } from './testing/sound-request.ts'
-import { openSoundShop } from './testing/sound-shop.ts'
-import type { TestShop } from './testing/test-shop.ts'
+import { endpoints, type Sound, wire } from '../testing/hostile/hostile-requests.ts'
+import { openRawClient, type RawAnswer, type RawRequest } from '../testing/hostile/raw-request.ts'
+import { freshAddress } from '../testing/hostile/sound-account-requests.ts'
+import { soundRequest } from '../testing/hostile/sound-request.ts'
+import { openSoundShop } from '../testing/hostile/sound-shop.ts'
+import { PASSWORD } from '../testing/people/login-steps.ts'
+import type { LoggedInShop } from '../testing/people/people.ts'
+import type { TestShop } from '../testing/test-shop.ts'
 
 const CALLERS = [
   'nobody',

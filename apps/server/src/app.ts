@@ -1,46 +1,54 @@
 import { SOCIAL_PROVIDERS } from '@delguur/contract'
-import { serveBankSandbox, statementOf } from './bank-sandbox.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { catalogRoutes, createCatalog, createStock } from './features/catalog/catalog/index.ts'
+import { createLookbooks, lookbookRoutes } from './features/catalog/lookbooks/index.ts'
+import { createGuestSearches, createSearch, searchRoutes, serveElasticsearch } from './features/catalog/search/index.ts'
+import { deliveryRoutes } from './features/fulfilment/delivery/index.ts'
+import { licenceRoutes } from './features/fulfilment/licences/index.ts'
+import { receiptRoutes } from './features/fulfilment/receipts/index.ts'
+import { returnRoutes } from './features/fulfilment/returns/index.ts'
+import { shipmentRoutes } from './features/fulfilment/shipments/index.ts'
 import {
   accountRoutes,
   createAccounts,
   createCustomerArea,
   forgetDevice,
   lockCustomer,
-} from './features/accounts/index.ts'
-import { bankRecordRoutes, createBankRecords, createKhanStatement } from './features/bank-records/index.ts'
-import { cardRoutes } from './features/cards/index.ts'
-import { cartRoutes, createCart } from './features/cart/index.ts'
-import { catalogRoutes, createCatalog, createStock } from './features/catalog/index.ts'
-import { checkoutRoutes, createProvePhone, phoneProofRoutes } from './features/checkout/index.ts'
-import { contentRoutes, createContent } from './features/content/index.ts'
-import { couponRoutes, couponStaffRoutes } from './features/coupons/index.ts'
-import { creditRoutes, staffCreditRoutes } from './features/credits/index.ts'
-import { deliveryRoutes } from './features/delivery/index.ts'
-import { holdStaffRoutes } from './features/holds/index.ts'
-import { instalmentRoutes } from './features/instalments/index.ts'
-import { licenceRoutes } from './features/licences/index.ts'
-import { createLogins, loginRoutes } from './features/logins/index.ts'
-import { createSocialLogins, forgetOldAttempts, openIdLogins, socialRoutes } from './features/logins/social/index.ts'
-import { createLookbooks, lookbookRoutes } from './features/lookbooks/index.ts'
-import { createHttpErp, createLoyalty, loyaltyRoutes } from './features/loyalty/index.ts'
-import { eraseThoseWhoLeft, forgetAbandonedCarts, orderRoutes, staffOrderRoutes } from './features/orders/index.ts'
-import { type Pass, paymentProviders, paymentRoutes } from './features/payments/index.ts'
-import { createPlaces, servePlaces } from './features/places/index.ts'
-import { receiptRoutes } from './features/receipts/index.ts'
-import { booksOf, createReconciliations, reconciliationRoutes } from './features/reconciliation/index.ts'
-import { refundRoutes } from './features/refunds/index.ts'
-import { returnRoutes } from './features/returns/index.ts'
-import { createGuestSearches, createSearch, searchRoutes, serveElasticsearch } from './features/search/index.ts'
-import { createSecurityLog, securityEventRoutes } from './features/security-events/index.ts'
-import { shipmentRoutes } from './features/shipments/index.ts'
-import { createSite, siteRoutes } from './features/site/index.ts'
-import { serveSiteFiles } from './features/site-files/index.ts'
-import { createStaff, staffRoutes } from './features/staff/index.ts'
-import { createGrants, createTokens, tokenRoutes } from './features/tokens/index.ts'
+} from './features/identity/accounts/index.ts'
+import { createLogins, loginRoutes } from './features/identity/logins/index.ts'
+import {
+  createSocialLogins,
+  forgetOldAttempts,
+  openIdLogins,
+  socialRoutes,
+} from './features/identity/logins/social/index.ts'
+import { createSecurityLog, securityEventRoutes } from './features/identity/security-events/index.ts'
+import { createStaff, staffRoutes } from './features/identity/staff/index.ts'
+import { createGrants, createTokens, tokenRoutes } from './features/identity/tokens/index.ts'
+import { bankRecordRoutes, createBankRecords, createKhanStatement } from './features/money/bank-records/index.ts'
+import { cardRoutes } from './features/money/cards/index.ts'
+import { creditRoutes, staffCreditRoutes } from './features/money/credits/index.ts'
+import { instalmentRoutes } from './features/money/instalments/index.ts'
+import { type Pass, paymentProviders, paymentRoutes } from './features/money/payments/index.ts'
+import { booksOf, createReconciliations, reconciliationRoutes } from './features/money/reconciliation/index.ts'
+import { refundRoutes } from './features/money/refunds/index.ts'
+import { cartRoutes, createCart } from './features/sales/cart/index.ts'
+import { checkoutRoutes, createProvePhone, phoneProofRoutes } from './features/sales/checkout/index.ts'
+import { couponRoutes, couponStaffRoutes } from './features/sales/coupons/index.ts'
+import { holdStaffRoutes } from './features/sales/holds/index.ts'
+import {
+  eraseThoseWhoLeft,
+  forgetAbandonedCarts,
+  orderRoutes,
+  staffOrderRoutes,
+} from './features/sales/orders/index.ts'
+import { contentRoutes, createContent } from './features/shop/content/index.ts'
+import { createHttpErp, createLoyalty, loyaltyRoutes } from './features/shop/loyalty/index.ts'
+import { createPlaces, servePlaces } from './features/shop/places/index.ts'
+import { createSite, siteRoutes } from './features/shop/site/index.ts'
+import { serveSiteFiles } from './features/shop/site-files/index.ts'
 import { createOrderFeatures } from './order-features.ts'
 import { servePages } from './pages/index.ts'
-import { paymentSettingsOf, servePaymentSandboxes } from './payment-sandbox.ts'
 import { createPictureUploads, servePictures } from './platform/files/index.ts'
 import { listenOnHandedPort } from './platform/http/handed-port.ts'
 import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } from './platform/http/index.ts'
@@ -49,8 +57,10 @@ import { type Job, type Jobs, startJobs } from './platform/jobs/index.ts'
 import { forgetOldTries } from './platform/limits/index.ts'
 import { createMessages, messageRoutes, serveOutbox } from './platform/messages/index.ts'
 import { createReadiness } from './readiness.ts'
-import { serveTaxOfficeSandbox, taxOfficeOf } from './receipt-sandbox.ts'
 import type { Resources } from './resources.ts'
+import { serveBankSandbox, statementOf } from './sandbox/bank.ts'
+import { paymentSettingsOf, servePaymentSandboxes } from './sandbox/payments.ts'
+import { serveTaxOfficeSandbox, taxOfficeOf } from './sandbox/tax-office.ts'
 
 interface AppOptions {
   /** Serves the storefront and the API's reference; feature tests need neither. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { awaitingQr, expectNothingWrong, openPayingShop } from '../testing/orders/paying.ts'
+import { readyToPay } from '../testing/orders/shopping.ts'
 import type { Database, Db } from './platform/db/index.ts'
-import { awaitingQr, expectNothingWrong, openPayingShop } from './testing/paying.ts'
-import { readyToPay } from './testing/shopping.ts'
 
 // The embedded database has one connection: nobody waits for anybody there.
 const onServer = test.skipIf(!process.env.TEST_DATABASE_URL)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { giveCard } from '../testing/orders/crediting.ts'
+import { openTestShop } from '../testing/test-shop.ts'
 import { keysCommand } from './encryption-keys.ts'
-import { createKeyBox, ENCRYPTED_LICENCES } from './features/licences/index.ts'
+import { createKeyBox, ENCRYPTED_LICENCES } from './features/fulfilment/licences/index.ts'
 import { createCipher, type EncryptionKeys } from './platform/cipher.ts'
-import { giveCard } from './testing/crediting.ts'
-import { openTestShop } from './testing/test-shop.ts'
 
 const [OLD, NEW, LOST] = ['old', 'new', 'lost'].map((name) => name.padEnd(32, '.')) as [string, string, string]
 

@@ -1,12 +1,12 @@
 import { ERRORS, type ErrorCode } from '@delguur/contract'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
+import { endpoints, type Sound, wire } from '../testing/hostile/hostile-requests.ts'
+import { openRawClient } from '../testing/hostile/raw-request.ts'
+import { soundRequest } from '../testing/hostile/sound-request.ts'
+import { openSoundShop } from '../testing/hostile/sound-shop.ts'
+import { isFullTier } from '../testing/tier.ts'
 import { codeText } from './platform/http/index.ts'
-import { endpoints, type Sound, wire } from './testing/hostile-requests.ts'
-import { openRawClient } from './testing/raw-request.ts'
-import { soundRequest } from './testing/sound-request.ts'
-import { openSoundShop } from './testing/sound-shop.ts'
-import { isFullTier } from './testing/tier.ts'
 
 const NOBODY = 'R000000000'
 const MISSING = { status: 404, code: 'order_not_found', error: 'Захиалга олдсонгүй' }

@@ -1,13 +1,19 @@
 import { ApiErrorBody, type Endpoint, ERRORS, type ErrorCode, type RouteKey } from '@delguur/contract'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { addressPlaces, endpoints, type HostileRequest, hostileRequests, withText } from './testing/hostile-requests.ts'
-import { hostileTexts } from './testing/hostile-values.ts'
-import { openRawClient, type RawAnswer, type RawRequest } from './testing/raw-request.ts'
-import { soundRequest } from './testing/sound-request.ts'
-import { openSoundShop } from './testing/sound-shop.ts'
-import { openTestShop } from './testing/test-shop.ts'
-import { isFullTier, shareOf } from './testing/tier.ts'
+import {
+  addressPlaces,
+  endpoints,
+  type HostileRequest,
+  hostileRequests,
+  withText,
+} from '../testing/hostile/hostile-requests.ts'
+import { hostileTexts } from '../testing/hostile/hostile-values.ts'
+import { openRawClient, type RawAnswer, type RawRequest } from '../testing/hostile/raw-request.ts'
+import { soundRequest } from '../testing/hostile/sound-request.ts'
+import { openSoundShop } from '../testing/hostile/sound-shop.ts'
+import { openTestShop } from '../testing/test-shop.ts'
+import { isFullTier, shareOf } from '../testing/tier.ts'
 
 /** What any endpoint may answer: faults of the request as such. */
 const GENERAL: readonly ErrorCode[] = [

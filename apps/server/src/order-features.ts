@@ -1,18 +1,15 @@
 import type { BankAccount } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Config } from './config.ts'
-import { dateOfBirth, lockCustomer } from './features/accounts/index.ts'
-import { createCards } from './features/cards/index.ts'
-import type { Catalog, Stock } from './features/catalog/index.ts'
-import { createCheckout } from './features/checkout/index.ts'
-import {
-  createCampaigns,
-  createCoupons,
-  createCustomerCoupons,
-  createEnterCode,
-  createGuesses,
-  createTill,
-} from './features/coupons/index.ts'
+import type { Config } from './config/config.ts'
+import type { Catalog, Stock } from './features/catalog/catalog/index.ts'
+import { createDelivery } from './features/fulfilment/delivery/index.ts'
+import { createKeyBox, createKeyStock, createLicences } from './features/fulfilment/licences/index.ts'
+import { createReceipts, createTaxpayerRegistry, createTaxpayers } from './features/fulfilment/receipts/index.ts'
+import { createReturnPictures, createReturns, createStaffReturns } from './features/fulfilment/returns/index.ts'
+import { createCancelOrder, createFulfilment, createShipments } from './features/fulfilment/shipments/index.ts'
+import { dateOfBirth, lockCustomer } from './features/identity/accounts/index.ts'
+import type { Staff } from './features/identity/staff/index.ts'
+import { createCards } from './features/money/cards/index.ts'
 import {
   createCardBox,
   createCredits,
@@ -27,13 +24,26 @@ import {
   createRewardRules,
   createStaffCredits,
   createWallet,
-} from './features/credits/index.ts'
-import { createDelivery } from './features/delivery/index.ts'
-import { createHolds } from './features/holds/index.ts'
-import { createCheckLend, createInstalments, createLeaseStanding } from './features/instalments/index.ts'
-import { createKeyBox, createKeyStock, createLicences } from './features/licences/index.ts'
-import { createLifecycle } from './features/lifecycle/index.ts'
-import { createOrderMessages } from './features/order-messages/index.ts'
+} from './features/money/credits/index.ts'
+import { createCheckLend, createInstalments, createLeaseStanding } from './features/money/instalments/index.ts'
+import {
+  createPaymentEvents,
+  createPayments,
+  type Pass,
+  type PaymentProvider,
+} from './features/money/payments/index.ts'
+import { createRefunds } from './features/money/refunds/index.ts'
+import { createCheckout } from './features/sales/checkout/index.ts'
+import {
+  createCampaigns,
+  createCoupons,
+  createCustomerCoupons,
+  createEnterCode,
+  createGuesses,
+  createTill,
+} from './features/sales/coupons/index.ts'
+import { createHolds } from './features/sales/holds/index.ts'
+import { createLifecycle } from './features/sales/lifecycle/index.ts'
 import {
   createOrders,
   createOrderTokens,
@@ -42,18 +52,13 @@ import {
   type OrderRow,
   type Orders,
   timelineOf,
-} from './features/orders/index.ts'
-import { createPaymentEvents, createPayments, type Pass, type PaymentProvider } from './features/payments/index.ts'
-import { createReceipts, createTaxpayerRegistry, createTaxpayers } from './features/receipts/index.ts'
-import { createRefunds } from './features/refunds/index.ts'
-import { createReturnPictures, createReturns, createStaffReturns } from './features/returns/index.ts'
-import { createCancelOrder, createFulfilment, createShipments } from './features/shipments/index.ts'
-import type { SiteService } from './features/site/index.ts'
-import type { Staff } from './features/staff/index.ts'
+} from './features/sales/orders/index.ts'
+import { createOrderMessages } from './features/shop/order-messages/index.ts'
+import type { SiteService } from './features/shop/site/index.ts'
 import type { Database } from './platform/db/index.ts'
 import type { PictureUploads } from './platform/files/index.ts'
 import type { Messages } from './platform/messages/index.ts'
-import { taxOfficeOf } from './receipt-sandbox.ts'
+import { taxOfficeOf } from './sandbox/tax-office.ts'
 
 interface Dependencies {
   db: Kysely<Database>

@@ -1,12 +1,12 @@
 import { ApiError, createShop, memoryTokens, type Shop } from '@delguur/sdk'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { createStock } from './features/catalog/index.ts'
-import { expectNothingWrong, ledgerOf, passDeadline, stockOf } from './testing/paying.ts'
-import { openQrProvider } from './testing/qr-provider.ts'
-import { payInSandbox } from './testing/sandbox.ts'
-import { DELIVERY, patiently, readyToPay } from './testing/shopping.ts'
-import { openTestShop, type TestShop } from './testing/test-shop.ts'
+import { expectNothingWrong, ledgerOf, passDeadline, stockOf } from '../testing/orders/paying.ts'
+import { DELIVERY, patiently, readyToPay } from '../testing/orders/shopping.ts'
+import { openQrProvider } from '../testing/providers/qr-provider.ts'
+import { payInSandbox } from '../testing/providers/sandbox.ts'
+import { openTestShop, type TestShop } from '../testing/test-shop.ts'
+import { createStock } from './features/catalog/catalog/index.ts'
 
 const SHOPPERS = 50
 const PIECES = 10

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from './testing/databases.ts'
-import { orderFaults } from './testing/order-invariants.ts'
-import { openWalk, type Plan, STEPS, type Step } from './testing/order-walk.ts'
-import { isFullTier } from './testing/tier.ts'
+import { openTestDatabase } from '../testing/databases.ts'
+import { orderFaults } from '../testing/orders/order-invariants.ts'
+import { openWalk, type Plan, STEPS, type Step } from '../testing/orders/order-walk.ts'
+import { isFullTier } from '../testing/tier.ts'
 
 const BATCH = isFullTier ? 100 : 40
 const BATCHES = isFullTier ? 10 : 3

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { openTestShop } from '../testing/test-shop.ts'
 import { createReadiness } from './readiness.ts'
-import { openTestShop } from './testing/test-shop.ts'
 
 test.each([
   ['everything', {}, { isReady: true, status: 'ok' }],

@@ -1,4 +1,4 @@
-import type { Search } from './features/search/index.ts'
+import type { Search } from './features/catalog/search/index.ts'
 import { createSharedCache } from './platform/cache.ts'
 import type { OpenDatabase } from './platform/db/index.ts'
 import type { FileStore } from './platform/files/index.ts'

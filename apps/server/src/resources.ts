@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './platform/db/index.ts'
 import { type FileStore, openLocalFiles } from './platform/files/index.ts'
 import { createOutbox, type Outbox, type Transports } from './platform/messages/index.ts'

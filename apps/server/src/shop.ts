@@ -1,6 +1,6 @@
 import { askRunningShop, commandSocket } from './cli/command-socket.ts'
 import type { Terminal } from './cli/commands.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
 
 const terminal: Terminal = { print: console.log, errors: process.stderr, pathOf: (file) => file }
 

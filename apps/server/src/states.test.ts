@@ -11,11 +11,11 @@ import {
   transitionOf,
 } from '@delguur/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { createLifecycle, type Move, MoveRefused } from './features/lifecycle/index.ts'
+import { openTestDatabase } from '../testing/databases.ts'
+import { openOrderServices } from '../testing/orders/order-services.ts'
+import { openReturnShop } from '../testing/orders/returning.ts'
+import { createLifecycle, type Move, MoveRefused } from './features/sales/lifecycle/index.ts'
 import type { Db } from './platform/db/index.ts'
-import { openTestDatabase } from './testing/databases.ts'
-import { openOrderServices } from './testing/order-services.ts'
-import { openReturnShop } from './testing/returning.ts'
 
 type ReturnShop = Awaited<ReturnType<typeof openReturnShop>>
 

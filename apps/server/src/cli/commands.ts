@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { App } from '../app.ts'
-import { type Config, ConfigError } from '../config.ts'
+import { type Config, ConfigError } from '../config/config.ts'
 import { keysCommand } from '../encryption-keys.ts'
 import {
   createProgress,
@@ -12,15 +12,15 @@ import {
   MappingRefused,
   type ParsedRow,
   SourceRefused,
-} from '../features/catalog/index.ts'
-import { loadLookbooks } from '../features/lookbooks/index.ts'
-import { paymentCommand } from '../features/payments/index.ts'
-import { airportsCommand, PlacesRefused, placesCommand } from '../features/places/index.ts'
-import { reconcileCommand } from '../features/reconciliation/index.ts'
-import { SearchCommandRefused, searchCommand } from '../features/search/index.ts'
-import { loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from '../features/site/index.ts'
-import { StaffCommandRefused, staffCommand } from '../features/staff/index.ts'
-import { ClientCommandRefused, clientCommand } from '../features/tokens/index.ts'
+} from '../features/catalog/catalog/index.ts'
+import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
+import { SearchCommandRefused, searchCommand } from '../features/catalog/search/index.ts'
+import { StaffCommandRefused, staffCommand } from '../features/identity/staff/index.ts'
+import { ClientCommandRefused, clientCommand } from '../features/identity/tokens/index.ts'
+import { paymentCommand } from '../features/money/payments/index.ts'
+import { reconcileCommand } from '../features/money/reconciliation/index.ts'
+import { airportsCommand, PlacesRefused, placesCommand } from '../features/shop/places/index.ts'
+import { loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from '../features/shop/site/index.ts'
 import { FolderInUse } from '../platform/db/folder-lock.ts'
 import { DatabaseUnavailable } from '../platform/db/index.ts'
 import { SchemaTooNew } from '../platform/db/migrate.ts'

@@ -1,6 +1,6 @@
 import { createApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { ensureDefaultSite } from '../features/site/index.ts'
+import { readConfig } from '../config/config.ts'
+import { ensureDefaultSite } from '../features/shop/site/index.ts'
 import { openResources } from '../resources.ts'
 import { explain, type OpenShop, readCommand, runCommand, type Terminal, tellUsage } from './commands.ts'
 

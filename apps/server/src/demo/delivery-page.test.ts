@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CONFIGS } from '../features/site/default-site.ts'
+import { DEFAULT_CONFIGS } from '../features/shop/site/default-site.ts'
 import { helpPages } from './pages/help.ts'
 import { zones } from './zones.ts'
 

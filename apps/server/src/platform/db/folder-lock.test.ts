@@ -6,11 +6,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { isFullTier } from '../../testing/tier.ts'
+import { isFullTier } from '../../../testing/tier.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 const STARTS = isFullTier ? 40 : 10
-const PROCESS = fileURLToPath(new URL('../../testing/locking-process.ts', import.meta.url))
+const PROCESS = fileURLToPath(new URL('../../../testing/kill/locking-process.ts', import.meta.url))
 /** Each process is the first of a namespace of its own, as in a container. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child']
 const hasNamespaces = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true']).status === 0

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { newDatabase, openTestDatabase } from '../../testing/databases.ts'
+import { newDatabase, openTestDatabase } from '../../../testing/databases.ts'
 import { MIGRATION_LOCK, migrate as migrateOn, SchemaTooNew } from './migrate.ts'
 import type { Database } from './rows.generated.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../../testing/databases.ts'
+import { openTestDatabase } from '../../../testing/databases.ts'
 import { DatabaseUnavailable, type Db } from './index.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { pngOf } from '../../testing/pictures.ts'
+import { pngOf } from '../../../testing/pictures.ts'
 import { createPictureUploads, openLocalFiles } from './index.ts'
 
 const overloaded = { code: 'overloaded', status: 503, details: { seconds: expect.any(Number) } }

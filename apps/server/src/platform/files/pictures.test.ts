@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib'
 import Fastify from 'fastify'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { pngOf } from '../../testing/pictures.ts'
+import { pngOf } from '../../../testing/pictures.ts'
 import { sendError } from '../http/app.ts'
 import { type FileStore, openLocalFiles, PictureRefused, servePictures, storePicture } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestShop } from '../../testing/test-shop.ts'
+import { openTestShop } from '../../../testing/test-shop.ts'
 
 test('every answer of the API tells browsers what they must not do with it', async () => {
   const shop = await openTestShop({ production: true })

@@ -9,7 +9,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import { DatabaseUnavailable } from '../db/index.ts'
 import { type Answered, type ApiServer, type CallFromOutside, localeOf } from './api.ts'
 import { acceptEmptyJson, acceptFormBodies, acceptUploads, readUpload } from './bodies.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../../testing/databases.ts'
+import { openTestDatabase } from '../../../testing/databases.ts'
 import { createStoredAnswers, once } from './idempotency.ts'
 
 const KEYED = { scope: '1 PUT /checkouts', key: 'form-1', content: { total: 5000 } }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { createHttpServer } from './app.ts'
 
 test('CHK-11 a process turns people away for a moment after it was busy for longer than it may be, and says that it lives', async () => {

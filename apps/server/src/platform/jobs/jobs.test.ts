@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../../testing/databases.ts'
+import { openTestDatabase } from '../../../testing/databases.ts'
 import { startJobs } from './index.ts'
 
 test('CHK-11 a database that fails while background work starts is asked again, and the process goes on', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../../testing/databases.ts'
+import { openTestDatabase } from '../../../testing/databases.ts'
 import { countTry, forgetOldTries, knownWait, type Limit, uncountTry, visitorKey } from './index.ts'
 
 const HOUR = 3600

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { openPushService } from '../../testing/push-service.ts'
-import { openTestShop } from '../../testing/test-shop.ts'
+import { openPushService } from '../../../testing/providers/push-service.ts'
+import { openTestShop } from '../../../testing/test-shop.ts'
 import { type Letter, MessageDelayed, MessageRefused, RecipientGone } from './port.ts'
 import { createPushService } from './push-service.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import { openTestShop, type TestShop } from '../../../testing/test-shop.ts'
+import { readConfig } from '../../config/config.ts'
 import type { NewMessage } from './index.ts'
 
 const HOSTILE = `"><script>alert(1)</script>'&`

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { openSmsGateway } from '../../testing/sms-gateway.ts'
+import { openSmsGateway } from '../../../testing/providers/sms-gateway.ts'
 import { type Letter, MessageDelayed, MessageRefused } from './port.ts'
 import { createSmsGateway } from './sms-gateway.ts'
 

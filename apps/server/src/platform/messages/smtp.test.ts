@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { openMailServer } from '../../testing/mail-server.ts'
+import { openMailServer } from '../../../testing/providers/mail-server.ts'
 import { layoutMail } from './mail-layout.ts'
 import { type Letter, MessageDelayed, MessageRefused } from './port.ts'
 import { createSmtp } from './smtp.ts'

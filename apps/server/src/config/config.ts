@@ -1,0 +1,324 @@
+import path from 'node:path'
+import type { SocialProvider } from '@delguur/contract'
+import type { EncryptionKeys } from '../platform/cipher.ts'
+import { type LenderAccounts, readLenderAccounts } from './lender-settings.ts'
+import { createSettingsReader, type Environment, type SettingsReader } from './settings-reader.ts'
+
+/** Everything the server can be told from outside. README lists the same table. */
+export interface Config extends LenderAccounts {
+  host: string
+  port: number
+  /** Where the embedded database, pictures and simulator journals live. */
+  dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  /** How the world reaches the shop, for links in messages and payment callbacks. */
+  publicUrl: string
+  /** A real shop: no demo, no sandbox, a public address. */
+  production: boolean
+  development: boolean
+  /** `ops/start.mjs` holds the port open and hands it over. */
+  handedPort: boolean
+  /** Load the demo shop into an empty database. */
+  demo: boolean
+  /** The sandbox payment provider; a production start refuses it unless told otherwise. */
+  sandboxPayments: boolean
+  /** A provider is asked about one payment once in so many seconds, whoever wants to know; 0 is no limit. */
+  paymentAskSeconds: number
+  /** Tugrik that one of the staff gives customers and takes back in a day; more needs a second person. */
+  staffCreditLimit: number
+  /** Writes of one device or account in a minute, dear requests counted more than once, and ten times as many of one address; 0 is no limit. */
+  writesPerMinute: number
+  /** Reads of one device or account in a minute; 0 is no limit. */
+  readsPerMinute: number
+  /** A process that was kept busy for so long at once turns requests away for a moment. */
+  busyAfterMs: number
+  /** How many proxies in front of the shop add to `X-Forwarded-For`. */
+  trustedProxies: number
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  search: {
+    /** OpenSearch instead of the search in this process. */
+    url: string | null
+    /** Goes before the names of its indexes: several shops may share one OpenSearch. */
+    prefix: string
+    /** Of the public search endpoints, by basic auth. */
+    user: string
+    password: string
+  }
+  /** Limits of strangers at the public search endpoints: percent of the thread's time, and milliseconds of it for one search. */
+  guestSearch: { percent: number; milliseconds: number }
+  /** Messages stay in this process, for whoever tries the shop out; a production start refuses it. */
+  sandboxMessages: boolean
+  mail: { smtpUrl: string | null; from: string }
+  /** MessagePro's gateway. `latin`: in Latin letters, of which a message holds twice as many. */
+  sms: { url: string | null; key: string; from: string; latin: boolean }
+  /** OneSignal, or what speaks as it does. */
+  push: { url: string | null; appId: string; key: string }
+  /** Null where the shop offers no login there. */
+  social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
+  qr: { url: string | null; user: string; password: string; invoiceCode: string }
+  /** Golomt's e-commerce gateway. */
+  card: { url: string | null; token: string; secret: string; merchantId: string }
+  /** Encrypt what the database may not show: tokens of orders and saved cards, keys of licences, fresh VAT receipts. The same on every node. */
+  encryptionKeys: EncryptionKeys
+  /** The tax office's program (POS API 3.0) and public look-up, and who sells; no receipts are issued without the program. */
+  ebarimt: EbarimtSettings
+  /** The simulator of both in this process. */
+  sandboxReceipts: boolean
+  /** The retailer's own books, asked for loyalty cards; null where there are none. */
+  erp: { url: string; key: string } | null
+  bankAccounts: { name: string; iban: string; bank: string }[]
+  /** Limits on what a shopper holds unpaid who has not shown a phone; 0 is none. */
+  unpaidLimits: { orders: number; total: number; share: number; pieces: number }
+  /** Minutes that their first transfer is awaited; a part of it or a shown phone makes it a day. */
+  transferFirstMinutes: number
+  /** Khan bank's corporate gateway: the statement of the account that transfers go to; null where staff read it themselves. */
+  khan: { url: string; user: string; password: string; account: string } | null
+}
+
+export interface EbarimtSettings {
+  url: string | null
+  infoUrl: string | null
+  tin: string
+  branch: string
+  posNo: string
+  /** Branch and sub-branch of the place that sells, 4 digits. */
+  district: string
+  /** The seller pays the capital's tax on what carries it. */
+  cityPayer: boolean
+  /** Code of 7 digits for goods that have none, neither their own nor their kind's. */
+  classification: string | null
+}
+
+export class ConfigError extends Error {
+  readonly mistakes: string[]
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`}:\n${mistakes.map((mistake) => `  - ${mistake}`).join('\n')}`,
+    )
+    this.mistakes = mistakes
+  }
+}
+
+/** Reads the settings of the environment; throws one `ConfigError` that lists every mistake. */
+export function readConfig(env: Environment = process.env): Config {
+  const read = createSettingsReader(env)
+  const { mistakes, text, number, flag, oneOf, url } = read
+  const host = text('HOST', '127.0.0.1')
+  const port = number('PORT', 3000, 0, 65535)
+  const production = flag('PRODUCTION', false)
+  const sandboxPayments = flag('SANDBOX_PAYMENTS', !production)
+  const accounts = paymentAccounts(read, sandboxPayments)
+  if (production && sandboxPayments && !flag('ALLOW_SANDBOX_IN_PRODUCTION', false)) {
+    mistakes.push('SANDBOX_PAYMENTS takes no real money: in production it also needs ALLOW_SANDBOX_IN_PRODUCTION=on')
+  }
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:'])
+  if (production && !publicUrl) mistakes.push('PUBLIC_URL is needed in production, for example https://shop.example.mn')
+
+  const config: Config = {
+    host,
+    port,
+    dataDir: path.resolve(text('DATA_DIR', '.data')),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databasePoolSize: number('DATABASE_POOL_SIZE', 10, 1, 200),
+    publicUrl: publicUrl ?? originOf({ host, port }),
+    production,
+    development: flag('DELGUUR_DEV', false),
+    handedPort: flag('DELGUUR_HANDED_PORT', false),
+    demo: flag('DEMO', !production),
+    sandboxPayments,
+    paymentAskSeconds: number('PAYMENT_ASK_SECONDS', 3, 0, 60),
+    staffCreditLimit: number('STAFF_CREDIT_LIMIT', 100_000, 0, 1_000_000_000),
+    writesPerMinute: number('WRITES_PER_MINUTE', 300, 0, 1_000_000),
+    readsPerMinute: number('READS_PER_MINUTE', 1200, 0, 1_000_000),
+    busyAfterMs: number('BUSY_AFTER_MS', 5000, 100, 600_000),
+    trustedProxies: number('TRUSTED_PROXIES', 0, 0, 10),
+    logLevel: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'warn'),
+    search: {
+      url: url('SEARCH_URL', ['http:', 'https:']),
+      prefix: text('SEARCH_PREFIX', 'delguur-'),
+      user: text('SEARCH_USER', 'guest'),
+      password: text('SEARCH_PASSWORD', 'guest'),
+    },
+    guestSearch: {
+      percent: number('GUEST_SEARCH_PERCENT', 20, 1, 100),
+      milliseconds: number('GUEST_SEARCH_MS', 25, 1, 10_000),
+    },
+    ...messageSettings(read, production),
+    social: {
+      google: socialSettings(read, 'GOOGLE', 'https://accounts.google.com'),
+      facebook: socialSettings(read, 'FACEBOOK', 'https://www.facebook.com'),
+    },
+    ...accounts,
+    ...readLenderAccounts(read, sandboxPayments),
+    encryptionKeys: readEncryptionKeys(read, production),
+    ...receiptSettings(read, production),
+    erp: erpSettings(read),
+    bankAccounts: bankAccounts(env.BANK_ACCOUNTS, mistakes),
+    unpaidLimits: {
+      orders: number('UNPAID_ORDERS', 3, 0, 1000),
+      total: number('UNPAID_TOTAL', 20_000_000, 0, 1_000_000_000_000),
+      share: number('UNPAID_SHARE', 25, 0, 100),
+      pieces: number('UNPAID_PIECES', 12, 1, 100_000),
+    },
+    transferFirstMinutes: number('TRANSFER_FIRST_MINUTES', 4 * 60, 15, 24 * 60),
+    khan: khanSettings(read),
+  }
+  if (mistakes.length > 0) throw new ConfigError(mistakes)
+  return config
+}
+
+/** The shop's accounts with those who take its money; a sandbox stands in for all of them. */
+function paymentAccounts(
+  { mistakes, text, url }: SettingsReader,
+  sandboxPayments: boolean,
+): Pick<Config, 'qr' | 'card'> {
+  const addressOf = (name: string, others: string[]) => {
+    const address = url(`${name}_URL`, ['http:', 'https:'])
+    const needed = others.map((other) => `${name}_${other}`)
+    if (address && !needed.every((other) => text(other, ''))) {
+      mistakes.push(`${name}_URL needs ${new Intl.ListFormat('en').format(needed)} beside it`)
+    }
+    if (address && sandboxPayments) mistakes.push(`SANDBOX_PAYMENTS and ${name}_URL exclude each other`)
+    return address
+  }
+  return {
+    qr: {
+      url: addressOf('QR', ['USER', 'PASSWORD', 'INVOICE_CODE']),
+      user: text('QR_USER', ''),
+      password: text('QR_PASSWORD', ''),
+      invoiceCode: text('QR_INVOICE_CODE', ''),
+    },
+    card: {
+      url: addressOf('CARD', ['TOKEN', 'SECRET', 'MERCHANT']),
+      token: text('CARD_TOKEN', ''),
+      secret: text('CARD_SECRET', ''),
+      merchantId: text('CARD_MERCHANT', ''),
+    },
+  }
+}
+
+/** How codes and letters reach people. */
+function messageSettings(
+  { mistakes, text, flag, url }: SettingsReader,
+  production: boolean,
+): Pick<Config, 'sandboxMessages' | 'mail' | 'sms' | 'push'> {
+  const mail = { smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']), from: text('MAIL_FROM', '') }
+  if (mail.smtpUrl && !mail.from) mistakes.push('SMTP_URL needs MAIL_FROM beside it, for example shop@example.mn')
+  const sms = {
+    url: url('SMS_URL', ['http:', 'https:']),
+    key: text('SMS_KEY', ''),
+    from: text('SMS_FROM', ''),
+    latin: flag('SMS_LATIN', false),
+  }
+  if (sms.url && !(sms.key && sms.from)) mistakes.push('SMS_URL needs SMS_KEY and SMS_FROM beside it')
+  const push = { url: url('PUSH_URL', ['http:', 'https:']), appId: text('PUSH_APP_ID', ''), key: text('PUSH_KEY', '') }
+  if (push.url && !(push.appId && push.key)) mistakes.push('PUSH_URL needs PUSH_APP_ID and PUSH_KEY beside it')
+  const sandboxMessages = flag('SANDBOX_MESSAGES', !production)
+  if (production && sandboxMessages) mistakes.push('SANDBOX_MESSAGES shows login codes to everybody: not in production')
+  return { sandboxMessages, mail, sms, push }
+}
+
+/** The seller as the tax office knows it. */
+const SELLER_FORMS = {
+  EBARIMT_TIN: /^\d{7,14}$/,
+  EBARIMT_BRANCH: /^\d{3}$/,
+  EBARIMT_POS_NO: /^.{1,20}$/,
+  EBARIMT_DISTRICT: /^\d{4}$/,
+}
+const TRIAL_KEY = 'whoever tries the shop out has nothing to hide'
+const KEY_LENGTH = 32
+
+/** VAT receipts. */
+function receiptSettings(
+  { mistakes, text, flag, url }: SettingsReader,
+  production: boolean,
+): Pick<Config, 'ebarimt' | 'sandboxReceipts'> {
+  const address = url('EBARIMT_URL', ['http:', 'https:'])
+  const sandboxReceipts = flag('SANDBOX_RECEIPTS', !production && !address)
+  if (sandboxReceipts && address) mistakes.push('SANDBOX_RECEIPTS and EBARIMT_URL exclude each other')
+  if (sandboxReceipts && production)
+    mistakes.push('SANDBOX_RECEIPTS issues receipts that nobody taxes: not in production')
+  for (const [name, form] of Object.entries(SELLER_FORMS)) {
+    if (address && !form.test(text(name, '')))
+      mistakes.push(`EBARIMT_URL needs ${name} beside it, in the form ${form.source}`)
+  }
+  if (!/^(\d{7})?$/.test(text('EBARIMT_CLASSIFICATION', ''))) mistakes.push('EBARIMT_CLASSIFICATION has 7 digits')
+  const ebarimt = {
+    url: address,
+    infoUrl: url('EBARIMT_INFO_URL', ['http:', 'https:']) ?? (address && 'https://api.ebarimt.mn'),
+    tin: text('EBARIMT_TIN', ''),
+    branch: text('EBARIMT_BRANCH', ''),
+    posNo: text('EBARIMT_POS_NO', ''),
+    district: text('EBARIMT_DISTRICT', ''),
+    cityPayer: flag('EBARIMT_CITY_PAYER', true),
+    classification: text('EBARIMT_CLASSIFICATION', '') || null,
+  }
+  return { ebarimt, sandboxReceipts }
+}
+
+function readEncryptionKeys({ mistakes, text }: SettingsReader, production: boolean): EncryptionKeys {
+  const key = text('ENCRYPTION_KEY', production ? '' : TRIAL_KEY)
+  const old = text('ENCRYPTION_KEYS_OLD', '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  if (!key) mistakes.push('ENCRYPTION_KEY is needed in production, for example one of `openssl rand -base64 32`')
+  else if (key.length < KEY_LENGTH) mistakes.push(`ENCRYPTION_KEY needs ${KEY_LENGTH} characters at least`)
+  if (old.some(({ length }) => length < KEY_LENGTH)) {
+    mistakes.push(`Each of ENCRYPTION_KEYS_OLD needs ${KEY_LENGTH} characters at least`)
+  }
+  return [key, ...old]
+}
+
+function erpSettings({ mistakes, text, url }: SettingsReader): Config['erp'] {
+  const address = url('ERP_URL', ['http:', 'https:'])
+  const key = text('ERP_KEY', '')
+  if (address && !key) mistakes.push('ERP_URL needs ERP_KEY beside it')
+  return address ? { url: address, key } : null
+}
+
+function khanSettings({ mistakes, text, url }: SettingsReader): Config['khan'] {
+  const address = url('KHAN_URL', ['http:', 'https:'])
+  const [user, password, account] = [text('KHAN_USER', ''), text('KHAN_PASSWORD', ''), text('KHAN_ACCOUNT', '')]
+  if (!address) return null
+  if (!(user && password && account)) {
+    mistakes.push('KHAN_URL needs KHAN_USER, KHAN_PASSWORD and KHAN_ACCOUNT beside it')
+  }
+  return { url: address, user, password, account }
+}
+
+/** Null where the shop offers no login with this provider. */
+function socialSettings({ mistakes, text, url }: SettingsReader, name: 'GOOGLE' | 'FACEBOOK', issuer: string) {
+  const clientId = text(`${name}_CLIENT_ID`, '')
+  const clientSecret = text(`${name}_CLIENT_SECRET`, '')
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret) mistakes.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together`)
+  const asked = url(`${name}_ISSUER`, ['http:', 'https:']) ?? issuer
+  if (!asked.startsWith('https:') && !/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/]|$)/.test(asked)) {
+    mistakes.push(`${name}_ISSUER must start with https://: who logs in must not be told by anybody on the way`)
+  }
+  return { clientId, clientSecret, issuer: asked }
+}
+
+/** Where this process answers without anything in front of it. */
+export const originOf = ({ host, port }: Pick<Config, 'host' | 'port'>): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** React and its router choose their fast builds by this variable when they are loaded: call it before. */
+export function setRuntimeMode({ development }: Config): void {
+  process.env.NODE_ENV = development ? 'development' : 'production'
+}
+
+/** `name|IBAN|bank; name|IBAN|bank` */
+function bankAccounts(raw: string | undefined, mistakes: string[]): Config['bankAccounts'] {
+  if (!raw?.trim()) return []
+  const entries = raw.split(';').filter((entry) => entry.trim())
+  return entries.flatMap((entry) => {
+    const [name, iban, bank] = entry.split('|').map((part) => part.trim())
+    if (name && bank && iban && /^MN\d{18}$/.test(iban)) return [{ name, iban, bank }]
+    mistakes.push(`BANK_ACCOUNTS takes name|IBAN|bank separated by semicolons; "${entry.trim()}" is not of that form`)
+    return []
+  })
+}

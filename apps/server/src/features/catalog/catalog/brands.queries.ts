@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/db/stored.ts'
+import { isVisible } from './visibility.queries.ts'
+
+export interface BrandRow {
+  id: number
+  code: string
+  name: string
+  description: Translated
+  colour: string
+  product_count: number
+}
+
+/** A page of brands by name and how many there are; a page beyond the last has no row to say so. */
+export async function listBrands(db: Db, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await sql<BrandRow & { total_count: number }>`
+    select ${columns}, count(*) over () as total_count from brands
+    order by sort_name(name), id limit ${limit} offset ${offset}
+  `.execute(db)
+  return rows
+}
+
+export async function countBrands(db: Db): Promise<number> {
+  const { total_count } = await db
+    .selectFrom('brands')
+    .select(({ fn }) => fn.countAll<number>().as('total_count'))
+    .executeTakeFirstOrThrow()
+  return total_count
+}
+
+/** By code, or by id where the text is a number and no code. */
+export async function findBrand(db: Db, codeOrId: string): Promise<BrandRow | undefined> {
+  const id = /^\d{1,15}$/.test(codeOrId) ? Number(codeOrId) : 0
+  const { rows } = await sql<BrandRow>`
+    select ${columns} from brands where code = ${codeOrId} or id = ${id} order by code = ${codeOrId} desc limit 1
+  `.execute(db)
+  return rows[0]
+}
+
+const columns: RawBuilder<unknown> = sql`id, code, name, description, colour,
+  (select count(*) from listings where brand_id = brands.id and ${isVisible}) as product_count`

@@ -1,0 +1,27 @@
+import { ALL_BRANDS_PER_PAGE, type Brand, type Locale } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { inLocale } from '../../shop/site/index.ts'
+import * as queries from './brands.queries.ts'
+import { type PageAsked, paged, pageOf } from './paging.ts'
+
+export function createBrands() {
+  return {
+    async brands(db: Db, asked: PageAsked, locale: Locale) {
+      const page = pageOf(asked, ALL_BRANDS_PER_PAGE)
+      const rows = await queries.listBrands(db, page)
+      const total = rows[0]?.total_count ?? (page.offset > 0 ? await queries.countBrands(db) : 0)
+      return { brands: rows.map((row) => brandIn(row, locale)), ...paged(page, total) }
+    },
+
+    async brand(db: Db, codeOrId: string, locale: Locale): Promise<Brand> {
+      const row = await queries.findBrand(db, codeOrId)
+      if (!row) throw fail('brand_not_found')
+      return brandIn(row, locale)
+    },
+  }
+}
+
+function brandIn({ id, code, name, description, colour, product_count }: queries.BrandRow, locale: Locale): Brand {
+  return { id, code, name, description: inLocale(description, locale), colour, product_count }
+}

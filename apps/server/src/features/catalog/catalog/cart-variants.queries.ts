@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { TaxOfLine, Translated } from '../../../platform/db/stored.ts'
+import type { StoredPicture } from './product.queries.ts'
+import { currentPrice, hasPage, isAvailable } from './visibility.queries.ts'
+
+/** What a cart has to know of a variant, as it is now. */
+export interface CartVariant {
+  id: number
+  product_id: number
+  /** Of its product; some kinds are ordered apart from all others. */
+  kind: string
+  sku: string
+  slug: string
+  name: Translated
+  brand: string | null
+  /** Of one piece. */
+  weight_grams: number
+  tax: TaxOfLine
+  /** What is paid now, in tugrik. */
+  price: number
+  /** Pieces that can be sold now, over all stock locations. */
+  available: number
+  /** “Black · 256 GB”; empty where there is no choice. */
+  option_text: Translated
+  image: StoredPicture | null
+  /** Its product has a page and may be bought by now, and it has a price; pieces are another matter. */
+  for_sale: boolean
+}
+
+/** The variants with these ids that exist, in any order. */
+export async function variantsForCart(db: Db, variantIds: number[]): Promise<CartVariant[]> {
+  if (variantIds.length === 0) return []
+  const { rows } = await sql<CartVariant>`
+    select variants.id, variants.product_id, products.kind, variants.weight_grams, sku, slug, products.name, brands.name as brand,
+      ${currentPrice('variants')} as price,
+      coalesce((select sum(on_hand - reserved) from stock_items where variant_id = variants.id), 0)::bigint as available,
+      (${tax}) as tax, (${optionText}) as option_text, (${image}) as image,
+      ${isAvailable} and ${hasPage} and ${currentPrice('variants')} > 1 as for_sale
+    from variants
+    join products on products.id = variants.product_id
+    join listings on listings.product_id = products.id
+    left join brands on brands.id = products.brand_id
+    where variants.id = any(${variantIds}::bigint[])
+  `.execute(db)
+  return rows
+}
+
+const tax = sql`
+  json_build_object('type', tax_type, 'product_code', tax_product_code, 'classification', classification_code,
+    'city_tax', city_tax, 'bar_code', bar_code)`
+
+const optionText = sql`
+  select json_build_object(
+    'mn', coalesce(string_agg(option_values.name ->> 'mn', ' · ' order by place), ''),
+    'en', coalesce(string_agg(coalesce(option_values.name ->> 'en', option_values.name ->> 'mn'), ' · ' order by place), ''))
+  from variant_option_values
+  join option_values on option_values.id = option_value_id,
+  lateral (select array_position(products.option_type_ids, option_type_id)) as chosen(place)
+  where variant_id = variants.id`
+
+const image = sql`
+  select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
+  from product_images shown join images on images.id = shown.image_id
+  where shown.product_id = variants.product_id and (shown.variant_id = variants.id or shown.variant_id is null)
+  order by shown.variant_id nulls last, shown.position, shown.id limit 1`

@@ -1,0 +1,32 @@
+import type { ApiServer } from '../../../platform/http/index.ts'
+import type { Catalog } from './catalog.service.ts'
+
+export function catalogRoutes(api: ApiServer, catalog: Catalog) {
+  api.handle('GET /api/v2/taxons/all', async ({ db, locale }) => ({ taxons: await catalog.taxons(db, locale) }))
+
+  api.handle('GET /api/v2/taxons/tree', async ({ db, locale }) => ({ taxons: await catalog.taxonTree(db, locale) }))
+
+  api.handle('GET /api/v2/badges', async ({ db, locale }) => ({ badges: await catalog.badges(db, locale) }))
+
+  api.handle('GET /api/v2/badges/:id', ({ db, params, locale }) => catalog.badge(db, params.id, locale))
+
+  api.handle('GET /api/v2/products/:slug', ({ db, site, locale, params }) =>
+    catalog.product(db, params.slug, { siteId: site.id, locale }),
+  )
+
+  api.handle('GET /api/v2/products/:slug/nutrition', async ({ db, locale, params }) => ({
+    nutrition: await catalog.nutrition(db, params.slug, locale),
+  }))
+
+  api.handle('GET /api/v2/products/0/variants/:id/stock_items', async ({ db, site, locale, params }) => ({
+    stock_items: await catalog.stockItems(db, params.id, { siteId: site.id, locale }),
+  }))
+
+  api.handle('GET /api/v2/variants/:id/stores', async ({ db, site, locale, params }) => ({
+    stores: await catalog.storesWith(db, params.id, { siteId: site.id, locale }),
+  }))
+
+  api.handle('GET /api/v2/brands', ({ db, query, locale }) => catalog.brands(db, query, locale))
+
+  api.handle('GET /api/v2/brands/:id', ({ db, params, locale }) => catalog.brand(db, params.id, locale))
+}

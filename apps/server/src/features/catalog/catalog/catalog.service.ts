@@ -1,0 +1,27 @@
+import type { SiteService } from '../../shop/site/index.ts'
+import { createBrands } from './brands.service.ts'
+import { variantsForCart } from './cart-variants.queries.ts'
+import { visibleIds } from './product.queries.ts'
+import { createProducts } from './products.service.ts'
+import { createStores } from './stores.service.ts'
+import { createTaxons } from './taxons.service.ts'
+
+export type Catalog = ReturnType<typeof createCatalog>
+
+/** Everything a shopper reads of what is sold. */
+export function createCatalog({ site }: { site: Pick<SiteService, 'configs'> }) {
+  const taxons = createTaxons()
+  return {
+    ...taxons,
+    ...createBrands(),
+    ...createProducts({ site }),
+    ...createStores({ site }),
+    variantsForCart,
+    visibleIds,
+
+    /** Forgets what was counted after a change of the catalogue. */
+    purge() {
+      taxons.purge()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Db } from '../../../platform/db/index.ts'
+import type { CatalogProduct, CatalogReference } from './catalog-file.ts'
+import * as queries from './export.queries.ts'
+import { exportTable } from './export-table.ts'
+import { type KeptProduct, keptProducts, productIdsAfter } from './kept-products.queries.ts'
+
+const PRODUCTS_A_READ = 200
+
+/**
+ * Writes the catalogue as JSON lines or, where the name says `.csv`, as a table with a line for each variant; `.gz` packs it.
+ * What is written can be imported again as it is. Answers the number of products; the file is there when it is whole.
+ */
+export async function exportCatalog(
+  db: Db,
+  file: string,
+  onProducts: (written: number) => void = () => {},
+): Promise<number> {
+  let written = 0
+  async function* products() {
+    for await (const product of productsOf(db)) {
+      yield product
+      written++
+      onProducts(written)
+    }
+  }
+  const isTable = /\.csv(\.gz)?$/i.test(file)
+  const lines = isTable ? exportTable(products(), await queries.tableColumns(db)) : exportLines(db, products())
+  const draft = `${file}.part`
+  const target = createWriteStream(draft)
+  if (file.toLowerCase().endsWith('.gz')) await pipeline(Readable.from(lines), createGzip(), target)
+  else await pipeline(Readable.from(lines), target)
+  await rename(draft, file)
+  return written
+}
+
+async function* productsOf(db: Db): AsyncGenerator<CatalogProduct> {
+  let after = 0
+  for (;;) {
+    const ids = await productIdsAfter(db, after, PRODUCTS_A_READ)
+    if (ids.length === 0) return
+    after = ids.at(-1) ?? after
+    for (const product of await keptProducts(db, ids)) if (product.variants.length > 0) yield fileProduct(product)
+  }
+}
+
+function fileProduct({ id: _, images, variants, ...product }: KeptProduct): CatalogProduct {
+  const kept = (hashes: string[]) => hashes.map((hash) => ({ kept: hash }))
+  return {
+    ...product,
+    images: kept(images),
+    variants: variants.map((variant) => ({ ...variant, images: kept(variant.images) })),
+  }
+}
+
+async function* exportLines(db: Db, products: AsyncIterable<CatalogProduct>): AsyncGenerator<string> {
+  const references: CatalogReference[] = await queries.allReferences(db)
+  for (const reference of references) yield `${JSON.stringify(reference)}\n`
+  for await (const product of products) yield `${JSON.stringify(product)}\n`
+}

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { drawProduct, drawTaxonTile, isPictureKind, type PictureKind } from '@delguur/pictures'
+import type { Db } from '../../../platform/db/index.ts'
+import {
+  drawingHash,
+  type FileStore,
+  findPicture,
+  PICTURES_AT_A_TIME,
+  PictureRefused,
+  type StoredPicture,
+  storeDrawing,
+  storePicture,
+} from '../../../platform/files/index.ts'
+import { putImages } from '../../shop/site/index.ts'
+import type { CatalogTaxon, DrawingSource, ImageSource } from './catalog-file.ts'
+
+/** A picture that is in the store and in the database. */
+export interface KnownPicture {
+  id: number
+  hash: string
+}
+
+/** The pictures that rows ask for, by `pictureKey`; where one can not be had, why. */
+export type ResolvedPictures = Map<string, KnownPicture | { fault: string }>
+
+export interface PicturesOptions {
+  db: Db
+  files: FileStore
+  /** Where the pictures of `file` sources lie; null where a catalogue may name none. */
+  folder: string | null
+}
+
+/** The same text for the same picture. */
+export function pictureKey(source: ImageSource): string {
+  if ('drawing' in source) {
+    const { kind, colour, accent, seed } = source.drawing
+    return `drawing ${kind} ${colour} ${accent} ${seed} ${source.large ? 'large' : ''}`
+  }
+  return 'file' in source ? `file ${source.file}` : `kept ${source.kept}`
+}
+
+/** Draws, reads and keeps pictures, each once, several at a time. */
+export function createPictures({ db, files, folder }: PicturesOptions) {
+  const known = new Map<string, KnownPicture>()
+
+  async function resolve(sources: ImageSource[]): Promise<ResolvedPictures> {
+    const wanted = new Map(sources.map((source) => [pictureKey(source), source]))
+    const found: ResolvedPictures = new Map()
+    const making = [...wanted].filter(([key]) => !known.has(key))
+    const made = await eachOf(
+      making,
+      PICTURES_AT_A_TIME,
+      async ([key, source]) => [key, await make(source).catch(faultOf)] as const,
+    )
+    const ids = await putImages(
+      db,
+      made.flatMap(([, picture]) => ('hash' in picture ? [picture] : [])),
+    )
+    for (const [key, picture] of made) {
+      if ('fault' in picture) found.set(key, picture)
+      else known.set(key, { hash: picture.hash, id: ids.get(picture.hash) ?? 0 })
+    }
+    for (const key of wanted.keys()) {
+      const picture = known.get(key)
+      if (picture) found.set(key, picture)
+    }
+    return found
+  }
+
+  async function make(source: ImageSource): Promise<StoredPicture> {
+    if ('drawing' in source) return storeDrawing(files, drawProduct(source.drawing), sizeOf(source))
+    if ('file' in source) return storePicture(files, await readPicture(folder, source.file))
+    const kept = await findPicture(files, source.kept)
+    if (!kept) throw new PictureRefused(`the shop has no picture ${source.kept}`)
+    return kept
+  }
+
+  return {
+    resolve,
+
+    /** Hashes without keeping anything: drawings and kept pictures only tell theirs, files are looked at. */
+    async preview(sources: ImageSource[]): Promise<ResolvedPictures> {
+      const found: ResolvedPictures = new Map()
+      for (const source of sources) {
+        const key = pictureKey(source)
+        if (!found.has(key)) found.set(key, await hashOnly(source).catch(faultOf))
+      }
+      return found
+    },
+
+    /** The picture of a category; null for one whose kind is not drawn. */
+    async tileOf({ permalink, kind }: CatalogTaxon): Promise<number | null> {
+      if (!kind || !isPictureKind(kind)) return null
+      const tile = await storeDrawing(files, drawTaxonTile({ ...tileColours(kind), kind, seed: permalink }), 'tile')
+      return (await putImages(db, [tile])).get(tile.hash) ?? null
+    },
+  }
+
+  async function hashOnly(source: ImageSource): Promise<KnownPicture> {
+    if ('drawing' in source) return { id: 0, hash: drawingHash(drawProduct(source.drawing), sizeOf(source)) }
+    const { hash } = await make(source)
+    return { id: 0, hash }
+  }
+}
+
+const sizeOf = ({ large }: DrawingSource) => (large ? 'lead' : 'picture')
+
+const TILE_GROUNDS = ['#31506b', '#5f6f52', '#7a5a46', '#4d5a78', '#6b4f63', '#3f6b66'] as const
+
+function tileColours(kind: PictureKind): { colour: string; accent: string } {
+  const place = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  const accent = TILE_GROUNDS[place % TILE_GROUNDS.length] ?? TILE_GROUNDS[0]
+  return { colour: '#3a3d44', accent }
+}
+
+/** A name may not lead out of the folder of the catalogue. */
+async function readPicture(folder: string | null, file: string): Promise<Buffer> {
+  if (/^[a-z]+:\/\//i.test(file)) throw new PictureRefused(`${file} is not fetched: pictures lie beside the catalogue`)
+  const place = folder === null ? null : path.resolve(folder, file)
+  if (folder === null || place === null || !place.startsWith(path.resolve(folder) + path.sep)) {
+    throw new PictureRefused(`the picture ${file} lies outside the folder of the catalogue`)
+  }
+  return readFile(place).catch(() => {
+    throw new PictureRefused(`there is no picture ${file}`)
+  })
+}
+
+function faultOf(error: unknown): { fault: string } {
+  if (error instanceof PictureRefused) return { fault: error.message }
+  throw error
+}
+
+/** Runs the work on every item, so many at a time, and answers in the order of the items. */
+async function eachOf<Item, Result>(items: Item[], atATime: number, work: (item: Item) => Promise<Result>) {
+  const results: Result[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < items.length) {
+      const place = next++
+      const item = items[place]
+      if (item !== undefined) results[place] = await work(item)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atATime, items.length) }, worker))
+  return results
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { CatalogBadge, CatalogBrand, CatalogOptionType, CatalogTaxon, Translated } from './catalog-file.ts'
+
+type Ids = Map<string, number>
+
+const byKey = (rows: { key: string; id: number }[]): Ids => new Map(rows.map(({ key, id }) => [key, id]))
+
+export const brandIds = async (db: Db): Promise<Ids> =>
+  byKey(await db.selectFrom('brands').select(['id', 'code as key']).execute())
+
+export const taxonIds = async (db: Db): Promise<Ids> =>
+  byKey(await db.selectFrom('taxons').select(['id', 'permalink as key']).execute())
+
+export const namedTaxons = (db: Db) =>
+  db.selectFrom('taxons').select(['permalink', 'name', 'short_name']).orderBy('position').orderBy('id').execute()
+
+export const badgeIds = async (db: Db): Promise<Ids> =>
+  byKey(await db.selectFrom('badges').select(['id', 'code as key']).execute())
+
+export const locationIds = async (db: Db): Promise<Ids> =>
+  byKey(
+    await db.selectFrom('stock_locations').select(['id', 'code as key']).orderBy('position').orderBy('id').execute(),
+  )
+
+export async function optionTypeIds(db: Db): Promise<Map<string, { id: number; values: Ids }>> {
+  const types = await db.selectFrom('option_types').select(['id', 'code']).execute()
+  const values = await db.selectFrom('option_values').select(['id', 'option_type_id', 'code as key']).execute()
+  return new Map(
+    types.map(({ id, code }) => [code, { id, values: byKey(values.filter((value) => value.option_type_id === id)) }]),
+  )
+}
+
+export async function putBrands(db: Db, brands: CatalogBrand[]): Promise<Ids> {
+  if (brands.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; id: number }>`
+    insert into brands (code, name, description, colour)
+    select * from jsonb_to_recordset(${JSON.stringify(brands)}::jsonb)
+      as b(code text, name text, description jsonb, colour text)
+    on conflict (code) do update set name = excluded.name, description = excluded.description, colour = excluded.colour
+    returning code as key, id`.execute(db)
+  return byKey(rows)
+}
+
+interface TaxonRow extends Omit<CatalogTaxon, 'short_name'> {
+  short_name: Translated | null
+  level: number
+  parent_id: number | null
+  image_id: number | null
+}
+
+/** New ones stand behind those that the shop has. */
+export async function putTaxons(db: Db, taxons: TaxonRow[]): Promise<Ids> {
+  if (taxons.length === 0) return new Map()
+  const rows = taxons.map((taxon, place) => ({ ...taxon, place }))
+  const written = await sql<{ key: string; id: number }>`
+    insert into taxons as t (permalink, parent_id, name, short_name, level, position, image_id)
+    select permalink, parent_id, name, short_name, level,
+      place + (select coalesce(max(position) + 1, 0) from taxons where level = n.level), image_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
+      permalink text, parent_id bigint, name jsonb, short_name jsonb, level int, place int, image_id bigint)
+    on conflict (permalink) do update set name = excluded.name, short_name = excluded.short_name,
+      image_id = coalesce(excluded.image_id, t.image_id)
+    returning permalink as key, id`.execute(db)
+  return byKey(written.rows)
+}
+
+export async function putBadges(db: Db, badges: CatalogBadge[]): Promise<Ids> {
+  if (badges.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; id: number }>`
+    insert into badges (code, name, colour)
+    select * from jsonb_to_recordset(${JSON.stringify(badges)}::jsonb) as b(code text, name jsonb, colour text)
+    on conflict (code) do update set name = excluded.name, colour = excluded.colour
+    returning code as key, id`.execute(db)
+  return byKey(rows)
+}
+
+/** An option type keeps its name when only values are new: a name made out of the code never replaces a better one. */
+export async function putOptionType(db: Db, { code, name }: Omit<CatalogOptionType, 'values'>): Promise<number> {
+  const row = await db
+    .insertInto('option_types')
+    .values({ code, name: JSON.stringify(name) })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ code }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function putOptionValues(db: Db, typeId: number, values: CatalogOptionType['values']): Promise<Ids> {
+  if (values.length === 0) return new Map()
+  const rows = values.map((value, place) => ({ ...value, place }))
+  const written = await sql<{ key: string; id: number }>`
+    insert into option_values (option_type_id, code, name, swatch, position)
+    select ${typeId}::bigint, code, name, swatch,
+      place + (select coalesce(max(position) + 1, 0) from option_values where option_type_id = ${typeId}::bigint)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(code text, name jsonb, swatch text, place int)
+    on conflict (option_type_id, code) do update set name = excluded.name, swatch = excluded.swatch
+    returning code as key, id`.execute(db)
+  return byKey(written.rows)
+}
+
+/** A place for stock whose place a file does not name: the first of the shop, made where there is none. */
+export async function defaultLocation(db: Db, dryRun: boolean): Promise<string> {
+  const [first] = (await locationIds(db)).keys()
+  if (first) return first
+  if (!dryRun) await insertWarehouse(db)
+  return WAREHOUSE
+}
+
+const WAREHOUSE = 'main'
+
+/** Where goods lie in a shop that has named no place yet; nobody fetches orders there. */
+async function insertWarehouse(db: Db): Promise<void> {
+  await db
+    .insertInto('stock_locations')
+    .values({
+      code: WAREHOUSE,
+      name: JSON.stringify({ mn: 'Агуулах', en: 'Warehouse' }),
+      address: JSON.stringify({ mn: 'Улаанбаатар', en: 'Ulaanbaatar' }),
+      city: '11',
+      phone: '',
+      hours: '',
+      latitude: 47.918,
+      longitude: 106.917,
+      pickup: false,
+    })
+    .execute()
+}

@@ -1,0 +1,135 @@
+import type { Image } from '@delguur/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { StoredProperty, Translated } from '../../../platform/db/stored.ts'
+import { currentPrice, hasPage, isAvailable, isVisible } from './visibility.queries.ts'
+
+export type StoredPicture = Omit<Image, 'alt'>
+
+export interface VariantRow {
+  id: number
+  sku: string
+  price: number
+  current_price: number
+  sale_start_at: string | null
+  sale_expire_at: string | null
+  sellable: number
+  stocked: boolean
+  /** Option value codes by option type code. */
+  option_values: Record<string, string>
+}
+
+export interface OptionTypeRow {
+  code: string
+  name: Translated
+  values: { code: string; name: Translated; swatch: string | null }[]
+}
+
+export interface TaxonOfProduct {
+  id: number
+  permalink: string
+  name: Translated
+  level: number
+  direct: boolean
+}
+
+export interface ProductRow {
+  id: number
+  slug: string
+  kind: string
+  name: Translated
+  description: Translated
+  properties: StoredProperty[]
+  available_on: Date | null
+  preorder: boolean
+  available: boolean
+  created_at: Date
+  updated_at: Date
+  brand: { id: number; code: string; name: string } | null
+  badges: number[]
+  /** In the order shown; those of one variant name it. */
+  images: (StoredPicture & { variant_id: number | null })[]
+  taxons: TaxonOfProduct[]
+  option_types: OptionTypeRow[]
+  /** The first is the default one. */
+  variants: VariantRow[]
+}
+
+/** A product that has a page, by slug, or by id where the text is a number and no slug. */
+export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select products.id, slug, kind, products.name, products.description, properties, products.available_on,
+      products.preorder, ${isAvailable} as available, products.created_at, updated_at,
+      case when brands.id is not null
+        then json_build_object('id', brands.id, 'code', brands.code, 'name', brands.name) end as brand,
+      array(select badge_id from product_badges where product_id = products.id order by badge_id) as badges,
+      (${images}) as images, (${taxons}) as taxons, (${optionTypes}) as option_types, (${variants}) as variants
+    from products
+    join listings on listings.product_id = products.id
+    left join brands on brands.id = products.brand_id
+    where products.id = ${idOf(slugOrId)} and ${hasPage}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Which of the products lists show. */
+export async function visibleIds(db: Db, ids: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ product_id: number }>`
+    select product_id from listings where product_id = any (${ids}::bigint[]) and ${isVisible}
+  `.execute(db)
+  return new Set(rows.map(({ product_id }) => product_id))
+}
+
+/** What a product that has a page contains; undefined where there is no such product. */
+export async function findNutrition(db: Db, slugOrId: string): Promise<StoredProperty[] | undefined> {
+  const { rows } = await sql<{ nutrition: StoredProperty[] }>`
+    select nutrition from products join listings on listings.product_id = products.id
+    where products.id = ${idOf(slugOrId)} and ${hasPage}
+  `.execute(db)
+  return rows[0]?.nutrition
+}
+
+const IS_ID = /^\d{1,15}$/
+
+const idOf = (slugOrId: string) =>
+  IS_ID.test(slugOrId)
+    ? sql`coalesce((select id from products where slug = ${slugOrId}), ${Number(slugOrId)}::bigint)`
+    : sql`(select id from products where slug = ${slugOrId})`
+
+const images = sql`
+  select coalesce(json_agg(json_build_object(
+    'variant_id', shown.variant_id, 'hash', hash, 'width', width, 'height', height, 'widths', widths,
+    'placeholder', placeholder) order by shown.position, shown.id), '[]')
+  from product_images shown join images on images.id = shown.image_id where shown.product_id = products.id`
+
+const taxons = sql`
+  select coalesce(json_agg(json_build_object(
+    'id', taxons.id, 'permalink', permalink, 'name', taxons.name, 'level', level, 'direct', direct)
+    order by level, taxons.position, taxons.id), '[]')
+  from product_taxons join taxons on taxons.id = taxon_id where product_id = products.id`
+
+const optionTypes = sql`
+  select coalesce(json_agg(json_build_object('code', option_types.code, 'name', option_types.name, 'values', (
+    select coalesce(json_agg(json_build_object('code', option_values.code, 'name', option_values.name, 'swatch', swatch)
+      order by option_values.position, option_values.id), '[]')
+    from option_values where option_type_id = option_types.id and option_values.id in (
+      select option_value_id from variants join variant_option_values on variant_id = variants.id
+      where variants.product_id = products.id)
+    )) order by array_position(option_type_ids, option_types.id)), '[]')
+  from option_types where option_types.id = any (option_type_ids)`
+
+const variants = sql`
+  select coalesce(json_agg(json_build_object(
+    'id', variants.id, 'sku', sku, 'price', price, 'current_price', ${currentPrice('variants')},
+    'sale_start_at', sale_start_at, 'sale_expire_at', sale_expire_at,
+    'sellable', coalesce(stock.sellable, 0), 'stocked', stock.sellable is not null,
+    'option_values', (
+      select coalesce(json_object_agg(option_types.code, option_values.code), '{}')
+      from variant_option_values
+      join option_values on option_values.id = option_value_id
+      join option_types on option_types.id = option_type_id
+      where variant_id = variants.id)
+    ) order by variants.position, variants.id), '[]')
+  from variants
+  left join lateral (select sum(on_hand - reserved) as sellable from stock_items where variant_id = variants.id) stock on true
+  where product_id = products.id`

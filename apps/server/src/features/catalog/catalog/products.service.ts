@@ -1,0 +1,29 @@
+import type { Locale, Product } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import * as queries from './product.queries.ts'
+import { productIn, propertiesIn } from './product-view.ts'
+
+interface AskedBy {
+  siteId: number
+  locale: Locale
+}
+
+/** Products as their pages show them. */
+export function createProducts({ site }: { site: Pick<SiteService, 'configs'> }) {
+  return {
+    async product(db: Db, slugOrId: string, { siteId, locale }: AskedBy): Promise<Product> {
+      const row = await queries.findProduct(db, slugOrId)
+      if (!row) throw fail('product_not_found')
+      const { low_stock } = await site.configs(db, siteId)
+      return productIn(row, locale, low_stock)
+    },
+
+    async nutrition(db: Db, slugOrId: string, locale: Locale) {
+      const nutrition = await queries.findNutrition(db, slugOrId)
+      if (!nutrition) throw fail('product_not_found')
+      return propertiesIn(nutrition, locale)
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { builders } from '../../../../testing/builders.ts'
+import { openTestDatabase } from '../../../../testing/databases.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { createSite } from '../../shop/site/index.ts'
+import { createCatalog, refreshListings } from './index.ts'
+import { refreshStock } from './stock.queries.ts'
+
+test('CAT-06 a sale starts with its first moment and is over with its last', async () => {
+  const { db } = await openCatalog()
+  const [start, end] = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z']
+  const priceAt = async (at: string) => {
+    const { price } = await db
+      .selectNoFrom(({ fn, val, cast }) =>
+        fn<number>('current_price', [
+          cast(val(100), 'bigint'),
+          cast(val(80), 'bigint'),
+          ...[start, end, at].map((time) => cast(val(time), 'timestamptz')),
+        ]).as('price'),
+      )
+      .executeTakeFirstOrThrow()
+    return price
+  }
+
+  expect(await priceAt('2026-11-19T23:59:59.999Z')).toBe(100)
+  expect(await priceAt(start)).toBe(80)
+  expect(await priceAt('2026-11-20T23:59:59.999Z')).toBe(80)
+  expect(await priceAt(end)).toBe(100)
+})
+
+test('CAT-07 nodes hear of every change of a product; where only a number changed they are told so', async () => {
+  const { db, listen, make } = await openCatalog()
+  const { id, product_id } = await make.variant({ stock: 3 })
+  const heard = await listen()
+  const sell = async (pieces: number) => {
+    await db.updateTable('stock_items').set({ reserved: pieces }).where('variant_id', '=', id).execute()
+    await refreshStock(db, [product_id])
+  }
+
+  await sell(1)
+  await sell(1)
+  await sell(2)
+  await sell(3)
+  await sell(0)
+  await refreshListings(db, [product_id])
+
+  await vi.waitFor(() => expect(heard.news).toEqual(['pieces', 'pieces', '', '', '']), 60_000)
+})
+
+test('CAT-05 nodes hear of nothing that was rolled back', async () => {
+  const { db, listen, make } = await openCatalog()
+  const { product_id } = await make.variant()
+  const heard = await listen()
+
+  const attempt = db.transaction().execute(async (transaction) => {
+    await refreshListings(transaction, [product_id])
+    throw new Error('changed my mind')
+  })
+  await expect(attempt).rejects.toThrow('changed my mind')
+  await refreshListings(db, [product_id])
+
+  await vi.waitFor(() => expect(heard.news).toHaveLength(1), 60_000)
+})
+
+test('CAT-10 categories are counted anew when something about the catalogue changed', async () => {
+  const { db, make } = await openCatalog()
+  const catalog = createCatalog({
+    site: createSite({
+      sandbox: true,
+      sandbox_messages: false,
+      login_ways: { sms: true, email: true, social: [] },
+      receipts: false,
+    }),
+  })
+  const counted = async () => (await catalog.taxons(db, 'mn')).map((taxon) => taxon.product_count)
+  await make.variant({ product: { taxon: 'phones' } })
+  expect(await counted()).toEqual([1])
+
+  await make.variant({ product: { taxon: 'phones' } })
+  expect(await counted()).toEqual([1])
+  catalog.purge()
+  expect(await counted()).toEqual([2])
+})
+
+test('CAT-09 a product costs one statement, a cart too', async () => {
+  const { db, make } = await openCatalog()
+  const { id, slug } = await make.variant({ product: { taxon: 'phones', brand: 'gobi' } })
+  const site = createSite({
+    sandbox: true,
+    sandbox_messages: false,
+    login_ways: { sms: true, email: true, social: [] },
+    receipts: false,
+  })
+  const { id: siteId } = await site.findSite(db, 'localhost')
+  const catalog = createCatalog({ site })
+  const by = { siteId, locale: 'mn' } as const
+  await catalog.product(db, slug, by)
+
+  expect(await statements(db, (counted) => catalog.product(counted, slug, by))).toBe(1)
+  expect(await statements(db, (counted) => catalog.variantsForCart(counted, [id]))).toBe(1)
+})
+
+async function openCatalog() {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  async function listen() {
+    const heard = { news: [] as string[] }
+    await database.listen('search_changes', (news) => {
+      heard.news.push(news)
+    })
+    return heard
+  }
+  return { db: database.db, make: builders(database.db), listen }
+}
+
+/** How many statements the work sends. */
+async function statements(
+  db: Kysely<Database>,
+  work: (counted: Kysely<Database>) => Promise<unknown>,
+): Promise<number> {
+  let count = 0
+  const counted = db.withPlugin({
+    transformQuery({ node }) {
+      count++
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await work(counted)
+  return count
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import { hasPage, isAvailable, isVisible } from './visibility.queries.ts'
+
+/** Runs of so many ids that hold products with a page of their own, and the last change in each. */
+export const productRuns = (db: Db, length: number) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('products', 'products.id', 'listings.product_id')
+    .where(hasPage)
+    .where(isAvailable)
+    .select((select) => [
+      sql<number>`(products.id / ${length}::bigint)::int`.as('run'),
+      select.fn.max('products.updated_at').as('changed_at'),
+    ])
+    .groupBy('run')
+    .orderBy('run')
+    .execute()
+
+/** Products of one run that have a page of their own. */
+export const productsOfRun = (db: Db, run: number, length: number) =>
+  db
+    .selectFrom('products')
+    .innerJoin('listings', 'listings.product_id', 'products.id')
+    .where('products.id', '>=', run * length)
+    .where('products.id', '<', (run + 1) * length)
+    .where(hasPage)
+    .where(isAvailable)
+    .select(['slug', 'products.updated_at'])
+    .orderBy('products.id')
+    .execute()
+
+/** Categories and brands; of brands those with something to buy. */
+export async function listedPlaces(db: Db): Promise<{ taxons: string[]; brands: string[] }> {
+  const taxons = await db.selectFrom('taxons').select('permalink').orderBy('permalink').execute()
+  const brands = await db
+    .selectFrom('brands')
+    .select('code')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('listings')
+          .whereRef('listings.brand_id', '=', 'brands.id')
+          .where(isVisible)
+          .select('product_id'),
+      ),
+    )
+    .orderBy('code')
+    .execute()
+  return { taxons: taxons.map(({ permalink }) => permalink), brands: brands.map(({ code }) => code) }
+}

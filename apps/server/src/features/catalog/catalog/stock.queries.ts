@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/db/stored.ts'
+
+export interface LockedStock {
+  stock_item_id: number
+  stock_location_id: number
+  variant_id: number
+  product_id: number
+  name: Translated
+  free: number
+  /** Hours until a courier has it. */
+  dispatch_hours: number
+  /** Of its location, and of where the order goes. */
+  city: string
+  destination: string | null
+}
+
+export interface Taking {
+  stock_item_id: number
+  quantity: number
+}
+
+/** All stock of the variants, held until the transaction ends; always in the order of ids, so that no two wait for each other. */
+export async function lockStock(db: Db, orderId: number, variantIds: number[]): Promise<LockedStock[]> {
+  const { rows } = await sql<LockedStock>`
+    select s.id as stock_item_id, s.stock_location_id, s.variant_id, v.product_id, p.name, s.on_hand - s.reserved as free,
+      l.dispatch_to_hours as dispatch_hours, l.city, (
+        select case when o.delivery_type = 'pickup' then t.city else o.address ->> 'city' end
+        from orders o left join stock_locations t on t.id = o.store_location_id where o.id = ${orderId}) as destination
+    from stock_items s join variants v on v.id = s.variant_id join products p on p.id = v.product_id
+    join stock_locations l on l.id = s.stock_location_id
+    where s.variant_id = any(${variantIds}::bigint[]) order by s.id for no key update of s`.execute(db)
+  return rows
+}
+
+/** What the variants are called; those without any stock row too. */
+export const variantNames = (db: Db, variantIds: number[]) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'products.name'])
+    .where('variants.id', 'in', variantIds)
+    .execute()
+
+/** Whether the order has pieces that were not given back. */
+export const hasReservations = async (db: Db, orderId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('stock_reservations')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '<>', sql.lit('released'))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Holds the pieces for an order that holds none; answers how many of the rows it holds of now on, and whether it held any before. */
+export async function hold(db: Db, orderId: number, takings: Taking[]): Promise<{ held: number; before: boolean }> {
+  const { rows } = await sql<{ held: number; before: boolean }>`
+    with before as (
+      select exists (select 1 from stock_reservations where order_id = ${orderId} and state <> 'released') as holds
+    ), wanted as (
+      select * from unnest(
+        ${takings.map((taking) => taking.stock_item_id)}::bigint[], ${takings.map((taking) => taking.quantity)}::int[]
+      ) as w(stock_item_id, quantity)
+    ), taken as (
+      update stock_items s set reserved = s.reserved + w.quantity from wanted w, before
+      where s.id = w.stock_item_id and s.reserved + w.quantity <= s.on_hand and not before.holds
+      returning s.id, w.quantity
+    ), held as (
+      insert into stock_reservations (order_id, stock_item_id, quantity)
+      select ${orderId}::bigint, id, quantity from taken
+    ), moved as (
+      insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
+      select id, 'reserve', 0, quantity, ${orderId}::bigint from taken
+    )
+    select (select count(*)::int from taken) as held, holds as before from before`.execute(db)
+  return rows[0] ?? { held: 0, before: false }
+}
+
+/** The products whose pieces the order holds, or has bought too; their stock is held until the transaction ends, in the order of ids. */
+export async function lockHeldStock(db: Db, orderId: number, states: ('held' | 'committed')[]): Promise<number[]> {
+  const { rows } = await sql<{ product_id: number }>`
+    select v.product_id
+    from stock_reservations r join stock_items s on s.id = r.stock_item_id join variants v on v.id = s.variant_id
+    where r.order_id = ${orderId} and r.state <> 'released' and r.state = any(${states}::text[])
+    order by s.id for no key update of s`.execute(db)
+  return [...new Set(rows.map((row) => row.product_id))]
+}
+
+/** The pieces that the order holds leave the shop. */
+export async function commitHeld(db: Db, orderId: number): Promise<void> {
+  await sql`
+    with ended as (
+      update stock_reservations set state = 'committed'
+      where order_id = ${orderId} and state = 'held' returning stock_item_id, quantity
+    ), changed as (
+      update stock_items s set reserved = s.reserved - e.quantity, on_hand = s.on_hand - e.quantity
+      from ended e where s.id = e.stock_item_id
+      returning s.id, e.quantity
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
+    select id, 'commit', -quantity, -quantity, ${orderId}::bigint from changed`.execute(db)
+}
+
+/** The pieces that the order holds are free again, and those that it bought are on hand again. */
+export async function giveBack(db: Db, orderId: number): Promise<void> {
+  await sql`
+    with active as (
+      select id, stock_item_id, quantity, state from stock_reservations
+      where order_id = ${orderId} and state <> 'released' for update
+    ), ended as (
+      update stock_reservations r set state = 'released' from active a where r.id = a.id
+    ), changed as (
+      update stock_items s
+      set reserved = s.reserved - case a.state when 'held' then a.quantity else 0 end,
+        on_hand = s.on_hand + case a.state when 'committed' then a.quantity else 0 end
+      from active a where s.id = a.stock_item_id
+      returning s.id, a.quantity, a.state
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
+    select id, case state when 'held' then 'release' else 'return' end,
+      case state when 'committed' then quantity else 0 end, case state when 'held' then -quantity else 0 end,
+      ${orderId}::bigint
+    from changed`.execute(db)
+}
+
+/** What the order held last, before it gave it back. */
+export async function lastReleased(db: Db, orderId: number): Promise<{ variantId: number; quantity: number }[]> {
+  const { rows } = await sql<{ variantId: number; quantity: number }>`
+    select s.variant_id as "variantId", sum(r.quantity)::int as quantity
+    from stock_reservations r join stock_items s on s.id = r.stock_item_id
+    where r.order_id = ${orderId} and r.state = 'released'
+      and r.created_at = (
+        select max(created_at) from stock_reservations where order_id = ${orderId} and state = 'released')
+    group by s.variant_id`.execute(db)
+  return rows
+}
+
+/** The stock row of a variant in a location, made where there is none; held until the transaction ends. */
+export const lockStockItem = (db: Db, variantId: number, locationId: number) =>
+  db
+    .insertInto('stock_items')
+    .values({ variant_id: variantId, stock_location_id: locationId, on_hand: 0 })
+    .onConflict((conflict) =>
+      conflict.columns(['variant_id', 'stock_location_id']).doUpdateSet({ on_hand: sql`stock_items.on_hand` }),
+    )
+    .returning(['id', 'on_hand', 'reserved'])
+    .executeTakeFirstOrThrow()
+
+export async function changeOnHand(db: Db, stockItemId: number, change: number): Promise<void> {
+  await sql`
+    with changed as (
+      update stock_items set on_hand = on_hand + ${change}::int where id = ${stockItemId} returning id
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change)
+    select id, 'set', ${change}::int, 0 from changed`.execute(db)
+}
+
+export async function bringBack(db: Db, stockItemId: number, pieces: number, orderId: number): Promise<void> {
+  await sql`
+    with changed as (
+      update stock_items set on_hand = on_hand + ${pieces}::int where id = ${stockItemId} returning id
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change, order_id)
+    select id, 'return', ${pieces}::int, 0, ${orderId}::bigint from changed`.execute(db)
+}
+
+/** Lists show what can be sold now. */
+export async function refreshStock(db: Db, productIds: number[]): Promise<void> {
+  await sql`select refresh_stock(${productIds}::bigint[])`.execute(db)
+}
+
+export async function refreshStockOfVariant(db: Db, variantId: number): Promise<void> {
+  await sql`select refresh_stock(array_agg(product_id)) from variants where id = ${variantId}`.execute(db)
+}
+
+export interface StockDifference {
+  stock_item_id: number
+  on_hand: number
+  on_hand_moved: number
+  reserved: number
+  reserved_moved: number
+  held: number
+}
+
+/** Stock rows that are not the sum of their movements, or hold another number of pieces than orders do. */
+export async function stockDifferences(db: Db): Promise<StockDifference[]> {
+  const { rows } = await sql<StockDifference>`
+    select * from (
+      select s.id as stock_item_id, s.on_hand, s.reserved,
+        (select coalesce(sum(on_hand_change), 0)::int from stock_movements where stock_item_id = s.id) as on_hand_moved,
+        (select coalesce(sum(reserved_change), 0)::int from stock_movements where stock_item_id = s.id) as reserved_moved,
+        (select coalesce(sum(quantity), 0)::int from stock_reservations where stock_item_id = s.id and state = 'held') as held
+      from stock_items s
+    ) as compared
+    where on_hand <> on_hand_moved or reserved <> reserved_moved or reserved <> held order by stock_item_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,132 @@
+import type { Locale } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import * as queries from './stock.queries.ts'
+
+export interface StockLine {
+  variantId: number
+  quantity: number
+}
+
+interface BroughtBack extends StockLine {
+  locationId: number
+}
+
+/**
+ * Pieces in stock locations: held for an order, then sold or given back. Every function joins the caller's transaction;
+ * the caller holds the order's row. Done twice is done once.
+ */
+export function createStock() {
+  /** Holds the pieces for the order: all lines or, with `out_of_stock` or `insufficient_stock`, none. */
+  async function reserve(
+    db: Db,
+    orderId: number,
+    lines: StockLine[],
+    preferLocationId: number | null,
+    locale: Locale = 'mn',
+  ): Promise<void> {
+    const wanted = [...quantities(lines)]
+    const variantIds = wanted.map(([variantId]) => variantId)
+    const stock = await queries.lockStock(db, orderId, variantIds)
+    const takings: queries.Taking[] = []
+    for (const [variantId, quantity] of wanted) {
+      const free = stock.filter((item) => item.variant_id === variantId)
+      const available = free.reduce((sum, item) => sum + item.free, 0)
+      if (available < quantity) return refuse(db, orderId, variantId, available, locale)
+      takings.push(...allocate(free, quantity, preferLocationId))
+    }
+    const { held, before } = await queries.hold(db, orderId, takings)
+    if (before) return
+    if (held !== takings.length) throw new Error(`Order ${orderId}: locked stock changed while it was reserved`)
+    await queries.refreshStock(db, [...new Set(stock.map((item) => item.product_id))])
+  }
+
+  return {
+    reserve,
+
+    /** Holds once more what the order held before it was released; fails as `reserve`. */
+    async reserveAgain(db: Db, orderId: number, preferLocationId: number | null): Promise<void> {
+      await reserve(db, orderId, await queries.lastReleased(db, orderId), preferLocationId)
+    },
+
+    /** What the order holds is sold. */
+    async commit(db: Db, orderId: number): Promise<void> {
+      const products = await queries.lockHeldStock(db, orderId, ['held'])
+      if (products.length > 0) await queries.commitHeld(db, orderId)
+    },
+
+    /** What the order holds, and what it has bought and will not get, can be bought by others. */
+    async giveBack(db: Db, orderId: number): Promise<void> {
+      const products = await queries.lockHeldStock(db, orderId, ['held', 'committed'])
+      if (products.length === 0) return
+      await queries.giveBack(db, orderId)
+      await queries.refreshStock(db, products)
+    },
+
+    /** Pieces that came back from a shopper are on hand in a location again. */
+    async bringBack(db: Db, orderId: number, pieces: BroughtBack[]): Promise<void> {
+      const stock = await queries.lockStock(
+        db,
+        orderId,
+        pieces.map(({ variantId }) => variantId),
+      )
+      for (const { variantId, locationId, quantity } of pieces) {
+        const item = await queries.lockStockItem(db, variantId, locationId)
+        await queries.bringBack(db, item.id, quantity, orderId)
+      }
+      await queries.refreshStock(db, [...new Set(stock.map((item) => item.product_id))])
+    },
+
+    /** After a count or a delivery: pieces in a location. Those that orders hold stay, whatever was counted; answers what is on hand. */
+    async setOnHand(db: Db, variantId: number, locationId: number, pieces: number): Promise<number> {
+      const item = await queries.lockStockItem(db, variantId, locationId)
+      const onHand = Math.max(pieces, item.reserved)
+      if (onHand !== item.on_hand) await queries.changeOnHand(db, item.id, onHand - item.on_hand)
+      await queries.refreshStockOfVariant(db, variantId)
+      return onHand
+    },
+
+    /** Where stock disagrees with its movements or with what orders hold: nowhere, or there is a bug. */
+    differences: queries.stockDifferences,
+  }
+
+  async function refuse(db: Db, orderId: number, variantId: number, available: number, locale: Locale): Promise<void> {
+    // An order that holds its pieces already is not refused for the shortage that it made itself.
+    if (await queries.hasReservations(db, orderId)) return
+    const [variant] = await queries.variantNames(db, [variantId])
+    if (!variant) throw fail('variant_not_found')
+    const details = { variant_id: variantId, name: variant.name[locale] ?? variant.name.mn, available }
+    throw fail(available === 0 ? 'out_of_stock' : 'insufficient_stock', details)
+  }
+}
+
+export type Stock = ReturnType<typeof createStock>
+
+function quantities(lines: StockLine[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  return sums
+}
+
+/** From the preferred location first, then from where it comes soonest, then from the fullest, so that an order comes from as few places as possible. */
+function allocate(stock: queries.LockedStock[], quantity: number, preferLocationId: number | null): queries.Taking[] {
+  const isPreferred = (item: queries.LockedStock) => Number(item.stock_location_id === preferLocationId)
+  const takings: queries.Taking[] = []
+  let missing = quantity
+  const soonestFirst = stock.toSorted(
+    (a, b) => isPreferred(b) - isPreferred(a) || hoursAway(a) - hoursAway(b) || b.free - a.free,
+  )
+  for (const item of soonestFirst) {
+    const taken = Math.min(item.free, missing)
+    if (taken > 0) takings.push({ stock_item_id: item.stock_item_id, quantity: taken })
+    missing -= taken
+  }
+  return takings
+}
+
+/** The capital sends to the whole country by rates that are counted from there; another aimag has to send to the capital first. */
+const CAPITAL = '11'
+const ANOTHER_AIMAG_HOURS = 72
+
+const hoursAway = ({ dispatch_hours, city, destination }: queries.LockedStock): number =>
+  dispatch_hours + (city === destination || city === CAPITAL ? 0 : ANOTHER_AIMAG_HOURS)

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/db/stored.ts'
+import { hasPage, isAvailable } from './visibility.queries.ts'
+
+export interface StoreStockRow {
+  store_location_id: number
+  name: Translated
+  address: Translated
+  sellable: number
+  /** Whoever visits finds it here. */
+  is_store: boolean
+}
+
+/** Whether a variant of a product with a page may be bought by now; undefined where there is no such variant. */
+export async function findVariant(db: Db, variantId: number): Promise<{ available: boolean } | undefined> {
+  const { rows } = await sql<{ available: boolean }>`
+    select ${isAvailable} as available
+    from variants join listings on listings.product_id = variants.product_id
+    where variants.id = ${variantId} and ${hasPage}
+  `.execute(db)
+  return rows[0]
+}
+
+/** Every stock location that keeps a variant, with or without pieces. */
+export async function stockByStore(db: Db, variantId: number): Promise<StoreStockRow[]> {
+  const { rows } = await sql<StoreStockRow>`
+    select stock_locations.id as store_location_id, name, address, on_hand - reserved as sellable,
+      stock_locations.kind = 'store' as is_store
+    from stock_items join stock_locations on stock_locations.id = stock_location_id
+    where variant_id = ${variantId} order by position, stock_locations.id
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,49 @@
+import type { Locale, StockItem } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { inLocale, type SiteService } from '../../shop/site/index.ts'
+import { piecesNow, stockLabel } from './stock-label.ts'
+import * as queries from './stores.queries.ts'
+
+interface AskedBy {
+  siteId: number
+  locale: Locale
+}
+
+/** Where a variant can be had. */
+export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
+  async function read(
+    db: Db,
+    variantId: number,
+    { siteId, locale }: AskedBy,
+    onlyStores: boolean,
+  ): Promise<StockItem[]> {
+    const variant = await queries.findVariant(db, variantId)
+    if (!variant) throw fail('variant_not_found')
+
+    const { low_stock } = await site.configs(db, siteId)
+    const rows = await queries.stockByStore(db, variantId)
+    const wanted = onlyStores ? rows.filter((row) => row.is_store) : rows
+    return wanted.map(({ store_location_id, name, address, sellable }) => {
+      const level = { sellable, stocked: true, available: variant.available }
+      return {
+        store_location_id,
+        name: inLocale(name, locale),
+        address: inLocale(address, locale),
+        count_on_hand: piecesNow(level),
+        stock: stockLabel(level, low_stock),
+      }
+    })
+  }
+
+  return {
+    /** Every stock location that keeps the variant. */
+    stockItems: (db: Db, variantId: number, askedBy: AskedBy): Promise<StockItem[]> =>
+      read(db, variantId, askedBy, false),
+
+    /** Stores, no warehouses, that have a piece to sell. */
+    async storesWith(db: Db, variantId: number, askedBy: AskedBy): Promise<StockItem[]> {
+      return (await read(db, variantId, askedBy, true)).filter((item) => item.count_on_hand > 0)
+    },
+  }
+}

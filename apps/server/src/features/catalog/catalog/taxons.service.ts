@@ -1,0 +1,60 @@
+import type { Badge, Locale, Taxon, TaxonNode } from '@delguur/contract'
+import { createSharedCache } from '../../../platform/cache.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { inLocale, pictureOf } from '../../shop/site/index.ts'
+import * as queries from './taxons.queries.ts'
+
+// Counting reads every product. A sale or a product whose time has come may be so late in a count; a change is announced.
+const COUNTED_FOR_MS = 10_000
+
+/** The categories of the shop and the badges on its products. */
+export function createTaxons() {
+  const kept = createSharedCache<queries.TaxonRow[]>({ ttlMs: COUNTED_FOR_MS })
+
+  async function taxons(db: Db, locale: Locale): Promise<Taxon[]> {
+    return (await kept.get('all', () => queries.allTaxons(db))).map((row) => taxonIn(row, locale))
+  }
+
+  return {
+    taxons,
+
+    async taxonTree(db: Db, locale: Locale): Promise<TaxonNode[]> {
+      const nodes = (await taxons(db, locale)).map((taxon): TaxonNode => ({ ...taxon, children: [] }))
+      const byId = new Map(nodes.map((node) => [node.id, node]))
+      const roots: TaxonNode[] = []
+      for (const node of nodes) (byId.get(node.parent_id ?? 0)?.children ?? roots).push(node)
+      return roots
+    },
+
+    async badges(db: Db, locale: Locale): Promise<Badge[]> {
+      return (await queries.allBadges(db)).map((badge) => ({ ...badge, name: inLocale(badge.name, locale) }))
+    },
+
+    async badge(db: Db, id: number, locale: Locale): Promise<Badge> {
+      const badge = await queries.findBadge(db, id)
+      if (!badge) throw fail('badge_not_found')
+      return { ...badge, name: inLocale(badge.name, locale) }
+    },
+
+    /** Forgets the categories and what was counted in them. */
+    purge: () => kept.purge(),
+  }
+}
+
+function taxonIn(row: queries.TaxonRow, locale: Locale): Taxon {
+  const { id, parent_id, permalink, level, position, product_count } = row
+  const name = inLocale(row.name, locale)
+  return {
+    id,
+    parent_id,
+    permalink,
+    name,
+    translation_en: row.name.en ?? null,
+    short_name: row.short_name && inLocale(row.short_name, locale),
+    level,
+    position,
+    image: pictureOf(row, name),
+    product_count,
+  }
+}

@@ -1,0 +1,45 @@
+import { drawBanner } from '@delguur/pictures'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import { type FileStore, storeDrawing } from '../../../platform/files/index.ts'
+import { putImages, type SiteFile, SiteFileRefused } from '../../shop/site/index.ts'
+import * as queries from './lookbooks.queries.ts'
+
+type Entry = NonNullable<SiteFile['lookbooks']>[number]
+
+interface Resources {
+  db: Kysely<Database>
+  files: FileStore
+}
+
+/** Makes the look books of the first site those of the file; done twice is done once. Their products have to be there. */
+export async function loadLookbooks({ db, files }: Resources, entries: Entry[]): Promise<void> {
+  const pictures = await Promise.all(entries.map(({ drawing }) => storeDrawing(files, drawBanner(drawing), 'banner')))
+  await db.transaction().execute(async (transaction) => {
+    const products = await queries.idsBySlug(transaction, [...new Set(entries.flatMap((entry) => entry.products))])
+    refuseUnknown(entries, products)
+    const images = await putImages(transaction, pictures)
+    const records = entries.map(({ slug, title, summary, body }, position) => ({
+      slug,
+      position,
+      title,
+      summary,
+      body,
+      image_id: images.get(pictures[position]?.hash ?? '') ?? null,
+    }))
+    const { id: siteId } = await queries.mainSite(transaction)
+    const ids = await queries.putLookbooks(transaction, siteId, records)
+    for (const { slug, products: slugs } of entries) {
+      const own = [...new Set(slugs)].flatMap((product) => products.get(product) ?? [])
+      await queries.replaceProducts(transaction, ids.get(slug) as number, own)
+    }
+    await queries.announceChange(transaction)
+  })
+}
+
+function refuseUnknown(entries: Entry[], products: Map<string, number>): void {
+  const faults = entries.flatMap(({ slug, products: slugs }) =>
+    slugs.filter((product) => !products.has(product)).map((product) => `  - lookbooks.${slug}: no product ${product}`),
+  )
+  if (faults.length > 0) throw new SiteFileRefused(`The shop lacks products of look books:\n${faults.join('\n')}`)
+}

@@ -1,0 +1,17 @@
+import type { TimeBudget } from '@delguur/search-engine'
+import type { SearchAnswer } from '../../../platform/search/port.ts'
+
+const HITS_PER_CHECK = 20
+
+/** An answer as it goes out. Ten thousand documents take longer to write than to find, so that writing has its budget, too. */
+export function answerText({ hits, ...rest }: SearchAnswer, budget: TimeBudget): string {
+  const { hits: found, ...counted } = hits as { hits: object[]; max_score: number | null }
+  const written = found.map((hit, at) => {
+    if (at % HITS_PER_CHECK === 0) budget.check()
+    return JSON.stringify(hit)
+  })
+  return `${opened(rest)},"hits":${opened(counted)},"hits":[${written.join()}]}}`
+}
+
+/** An object of a property at least, left open for another one. */
+const opened = (value: object): string => JSON.stringify(value).slice(0, -1)

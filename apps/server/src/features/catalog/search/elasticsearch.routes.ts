@@ -1,0 +1,106 @@
+import { SearchError } from '@delguur/search-engine'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { visitorKey } from '../../../platform/limits/index.ts'
+import { type SearchIndex, SearchUnavailable } from '../../../platform/search/port.ts'
+import { answerText } from './answer-text.ts'
+import {
+  guestSearch,
+  type Parameters,
+  readBody,
+  readMultiple,
+  refuseUnknownParameters,
+  sourceFilter,
+} from './elasticsearch-request.ts'
+import {
+  elasticsearchScope,
+  type GuestAccess,
+  JSON_TYPE,
+  noSuchIndex,
+  SEARCH_ROUTE,
+  searchOptions,
+} from './elasticsearch-scope.ts'
+
+interface ElasticsearchOptions extends GuestAccess {
+  /** Null until it is opened. */
+  index(): SearchIndex | null
+}
+
+const INDEX = 'products'
+
+interface Asked {
+  Params: { index: string; id: string }
+  Querystring: Parameters
+  Body: string | undefined
+}
+
+/** The search service of the specification: Elasticsearch's requests and answers, by basic auth. */
+export async function serveElasticsearch(server: FastifyInstance, { index, ...access }: ElasticsearchOptions) {
+  const { guests } = access
+
+  function opened(name: string): SearchIndex {
+    if (name !== INDEX) throw noSuchIndex(name)
+    const found = index()
+    if (!found) throw new SearchUnavailable()
+    return found
+  }
+
+  async function search({ params, query, body, ip }: FastifyRequest<Asked>, reply: FastifyReply) {
+    const asked = opened(params.index)
+    refuseUnknownParameters(query, ['rest_total_hits_as_int'])
+    const text = await guests.run(visitorKey(ip), {
+      search: (budget) => asked.search(guestSearch(readBody(body)), { ...searchOptions(query), budget }),
+      write: answerText,
+    })
+    return reply.type(JSON_TYPE).send(text)
+  }
+
+  async function searchMany({ params, query, body, ip }: FastifyRequest<Asked>, reply: FastifyReply) {
+    const began = performance.now()
+    refuseUnknownParameters(query, ['rest_total_hits_as_int'])
+    const asked = opened(INDEX)
+    const responses: string[] = []
+    for (const one of guests.pay(visitorKey(ip), () => readMultiple(body, params.index))) {
+      responses.push(
+        await answeredOrRefused(() => {
+          if (one.index !== INDEX) throw noSuchIndex(one.index)
+          return guests.run(visitorKey(ip), {
+            search: (budget) => asked.search(guestSearch(one.body), { ...searchOptions(query), budget }),
+            write: (answer, budget) => answerText({ ...answer, status: 200 }, budget),
+          })
+        }),
+      )
+    }
+    const took = Math.round(performance.now() - began)
+    return reply.type(JSON_TYPE).send(`{"took":${took},"responses":[${responses.join()}]}`)
+  }
+
+  async function document({ params, query, ip }: FastifyRequest<Asked>, reply: FastifyReply) {
+    refuseUnknownParameters(query, ['_source', '_source_includes', '_source_excludes'])
+    const asked = opened(params.index)
+    const body = { query: { ids: { values: [params.id] } }, size: 1, _source: sourceFilter(query) }
+    const hit = await guests.run(visitorKey(ip), {
+      search: (budget) => asked.search(body, { budget }),
+      write: (answer) => (answer as { hits: { hits: Record<string, unknown>[] } }).hits.hits[0],
+    })
+    if (!hit) return reply.code(404).send({ _index: INDEX, _id: params.id, found: false })
+    const { _source } = hit
+    return { _index: INDEX, _id: params.id, found: true, ...(_source === undefined ? {} : { _source }) }
+  }
+
+  await elasticsearchScope(server, access, (scope) => {
+    scope.post<Asked>('/:index/product/_search', SEARCH_ROUTE, search)
+    scope.post<Asked>('/:index/product/_msearch', SEARCH_ROUTE, searchMany)
+    scope.post<Asked>('/:index/_msearch', SEARCH_ROUTE, searchMany)
+    scope.get<Asked>('/:index/product/:id', SEARCH_ROUTE, document)
+  })
+}
+
+/** One search of several: what is wrong with it is its own answer. */
+async function answeredOrRefused(search: () => Promise<string>): Promise<string> {
+  try {
+    return await search()
+  } catch (error) {
+    if (error instanceof SearchError) return JSON.stringify(error.body)
+    throw error
+  }
+}

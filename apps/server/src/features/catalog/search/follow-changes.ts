@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { DocumentChange, SearchIndex } from '../../../platform/search/port.ts'
+import * as queries from './follow-changes.queries.ts'
+import { documentRows, productIdsAfter } from './product-document.queries.ts'
+import { productDocument } from './product-document.ts'
+
+const BATCH = 500
+/** Changes that come together are read together; numbers of pieces, which each order changes, may wait for more. */
+const GATHER_MS = 30
+const GATHER_PIECES_MS = 400
+/** Without news, too: a notification may be lost, and a turn to write may have become free. */
+const LOOK_AGAIN_MS = 10_000
+const TURN_SECONDS = 30
+const FIRST_RETRY_MS = 500
+const LAST_RETRY_MS = 30_000
+const LONGEST_TIMER_MS = 60 * 60 * 1000
+
+interface FollowOptions {
+  db: Kysely<Database>
+  open(): Promise<SearchIndex>
+  /** All nodes write to the same index: one at a time does. */
+  shared: boolean
+  /** The index holds what the database held; `noticeable` unless only numbers of pieces changed. */
+  onCaughtUp(noticeable: boolean): void
+  onError(error: unknown): void
+}
+
+/** Keeps the products of an index as they are in the database, and as the clock makes them. */
+export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowOptions) {
+  const holder = randomUUID()
+  let index: SearchIndex | null = null
+  let progress: queries.Progress | null = null
+  /** Notes that were read and may come again while an older transaction runs. */
+  let seen: ReadonlySet<number> = new Set()
+  /** What was told since the last reading began. */
+  let heard: 'nothing' | 'pieces' | 'more' = 'more'
+  let retryMs = FIRST_RETRY_MS
+  let timer: NodeJS.Timeout | null = null
+  let wakesAt = Number.POSITIVE_INFINITY
+  let working: Promise<void> | null = null
+  let rebuilding: Promise<void> | null = null
+  let again = false
+  let hasLooked = false
+  let closed = false
+
+  function wakeIn(milliseconds: number) {
+    const at = performance.now() + milliseconds
+    if (closed || at >= wakesAt) return
+    if (timer) clearTimeout(timer)
+    wakesAt = at
+    timer = setTimeout(
+      () => {
+        wakesAt = Number.POSITIVE_INFINITY
+        void catchUp()
+      },
+      Math.max(1, Math.ceil(milliseconds)),
+    )
+    timer.unref()
+  }
+
+  /** Reads until nothing is new; who asks meanwhile waits for one more reading. Never throws: it is tried again. */
+  async function catchUp(): Promise<void> {
+    if (working) again = true
+    working ??= readAll()
+    await working
+    await rebuilding
+  }
+
+  async function readAll(): Promise<void> {
+    do {
+      again = false
+      await attempt()
+    } while (again && !closed)
+    // In the same breath: who asks a moment later starts another reading.
+    working = null
+  }
+
+  async function attempt() {
+    try {
+      const nextInMs = await readOnce()
+      hasLooked = true
+      retryMs = FIRST_RETRY_MS
+      wakeIn(Math.min(nextInMs ?? LONGEST_TIMER_MS, LOOK_AGAIN_MS))
+    } catch (error) {
+      if (closed) return
+      heard = 'more'
+      onError(error)
+      wakeIn(retryMs)
+      retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
+    }
+  }
+
+  /** Answers when the clock changes the next product. */
+  async function readOnce(): Promise<number | null> {
+    index ??= await open()
+    if (shared && !(await queries.holdTurn(db, holder, TURN_SECONDS))) return null
+    const from = (await reached(index)) ?? (await rebuild(index))
+    // Taken before reading: what is told while the database reads may not be in what it answers.
+    const news = heard
+    heard = 'nothing'
+    const read = await queries.changesSince(db, from)
+    if (isOther(read.progress, from)) {
+      await rebuilding
+      await rebuild(index)
+      again = true
+      return 0
+    }
+    if (read.progress.generation > from.generation) rebuildBeside(index)
+    const unseen = read.changes.filter(({ id }) => !seen.has(id)).map(({ productId }) => productId)
+    const ids = [...new Set([...unseen, ...read.due])]
+    await write(index, ids)
+    if (progress && progress.generation > from.generation) {
+      // A rebuild ended meanwhile, perhaps in the middle of a write: what came since it began is read again.
+      again = true
+    } else {
+      seen = new Set(read.changes.map(({ id }) => id))
+      await keep(index, { ...read.progress, generation: from.generation }, ids.length > 0)
+    }
+    // A change may be read before anybody tells of it, and its news lost: only pieces that were told of are pieces alone.
+    if (ids.length > 0 || news === 'more') await tell(news !== 'pieces' || read.due.length > 0)
+    return read.nextInMs
+  }
+
+  /** Null where everything has to be read. */
+  async function reached(into: SearchIndex): Promise<queries.Progress | null> {
+    // A shop may have nothing to show: it is read whole once.
+    if (into.isEmpty && !progress) return null
+    if (shared) return parse(await queries.sharedProgress(db))
+    return progress ?? parse(into.progress)
+  }
+
+  async function write(into: SearchIndex, ids: number[]) {
+    for (let start = 0; start < ids.length; start += BATCH) {
+      await into.write(await changesOf(db, ids.slice(start, start + BATCH)))
+    }
+  }
+
+  /** Changes are followed meanwhile: the index takes them into both. */
+  function rebuildBeside(into: SearchIndex): void {
+    rebuilding ??= rebuild(into)
+      .then(
+        () => {},
+        (error) => {
+          if (!closed) onError(error)
+        },
+      )
+      .finally(() => {
+        rebuilding = null
+        // Another one may have been asked for meanwhile.
+        wakeIn(0)
+      })
+  }
+
+  async function rebuild(into: SearchIndex): Promise<queries.Progress> {
+    const from = await queries.progressNow(db)
+    await into.rebuild(allDocuments(), JSON.stringify(from))
+    seen = new Set()
+    await keep(into, from, false)
+    await tell(true)
+    return from
+  }
+
+  async function* allDocuments(): AsyncGenerator<DocumentChange[]> {
+    let after = 0
+    for (;;) {
+      const ids = await productIdsAfter(db, after, BATCH)
+      const last = ids.at(-1)
+      if (last === undefined) return
+      if (closed) throw new Error('the shop is being stopped')
+      // A rebuild of a large shop takes longer than a turn.
+      if (shared && !(await queries.holdTurn(db, holder, TURN_SECONDS)))
+        throw new Error('another node took the turn to write')
+      yield (await changesOf(db, ids)).filter(({ document }) => document !== null)
+      after = last
+    }
+  }
+
+  async function keep(written: SearchIndex, now: queries.Progress, changed: boolean) {
+    progress = now
+    if (shared) await queries.keepSharedProgress(db, JSON.stringify(now))
+    else if (changed) await written.write([], JSON.stringify(now))
+  }
+
+  async function tell(isNoticeable: boolean) {
+    onCaughtUp(isNoticeable)
+    if (shared && isNoticeable) await queries.announcePurge(db)
+  }
+
+  return {
+    /** News of a change: it is read a moment later, together with what else comes. */
+    hear(news: string) {
+      if (news !== 'pieces') heard = 'more'
+      else if (heard === 'nothing') heard = 'pieces'
+      wakeIn(news === 'pieces' ? GATHER_PIECES_MS : GATHER_MS)
+    },
+
+    catchUp,
+    /** Whether the index could be opened and read up to the database, by this node or by the one whose turn it is. */
+    isCaughtUp: () => hasLooked,
+
+    async close() {
+      closed = true
+      if (timer) clearTimeout(timer)
+      await working
+      await rebuilding
+      if (shared) await queries.leaveTurn(db, holder)
+    },
+  }
+}
+
+async function changesOf(db: Kysely<Database>, ids: readonly number[]): Promise<DocumentChange[]> {
+  const rows = await documentRows(db, ids)
+  return rows.map(({ id, version, row }) => ({ id: String(id), version, document: row && productDocument(row) }))
+}
+
+/** The database is another one, restored or made afresh: what was read before says nothing about it. */
+const isOther = (now: queries.Progress, before: queries.Progress): boolean =>
+  now.generation < before.generation || BigInt(now.horizon) < BigInt(before.horizon)
+
+function parse(progress: string | null): queries.Progress | null {
+  return progress === null ? null : JSON.parse(progress)
+}

@@ -1,0 +1,93 @@
+import { type Locale, PRODUCTS_PER_PAGE, type ProductList, type ProductListQuery } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import { paged, pageOf } from '../catalog/index.ts'
+import { type CardSource, cardIn } from './cards.ts'
+import type { Counting } from './counting.ts'
+import type { createDirectory, Directory } from './directory.ts'
+import { facetsIn } from './facet-answer.ts'
+import { type Clause, filtersOf } from './list-filters.ts'
+import { idsOf, LAST_RESULT, listRequest } from './list-request.ts'
+import type { createMerchandising } from './merchandising.ts'
+import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
+import { wordedSearch } from './worded-search.ts'
+
+export interface AskedBy {
+  siteId: number
+  locale: Locale
+  /** Address of a visitor who looks for something; whoever asks for the shop itself has none. */
+  clientIp?: string
+}
+
+interface ListServices {
+  site: Pick<SiteService, 'configs'>
+  index: ProductsIndex
+  directory: ReturnType<typeof createDirectory>
+  merchandising: ReturnType<typeof createMerchandising>
+  counting: Pick<Counting, 'searched' | 'lookedFor'>
+}
+
+/** Lists of products, with what they can be narrowed by. */
+export function createLists({ site, index, directory, merchandising, counting }: ListServices) {
+  function count(search: { text: string; meant: string; total: number }, locale: Locale, clientIp?: string): void {
+    counting.searched(search.text, search.total)
+    if (clientIp && search.total > 0) counting.lookedFor({ text: search.meant, locale, clientIp })
+  }
+
+  return {
+    async products(db: Db, asked: ProductListQuery, { siteId, locale, clientIp }: AskedBy): Promise<ProductList> {
+      const page = pageOf(asked, PRODUCTS_PER_PAGE)
+      const known = await directory.read(db)
+      refuseUnknown(asked, known)
+      const text = asked.q?.trim() ?? ''
+      const requestOf = (query: Clause | null) => listRequest({ asked, text: query, locale, page, directory: known })
+      const found = text
+        ? await wordedSearch(index, text, await merchandising.of(db, text), requestOf)
+        : { answer: await index.search(requestOf(null)), didYouMean: null }
+      const total = found?.answer.hits.total.value ?? 0
+      if (text && page.page === 1 && !isNarrowed(asked)) {
+        count({ text, meant: found?.didYouMean ?? text, total }, locale, clientIp)
+      }
+      const { low_stock } = await site.configs(db, siteId)
+      const shown = found ? shownOf(found.answer, asked, page) : []
+      const facets = () =>
+        facetsIn(found?.answer.aggregations ?? {}, { filters: filtersOf(asked), directory: known, locale })
+      return {
+        products: shown.map((source) => cardIn(source, locale, low_stock)),
+        ...paged(page, total),
+        total_pages: Math.ceil(Math.min(total, LAST_RESULT) / page.per_page),
+        did_you_mean: found?.didYouMean ?? null,
+        ...(asked.facets ? { facets: facets() } : {}),
+      }
+    },
+  }
+}
+
+/** What filters leave says nothing about the words. */
+const isNarrowed = (asked: ProductListQuery): boolean => {
+  const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids } = asked
+  return [taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids].some(
+    (choice) => choice !== undefined,
+  )
+}
+
+/** Products asked for by id keep the order they were asked in, unless a sort or words give another. */
+function shownOf(
+  answer: ProductsAnswer,
+  asked: ProductListQuery,
+  { offset, limit }: { offset: number; limit: number },
+): CardSource[] {
+  const sources = answer.hits.hits.map((hit) => hit._source)
+  const ids = idsOf(asked)
+  if (!ids || asked.sort || asked.q?.trim()) return sources
+  const byId = new Map(sources.map((source) => [source.id, source]))
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(offset, offset + limit)
+}
+
+function refuseUnknown({ taxon, brand, badge }: ProductListQuery, known: Directory): void {
+  if (taxon !== undefined && !known.taxonByPermalink.has(taxon)) throw fail('taxon_not_found')
+  if (brand !== undefined && !brand.split(',').some((code) => known.brandNames.has(code))) throw fail('brand_not_found')
+  const badges = new Set(known.badges.map(({ code }) => code))
+  if (badge !== undefined && !badge.split(',').some((code) => badges.has(code))) throw fail('badge_not_found')
+}

@@ -1,0 +1,41 @@
+import { phraseKey } from '@delguur/mongolia/search'
+import { createSharedCache } from '../../../platform/cache.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import * as queries from './merchandising.queries.ts'
+import type { QueryRule, SearchRules } from './search-rules.ts'
+
+// A change is announced, and purges; this is for one whose announcement was lost.
+const KEPT_MS = 60_000
+
+interface Kept {
+  synonyms: string[][]
+  rules: Map<string, Omit<QueryRule, 'query'>>
+}
+
+/** What staff set for searches, read when it is asked for first and after each change. */
+export function createMerchandising() {
+  const kept = createSharedCache<Kept>({ ttlMs: KEPT_MS, maxEntries: 1 })
+  return {
+    /** The rules that matter to one query. */
+    async of(db: Db, query: string): Promise<SearchRules> {
+      const { synonyms, rules } = await kept.get('rules', () => readRules(db))
+      const rule = rules.get(phraseKey(query))
+      return { synonyms, queries: rule ? [{ query, ...rule }] : [] }
+    },
+    purge: () => kept.purge(),
+  }
+}
+
+async function readRules(db: Db): Promise<Kept> {
+  const [synonyms, pins, boosts] = await Promise.all([queries.synonyms(db), queries.pins(db), queries.boosts(db)])
+  const pinned = Map.groupBy(pins, ({ query }) => phraseKey(query))
+  const boosted = Map.groupBy(boosts, ({ query }) => phraseKey(query))
+  const rules = [...new Set([...pinned.keys(), ...boosted.keys()])].map((key): [string, Omit<QueryRule, 'query'>] => [
+    key,
+    {
+      pinned: (pinned.get(key) ?? []).map(({ product_id }) => product_id),
+      boosted: (boosted.get(key) ?? []).map(({ product_id, factor }) => ({ product_id, factor })),
+    },
+  ])
+  return { synonyms: synonyms.map(({ words }) => words), rules: new Map(rules) }
+}

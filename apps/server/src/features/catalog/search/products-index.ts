@@ -1,0 +1,37 @@
+import { SearchError } from '@delguur/search-engine'
+import { fail } from '../../../platform/http/index.ts'
+import { type SearchIndex, SearchUnavailable } from '../../../platform/search/port.ts'
+import type { FacetAnswer } from './facet-answer.ts'
+import type { Clause } from './list-filters.ts'
+import type { ProductDocument } from './product-document.ts'
+
+/** The part of an Elasticsearch answer that our own requests read. */
+export interface ProductsAnswer {
+  hits: { total: { value: number }; hits: { _source: ProductDocument }[] }
+  aggregations?: FacetAnswer
+  suggest?: Record<string, { options: { text: string }[] }[]>
+}
+
+export type ProductsIndex = ReturnType<typeof productsIndex>
+
+/** The products' index for our own requests: what fails is `search_unavailable`, what is too much `invalid_request`. */
+export function productsIndex(opened: () => SearchIndex | null) {
+  async function answered<T>(ask: (index: SearchIndex) => Promise<T>): Promise<T> {
+    const index = opened()
+    if (!index) throw fail('search_unavailable')
+    try {
+      return await ask(index)
+    } catch (error) {
+      const refusal = error instanceof SearchError ? error.type : null
+      if (error instanceof SearchUnavailable || refusal === 'timeout_exception') throw fail('search_unavailable')
+      // Forty properties and a long text at once: nobody's choice on a screen.
+      if (refusal === 'too_many_clauses') throw fail('invalid_request', undefined, { filters: [{ message: 'format' }] })
+      throw error
+    }
+  }
+
+  return {
+    // Both engines answer Elasticsearch's shape; the conformance suite holds them to it.
+    search: (body: Clause) => answered(async (index) => (await index.search(body)) as unknown as ProductsAnswer),
+  }
+}

@@ -1,0 +1,301 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { keptQuery } from './counting.ts'
+import { addSearches } from './popularity.queries.ts'
+import { seriesOf } from './product-document.ts'
+import { readSynonyms } from './read-synonyms.ts'
+import { searchCommand } from './search.commands.ts'
+
+const named = (mn: string, en?: string) => ({ name: { mn, ...(en ? { en } : {}) } })
+
+test('SRCH-05 while somebody types, products, categories, brands and whole texts are offered, in either script', async () => {
+  const shop = await openTestShop()
+  await shop.variant({
+    product: { ...named('Nomin X1 ухаалаг утас', 'Nomin X1 smartphone'), brand: 'Nomin', taxon: 'phones' },
+  })
+  await shop.variant({ product: { ...named('Утасгүй чихэвч', 'Wireless earphones'), taxon: 'audio' } })
+  await shop.variant({ product: { ...named('Ширээ', 'Table'), taxon: 'home' } })
+  const { search } = shop.guest()
+
+  const cyrillic = await search.suggestions('ута')
+  const latin = await search.suggestions('uta')
+
+  expect(cyrillic.products.map(({ name }) => name).toSorted()).toEqual(['Nomin X1 ухаалаг утас', 'Утасгүй чихэвч'])
+  expect(latin.products).toEqual(cyrillic.products)
+  expect(latin.taxons.map(({ permalink }) => permalink).toSorted()).toEqual(['audio', 'phones'])
+  expect(cyrillic.queries.map(({ text }) => text.toLowerCase())).toContain('утас')
+  expect(latin.queries).toEqual(cyrillic.queries)
+  expect(cyrillic.queries.flatMap(({ taxon }) => taxon?.permalink ?? [])).toEqual([cyrillic.taxons[0]?.permalink])
+  expect((await search.suggestions('nomi')).brands).toEqual([{ code: 'Nomin', name: 'Nomin', count: 1 }])
+  expect((await search.suggestions('утас')).total_count).toBeGreaterThan(0)
+  expect(await search.suggestions('?!')).toMatchObject({ queries: [], products: [], total_count: 0 })
+})
+
+test('SRCH-05 a category that holds next to nothing of what was found is not offered', async () => {
+  const shop = await openTestShop()
+  for (let at = 1; at <= 12; at++) await shop.variant({ product: { ...named(`Утас ${at}`), taxon: 'phones' } })
+  await shop.variant({ product: { ...named('Утасгүй тоос сорогч'), taxon: 'cleaning' } })
+  const { search } = shop.guest()
+  const taxonsFor = async (text: string) => (await search.suggestions(text)).taxons.map(({ permalink }) => permalink)
+
+  expect(await taxonsFor('утас')).toEqual(['phones'])
+  expect(await taxonsFor('тоос')).toEqual(['cleaning'])
+  expect(await taxonsFor('')).toEqual(['phones', 'cleaning'])
+})
+
+test('SRCH-06 what is misspelt is found all the same, and told how it is sold', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: named('Хөргөгч', 'Refrigerator') })
+
+  const { products, did_you_mean } = await shop.guest('en').products.list({ q: 'refrigeratro' })
+
+  expect(products).toHaveLength(1)
+  expect(did_you_mean?.toLowerCase()).toBe('refrigerator')
+  expect((await shop.guest('en').products.list({ q: 'refrigerator' })).did_you_mean).toBeNull()
+})
+
+test('SRCH-06 letters that spell nothing find nothing', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: named('Богино долгионы зуух', 'Microwave') })
+  const { search } = shop.guest()
+
+  expect(await search.suggestions('zzzqqqxx')).toMatchObject({ products: [], did_you_mean: null, total_count: 0 })
+  expect((await search.suggestions('zuukh')).total_count).toBe(1)
+})
+
+test('SRCH-03 with nothing typed the box offers what many others looked for and found', async () => {
+  const shop = await openTestShop({ trustedProxies: 1 })
+  await shop.variant({ product: named('Утас') })
+  await shop.variant({ product: named('Хөргөгч', 'Refrigerator') })
+  const searchFrom = (visitor: number, q: string, seed: number, locale = 'mn') =>
+    shop.fetch(`/api/v2/products?${new URLSearchParams({ q, seed: String(seed), locale })}`, {
+      headers: { 'x-forwarded-for': `10.1.0.${visitor}` },
+    })
+  for (const [q, times] of [
+    ['Утас', 6],
+    ['утас 99112233', 6],
+    ['ховор', 6],
+    ['утас манайхаас', 7],
+    ['утас утас утас манайхаас', 7],
+    ['нэг удаа', 1],
+  ] as const) {
+    for (let at = 0; at < times; at++) await searchFrom(at, q, at)
+  }
+  // One visitor who goes on typing is one visitor, and another language has words of its own.
+  for (let at = 0; at < 9; at++) await searchFrom(200, 'утас манай', at)
+  for (let at = 0; at < 6; at++) await searchFrom(at, 'phone', at, 'en')
+  for (let at = 0; at < 6; at++) await searchFrom(at, 'refrigeratro', at, 'en')
+  // What filters leave says nothing about the words.
+  await shop.guest().products.list({ q: 'утас', price_min: 9_000_000 })
+  await shop.search.flushCounts()
+
+  expect((await shop.guest().search.suggestions()).queries).toEqual([{ text: 'утас', taxon: null }])
+  expect((await shop.guest('en').search.suggestions()).queries.map(({ text }) => text)).toEqual([
+    'phone',
+    'refrigerator',
+  ])
+  expect(await report(shop, 'zero-results')).toEqual([
+    expect.stringContaining('× ховор'),
+    expect.stringContaining('нэг удаа'),
+  ])
+  expect((await report(shop, 'queries')).join()).not.toContain('99112233')
+})
+
+test('SRCH-09 who makes up new queries all day fills no disk', async () => {
+  const { db } = await openTestShop()
+  const counted = (query: string) => [{ query, searches: 1, found: 0 }]
+  for (const query of ['one', 'two', 'three', 'two']) await addSearches(db, counted(query), 2)
+
+  const kept = await db.selectFrom('search_queries').select(['query', 'searches']).orderBy('query').execute()
+
+  expect(kept).toEqual([
+    { query: 'one', searches: 1 },
+    { query: 'two', searches: 2 },
+  ])
+})
+
+test.each([
+  ['Гар  УТАС ', 'гар утас'],
+  ['99112233', null],
+  ['миний дугаар 9911-22-33', null],
+  ['+976 9911 2233', null],
+  ['9911/22–33', null],
+  ['᠙᠙᠑᠑᠒᠒᠓᠓', null],
+  ['дэлгэц 1920×1080', 'дэлгэц 1920×1080'],
+  ['bat@example.mn', null],
+  ['iphone 15 256gb', 'iphone 15 256gb'],
+  ['x'.repeat(101), null],
+  ['  ', null],
+])('SITE-10 of the query “%s” is kept: %s', (query, kept) => {
+  expect(keptQuery(query)).toBe(kept)
+})
+
+test('SRCH-09 pinned products stand first, boosted ones higher, and words of the shop mean the same', async () => {
+  const shop = await openTestShop()
+  const slugs = async (q: string) => (await shop.guest().products.list({ q })).products.map(({ slug }) => slug)
+  for (const slug of ['first', 'second', 'third', 'fourth']) await shop.variant({ product: { slug, ...named('Утас') } })
+  await shop.variant({ product: { slug: 'board', ...named('Ширээ') } })
+  expect(await slugs('утас')).toEqual(['fourth', 'third', 'second', 'first'])
+
+  await command(shop, 'pin', 'Гар утас', 'board', 'first')
+  await command(shop, 'pin', 'утас', 'first')
+  await command(shop, 'pin', 'шинэ жил', 'third')
+  await command(shop, 'boost', 'УТАС', 'second', '3')
+  await command(shop, 'add-synonyms', 'модон тавцан, ширээ')
+
+  await vi.waitFor(async () => expect((await slugs('utas')).slice(0, 2)).toEqual(['first', 'second']), 60_000)
+  expect((await slugs('gar utas')).slice(0, 2)).toEqual(['board', 'first'])
+  expect((await slugs('shine jil'))[0]).toBe('third')
+  expect(await slugs('модон тавцан')).toEqual(['board'])
+
+  await command(shop, 'unpin', 'утас')
+  await command(shop, 'unboost', 'УТАС', 'second')
+  await vi.waitFor(async () => expect(await slugs('утас')).toEqual(['fourth', 'third', 'second', 'first']), 60_000)
+})
+
+test('SRCH-03 a phrase of staff is offered first, and found by the completion suggester', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { slug: 'phone', ...named('Бэлэг дурсгал') } })
+
+  await command(shop, 'offer', 'Бэлгийн санаа', 'phone')
+  await shop.searchCaughtUp()
+
+  expect((await shop.guest().search.suggestions('бэл')).queries[0]?.text).toBe('Бэлгийн санаа')
+  const { suggest } = await shop.guest().search.products({
+    size: 0,
+    suggest: { staff: { prefix: 'бэл', completion: { field: 'custom_suggestion' } } },
+  })
+  expect(suggest?.staff?.[0]?.options).toMatchObject([{ text: 'Бэлгийн санаа' }])
+
+  await command(shop, 'withdraw', 'Бэлгийн санаа')
+  await shop.searchCaughtUp()
+  expect((await shop.guest().search.suggestions('бэл')).queries.map(({ text }) => text)).not.toContain('Бэлгийн санаа')
+})
+
+test('SRCH-09 of what matches alike, what sells and is looked at comes first', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { slug: 'looked-at', ...named('Утас') } })
+  await shop.variant({ product: { slug: 'unknown', ...named('Утас') } })
+  const slugs = async () => (await shop.guest().products.list({ q: 'утас' })).products.map(({ slug }) => slug)
+  expect(await slugs()).toEqual(['unknown', 'looked-at'])
+
+  for (let at = 0; at < 50; at++) shop.search.viewed('looked-at')
+  shop.search.viewed('no-such-product')
+  await shop.search.countPopularity()
+  await shop.searchCaughtUp()
+
+  // Nobody is told at night: an answer that was given a moment ago is over by itself.
+  await vi.waitFor(async () => expect(await slugs()).toEqual(['looked-at', 'unknown']), { timeout: 60_000 })
+})
+
+test('SRCH-09 pieces of paid orders count, carts do not', async () => {
+  const shop = await openTestShop()
+  const [paid, carted] = [await shop.variant(), await shop.variant()]
+  const guest = shop.guest()
+  await guest.orders.addToCart({ variantId: paid.id, quantity: 3 })
+  await shop.guest().orders.addToCart({ variantId: carted.id, quantity: 5 })
+  await sql`update orders set payment_state = 'paid', placed_at = now() - interval '2 days'
+    where id = (select order_id from line_items where variant_id = ${paid.id})`.execute(shop.db)
+
+  await shop.search.countPopularity()
+
+  const counted = await shop.db.selectFrom('product_popularity').select(['product_id', 'sold']).execute()
+  expect(counted).toEqual([{ product_id: paid.product_id, sold: 3 }])
+})
+
+test('CAT-08 products of one series share brand and the first words of their names', async () => {
+  const shop = await openTestShop()
+  const of = (slug: string, mn: string, brand = 'Nomin') => shop.variant({ product: { slug, ...named(mn), brand } })
+  await of('x1', 'Nomin Star 1 утас')
+  await of('x2', 'Nomin Star 2 Pro утас')
+  await of('sky', 'Nomin Sky 2 утас')
+  await of('other', 'Nomin Star 3 утас', 'Khan')
+  const { products } = shop.guest()
+
+  expect((await products.series('x1')).map(({ slug }) => slug)).toEqual(['x2'])
+  expect(await products.series('sky')).toEqual([])
+  expect(
+    (await products.related('x1')).map(({ slug }) => slug),
+    'said once',
+  ).not.toContain('x2')
+  await expect(products.series('nowhere')).rejects.toMatchObject({ code: 'product_not_found' })
+})
+
+test.each([
+  ['Nomin Star 12 Pro', 'nomin', 'nomin:nomin star'],
+  ['Nomin 12', 'nomin', null],
+  ['Star lamp', 'nomin', null],
+  ['12 Star', 'nomin', null],
+])('CAT-08 the series of %s', (name, code, series) => {
+  expect(seriesOf(name, { id: 1, code, name: 'Nomin' })).toBe(series)
+})
+
+test('SRCH-07 synonyms are read from lines and from JSON', () => {
+  expect(readSynonyms('# phones\nутас, Phone ,phone\nганц\n\n', 'words.txt')).toEqual([['утас', 'phone']])
+  expect(readSynonyms('{"sets":[["tv","зурагт"],["x"]]}', 'words.json')).toEqual([['tv', 'зурагт']])
+})
+
+test('SRCH-09 a slip in a command changes nothing and says what was meant', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: { slug: 'phone' } })
+
+  await expect(command(shop, 'pin', 'утас', 'nothing')).rejects.toThrow('There is no product nothing')
+  expect(await run(shop, 'boost', 'утас', 'phone', '50')).toMatchObject({
+    code: 1,
+    lines: [expect.anything(), expect.stringContaining('boost')],
+  })
+  expect(await run(shop, 'nonsense')).toMatchObject({ code: 1 })
+  const slugs = Array.from({ length: 101 }, () => 'phone')
+  await expect(command(shop, 'pin', 'утас', ...slugs)).rejects.toThrow('up to 100 pinned products')
+  const words = Array.from({ length: 31 }, (_, at) => `үг${at}`)
+  await expect(command(shop, 'add-synonyms', words.join())).rejects.toThrow('up to 30 words')
+  await expect(command(shop, 'add-synonyms', `а, ${'б'.repeat(1000)}`)).rejects.toThrow('1000 letters')
+  expect(await run(shop, 'pins')).toEqual({ code: 0, lines: ['None'] })
+  expect(await run(shop, 'synonyms')).toEqual({ code: 0, lines: ['None'] })
+})
+
+test('SRCH-07 a file of synonyms that is none is refused, and of garbage the words are kept', async () => {
+  const shop = await openTestShop()
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-synonyms-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = async (name: string, content: string) => {
+    await writeFile(path.join(folder, name), content)
+    return path.join(folder, name)
+  }
+
+  await expect(command(shop, 'import-synonyms', await file('a.json', '{"sets":'))).rejects.toThrow('is not JSON')
+  await expect(command(shop, 'import-synonyms', folder)).rejects.toThrow('can not be read')
+  await command(shop, 'import-synonyms', await file('b.json', '["x",[1,"\\u0000утас","\\ud800phone"],null]'))
+  await command(shop, 'import-synonyms', await file('c.txt', '\0\0,,,\n\u0001тв\0,зурагт\r\n'))
+
+  expect((await run(shop, 'synonyms')).lines).toEqual(['утас, phone', 'тв, зурагт'])
+})
+
+test('SRCH-07 however many words mean the same, a search for one of them is answered', async () => {
+  const shop = await openTestShop()
+  await shop.variant({ product: named('Утас') })
+  const group = (start: string) => [start, ...Array.from({ length: 28 }, (_, at) => `${start}${at}`)].join()
+  const text = 'утас хар том шинэ сайн гоё'
+  for (const word of text.split(' ')) {
+    for (const more of ['', 'б', 'в']) await command(shop, 'add-synonyms', `${word},${group(`${word}${more}а`)}`)
+  }
+
+  expect(await shop.guest().products.list({ q: 'утас', facets: true })).toMatchObject({ total_count: 1 })
+  expect(await shop.guest().products.list({ q: text, facets: true })).toMatchObject({ page: 1 })
+})
+
+async function run(shop: TestShop, ...args: string[]) {
+  const lines: string[] = []
+  const code = await searchCommand.run(shop.db, args, (line) => lines.push(line))
+  return { code, lines }
+}
+
+async function command(shop: TestShop, ...args: string[]) {
+  expect(await run(shop, ...args)).toMatchObject({ code: 0 })
+}
+
+const report = async (shop: TestShop, name: string) => (await run(shop, name)).lines

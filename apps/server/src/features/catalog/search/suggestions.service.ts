@@ -1,0 +1,200 @@
+import { type Locale, SEARCH_SUGGESTIONS, type Suggestions } from '@delguur/contract'
+import { asked, phraseKey } from '@delguur/mongolia/search'
+import { createSharedCache } from '../../../platform/cache.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import { inLocale, type SiteService } from '../../shop/site/index.ts'
+import { CARD_SOURCE, cardIn } from './cards.ts'
+import { completionKey, completionText } from './completions.ts'
+import type { DirectoryTaxon } from './directory.queries.ts'
+import type { createDirectory, Directory } from './directory.ts'
+import type { Clause } from './list-filters.ts'
+import type { AskedBy } from './lists.service.ts'
+import type { createMerchandising } from './merchandising.ts'
+import { popularQueries } from './popularity.queries.ts'
+import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
+import { remembered } from './remembered.ts'
+import { shoppingQuery, WANTED_WORDS } from './shopping-query.ts'
+import { countOf, wordedSearch } from './worded-search.ts'
+
+interface SuggestionServices {
+  site: Pick<SiteService, 'configs'>
+  index: ProductsIndex
+  directory: ReturnType<typeof createDirectory>
+  merchandising: ReturnType<typeof createMerchandising>
+}
+
+const PRODUCTS = 6
+const TAXONS = 6
+const BRANDS = 4
+/** Of the products found, that a category must hold to be offered where its name does not match. */
+const LEAST_SHARE = 0.1
+const QUERIES_SHOWN = 8
+/** What others look for is shown of so many days, where so many visitors did: one shopper's words stay their own. */
+const COMMON_DAYS = 30
+const COMMON_LEAST = 5
+const COMMON_KEPT_MS = 60_000
+const LANGUAGES = 2
+
+/** What the search box offers. */
+export function createSuggestions({ site, index, directory, merchandising }: SuggestionServices) {
+  const common = createSharedCache<string[]>({ ttlMs: COMMON_KEPT_MS, maxEntries: LANGUAGES })
+
+  async function readCommon(db: Db, locale: Locale): Promise<string[]> {
+    const range = { days: COMMON_DAYS, limit: QUERIES_SHOWN * 2, least: COMMON_LEAST }
+    const shown: string[] = []
+    for (const query of await popularQueries(db, { ...range, locale }))
+      if (await isOfGoods(db, query)) shown.push(query)
+    return shown
+  }
+
+  /** Every word is one of goods for sale: what anybody types often is no notice on the shop's door. */
+  async function isOfGoods(db: Db, text: string): Promise<boolean> {
+    const query = shoppingQuery({ text, mode: 'strict', rules: await merchandising.of(db, text) })
+    return query !== null && asked(text).length <= WANTED_WORDS && (await countOf(index, query)) > 0
+  }
+
+  async function popular(db: Db, locale: Locale): Promise<Suggestions> {
+    const [texts, answer, known] = await Promise.all([
+      common.get(locale, () => readCommon(db, locale)),
+      index.search(FULLEST_TAXONS),
+      directory.read(db),
+    ])
+    return {
+      ...NOTHING,
+      queries: texts.slice(0, QUERIES_SHOWN).map((text) => ({ text, taxon: null })),
+      taxons: bucketsOf(answer, 'taxons').flatMap((bucket) => taxonIn(bucket, known, locale) ?? []),
+    }
+  }
+
+  return {
+    async suggestions(db: Db, q: string | undefined, { siteId, locale }: AskedBy): Promise<Suggestions> {
+      const text = q?.trim() ?? ''
+      if (text === '') return popular(db, locale)
+      const rules = await merchandising.of(db, text)
+      const whole = shoppingQuery({ text, mode: 'strict', rules })
+      if (!whole) return NOTHING
+      const [found, total_count, known, { low_stock }] = await Promise.all([
+        wordedSearch(index, text, rules, (typed) => suggestionRequest(text, typed), 'typing'),
+        countOf(index, whole),
+        directory.read(db),
+        site.configs(db, siteId),
+      ])
+      if (!found) return NOTHING
+      const { answer, didYouMean } = found
+      const taxons = taxonsIn(answer, known, text, locale)
+      return {
+        queries: queriesIn(answer, text, taxons[0]),
+        products: answer.hits.hits.map((hit) => cardIn(hit._source, locale, low_stock)),
+        taxons,
+        brands: brandsIn(answer, known, text),
+        did_you_mean: didYouMean,
+        total_count,
+      }
+    },
+  }
+}
+
+const NOTHING: Suggestions = { queries: [], products: [], taxons: [], brands: [], did_you_mean: null, total_count: 0 }
+
+const forSale = { range: { total_on_hand: { gt: 0 } } }
+
+/** For somebody who has typed nothing yet. */
+const FULLEST_TAXONS: Clause = {
+  query: { bool: { filter: [forSale] } },
+  size: 0,
+  aggs: { taxons: { terms: { field: 'facets.kinds', size: TAXONS } } },
+}
+
+/** Products, categories, brands and completions by one request. */
+function suggestionRequest(text: string, typed: Clause): Clause {
+  return {
+    query: { bool: { must: [typed], filter: [forSale] } },
+    size: PRODUCTS,
+    _source: CARD_SOURCE,
+    track_total_hits: true,
+    aggs: {
+      taxons: { terms: { field: 'facets.kinds', size: TAXONS } },
+      brands: { terms: { field: 'brand.code', size: 50 } },
+    },
+    suggest: {
+      completed: {
+        prefix: completionKey(text),
+        completion: { field: 'completed', size: SEARCH_SUGGESTIONS, skip_duplicates: true },
+      },
+    },
+  }
+}
+
+type TaxonSuggestion = Suggestions['taxons'][number]
+
+/**
+ * Categories that the products found lie in directly, the fullest first. Those whose names match stand before others; of the
+ * others only those that hold a good part of what was found: a cordless vacuum cleaner is no answer to “phone”.
+ */
+function taxonsIn(answer: ProductsAnswer, known: Directory, text: string, locale: Locale): TaxonSuggestion[] {
+  const least = answer.hits.total.value * LEAST_SHARE
+  const found = bucketsOf(answer, 'taxons').flatMap((bucket) => {
+    const taxon = taxonIn(bucket, known, locale)
+    return taxon ? [{ taxon, isNamed: isNamed(known.taxonById.get(taxon.id), text) }] : []
+  })
+  return found
+    .filter(({ taxon, isNamed }) => isNamed || taxon.count >= least)
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed))
+    .map(({ taxon }) => taxon)
+}
+
+function taxonIn({ key, doc_count }: Bucket, { taxonByPermalink }: Directory, locale: Locale): TaxonSuggestion | null {
+  const taxon = taxonByPermalink.get(String(key))
+  return taxon
+    ? { id: taxon.id, permalink: taxon.permalink, name: inLocale(taxon.name, locale), count: doc_count }
+    : null
+}
+
+const isNamed = (taxon: DirectoryTaxon | undefined, text: string) =>
+  taxon !== undefined && (begins(taxon.name.mn, text) || begins(taxon.name.en ?? '', text))
+
+function brandsIn(answer: ProductsAnswer, { brandNames }: Directory, text: string): Suggestions['brands'] {
+  return bucketsOf(answer, 'brands')
+    .flatMap(({ key, doc_count }) => {
+      const [code, name] = [String(key), brandNames.get(String(key)) ?? '']
+      return begins(name, text) ? [{ code, name, count: doc_count }] : []
+    })
+    .slice(0, BRANDS)
+}
+
+interface Bucket {
+  key: string | number
+  doc_count: number
+}
+
+function bucketsOf(answer: ProductsAnswer, name: string) {
+  const counted = answer.aggregations?.[name] as { buckets?: Bucket[] } | undefined
+  return counted?.buckets ?? []
+}
+
+const keyOf = remembered(phraseKey)
+
+/** Some word of the name begins with a word that was typed, in either script. */
+function begins(name: string, typed: string): boolean {
+  const words = keyOf(name).split(' ')
+  return keyOf(typed)
+    .split(' ')
+    .some((beginning) => beginning !== '' && words.some((word) => word.startsWith(beginning)))
+}
+
+/** Staff's phrases first; the likeliest once more within its category. */
+function queriesIn(
+  { suggest }: ProductsAnswer,
+  text: string,
+  taxon: TaxonSuggestion | undefined,
+): Suggestions['queries'] {
+  const options = suggest?.completed?.flatMap((entry) => entry.options) ?? []
+  const completed = options.map((option) => completionText(option.text))
+  const texts = [...new Map(completed.map((completion) => [completion.toLowerCase(), completion])).values()]
+  const queries: Suggestions['queries'] = texts
+    .slice(0, SEARCH_SUGGESTIONS)
+    .map((completion) => ({ text: completion, taxon: null }))
+  if (!taxon) return queries
+  const within = { text: texts[0] ?? text, taxon: { permalink: taxon.permalink, name: taxon.name } }
+  return [...queries.slice(0, 1), within, ...queries.slice(1, SEARCH_SUGGESTIONS - 1)]
+}

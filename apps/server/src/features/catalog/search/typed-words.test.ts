@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openSearchedShop, soldProduct } from '../../../../testing/searched-shop.ts'
+import { demoShop } from '../../../demo/index.ts'
+import { TYPED_WORDS, type TypedWord } from './typed-words.cases.ts'
+
+const DOMAIN = path.resolve(import.meta.dirname, '../../../../../../../shared/domain')
+const FIRST_PAGE = 40
+
+const demo = demoShop(new Date('2026-11-20T00:00:00Z'))
+
+describe('SRCH-07 what people type finds what is sold on the first page', () => {
+  expectFound(TYPED_WORDS)
+})
+
+// Read while tests are collected, which a skipped group's are, too.
+const examples = existsSync(DOMAIN) ? readExamples() : []
+
+describe.skipIf(examples.length === 0)(
+  'SRCH-07 the same for search-examples.json (skipped where ../shared is missing)',
+  () => expectFound(examples),
+)
+
+function expectFound(words: readonly TypedWord[]): void {
+  test('typed in Latin letters or in English, a product with a Mongolian name is found', async () => {
+    const shop = withDistractors(words, ({ word }) => word)
+    const missed: string[] = []
+
+    for (const { word, english, latin } of words) {
+      for (const typed of [word, ...english, ...latin]) {
+        if (!(await shop.search(typed)).slugs.includes(slugOf(word))) missed.push(`${typed} → ${word}`)
+      }
+    }
+
+    expect(missed).toEqual([])
+  })
+
+  // What is named in Mongolian stands before what is named otherwise: the demo shop has whole pages of it.
+  test('typed in Mongolian, a product with an English name is found among the first ten of a hundred', async () => {
+    const shop = openSearchedShop(goods(words, ({ english: [name = ''] }) => name))
+    const missed: string[] = []
+
+    for (const { word } of words) {
+      if (!(await shop.search(word)).slugs.slice(0, 10).includes(slugOf(word))) missed.push(word)
+    }
+
+    expect(missed).toEqual([])
+  })
+}
+
+test.skipIf(!existsSync(DOMAIN))(
+  'SRCH-07 inflected words of search-stem-cases.json find the thing, and the thing’s name finds them (skipped where ../shared is missing)',
+  async () => {
+    const { cases } = read<{ cases: { word: string; expect: string }[] }>('search-stem-cases.json')
+    const things = cases.filter(({ word }) => word !== 'үнээр')
+    const missed: string[] = []
+
+    for (const [sold, typed] of [['expect', 'word'] as const, ['word', 'expect'] as const]) {
+      const shop = openSearchedShop(
+        [
+          ...demo.products,
+          ...things.map((thing, at) => soldProduct(`thing-${at}`, { mn: `Nova ${thing[sold]} Q${at}` })),
+        ],
+        demo,
+      )
+      for (const [at, thing] of things.entries()) {
+        if (!(await shop.search(`nova ${thing[typed]}`)).slugs.includes(`thing-${at}`))
+          missed.push(`${thing[typed]} → ${thing[sold]}`)
+      }
+    }
+
+    expect(missed).toEqual([])
+  },
+)
+
+describe('SRCH-07 the open search finds by the same words', () => {
+  const shop = withDistractors(TYPED_WORDS, ({ word }) => word)
+
+  test.each([
+    ['name', 'hurgugch', 'хөргөгч'],
+    ['name', 'хөргөгчийн', 'хөргөгч'],
+    ['name', 'refrigerator', 'хөргөгч'],
+    ['title', 'ugaalgiin mashin', 'угаалгын машин'],
+    ['title', 'treadmill', 'гүйлтийн зам'],
+  ])('match on %s for “%s” begins with %s', (field, typed, word) => {
+    expect(shop.raw({ match: { [field]: typed } })[0]).toBe(slugOf(word))
+  })
+
+  test('multi_match over names, kind and properties, all words wanted', () => {
+    const fields = ['name^3', 'title', 'keyword.mn', 'keyword.name', 'property_list']
+    const found = shop.raw({ multi_match: { query: 'uhaalag tsag', fields, type: 'cross_fields', operator: 'and' } })
+
+    expect(found).toContain(slugOf('ухаалаг цаг'))
+    expect(found).not.toContain(slugOf('ухаалаг зурагт'))
+  })
+})
+
+describe('SRCH-07 in the demo shop', () => {
+  const shop = openSearchedShop(demo.products, demo)
+  const nameOf = new Map(demo.products.map(({ slug, name }) => [slug, name.mn]))
+  const firstNames = async (typed: string, count: number) =>
+    (await shop.search(typed)).slugs.slice(0, count).map((slug) => nameOf.get(slug))
+
+  test.each([
+    ['utas', /ухаалаг утас/],
+    ['iphon', /ухаалаг утас/],
+    ['ухаалаг цаг', /ухаалаг цаг/],
+    ['uhaalag tsagnii', /ухаалаг цаг/],
+    ['laptop', /зөөврийн компьютер/],
+    ['гар', /гар$/],
+    ['phone case', /утасны гэр/],
+    ['emgv', /ухаалаг утас/],
+  ])('“%s” shows what was meant', async (typed, meant) => {
+    const names = await firstNames(typed, 5)
+
+    expect(names).toHaveLength(5)
+    for (const name of names) expect(name).toMatch(meant)
+  })
+
+  test('“гар утасны” shows cases and phones', async () => {
+    const names = await firstNames('гар утасны', 40)
+
+    expect(names.some((name) => name?.includes('утасны гэр'))).toBe(true)
+    expect(names.some((name) => name?.includes('ухаалаг утас'))).toBe(true)
+    expect(names.some((name) => name?.endsWith('гар'))).toBe(false)
+  })
+
+  test.each(['65 tv', 'tv 65', '65" зурагт', '65инч tv'])(
+    '“%s” shows televisions of 65 inches alone',
+    async (typed) => {
+      const { slugs } = await shop.search(typed)
+      const large = demo.products.filter(
+        ({ kind, variants }) => kind === 'tv' && variants.some(({ options }) => JSON.stringify(options).includes('65')),
+      )
+
+      expect(slugs.length).toBeGreaterThan(2)
+      expect(slugs.slice(0, large.length).sort()).toEqual(large.map(({ slug }) => slug).sort())
+    },
+  )
+})
+
+const slugOf = (word: string) => `sold-${TYPED_WORDS.findIndex((one) => one.word === word)}`
+
+/** Beside every fourth product of the demo shop, so that no word has a page of others to itself. */
+const withDistractors = (words: readonly TypedWord[], nameOf: (word: TypedWord) => string) =>
+  openSearchedShop([...demo.products.filter((_, at) => at % 4 === 0), ...goods(words, nameOf)], demo)
+
+function goods(words: readonly TypedWord[], nameOf: (word: TypedWord) => string) {
+  return words.map((word) => soldProduct(slugOf(word.word), { mn: `Orgil ${nameOf(word)} M${word.word.length}` }))
+}
+
+function read<File>(name: string): File {
+  return JSON.parse(readFileSync(path.join(DOMAIN, name), 'utf8')) as File
+}
+
+test('SRCH-07 the table of typed words is whole', () => {
+  expect(TYPED_WORDS.length).toBeGreaterThan(90)
+  expect(TYPED_WORDS.flatMap(({ latin }) => latin).length).toBeGreaterThan(FIRST_PAGE * 5)
+})
+
+function readExamples(): TypedWord[] {
+  const { examples } = read<{ examples: { mn: string; en: string; typings: { typed: string }[] }[] }>(
+    'search-examples.json',
+  )
+  return examples.map(({ mn, en, typings }) => ({
+    word: mn,
+    english: en
+      .replace(/\(.*?\)/g, '')
+      .split(',')
+      .map((name) => name.trim()),
+    latin: typings.map(({ typed }) => typed),
+  }))
+}

@@ -1,8 +1,0 @@
-import type { ApiServer } from '../../platform/http/index.ts'
-import type { Content } from './content.service.ts'
-
-export function contentRoutes(api: ApiServer, content: Content) {
-  api.handle('GET /api/v2/pages/:slug', ({ db, site, locale, params }) =>
-    content.page(db, params.slug, { siteId: site.id, locale }),
-  )
-}

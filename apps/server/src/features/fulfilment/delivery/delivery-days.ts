@@ -1,0 +1,57 @@
+import { DELIVERY_WINDOWS, type DeliveryDay, type Locale, type SlotUse } from '@delguur/contract'
+import { addDays, holidayName, isHoliday, isoDay } from '@delguur/mongolia'
+import type { Db } from '../../../platform/db/index.ts'
+import { inLocale } from '../../shop/site/index.ts'
+import * as queries from './delivery.queries.ts'
+import { slotUse } from './slots.queries.ts'
+
+/** Holidays are told a year ahead. */
+const DAYS_TOLD = 366
+
+/** The days that are not what their weekday says, and how full the hours of one are. For staff. */
+export function createDeliveryDays(purge: () => void) {
+  async function days(db: Db, locale: Locale): Promise<DeliveryDay[]> {
+    const today = isoDay(Date.now())
+    const said = new Map((await queries.saidDays(db, today)).map((row) => [row.day, row]))
+    const holidays = Array.from({ length: DAYS_TOLD }, (_, ahead) => addDays(today, ahead)).filter(isHoliday)
+    const all = [...new Set([...said.keys(), ...holidays])].toSorted()
+    return all.map((day) => deliveryDay(day, said.get(day), locale))
+  }
+
+  async function announce(db: Db): Promise<void> {
+    purge()
+    await queries.announceDays(db)
+  }
+
+  return {
+    days,
+
+    async sayDay(
+      db: Db,
+      day: string,
+      { delivers, note = '' }: { delivers: boolean; note?: string },
+      locale: Locale,
+    ): Promise<DeliveryDay> {
+      await queries.putDay(db, { day, delivers, note: note.trim() })
+      await announce(db)
+      return deliveryDay(day, { delivers, note: note.trim() }, locale)
+    },
+
+    async forgetDay(db: Db, day: string, locale: Locale): Promise<DeliveryDay[]> {
+      await queries.dropDay(db, day)
+      await announce(db)
+      return days(db, locale)
+    },
+
+    async slotUse(db: Db, day: string, locale: Locale): Promise<SlotUse[]> {
+      const rows = await slotUse(db, day, DELIVERY_WINDOWS)
+      return rows.map(({ zone, ...row }) => ({ ...row, day, zone: inLocale(zone, locale) }))
+    },
+  }
+}
+
+function deliveryDay(day: string, said: { delivers: boolean; note: string } | undefined, locale: Locale): DeliveryDay {
+  const holiday = isHoliday(day)
+  const note = said?.note || (holidayName(day, locale) ?? '')
+  return { day, delivers: said?.delivers ?? !holiday, note, holiday }
+}

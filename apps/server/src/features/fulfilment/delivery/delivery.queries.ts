@@ -1,0 +1,185 @@
+import { type DeliveryWindow, LICENCE_KIND } from '@delguur/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import type { StoredArea, Translated } from '../../../platform/db/stored.ts'
+
+/** What it costs to bring so much to a zone; null grams hold any weight. */
+export type StoredRate = Pick<
+  Selectable<Database['delivery_rates']>,
+  'method' | 'up_to_grams' | 'cost' | 'free_over' | 'promise_from_hours' | 'promise_to_hours'
+>
+
+export interface StoredZone {
+  id: number
+  name: Translated
+  /** So many orders a window of a day takes; null for as many as come. */
+  slot_capacity: number | null
+  /** The lightest first. */
+  rates: StoredRate[]
+}
+
+const rates = sql<StoredRate[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('method', r.method, 'up_to_grams', r.up_to_grams, 'cost', r.cost,
+    'free_over', r.free_over, 'promise_from_hours', r.promise_from_hours, 'promise_to_hours', r.promise_to_hours)
+    order by r.up_to_grams nulls last, r.id), '[]')
+  from delivery_rates r where r.zone_id = delivery_zones.id)`
+
+export const zoneById = (db: Db, id: number): Promise<StoredZone | undefined> =>
+  db
+    .selectFrom('delivery_zones')
+    .select(['id', 'name', 'slot_capacity'])
+    .select(rates.as('rates'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** The zone of a place by its codes: that of its district, else that of its city. */
+export const zoneOfArea = (
+  db: Db,
+  { city, district }: { city: string; district?: string | undefined },
+): Promise<StoredZone | undefined> =>
+  db
+    .selectFrom('delivery_zone_areas')
+    .innerJoin('delivery_zones', 'delivery_zones.id', 'delivery_zone_areas.zone_id')
+    .select(['delivery_zones.id', 'delivery_zones.name', 'delivery_zones.slot_capacity'])
+    .select(rates.as('rates'))
+    .where('area_code', 'in', [district ?? city, city])
+    .orderBy(sql`area_code = ${district ?? city}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The zones that are drawn on the map, the first of them first. */
+export const drawnZones = async (db: Db): Promise<{ id: number; polygon: StoredArea }[]> => {
+  const rows = await db
+    .selectFrom('delivery_zones')
+    .select(['id', 'polygon'])
+    .where('polygon', 'is not', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, polygon }) => (polygon ? [{ id, polygon }] : []))
+}
+
+/** What staff said of days, from one on. */
+export const saidDays = (db: Db, from: string) =>
+  db.selectFrom('delivery_days').select(['day', 'delivers', 'note']).where('day', '>=', from).orderBy('day').execute()
+
+export const putDay = (db: Db, day: { day: string; delivers: boolean; note: string }) =>
+  db
+    .insertInto('delivery_days')
+    .values(day)
+    .onConflict((conflict) => conflict.column('day').doUpdateSet({ delivers: day.delivers, note: day.note }))
+    .execute()
+
+/** Every node forgets what it kept of the calendar, and pages with promises on them. */
+export const announceDays = (db: Db) => sql`select pg_notify('cache_purge', '')`.execute(db)
+
+export const dropDay = (db: Db, day: string) => db.deleteFrom('delivery_days').where('day', '=', day).execute()
+
+export interface PickupPlace {
+  id: number
+  name: Translated
+  city: string
+  hours: string
+}
+
+/** The stores that orders can be fetched from, those of a city first. */
+export const pickupPlaces = (db: Db, city: string | null): Promise<PickupPlace[]> =>
+  db
+    .selectFrom('stock_locations')
+    .select(['id', 'name', 'city', 'hours'])
+    .where('pickup', '=', true)
+    .orderBy(sql`city = ${city}`, 'desc')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+/** Pieces of a variant that lie free in a place. */
+export interface FreePieces {
+  variant_id: number
+  location_id: number
+  city: string
+  pieces: number
+  dispatch_from_hours: number
+  dispatch_to_hours: number
+  available_on: Date | null
+}
+
+/** Where variants lie, by what is free there. */
+export async function freePieces(db: Db, variantIds: number[]): Promise<FreePieces[]> {
+  const { rows } = await sql<FreePieces>`
+    select v.id as variant_id, l.id as location_id, l.city, s.on_hand - s.reserved as pieces, l.dispatch_from_hours,
+      l.dispatch_to_hours, p.available_on
+    from variants v join products p on p.id = v.product_id
+    join stock_items s on s.variant_id = v.id join stock_locations l on l.id = s.stock_location_id
+    where v.id = any(${variantIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/** The same of what an order holds or has bought: as much as it takes from each place. */
+export async function heldPieces(db: Db, orderId: number): Promise<FreePieces[]> {
+  const { rows } = await sql<FreePieces>`
+    select v.id as variant_id, l.id as location_id, l.city, r.quantity as pieces, l.dispatch_from_hours,
+      l.dispatch_to_hours, p.available_on
+    from stock_reservations r join stock_items s on s.id = r.stock_item_id
+    join stock_locations l on l.id = s.stock_location_id
+    join variants v on v.id = s.variant_id join products p on p.id = v.product_id
+    where r.order_id = ${orderId} and r.state in ('held', 'committed')`.execute(db)
+  return rows
+}
+
+/** A variant whose product has a page. */
+export const offeredVariant = (db: Db, id: number) =>
+  db
+    .selectFrom('variants')
+    .innerJoin('listings', 'listings.product_id', 'variants.product_id')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.id', 'variants.weight_grams', 'products.kind', 'products.available_on'])
+    .select([
+      sql<number>`current_price(variants.price, variants.selling_price, variants.sale_start_at, variants.sale_expire_at, now())`.as(
+        'price',
+      ),
+      sql<number>`(select coalesce(sum(on_hand - reserved), 0)::int from stock_items where variant_id = variants.id)`.as(
+        'pieces',
+      ),
+    ])
+    .where('variants.id', '=', id)
+    .where('listings.image_id', 'is not', null)
+    .executeTakeFirst()
+
+/** What a promise depends on, of an order that is placed. */
+export const orderToPromise = (db: Db, orderId: number) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('stock_locations', 'stock_locations.id', 'orders.store_location_id')
+    .select([
+      'orders.id',
+      'orders.site_id',
+      'orders.delivery_type',
+      'orders.delivery_method',
+      'orders.address',
+      'orders.delivery_zone_id',
+      'orders.delivery_day',
+      'orders.delivery_window',
+      'orders.placed_at',
+      'orders.promised_to',
+      'stock_locations.id as store_id',
+      'stock_locations.city as store_city',
+      'stock_locations.hours as store_hours',
+    ])
+    .select([
+      sql<number>`(select coalesce(sum(quantity::bigint * weight_grams), 0)::bigint from line_items where order_id = orders.id)`.as(
+        'grams',
+      ),
+      sql<boolean>`not exists (select from line_items where order_id = orders.id and kind <> ${LICENCE_KIND})`.as(
+        'is_digital',
+      ),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+export const keepPromise = (db: Db, orderId: number, promised_from: Date | null, promised_to: Date | null) =>
+  db.updateTable('orders').set({ promised_from, promised_to }).where('id', '=', orderId).execute()
+
+/** The shopper’s hours can not be kept: these are the next. */
+export const moveHours = (db: Db, orderId: number, delivery_day: string, delivery_window: DeliveryWindow) =>
+  db.updateTable('orders').set({ delivery_day, delivery_window }).where('id', '=', orderId).execute()

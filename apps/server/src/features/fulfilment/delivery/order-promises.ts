@@ -1,0 +1,122 @@
+import type { DeliveryTime, Locale } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import * as queries from './delivery.queries.ts'
+import { isKept, spanOf } from './delivery-times.ts'
+import { originOf } from './origins.ts'
+import type { Promised } from './promise.ts'
+import { afterPaymentOf, type Known, promiseOf } from './promise-of-way.ts'
+import { afterPaymentText } from './promise-text.ts'
+import * as slots from './slots.queries.ts'
+import { type AddressWay, addressWay, destinationOf, handoverOf, type Way } from './ways.ts'
+
+/** As long as a QR is open: paid by then, what was promised at the order holds. */
+const SOON_MS = 20 * 60 * 1000
+
+type OrderToPromise = Awaited<ReturnType<typeof queries.orderToPromise>>
+
+const chosenHours = ({ delivery_day: day, delivery_window: window }: OrderToPromise) =>
+  day && window ? spanOf(day, window) : null
+
+interface Dependencies {
+  known(db: Db, siteId: number, now: Date): Promise<Known>
+  /** Days and hours that are still free for an order. */
+  timesOf(db: Db, way: Way, promise: Promised, known: Known, orderId: number | null): Promise<DeliveryTime[]>
+}
+
+/** Promises of orders: when they are placed, when their money comes, and until then. */
+export function createOrderPromises({ known, timesOf }: Dependencies) {
+  /** The way of an order as it stands in the database; null where nothing is brought or fetched. */
+  async function wayOfOrder(db: Db, order: OrderToPromise): Promise<Way | null> {
+    const { store_id: id, store_city: city, store_hours: hours } = order
+    if (order.is_digital) return null
+    if (order.delivery_type === 'pickup') {
+      return id !== null && city !== null && hours !== null ? { type: 'pickup', store: { id, city, hours } } : null
+    }
+    const zone = order.delivery_zone_id === null ? undefined : await queries.zoneById(db, order.delivery_zone_id)
+    if (!zone || !order.address) return null
+    return addressWay(order.address.city, zone, { method: order.delivery_method, grams: order.grams })
+  }
+
+  return {
+    /**
+     * For an order whose goods are held: takes its place in the hours that were chosen and writes down when it will be there,
+     * unless its money takes its time. Null is for one that is neither brought nor fetched. Throws `delivery_time_unavailable`
+     * where the hours are full. Done twice is done once.
+     */
+    async take(db: Db, orderId: number, way: Way | null, { isPaidLater }: { isPaidLater: boolean }): Promise<void> {
+      const order = await queries.orderToPromise(db, orderId)
+      if (way?.type === 'address' && !(await takeSlot(db, order, way))) throw fail('delivery_time_unavailable')
+      if (isPaidLater) await queries.keepPromise(db, orderId, null, null)
+      else await promise(db, order, way)
+    },
+
+    /** Money came for an order whose place was given back: it is taken again where there is one. */
+    async takeAgain(db: Db, orderId: number): Promise<void> {
+      const order = await queries.orderToPromise(db, orderId)
+      const way = await wayOfOrder(db, order)
+      if (way?.type === 'address') await takeSlot(db, order, way)
+    },
+
+    /** An order was paid. Where its money took its time, what it is promised is counted from now on. */
+    async renewPromise(db: Db, orderId: number): Promise<void> {
+      const order = await queries.orderToPromise(db, orderId)
+      const isSoon = order.placed_at !== null && Date.now() - order.placed_at.getTime() < SOON_MS
+      if (isSoon && order.promised_to !== null) return
+      await promise(db, order, await wayOfOrder(db, order))
+    },
+
+    /** Tells how soon an order that awaits its money is there once it is paid; null for one that is neither brought nor fetched. */
+    async afterPayment(db: Db, orderId: number, locale: Locale): Promise<string | null> {
+      const order = await queries.orderToPromise(db, orderId)
+      const way = await wayOfOrder(db, order)
+      if (!way) return null
+      const shared = await known(db, order.site_id, new Date())
+      const origin = await originOfHeld(db, orderId, way)
+      return afterPaymentText(afterPaymentOf(way, origin, shared), way.type === 'pickup', locale)
+    },
+  }
+
+  async function takeSlot(db: Db, { id, ...chosen }: OrderToPromise, way: AddressWay): Promise<boolean> {
+    const { delivery_day: day, delivery_window: window } = chosen
+    if (!day || !window) return true
+    const before = await slots.takingOf(db, id)
+    if (before?.zone_id === way.zone.id && before.day === day && before.window === window) return true
+    if (before) await slots.giveSlotBack(db, id)
+    return slots.takeSlot(db, id, { zoneId: way.zone.id, day, window })
+  }
+
+  /** Origin of the goods that are held for an order. */
+  async function originOfHeld(db: Db, orderId: number, way: Way) {
+    const held = await queries.heldPieces(db, orderId)
+    const goods = held.map(({ variant_id, pieces }) => ({ variant_id, quantity: pieces }))
+    return originOf(goods, held, destinationOf(way))
+  }
+
+  /** Writes down what an order is promised from now on. Hours that were chosen and can not be kept make way for the next. */
+  async function promise(db: Db, order: OrderToPromise, way: Way | null) {
+    if (!way) return
+    const shared = await known(db, order.site_id, new Date())
+    const origin = await originOfHeld(db, order.id, way)
+    const reckoned = promiseOf(way, origin, shared)
+    const chosen = chosenHours(order)
+    const hours =
+      !chosen || isKept(reckoned, handoverOf(way), chosen) ? chosen : await moveHours(db, order, way, reckoned, shared)
+    // What is fetched is ready before the hours that were chosen, and express comes as fast as it was sold.
+    const { from, to } = handoverOf(way) === 'standard' && hours ? hours : reckoned
+    await queries.keepPromise(db, order.id, from, to)
+  }
+
+  /** The first hours with a place; null where there are none, and the promise alone counts. */
+  async function moveHours(db: Db, order: OrderToPromise, way: Way, reckoned: Promised, shared: Known) {
+    for (const { day, windows } of await timesOf(db, way, reckoned, shared, order.id)) {
+      for (const window of windows) {
+        const moved = { ...order, delivery_day: day, delivery_window: window }
+        if (way.type === 'address' && !(await takeSlot(db, moved, way))) continue
+        await queries.moveHours(db, order.id, day, window)
+        return spanOf(day, window)
+      }
+    }
+    return null
+  }
+}

@@ -1,0 +1,68 @@
+import type { BuyerType, StaffReceipt } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { StoredOrganisation } from '../../../platform/db/stored.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { Staff } from '../../identity/staff/index.ts'
+import { type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
+import { lastOf } from './chain.ts'
+import type { Plans } from './plan-receipts.ts'
+import { lockChain, type ReceiptRow, setBuyer } from './receipts.queries.ts'
+import type { Asked, StaffReceipts } from './staff-receipts.ts'
+import type { Taxpayers } from './taxpayers.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  lifecycle: Pick<Lifecycle, 'attempt'>
+  orders: Pick<Orders, 'lockOrder'>
+  plans: Pick<Plans, 'putOn' | 'refreshOrder'>
+  taxpayers: Pick<Taxpayers, 'look'>
+  audit: Staff['audit']
+  staff: Pick<StaffReceipts, 'find' | 'show'>
+}
+
+export interface NewBuyer {
+  type: BuyerType
+  /** Of an organisation. */
+  registry_number?: string
+}
+
+/** Somebody bought for their company and forgot to say so, or the other way round. */
+export function createBuyerChange({ db: database, lifecycle, orders, plans, taxpayers, audit, staff }: Dependencies) {
+  async function organisationOf({ type, registry_number: number }: NewBuyer): Promise<StoredOrganisation | null> {
+    if (type === 'person') return null
+    if (!number) throw fail('registry_number_invalid')
+    const taxpayer = await taxpayers.look(database, number)
+    if (taxpayer === 'unknown') throw fail('registry_number_unknown')
+    if (taxpayer === 'unreachable') return { name: number, registry_number: number, tin: null, name_confirmed: false }
+    return { name: taxpayer.name, registry_number: number, tin: taxpayer.tin, name_confirmed: true }
+  }
+
+  return async (asked: Asked, buyer: NewBuyer): Promise<StaffReceipt> => {
+    const { siteId, userId, id } = asked
+    const organisation = await organisationOf(buyer)
+    const changed = await lifecycle.attempt(database, async (db) => {
+      const { order_id: orderId } = await staff.find(db, siteId, id)
+      await orders.lockOrder(db, orderId)
+      const last = lastOf(await lockChain(db, orderId))
+      if (last?.id !== id || !mayChange(last)) {
+        const by = { actor: 'staff', userId } as const
+        const from = (await staff.find(db, siteId, id)).state
+        const why = `to be put on ${buyer.type === 'person' ? 'a person' : 'an organisation'}`
+        throw new MoveRefused({ machine: 'receipt', orderId, subjectId: id, from, to: 'corrected', by, why })
+      }
+      await setBuyer(db, orderId, buyer.type, organisation)
+      const details = { order_id: orderId, receipt_id: id, type: buyer.type }
+      await audit(db, { siteId, userId, action: 'receipt.buyer', details })
+      const receipt = await plans.putOn(db, last, organisation ? 'B2B_RECEIPT' : 'B2C_RECEIPT')
+      await plans.refreshOrder(db, orderId)
+      return receipt
+    })
+    return staff.show(siteId, changed)
+  }
+}
+
+/** Not while the tax office may have it already, and not once it is to be taken back. */
+const mayChange = ({ state, sent_on, return_due }: ReceiptRow): boolean =>
+  !return_due && (state === 'issued' || ((state === 'pending' || state === 'refused') && sent_on === null))

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { COMPANY, openReceiptShop, type ReceiptShop } from '../../../../testing/orders/receipts.ts'
+
+test('CHK-08 each partial return is a correction of the last receipt, and what is left of it is taken back at the end', async () => {
+  const shop = await openReceiptShop()
+  const bat = await shop.delivered({ pieces: 4 })
+  await shop.sweep()
+
+  await shop.sendBack(bat, 1)
+  expect(await bat.order()).toMatchObject({ receipt_state: 'issued' })
+  await shop.sweep()
+  await shop.sendBack(bat, 2)
+  await shop.sweep()
+  const [first, second, third] = await shop.office.receipts()
+  expect([first, second, third]).toMatchObject([
+    { state: 'corrected', request: { totalAmount: 445_000 } },
+    { state: 'corrected', lottery: '', request: { totalAmount: 335_000, inactiveId: first?.id } },
+    { state: 'active', lottery: '', request: { totalAmount: 115_000, inactiveId: second?.id } },
+  ])
+  await shop.sendBack(bat, 1)
+  await shop.sweep()
+
+  // Who changed their mind pays the delivery, and has a receipt of it.
+  expect((await shop.office.receipts()).at(-1)).toMatchObject({
+    state: 'active',
+    request: { totalAmount: 5000, inactiveId: third?.id, receipts: [{ items: [{ name: 'Хүргэлт' }] }] },
+  })
+  expect((await shop.receiptsOf(bat)).map(({ state, total }) => [state, total])).toEqual([
+    ['corrected', 445_000],
+    ['corrected', 335_000],
+    ['corrected', 115_000],
+    ['issued', 5000],
+  ])
+})
+
+test('CHK-08 a receipt of which nothing is left is taken back; one of an organisation is put on a person before', async () => {
+  const shop = await openReceiptShop()
+  const bat = await shop.delivered()
+  const company = await shop.delivered({ organisation: COMPANY })
+  await shop.sweep()
+
+  await shop.sendBack(bat, 1, 'defect')
+  await shop.sendBack(company, 1, 'defect')
+  await shop.office.fault({ lose_answers: true })
+  await shop.sweep()
+  await shop.office.heal()
+  for (let minute = 0; minute < 3; minute++) {
+    shop.passHours(0.2)
+    await shop.sweep()
+  }
+
+  expect(await states(shop)).toEqual(['returned', 'corrected', 'returned'])
+  expect((await shop.office.receipts()).map(({ state, request }) => [state, request.type])).toEqual([
+    ['returned', 'B2C_RECEIPT'],
+    ['corrected', 'B2B_RECEIPT'],
+    ['returned', 'B2C_RECEIPT'],
+  ])
+  for (const one of [bat, company]) expect(await one.order()).toMatchObject({ receipt_state: 'returned' })
+  expect((await shop.list()).waiting).toBe(0)
+  expect(await shop.receiptsOf(bat)).toMatchObject([{ state: 'returned', qr: null, lottery: null }])
+})
+
+test('CHK-08 what comes back before the receipt is issued is not on it, and may leave none', async () => {
+  const shop = await openReceiptShop()
+  const [half, whole, late] = [
+    await shop.delivered({ pieces: 2 }),
+    await shop.delivered(),
+    await shop.delivered({ pieces: 2 }),
+  ]
+  await shop.sendBack(half, 1)
+  await shop.sendBack(whole, 1, 'defect')
+  await shop.office.fault({ lose_answers: true })
+  await shop.sweep()
+  // Perhaps the tax office has the receipt already: it is corrected once its answer is here.
+  await shop.sendBack(late, 1)
+  await shop.office.heal()
+  for (let minute = 0; minute < 2; minute++) {
+    shop.passHours(0.2)
+    await shop.sweep()
+  }
+
+  expect((await shop.office.receipts()).map(({ state, request }) => [state, request.totalAmount])).toEqual([
+    ['active', 115_000],
+    ['corrected', 225_000],
+    ['active', 115_000],
+  ])
+  expect(await whole.order()).toMatchObject({ receipt_state: 'none' })
+  expect(await states(shop)).toEqual(['issued', 'canceled', 'corrected', 'issued'])
+})
+
+test('CHK-10 a receipt is put on an organisation or on a person afterwards, before and after it is issued', async () => {
+  const shop = await openReceiptShop()
+  const [early, bat] = [await shop.delivered(), await shop.delivered()]
+  const [first] = await shop.receiptsOf(early)
+  expect(await shop.putOn(first?.id ?? 0, { type: 'organisation', registry_number: '6123456' })).toMatchObject({
+    ...{ id: first?.id, type: 'B2B_RECEIPT', state: 'pending' },
+  })
+  await shop.sweep()
+
+  const [issued] = await shop.receiptsOf(bat)
+  const put = await shop.putOn(issued?.id ?? 0, { type: 'organisation', registry_number: '6123456' })
+  await shop.sweep()
+  const back = await shop.putOn(put.id, { type: 'person' })
+  await shop.sweep()
+
+  const saved = await shop.office.receipts()
+  expect(saved.map(({ state, request }) => [state, request.type, request.customerTin])).toEqual([
+    ['active', 'B2B_RECEIPT', '37906123456'],
+    ['corrected', 'B2C_RECEIPT', undefined],
+    ['corrected', 'B2B_RECEIPT', '37906123456'],
+    ['active', 'B2C_RECEIPT', undefined],
+  ])
+  expect(saved.map(({ request }) => request.inactiveId).slice(2)).toEqual([saved[1]?.id, saved[2]?.id])
+  expect(await early.order()).toMatchObject({
+    buyer: { organisation: { name: 'Туршилт 6123456 ХХК', name_confirmed: true } },
+  })
+  const nobody = shop.putOn(back.id, { type: 'organisation', registry_number: '0123456' })
+  await expect(nobody).rejects.toMatchObject({ code: 'registry_number_unknown' })
+  await expect(shop.putOn(put.id, { type: 'person' })).rejects.toMatchObject({ code: 'transition_refused' })
+})
+
+const states = async ({ db }: ReceiptShop) =>
+  (await db.selectFrom('vat_receipts').select('state').orderBy('id').execute()).map(({ state }) => state)

@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ReceiptType } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Lifecycle } from '../../sales/lifecycle/index.ts'
+import { lastOf, orderStateOf } from './chain.ts'
+import { dayOf } from './day.ts'
+import { type BuiltReceipt, buildReceipt, type ReceiptLine, type Seller } from './receipt-request.ts'
+import * as queries from './receipts.queries.ts'
+import { remainingLines } from './remaining-lines.ts'
+import { ratesOn } from './tax.ts'
+
+interface Dependencies {
+  lifecycle: Pick<Lifecycle, 'moved'>
+  /** Null where the shop issues no receipts. */
+  seller: Seller | null
+  now: () => Date
+}
+
+type Row = queries.ReceiptRow
+
+const DAY_MS = 86_400_000
+const DAYS_TO_ISSUE = 14
+
+/** Effects of moves of an order on its receipts. In the transaction of the move, whose order is locked; nothing is sent here. */
+export function createPlans({ lifecycle, seller, now }: Dependencies) {
+  const build = (lines: ReceiptLine[], by: Seller, suffix: string): BuiltReceipt =>
+    buildReceipt(lines, by, suffix, ratesOn(dayOf(now())))
+
+  /** A change of the chain that is known before the tax office was asked shows in the order at once. */
+  async function refreshOrder(db: Db, orderId: number): Promise<void> {
+    await queries.setOrderReceiptState(db, orderId, orderStateOf(await queries.chainOf(db, orderId)))
+  }
+
+  /** Once everything that is to come has come: the receipt of what is left, due in 14 days. */
+  async function plan(db: Db, orderId: number): Promise<void> {
+    if (!seller) return
+    const { is_over: isOver, delivered_at: deliveredAt } = await queries.deliveryOf(db, orderId)
+    const chain = await queries.lockChain(db, orderId)
+    if (!isOver || chain.length > 0) return
+    const facts = await queries.factsOf(db, orderId)
+    const built = build(remainingLines(facts), seller, suffixOf(facts.number, 0))
+    if (built.total === 0) return
+    await insert(db, orderId, built, {
+      type: facts.buyer_type === 'organisation' ? 'B2B_RECEIPT' : 'B2C_RECEIPT',
+      from: deliveredAt ?? now(),
+    })
+    await refreshOrder(db, orderId)
+  }
+
+  async function insert(
+    db: Db,
+    orderId: number,
+    built: BuiltReceipt,
+    { type, from, corrects = null, returnDue = false }: NewReceipt,
+  ): Promise<number> {
+    const { id } = await queries.insertReceipt(db, {
+      order_id: orderId,
+      type,
+      corrects_id: corrects,
+      bill_suffix: built.request.billIdSuffix,
+      ...columnsOf(built),
+      return_due: returnDue,
+      due_at: new Date(from.getTime() + DAYS_TO_ISSUE * DAY_MS),
+      next_try_at: now(),
+    })
+    return id
+  }
+
+  /** What came back, or a cancel, changes what the receipt says: it is rewritten, corrected, taken back or never issued. */
+  async function adjust(db: Db, orderId: number): Promise<void> {
+    const chain = await queries.lockChain(db, orderId)
+    const last = lastOf(chain)
+    const facts = await queries.factsOf(db, orderId)
+    if (!last && facts.state === 'canceled') await queries.wipeConsumerNumber(db, orderId)
+    if (!seller || !last || last.return_due || last.state === 'returned') return
+    const lines = remainingLines(facts)
+    if (lines.length === 0) await drop(db, { facts, chain, last, by: seller })
+    else await rewrite(db, { facts, chain, last, by: seller }, lines)
+    await refreshOrder(db, orderId)
+  }
+
+  async function rewrite(db: Db, { facts, chain, last, by }: Situation, lines: ReceiptLine[]): Promise<void> {
+    const unchanged = build(lines, by, last.bill_suffix)
+    if (isDeepStrictEqual(unchanged.request, last.request)) return
+    if (wasNeverSent(last)) {
+      await queries.changeReceipt(db, last.id, [last.state], columnsOf(unchanged))
+      return
+    }
+    const built = build(lines, by, suffixOf(facts.number, chain.length))
+    await insert(db, last.order_id, built, { type: last.type, from: now(), corrects: last.id })
+  }
+
+  /** Nothing is left of the sale. */
+  async function drop(db: Db, situation: Situation): Promise<void> {
+    const { chain, last } = situation
+    if (!wasNeverSent(last)) return takeBack(db, situation, last)
+    if (!(await queries.changeReceipt(db, last.id, [last.state], { state: 'canceled', return_due: false }))) return
+    const move = {
+      orderId: last.order_id,
+      subjectId: last.id,
+      by: { actor: 'shop' },
+      why: 'nothing is left of it',
+    } as const
+    await lifecycle.moved(db, { machine: 'receipt', from: last.state, to: 'canceled', ...move })
+    await queries.wipeConsumerNumber(db, last.order_id)
+    const before = chain.find(({ id }) => id === last.corrects_id)
+    if (before) await takeBack(db, situation, before)
+  }
+
+  /**
+   * The program takes back receipts of people only. One of an organisation is first put on a person, who is nobody, by a
+   * correction; that is taken back.
+   */
+  async function takeBack(db: Db, { facts, chain, by }: Situation, row: Row): Promise<void> {
+    if (row.type === 'B2C_RECEIPT') {
+      await queries.changeReceipt(db, row.id, [row.state], { return_due: true, next_try_at: now() })
+      return
+    }
+    const request = { ...row.request, billIdSuffix: suffixOf(facts.number, chain.length), merchantTin: by.tin }
+    const built = { request, total: row.total, vatMungu: row.vat_mungu, cityTaxMungu: row.city_tax_mungu }
+    await insert(db, row.order_id, built, { type: 'B2C_RECEIPT', from: now(), corrects: row.id, returnDue: true })
+  }
+
+  return {
+    plan,
+    adjust,
+    refreshOrder,
+
+    /** What the buyer has kept is put on a person or on an organisation instead; the row that says so. */
+    async putOn(db: Db, last: Row, type: ReceiptType): Promise<number> {
+      if (!seller || wasNeverSent(last)) {
+        await queries.changeReceipt(db, last.id, [last.state], { type })
+        return last.id
+      }
+      const facts = await queries.factsOf(db, last.order_id)
+      const { length } = await queries.chainOf(db, last.order_id)
+      const built = build(remainingLines(facts), seller, suffixOf(facts.number, length))
+      return insert(db, last.order_id, built, { type, from: now(), corrects: last.id })
+    },
+
+    /** The same receipt by what its goods are classified as today. */
+    async rebuild(db: Db, row: Row): Promise<queries.ReceiptChange> {
+      if (!seller || row.return_due) return {}
+      const facts = await queries.factsOf(db, row.order_id)
+      return columnsOf(build(remainingLines(facts), seller, row.bill_suffix))
+    },
+  }
+}
+export type Plans = ReturnType<typeof createPlans>
+
+interface NewReceipt {
+  type: ReceiptType
+  /** From here on its 14 days are counted. */
+  from: Date
+  corrects?: number | null
+  returnDue?: boolean
+}
+
+interface Situation {
+  facts: queries.SaleFacts
+  chain: Row[]
+  last: Row
+  by: Seller
+}
+
+/** The tax office has certainly not seen it: it may still become another one. */
+const wasNeverSent = ({ state, sent_on }: Row) => (state === 'pending' || state === 'refused') && sent_on === null
+
+/** The number of the order, and which of its receipts it is. */
+const suffixOf = (orderNumber: string, at: number): string => `${orderNumber.slice(1)}${String(at).padStart(2, '0')}`
+
+const columnsOf = ({ request, total, vatMungu, cityTaxMungu }: BuiltReceipt) => ({
+  request: JSON.stringify(request),
+  total,
+  vat_mungu: vatMungu,
+  city_tax_mungu: cityTaxMungu,
+})

@@ -1,0 +1,126 @@
+import type { EbarimtSettings } from '../../../config/config.ts'
+import type { StoredReceiptItem, StoredReceiptRequest, TaxType } from '../../../platform/db/stored.ts'
+import { type TaxedAmount, type Taxes, type TaxRates, taxesOf } from './tax.ts'
+
+/** A line of a receipt: goods or delivery at the price that was paid, in whole tugrik, taxes included. */
+export interface ReceiptLine {
+  name: string
+  quantity: number
+  total: number
+  type: TaxType
+  productCode: string | null
+  classification: string | null
+  cityTax: boolean
+  barCode: string | null
+}
+
+export type Seller = Pick<EbarimtSettings, 'tin' | 'branch' | 'posNo' | 'district' | 'cityPayer' | 'classification'>
+
+export interface BuiltReceipt {
+  request: StoredReceiptRequest
+  /** Whole tugrik. */
+  total: number
+  vatMungu: number
+  cityTaxMungu: number
+}
+
+interface Item extends TaxedAmount {
+  line: ReceiptLine
+  quantity: number
+  /** Hundredths of a tugrik. */
+  price: number
+}
+
+const MUNGU = 100
+const MEASURE_UNIT = 'ш'
+/** Of the districts of Ulaanbaatar: the capital taxes what is sold there alone. */
+const CAPITAL = /^(23|24|25|26|27|28|29|34|35)/
+const GS1 = /^\d{8,14}$/
+
+/** The request by which the tax office's program issues a receipt: a sub-receipt for each way of taxing. */
+export function buildReceipt(
+  lines: ReceiptLine[],
+  seller: Seller,
+  billIdSuffix: string,
+  rates: TaxRates,
+): BuiltReceipt {
+  const taxesCity = seller.cityPayer && CAPITAL.test(seller.district)
+  const items = lines.filter(({ total }) => total > 0).flatMap((line) => itemsOf(line, taxesCity))
+  const subs = [...Map.groupBy(items, ({ type }) => type)].map(([type, ofType]) =>
+    subReceipt(type, ofType, seller, rates),
+  )
+  const sum = (of: (sub: (typeof subs)[number]) => number) => subs.reduce((total, sub) => total + of(sub), 0)
+  const [amount, vat, city] = [sum((sub) => sub.amount), sum((sub) => sub.vat), sum((sub) => sub.city)]
+  return {
+    request: {
+      branchNo: seller.branch,
+      districtCode: seller.district,
+      merchantTin: seller.tin,
+      posNo: seller.posNo,
+      billIdSuffix,
+      ...wireTotals({ amount, vat, city }),
+      receipts: subs.map(({ receipt }) => receipt),
+      // The program knows cash and the card of a terminal only. What is paid online is neither; balances are a means of paying.
+      payments: [{ code: 'CASH', status: 'PAID', paidAmount: decimal(amount) }],
+    },
+    total: amount / MUNGU,
+    vatMungu: vat,
+    cityTaxMungu: city,
+  }
+}
+
+/** Pieces of a line that cost a tugrik more, because a discount does not divide, are an item of their own: price × pieces is exact. */
+function itemsOf(line: ReceiptLine, taxesCity: boolean): Item[] {
+  const price = Math.floor(line.total / line.quantity)
+  const dearer = line.total - price * line.quantity
+  const at = (tugrik: number, quantity: number): Item[] =>
+    quantity === 0 || tugrik === 0
+      ? []
+      : [
+          {
+            ...{ line, quantity, price: tugrik * MUNGU, amount: tugrik * quantity * MUNGU },
+            ...{ type: line.type, city: line.cityTax && taxesCity },
+          },
+        ]
+  return [...at(price, line.quantity - dearer), ...at(price + 1, dearer)]
+}
+
+function subReceipt(taxType: TaxType, items: Item[], seller: Seller, rates: TaxRates) {
+  const taxes = taxesOf(items, rates)
+  const sums = {
+    amount: items.reduce((sum, { amount }) => sum + amount, 0),
+    vat: taxes.reduce((sum, { vat }) => sum + vat, 0),
+    city: taxes.reduce((sum, { city }) => sum + city, 0),
+  }
+  const receipt = {
+    taxType,
+    merchantTin: seller.tin,
+    ...wireTotals(sums),
+    items: items.map((item, index) => wireItem(item, taxes[index] ?? { vat: 0, city: 0 }, seller)),
+  }
+  return { receipt, ...sums }
+}
+
+function wireItem({ line, quantity, price, amount }: Item, taxes: Taxes, seller: Seller): StoredReceiptItem {
+  const barCode = line.barCode ?? ''
+  return {
+    name: line.name,
+    barCode,
+    barCodeType: GS1.test(barCode) ? 'GS1' : 'UNDEFINED',
+    classificationCode: line.classification ?? seller.classification ?? '',
+    ...(line.productCode === null ? {} : { taxProductCode: line.productCode }),
+    measureUnit: MEASURE_UNIT,
+    qty: quantity,
+    unitPrice: decimal(price),
+    ...wireTotals({ amount, ...taxes }),
+  }
+}
+
+const wireTotals = ({ amount, vat, city }: { amount: number } & Taxes) => ({
+  totalAmount: decimal(amount),
+  totalVAT: decimal(vat),
+  totalCityTax: decimal(city),
+})
+
+/** Tugrik with two decimals: the nearest number prints exactly so up to the largest sums that a shop sells for. */
+const decimal = (mungu: number): number => mungu / MUNGU

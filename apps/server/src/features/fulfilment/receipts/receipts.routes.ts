@@ -1,0 +1,31 @@
+import type { ApiServer } from '../../../platform/http/index.ts'
+import { claimOf, type Orders } from '../../sales/orders/index.ts'
+import type { Receipts } from './receipts.service.ts'
+import type { Taxpayers } from './taxpayers.ts'
+
+interface Parts {
+  receipts: Receipts
+  taxpayers: Taxpayers
+  orders: Pick<Orders, 'find'>
+}
+
+export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders }: Parts) {
+  api.handle('GET /api/v2/orders/:number/receipt', async ({ db, ...call }) => {
+    const { order } = await orders.find(db, claimOf(call))
+    return { receipts: await receipts.ofOrder(db, order.id) }
+  })
+  api.handle('GET /api/v2/taxpayers/:registry_number', ({ db, params, visitor }) =>
+    taxpayers.show(db, params.registry_number, visitor),
+  )
+  api.handle('GET /api/back_office/receipts', ({ db, site, query }) => receipts.staff.list(db, site.id, query))
+  api.handle(
+    'PUT /api/back_office/receipts/:id/retry',
+    ({ site, user, params }) => receipts.staff.retry({ siteId: site.id, userId: user.id, id: params.id }),
+    { transaction: 'own' },
+  )
+  api.handle(
+    'PUT /api/back_office/receipts/:id/buyer',
+    ({ site, user, params, body }) => receipts.changeBuyer({ siteId: site.id, userId: user.id, id: params.id }, body),
+    { transaction: 'own' },
+  )
+}

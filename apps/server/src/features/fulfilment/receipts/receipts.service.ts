@@ -1,0 +1,100 @@
+import type { Receipt } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { EbarimtSettings } from '../../../config/config.ts'
+import { createCipher, type EncryptionKeys } from '../../../platform/cipher.ts'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
+import type { Staff } from '../../identity/staff/index.ts'
+import type { Lifecycle } from '../../sales/lifecycle/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
+import { createBuyerChange } from './change-buyer.ts'
+import { createIssuing } from './issue-receipts.ts'
+import { createPlans } from './plan-receipts.ts'
+import { createPosApi, type PosInfo } from './pos-api.ts'
+import { presentReceipt } from './present-receipt.ts'
+import * as queries from './receipts.queries.ts'
+import { createStaffReceipts, LATE_BEFORE_DUE_MS } from './staff-receipts.ts'
+import type { Taxpayers } from './taxpayers.ts'
+
+export const ENCRYPTED_RECEIPTS: EncryptedColumn = { table: 'vat_receipts', column: 'print', purpose: 'receipts' }
+
+interface Dependencies {
+  db: Kysely<Database>
+  lifecycle: Pick<Lifecycle, 'moved' | 'attempt'>
+  orders: Pick<Orders, 'lockOrder'>
+  taxpayers: Pick<Taxpayers, 'look'>
+  /** Writes down what a member of staff did. */
+  audit: Staff['audit']
+  settings: EbarimtSettings
+  encryptionKeys: EncryptionKeys
+  now?: () => Date
+  onError(error: Error): void
+}
+
+const DAY_MS = 86_400_000
+const AT_ONCE = 4
+/** A sweep is over before the next minute begins, however slow the tax office is. */
+const BUDGET_MS = 40_000
+const FEW_LOTTERIES = 500
+
+export type Receipts = ReturnType<typeof createReceipts>
+
+/** VAT receipts: planned by what happens to an order, issued by a job, taken back or corrected when goods come back. */
+export function createReceipts(dependencies: Dependencies) {
+  const { db: database, lifecycle, settings, encryptionKeys, onError, now = () => new Date() } = dependencies
+  const seller = settings.url === null ? null : settings
+  const pos = settings.url === null ? null : createPosApi(settings.url)
+  const cipher = createCipher(encryptionKeys, ENCRYPTED_RECEIPTS.purpose)
+  const plans = createPlans({ lifecycle, seller, now })
+  const issuing = pos && createIssuing({ ...dependencies, plans, pos, cipher })
+  const staff = createStaffReceipts({ ...dependencies, plans, issuing, pos, now })
+  const changeBuyer = createBuyerChange({ ...dependencies, plans, staff })
+  let warnedOn = ''
+
+  /** Once a day and node: few lottery numbers, or a program that has not sent for long, are found before they hurt. */
+  function watch({ lotteriesLeft, lastSentAt }: PosInfo, at: Date): void {
+    const day = at.toISOString().slice(0, 10)
+    const isSilent = lastSentAt !== null && at.getTime() - Date.parse(`${lastSentAt.replace(' ', 'T')}+08:00`) > DAY_MS
+    const isShort = lotteriesLeft !== null && lotteriesLeft < FEW_LOTTERIES
+    if (day === warnedOn || !(isSilent || isShort)) return
+    warnedOn = day
+    onError(new Error(isSilent ? 'The VAT program has sent nothing for a day' : 'Few lottery numbers are left'))
+  }
+
+  /** Sends what is due; where the program does not answer a question, nothing is sent that it might save unheard. */
+  async function send(at: Date): Promise<void> {
+    const info = await pos?.info()
+    if (!info || !issuing) return
+    watch(info, at)
+    const stopAt = performance.now() + BUDGET_MS
+    const worker = async () => {
+      let isMore = true
+      while (isMore && performance.now() < stopAt) {
+        isMore = await issuing.next(at)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  }
+
+  return {
+    staff,
+    changeBuyer,
+    plan: plans.plan,
+    adjust: plans.adjust,
+
+    /** Each minute, on any node. */
+    async sweep(at: Date = now()): Promise<void> {
+      await queries.erasePrints(database, at)
+      const late = await queries.takeAlarms(database, at, new Date(at.getTime() + LATE_BEFORE_DUE_MS))
+      if (late > 0) onError(new Error(`${late} VAT receipts are not issued ten days after delivery`))
+      await send(at)
+    },
+
+    /** What the holder of an order sees of its receipts, oldest first. */
+    async ofOrder(db: Db, orderId: number): Promise<Receipt[]> {
+      const chain = await queries.chainOf(db, orderId)
+      const at = now()
+      return chain.filter(({ state }) => state !== 'canceled').map((row) => presentReceipt(row, cipher, at))
+    },
+  }
+}

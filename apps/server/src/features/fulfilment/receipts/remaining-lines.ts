@@ -1,0 +1,45 @@
+import { roundedShare } from '@delguur/mongolia'
+import type { TaxOfLine } from '../../../platform/db/stored.ts'
+import { COURIER_SERVICE, classificationOf } from './classification.ts'
+import type { ReceiptLine } from './receipt-request.ts'
+import type { SaleFacts, SoldLine } from './receipts.queries.ts'
+
+/**
+ * What the buyer has kept of an order, as its receipt lists it. Together it is exactly what was paid and not given back: each
+ * line is what was paid for it without what its returns took back, and delivery stays until everything has come back.
+ */
+export function remainingLines(facts: SaleFacts): ReceiptLine[] {
+  if (facts.state === 'canceled') return []
+  const goods = facts.lines.filter((line) => line.quantity > line.returned).map(goodsLine)
+  const delivery = facts.total - facts.given_back - goods.reduce((sum, { total }) => sum + total, 0)
+  return [...goods, ...(delivery > 0 ? [deliveryLine(delivery)] : [])]
+}
+
+function goodsLine(line: SoldLine): ReceiptLine {
+  const tax = taxOf(line)
+  const paid = line.price * line.quantity - line.discount
+  return {
+    name: line.name.mn,
+    quantity: line.quantity - line.returned,
+    total: paid - roundedShare(paid, line.returned, line.quantity),
+    type: tax.type,
+    productCode: tax.product_code,
+    classification: tax.classification ?? line.classification_now ?? classificationOf(line.kind),
+    cityTax: tax.city_tax,
+    barCode: tax.bar_code,
+  }
+}
+
+/** As it was sold; orders of the first releases did not write it down. */
+const taxOf = ({ tax, tax_now }: SoldLine): TaxOfLine => tax ?? tax_now
+
+const deliveryLine = (total: number): ReceiptLine => ({
+  name: 'Хүргэлт',
+  quantity: 1,
+  total,
+  type: 'VAT_ABLE',
+  productCode: null,
+  classification: COURIER_SERVICE,
+  cityTax: false,
+  barCode: null,
+})

@@ -1,0 +1,55 @@
+import { type Locale, MAX_RETURN_PICTURES, type OrderReturn } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { PictureUploads, StoredPicture } from '../../../platform/files/index.ts'
+import { Fail, fail, type Upload } from '../../../platform/http/index.ts'
+import type { Claim, Orders } from '../../sales/orders/index.ts'
+import { putImages } from '../../shop/site/index.ts'
+import { presentReturn } from './present-return.ts'
+import * as queries from './returns.queries.ts'
+import type { Returns } from './returns.service.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  uploads: PictureUploads
+  orders: Pick<Orders, 'find'>
+  returns: Pick<Returns, 'lock'>
+}
+
+export type ReturnPictures = ReturnType<typeof createReturnPictures>
+
+/** Photographs of what is sent back, so that staff see what is wrong with it. */
+export function createReturnPictures({ db, uploads, orders, returns }: Dependencies) {
+  async function refuseUnlessOpen(at: Db, { id, state }: queries.ReturnRow): Promise<void> {
+    if (state !== 'requested') throw fail('return_not_open')
+    if ((await queries.countPictures(at, id)) >= MAX_RETURN_PICTURES) {
+      throw fail('pictures_full', { limit: MAX_RETURN_PICTURES })
+    }
+  }
+
+  async function add(at: Db, claim: Claim, id: number, picture: StoredPicture): Promise<void> {
+    await refuseUnlessOpen(at, await returns.lock(at, claim, id))
+    const imageId = (await putImages(at, [picture])).get(picture.hash)
+    if (imageId !== undefined) await queries.addPicture(at, id, imageId)
+  }
+
+  /** Where the database broke off, it may have kept the picture all the same. */
+  async function discard(picture: StoredPicture, error: unknown): Promise<never> {
+    if (error instanceof Fail) await uploads.remove(picture)
+    throw error
+  }
+
+  return {
+    /** Making a picture small takes long: nobody waits for the order meanwhile, and what is refused is refused before. */
+    async add(claim: Claim, id: number, read: () => Promise<Upload>, locale: Locale): Promise<OrderReturn> {
+      const { order } = await orders.find(db, claim)
+      const stored = await queries.findReturn(db, id)
+      if (stored?.order_id !== order.id) throw fail('return_not_found')
+      await refuseUnlessOpen(db, stored)
+      const picture = await uploads.store({ sender: `order ${order.id}`, as: 'snapshot', read })
+      await inTransaction(db, (at) => add(at, claim, id, picture)).catch((error: unknown) => discard(picture, error))
+      const changed = await queries.findReturn(db, id)
+      return presentReturn(changed ?? stored, locale)
+    },
+  }
+}

@@ -1,0 +1,189 @@
+import type { ReturnReason, ReturnState } from '@delguur/contract'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+
+export type ReturnRow = Selectable<Database['returns']>
+
+interface StoredPictureRow {
+  hash: string
+  width: number
+  height: number
+  widths: number[]
+  placeholder: string
+}
+
+/** Pieces of a line that came with a parcel, and are asked back or are back. */
+export interface StoredReturnLine {
+  line_item_id: number
+  shipment_id: number
+  quantity: number
+  reason: ReturnReason
+}
+
+export type StoredReturn = ReturnRow & {
+  order_number: string
+  lines: StoredReturnLine[]
+  pictures: StoredPictureRow[]
+}
+
+/** Pieces of a line that a parcel brought. */
+export interface DeliveredPieces {
+  line_item_id: number
+  shipment_id: number
+  quantity: number
+  /** So long after the delivery they may be sent back; null never. */
+  return_hours: number | null
+  delivered_at: Date
+  /** Asked back already, or back. */
+  asked: number
+  /** Keys of the line that somebody has looked at. */
+  revealed: number
+}
+
+/** What was delivered of an order, what came first before what came later. */
+export async function deliveredPieces(db: Db, orderId: number): Promise<DeliveredPieces[]> {
+  const { rows } = await sql<DeliveredPieces>`
+    select c.line_item_id, c.shipment_id, c.quantity, l.return_hours, s.delivered_at,
+      (select coalesce(sum(b.quantity), 0)::int from return_lines b join returns r on r.id = b.return_id
+       where b.shipment_id = c.shipment_id and b.line_item_id = c.line_item_id
+         and r.state not in ('rejected', 'canceled')) as asked,
+      (select count(*)::int from licences k where k.line_item_id = l.id and k.revealed_at is not null) as revealed
+    from shipments s join shipment_lines c on c.shipment_id = s.id join line_items l on l.id = c.line_item_id
+    where s.order_id = ${orderId} and s.state in ('delivered', 'returned') and s.delivered_at is not null
+    order by s.delivered_at, s.id, c.line_item_id`.execute(db)
+  return rows
+}
+
+/** What the lines of an order cost and how many pieces of them are in returns of these states; one return may be left out. */
+export async function linesInReturns(db: Db, orderId: number, states: ReturnState[], but: number | null) {
+  const { rows } = await sql<{
+    id: number
+    price: number
+    quantity: number
+    discount: number
+    taxed: boolean
+    returned: number
+    minds_changed: number
+  }>`
+    select l.id, l.price, l.quantity, l.discount, coalesce(l.tax->>'type', 'VAT_ABLE') = 'VAT_ABLE' as taxed,
+      coalesce(sum(b.quantity), 0)::int as returned,
+      coalesce(sum(b.quantity) filter (where b.reason = 'changed_mind'), 0)::int as minds_changed
+    from line_items l
+    left join (return_lines b join returns r on r.id = b.return_id and r.state = any(${states}::text[])
+      and r.id is distinct from ${but}::bigint) on b.line_item_id = l.id
+    where l.order_id = ${orderId} group by l.id order by l.id`.execute(db)
+  return rows
+}
+
+export const insertReturn = async (
+  db: Db,
+  row: { order_id: number; note: string | null; amount: number; refund_account: string | null },
+  lines: StoredReturnLine[],
+): Promise<number> => {
+  const { id } = await db.insertInto('returns').values(row).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('return_lines')
+    .values(lines.map((line) => ({ ...line, return_id: id })))
+    .execute()
+  return id
+}
+
+const lines = sql<StoredReturnLine[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('line_item_id', l.line_item_id, 'shipment_id', l.shipment_id,
+    'quantity', l.quantity, 'reason', l.reason) order by l.line_item_id, l.shipment_id, l.reason), '[]')
+  from return_lines l where l.return_id = returns.id)`
+
+const pictures = sql<StoredPictureRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('hash', i.hash, 'width', i.width, 'height', i.height, 'widths', i.widths,
+    'placeholder', i.placeholder) order by p.id), '[]')
+  from return_pictures p join images i on i.id = p.image_id where p.return_id = returns.id)`
+
+const storedReturns = (db: Db) =>
+  db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .selectAll('returns')
+    .select(['orders.number as order_number', lines.as('lines'), pictures.as('pictures')])
+
+/** Of an order, the oldest first. */
+export const returnsOfOrder = (db: Db, orderId: number): Promise<StoredReturn[]> =>
+  storedReturns(db).where('returns.order_id', '=', orderId).orderBy('returns.id').execute()
+
+export const findReturn = (db: Db, id: number): Promise<StoredReturn | undefined> =>
+  storedReturns(db).where('returns.id', '=', id).executeTakeFirst()
+
+export const findReturnOfSite = (db: Db, siteId: number, id: number): Promise<StoredReturn | undefined> =>
+  storedReturns(db).where('returns.id', '=', id).where('orders.site_id', '=', siteId).executeTakeFirst()
+
+export interface ReturnsWanted {
+  siteId: number
+  state: ReturnState | null
+}
+
+export const listReturns = (
+  db: Db,
+  { siteId, state }: ReturnsWanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<StoredReturn[]> =>
+  storedReturns(db)
+    .where('orders.site_id', '=', siteId)
+    .$if(state !== null, (some) => some.where('returns.state', '=', state ?? 'requested'))
+    .orderBy('returns.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countReturns(db: Db, { siteId, state }: ReturnsWanted): Promise<number> {
+  const { count } = await db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .where('orders.site_id', '=', siteId)
+    .$if(state !== null, (some) => some.where('returns.state', '=', state ?? 'requested'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** False where the return is in no state of `from`. */
+export async function moveReturn(
+  db: Db,
+  id: number,
+  from: ReturnState[],
+  change: Updateable<Database['returns']> & { state: ReturnState },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('returns')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where the pieces of a return go back to; what was never on a shelf goes to where it was sold from. */
+export async function piecesToRestock(db: Db, returnId: number) {
+  const { rows } = await sql<{ variant_id: number; location_id: number; quantity: number }>`
+    select variant_id, location_id, sum(quantity)::int as quantity from (
+      select l.variant_id, b.quantity, coalesce(s.stock_location_id, (
+        select i.stock_location_id from stock_reservations v join stock_items i on i.id = v.stock_item_id
+        where v.order_id = l.order_id and i.variant_id = l.variant_id order by v.id limit 1)) as location_id
+      from return_lines b join line_items l on l.id = b.line_item_id join shipments s on s.id = b.shipment_id
+      where b.return_id = ${returnId}
+    ) as pieces where location_id is not null group by variant_id, location_id order by variant_id, location_id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function countPictures(db: Db, returnId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('return_pictures')
+    .where('return_id', '=', returnId)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const addPicture = (db: Db, returnId: number, imageId: number) =>
+  db.insertInto('return_pictures').values({ return_id: returnId, image_id: imageId }).execute()

@@ -1,0 +1,60 @@
+import type { ApiServer } from '../../../platform/http/index.ts'
+import { claimOf } from '../../sales/orders/index.ts'
+import type { ReturnPictures } from './return-pictures.service.ts'
+import type { Returns } from './returns.service.ts'
+import type { StaffReturns } from './staff-returns.service.ts'
+
+interface Services {
+  returns: Returns
+  returnPictures: ReturnPictures
+  staffReturns: StaffReturns
+}
+
+export function returnRoutes(api: ApiServer, { returns, returnPictures, staffReturns }: Services) {
+  api.handle('GET /api/v2/orders/:number/returns', async ({ db, locale, ...call }) => ({
+    returns: await returns.list(db, claimOf(call), locale),
+  }))
+  api.handle('POST /api/v2/orders/:number/returns', ({ db, locale, body, ...call }) =>
+    returns.ask(db, claimOf(call), body, locale),
+  )
+  api.handle(
+    'POST /api/v2/orders/:number/returns/:id/pictures',
+    ({ locale, upload, ...call }) => returnPictures.add(claimOf(call), call.params.id, upload, locale),
+    { transaction: 'own' },
+  )
+  api.handle('PUT /api/v2/orders/:number/returns/:id/cancel', ({ db, locale, ...call }) =>
+    returns.cancel(db, claimOf(call), call.params.id, locale),
+  )
+
+  api.handle('GET /api/back_office/returns', ({ db, site, query, locale }) =>
+    staffReturns.list(db, { siteId: site.id, state: query.state ?? null }, query, locale),
+  )
+  const own = { transaction: 'own' } as const
+  api.handle(
+    'PUT /api/back_office/returns/:id/approve',
+    ({ body, ...call }) => staffReturns.approve(askedBy(call), body.answer?.trim() || null),
+    own,
+  )
+  api.handle(
+    'PUT /api/back_office/returns/:id/reject',
+    ({ body, ...call }) => staffReturns.reject(askedBy(call), body.answer.trim()),
+    own,
+  )
+  api.handle(
+    'PUT /api/back_office/returns/:id/receive',
+    ({ body, ...call }) => staffReturns.receive(askedBy(call), body.restock),
+    own,
+  )
+}
+
+const askedBy = ({
+  site,
+  user,
+  params,
+  locale,
+}: {
+  site: { id: number }
+  user: { id: number }
+  params: { id: number }
+  locale: 'mn' | 'en'
+}) => ({ siteId: site.id, userId: user.id, id: params.id, locale })

@@ -1,0 +1,112 @@
+import {
+  type Locale,
+  type NewReturn,
+  type OrderReturn,
+  type RefundAccount,
+  type ReturnState,
+  statesBefore,
+} from '@delguur/contract'
+import { isIban, normaliseIban } from '@delguur/mongolia'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { reversed } from '../../money/payments/index.ts'
+import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
+import type { Claim, Orders } from '../../sales/orders/index.ts'
+import { presentReturn } from './present-return.ts'
+import { reversalOf } from './refund-amount.ts'
+import { allot, returnableByLine } from './returnable.ts'
+import * as queries from './returns.queries.ts'
+
+interface Dependencies {
+  lifecycle: Pick<Lifecycle, 'began' | 'moved'>
+  orders: Pick<Orders, 'find' | 'lock'>
+}
+
+/** Returns whose goods are on their way, or are here. */
+const IN_RETURN: ReturnState[] = ['requested', 'approved', 'received', 'refunded']
+const SHOPPER: By = { actor: 'shopper' }
+
+export type Returns = ReturnType<typeof createReturns>
+
+/** What shoppers send back of what was delivered. Whoever changes anything holds the order's row. */
+export function createReturns({ lifecycle, orders }: Dependencies) {
+  async function ofOrder(db: Db, orderId: number, locale: Locale): Promise<OrderReturn[]> {
+    return (await queries.returnsOfOrder(db, orderId)).map((stored) => presentReturn(stored, locale))
+  }
+
+  /** Throws `return_not_found` for a return of another order. */
+  async function find(db: Db, orderId: number, id: number): Promise<queries.StoredReturn> {
+    const stored = await queries.findReturn(db, id)
+    if (stored?.order_id !== orderId) throw fail('return_not_found')
+    return stored
+  }
+
+  return {
+    ofOrder,
+
+    /** For the holder of the order. */
+    async list(db: Db, claim: Claim, locale: Locale): Promise<OrderReturn[]> {
+      return ofOrder(db, (await orders.find(db, claim)).order.id, locale)
+    },
+
+    /** Pieces of an order that may be sent back now, by line. */
+    returnable: async (db: Db, orderId: number): Promise<Map<number, number>> =>
+      returnableByLine(await queries.deliveredPieces(db, orderId), new Date()),
+
+    /** The return of the holder of an order, both held until the transaction ends. */
+    async lock(db: Db, claim: Claim, id: number): Promise<queries.StoredReturn> {
+      return find(db, (await orders.lock(db, claim)).order.id, id)
+    },
+
+    async ask(db: Db, claim: Claim, asked: NewReturn, locale: Locale): Promise<OrderReturn> {
+      const { order } = await orders.lock(db, claim)
+      const account = accountOf(asked.refund_account)
+      const delivered = await queries.deliveredPieces(db, order.id)
+      const lines = allot(asked.lines, delivered, new Date())
+      const note = asked.note?.trim() || null
+      const row = { order_id: order.id, note, amount: 0, refund_account: account && JSON.stringify(account) }
+      const id = await queries.insertReturn(db, row, lines)
+      const before = await queries.linesInReturns(db, order.id, IN_RETURN, id)
+      const amount = reversed(reversalOf(order, ...comingBack(before, lines)))
+      await queries.moveReturn(db, id, ['requested'], { state: 'requested', amount })
+      const why = lines.map(({ reason }) => reason).join(', ')
+      await lifecycle.began(db, { machine: 'return', orderId: order.id, subjectId: id, by: SHOPPER, why })
+      return presentReturn(await find(db, order.id, id), locale)
+    },
+
+    async cancel(db: Db, claim: Claim, id: number, locale: Locale): Promise<OrderReturn> {
+      const { order } = await orders.lock(db, claim)
+      const { state: from } = await find(db, order.id, id)
+      const open = statesBefore('return', 'canceled', 'shopper')
+      if (!(await queries.moveReturn(db, id, open, { state: 'canceled' }))) throw fail('return_not_open')
+      const move = { orderId: order.id, subjectId: id, by: SHOPPER, why: 'kept after all' }
+      await lifecycle.moved(db, { machine: 'return', from, to: 'canceled', ...move })
+      return presentReturn(await find(db, order.id, id), locale)
+    },
+  }
+}
+
+/**
+ * Lines as they were before a return and with it; and whether the delivery is paid back too: everything of the order is back,
+ * and all of it for a reason that is the shop's.
+ */
+export function comingBack(
+  before: Awaited<ReturnType<typeof queries.linesInReturns>>,
+  coming: queries.StoredReturnLine[],
+) {
+  const lines = before.map(({ id, price, quantity, discount, taxed, returned }) => {
+    const now = coming.filter((line) => line.line_item_id === id).reduce((sum, line) => sum + line.quantity, 0)
+    return { price, quantity, discount, taxed, before: returned, now }
+  })
+  const isAll = lines.every((line) => line.before + line.now === line.quantity)
+  const isMindChanged =
+    coming.some(({ reason }) => reason === 'changed_mind') || before.some(({ minds_changed }) => minds_changed > 0)
+  return [lines, isAll && !isMindChanged] as const
+}
+
+function accountOf(account: RefundAccount | undefined): RefundAccount | null {
+  if (!account) return null
+  const name = account.name.trim()
+  if (!isIban(account.iban) || name === '') throw fail('iban_invalid')
+  return { iban: normaliseIban(account.iban), name }
+}

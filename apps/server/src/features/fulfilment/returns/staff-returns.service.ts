@@ -1,0 +1,131 @@
+import { type Locale, type ReturnState, type StaffReturn, statesBefore } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { paged, pageOf, type Stock } from '../../catalog/catalog/index.ts'
+import { reversed } from '../../money/payments/index.ts'
+import type { Refunds } from '../../money/refunds/index.ts'
+import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
+import type { Shipments } from '../shipments/index.ts'
+import { presentForStaff } from './present-return.ts'
+import { reversalOf } from './refund-amount.ts'
+import * as queries from './returns.queries.ts'
+import { comingBack } from './returns.service.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  lifecycle: Pick<Lifecycle, 'attempt' | 'moved'>
+  orders: Pick<Orders, 'lockOrder'>
+  refunds: Pick<Refunds, 'ofReturn'>
+  shipments: Pick<Shipments, 'takeBack'>
+  stock: Pick<Stock, 'bringBack'>
+}
+
+/** Which return, and who of the staff. */
+interface Asked {
+  siteId: number
+  userId: number
+  id: number
+  locale: Locale
+}
+
+type Answer = 'approved' | 'rejected' | 'received'
+type Change = Parameters<typeof queries.moveReturn>[3]
+
+const RETURNS_PER_PAGE = 40
+const HERE: ReturnState[] = ['received', 'refunded']
+
+export type StaffReturns = ReturnType<typeof createStaffReturns>
+
+/** What staff do with returns: each move of the table, written down with who made it. */
+export function createStaffReturns({ db: database, lifecycle, orders, refunds, shipments, stock }: Dependencies) {
+  async function find(db: Db, siteId: number, id: number): Promise<queries.StoredReturn> {
+    const stored = await queries.findReturnOfSite(db, siteId, id)
+    if (!stored) throw fail('return_not_found')
+    return stored
+  }
+
+  /** What a return takes back of its sale: of those before it, as they are here now. */
+  async function reversal(db: Db, { id, order_id: orderId, lines }: queries.StoredReturn) {
+    const order = await orders.lockOrder(db, orderId)
+    const before = await queries.linesInReturns(db, orderId, HERE, id)
+    return reversalOf(order, ...comingBack(before, lines))
+  }
+
+  const move = (
+    { siteId, userId, id, locale }: Asked,
+    to: Answer,
+    { why, change }: { why: string; change(db: Db, stored: queries.StoredReturn): Promise<Omit<Change, 'state'>> },
+  ): Promise<StaffReturn> =>
+    lifecycle.attempt(database, async (db) => {
+      const { order_id: orderId } = await find(db, siteId, id)
+      await orders.lockOrder(db, orderId)
+      const stored = await find(db, siteId, id)
+      const by: By = { actor: 'staff', userId }
+      const asked = { machine: 'return', orderId, subjectId: id, from: stored.state, to, by, why } as const
+      const open = statesBefore('return', to, 'staff')
+      if (!open.includes(stored.state)) throw new MoveRefused(asked)
+      if (!(await queries.moveReturn(db, id, open, { ...(await change(db, stored)), state: to })))
+        throw new MoveRefused(asked)
+      await lifecycle.moved(db, asked)
+      if (to === 'received') await shipments.takeBack(db, orderId)
+      return presentForStaff(await find(db, siteId, id), locale)
+    })
+
+  return {
+    async list(db: Db, wanted: queries.ReturnsWanted, asked: { page?: number; per_page?: number }, locale: Locale) {
+      const page = pageOf(asked, RETURNS_PER_PAGE)
+      const rows = await queries.listReturns(db, wanted, page)
+      const returns = rows.map((row) => presentForStaff(row, locale))
+      return { returns, ...paged(page, await queries.countReturns(db, wanted)) }
+    },
+
+    approve: (asked: Asked, answer: string | null) =>
+      move(asked, 'approved', { why: answer ?? '', change: async () => ({ answer }) }),
+
+    reject: (asked: Asked, answer: string) =>
+      move(asked, 'rejected', { why: answer, change: async () => ({ answer }) }),
+
+    /** The goods are here. What is paid back is counted now: returns before this one may have been rejected meanwhile. */
+    receive: (asked: Asked, restock: boolean) =>
+      move(asked, 'received', {
+        why: restock ? 'can be sold again' : 'can not be sold again',
+        change: async (db, stored) => ({ restock, amount: reversed(await reversal(db, stored)) }),
+      }),
+
+    /** What can be sold again is stock of the place that it left. */
+    async restock(db: Db, orderId: number, id: number): Promise<void> {
+      const stored = await queries.findReturn(db, id)
+      if (!stored?.restock) return
+      const pieces = await queries.piecesToRestock(db, id)
+      await stock.bringBack(
+        db,
+        orderId,
+        pieces.map(({ variant_id: variantId, location_id: locationId, quantity }) => ({
+          variantId,
+          locationId,
+          quantity,
+        })),
+      )
+    },
+
+    /** The money for what came back is owed. */
+    async refund(db: Db, orderId: number, id: number): Promise<void> {
+      const stored = await queries.findReturn(db, id)
+      if (!stored) return
+      const account = stored.refund_account
+      await refunds.ofReturn(db, { orderId, returnId: id, reversal: await reversal(db, stored), account })
+      if (stored.amount === 0) await close(db, orderId, id, 'nothing to pay back')
+    },
+
+    /** Its money has been sent. */
+    refunded: (db: Db, orderId: number, id: number): Promise<void> => close(db, orderId, id, 'the money was sent'),
+  }
+
+  async function close(db: Db, orderId: number, id: number, why: string): Promise<void> {
+    if (!(await queries.moveReturn(db, id, ['received'], { state: 'refunded' }))) return
+    const move = { orderId, subjectId: id, by: { actor: 'shop' } as const, why }
+    await lifecycle.moved(db, { machine: 'return', from: 'received', to: 'refunded', ...move })
+  }
+}

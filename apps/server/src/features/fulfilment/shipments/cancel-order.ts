@@ -1,0 +1,89 @@
+import type { StaffOrder } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { Fail } from '../../../platform/http/index.ts'
+import type { Payments } from '../../money/payments/index.ts'
+import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
+import { isStillHere, type OrderRow, type Orders, type StaffOrders } from '../../sales/orders/index.ts'
+import type { Worker } from './fulfilment.ts'
+import type { Shipments } from './shipments.service.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  lifecycle: Pick<Lifecycle, 'attempt'>
+  orders: Pick<Orders, 'lockOrder' | 'cancelPaid'>
+  payments: Pick<Payments, 'giveUp' | 'paymentsOfOrder'>
+  shipments: Pick<Shipments, 'ofOrder' | 'heldTooLong'>
+  staffOrders: Pick<StaffOrders, 'lock' | 'show'>
+  onError(error: Error): void
+}
+
+const BATCH = 100
+
+export type CancelOrder = ReturnType<typeof createCancelOrder>
+
+/** Cancelling orders that have not left: by staff, and those that nobody fetched. */
+export function createCancelOrder({
+  db: database,
+  lifecycle,
+  orders,
+  payments,
+  shipments,
+  staffOrders,
+  onError,
+}: Dependencies) {
+  /** Where its transfer is still awaited nothing changes, and the payment that has to end first is answered. */
+  async function cancel(db: Db, order: OrderRow, by: By, why: string): Promise<string | null> {
+    const isHere = isStillHere(await shipments.ofOrder(db, order.id))
+    if (order.state === 'complete' && order.payment_state === 'balance_due') {
+      const awaited = (await payments.paymentsOfOrder(db, order.id)).find(({ state }) => state === 'pending')
+      if (awaited) return awaited.public_id
+    }
+    if (isHere && (await orders.cancelPaid(db, order.id, by, why))) return null
+    const move = { machine: 'order', orderId: order.id, subjectId: null, to: 'canceled', by, why } as const
+    throw new MoveRefused({ ...move, from: order.state })
+  }
+
+  return {
+    async byStaff({ siteId, userId, locale }: Worker, number: string, reason: string): Promise<StaffOrder> {
+      const by: By = { actor: 'staff', userId }
+      const tryOnce = () =>
+        lifecycle.attempt(database, async (db) => {
+          const order = await staffOrders.lock(db, siteId, number)
+          return { orderId: order.id, awaited: await cancel(db, order, by, reason) }
+        })
+      const { orderId, awaited } = await tryOnce()
+      if (awaited !== null) {
+        const isPaidNow = await cameMeanwhile(payments.giveUp(awaited, { by, why: reason }))
+        if (isPaidNow) await tryOnce()
+      }
+      return staffOrders.show(database, orderId, locale)
+    },
+
+    /** Each minute: orders that nobody fetched while their goods waited in the store. */
+    async notFetched(now = new Date()): Promise<void> {
+      for (const orderId of await shipments.heldTooLong(database, now, BATCH)) {
+        // One that can not be canceled must not keep the others waiting.
+        await inTransaction(database, async (db) => {
+          const order = await orders.lockOrder(db, orderId)
+          // Somebody may have fetched it since it was found.
+          const isHeld = (await shipments.ofOrder(db, orderId)).some(
+            ({ hold_until }) => hold_until && hold_until <= now,
+          )
+          if (isHeld) await cancel(db, order, { actor: 'clock' }, 'nobody fetched it')
+        }).catch(onError)
+      }
+    },
+  }
+}
+
+/** The transfer arrived before it could be given up: then there is a paid order to cancel. */
+async function cameMeanwhile(givingUp: Promise<void>): Promise<boolean> {
+  try {
+    await givingUp
+    return false
+  } catch (error) {
+    if (error instanceof Fail && error.code === 'order_already_paid') return true
+    throw error
+  }
+}

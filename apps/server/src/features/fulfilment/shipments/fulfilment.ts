@@ -1,0 +1,150 @@
+import type { Locale, ShipmentState, StaffOrder } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { countTry, uncountTry } from '../../../platform/limits/index.ts'
+import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
+import type { StaffOrders } from '../../sales/orders/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import type { ShipmentMove, Shipments } from './shipments.service.ts'
+
+/** A member of the staff, and in which language they are answered. */
+export interface Worker {
+  siteId: number
+  userId: number
+  locale: Locale
+}
+
+/** With whom a parcel goes. */
+export interface Courier {
+  carrier?: string
+  tracking_number?: string
+  courier_name?: string
+  courier_phone?: string
+}
+
+/** What the receiver told, or why they told nothing. */
+export interface Proof {
+  delivery_code?: string
+  without_code_because?: string
+}
+
+interface Dependencies {
+  db: Kysely<Database>
+  lifecycle: Pick<Lifecycle, 'attempt'>
+  shipments: Pick<Shipments, 'lock' | 'move' | 'ofOrder' | 'serialisedPieces'>
+  staffOrders: Pick<StaffOrders, 'lock' | 'show'>
+  site: Pick<SiteService, 'configs'>
+}
+
+const DAY_MS = 86_400_000
+const HOUR_SECONDS = 3600
+const CODE_TRIES_AN_HOUR = 5
+
+type Shipment = Awaited<ReturnType<Shipments['lock']>>
+
+export type Fulfilment = ReturnType<typeof createFulfilment>
+
+/** What staff do with shipments. Each opens its transaction itself: what it is refused is written down after it. */
+export function createFulfilment({ db: database, lifecycle, shipments, staffOrders, site }: Dependencies) {
+  /** Moves a shipment to where `moveFor` says; its order is answered. */
+  async function work(
+    worker: Worker,
+    shipmentId: number,
+    moveFor: (db: Db, shipment: Shipment) => Promise<Omit<ShipmentMove, 'by'>>,
+  ): Promise<StaffOrder> {
+    const orderId = await lifecycle.attempt(database, async (db) => {
+      const shipment = await shipments.lock(db, worker.siteId, shipmentId)
+      await shipments.move(db, shipment, { ...(await moveFor(db, shipment)), by: byOf(worker) })
+      return shipment.order_id
+    })
+    return staffOrders.show(database, orderId, worker.locale)
+  }
+
+  /** So long goods wait in their store. */
+  async function holdUntil(db: Db, siteId: number): Promise<Date> {
+    const { delivery } = await site.configs(db, siteId)
+    return new Date(Date.now() + delivery.pickup_hold_days * DAY_MS)
+  }
+
+  async function readyChange(db: Db, { siteId }: Worker, { method }: Shipment) {
+    return { ready_at: new Date(), hold_until: method === 'pickup' ? await holdUntil(db, siteId) : null }
+  }
+
+  /** Refused before anything else is looked at where the shipment is in no state for it. */
+  function deliver(shipment: Shipment, { delivery_code, without_code_because }: Proof) {
+    const because = without_code_because?.trim() ?? ''
+    const isTold = digitsOf(delivery_code) === shipment.delivery_code
+    if (CAN_ARRIVE.includes(shipment.state) && !isTold && (delivery_code || !because)) throw fail('delivery_code_wrong')
+    return {
+      to: 'delivered' as const,
+      why: isTold ? 'the receiver told the code' : because && `without the code: ${because}`,
+      change: { delivered_at: new Date(), hold_until: null, without_code_because: isTold ? null : because },
+    }
+  }
+
+  return {
+    /** The order is taken on: all of its shipments that wait. */
+    async confirm(worker: Worker, number: string): Promise<StaffOrder> {
+      const by = byOf(worker)
+      const orderId = await lifecycle.attempt(database, async (db) => {
+        const { id, shipment_state: from } = await staffOrders.lock(db, worker.siteId, number)
+        const waiting = (await shipments.ofOrder(db, id)).filter(({ state }) => state === 'pending')
+        const asked = { machine: 'shipment', orderId: id, subjectId: null, to: 'confirmed', by, why: '' } as const
+        if (waiting.length === 0) throw new MoveRefused({ ...asked, from })
+        for (const shipment of waiting) await shipments.move(db, shipment, { to: 'confirmed', by, why: '' })
+        return id
+      })
+      return staffOrders.show(database, orderId, worker.locale)
+    },
+
+    pack: (worker: Worker, shipmentId: number, serialNumbers: string[]) =>
+      work(worker, shipmentId, async (db, shipment) => {
+        const numbers = serialNumbers.map((text) => text.trim())
+        if (shipment.state === 'confirmed') {
+          const wanted = await shipments.serialisedPieces(db, shipmentId)
+          const isWhole = numbers.length === wanted && new Set(numbers).size === wanted && !numbers.includes('')
+          if (!isWhole) throw fail('serial_numbers_wrong', { wanted })
+        }
+        const change = { serial_numbers: numbers, ...(await readyChange(db, worker, shipment)) }
+        return { to: 'ready', from: ['confirmed'], why: '', change }
+      }),
+
+    handOver: (worker: Worker, shipmentId: number, courier: Courier) =>
+      work(worker, shipmentId, async () => ({ to: 'handed_over', why: '', change: { ...courier, hold_until: null } })),
+
+    ship: (worker: Worker, shipmentId: number) =>
+      work(worker, shipmentId, async () => ({
+        to: 'shipped',
+        why: '',
+        change: { shipped_at: new Date(), hold_until: null },
+      })),
+
+    /** By the code that the receiver told, of which only so many are tried; without one somebody says why. */
+    async deliver(worker: Worker, shipmentId: number, proof: Proof): Promise<StaffOrder> {
+      if (!proof.delivery_code) return work(worker, shipmentId, async (_, shipment) => deliver(shipment, proof))
+      const of = ['delivery-code', worker.siteId, shipmentId]
+      const limits = [{ most: CODE_TRIES_AN_HOUR, seconds: HOUR_SECONDS, of }]
+      const seconds = await countTry(database, limits)
+      if (seconds !== null) throw fail('too_many_tries', { seconds })
+      const answer = await work(worker, shipmentId, async (_, shipment) => deliver(shipment, proof))
+      await uncountTry(database, limits)
+      return answer
+    },
+
+    /** Nobody was there: it is in the store again and goes out once more. */
+    fail: (worker: Worker, shipmentId: number, reason: string) =>
+      work(worker, shipmentId, async (db, shipment) => ({
+        to: 'ready',
+        from: ['handed_over', 'shipped'],
+        why: reason,
+        change: { ...(await readyChange(db, worker, shipment)), shipped_at: null },
+      })),
+  }
+}
+
+const byOf = ({ userId }: Worker): By => ({ actor: 'staff', userId })
+
+const digitsOf = (code = '') => code.replace(/\s/g, '')
+
+const CAN_ARRIVE: readonly ShipmentState[] = ['ready', 'handed_over', 'shipped']

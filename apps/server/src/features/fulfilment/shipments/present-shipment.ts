@@ -1,0 +1,33 @@
+import type { Locale, Shipment, ShipmentState } from '@delguur/contract'
+import { inLocale } from '../../shop/site/index.ts'
+import type { ShownShipment } from './shipments.queries.ts'
+
+/** The shipment as its order shows it. The code is the receiver's alone, and only while somebody may ask them for it. */
+export function presentShipment(shipment: ShownShipment, locale: Locale): Shipment {
+  const text = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    id: shipment.id,
+    number: shipment.number,
+    state: shipment.state,
+    method: shipment.method,
+    from: shipment.from ? inLocale(shipment.from, locale) : '',
+    lines: shipment.lines,
+    serial_numbers: shipment.serial_numbers,
+    opened: shipment.opened,
+    carrier: shipment.carrier,
+    tracking_number: shipment.tracking_number,
+    courier_name: shipment.courier_name,
+    courier_phone: shipment.courier_phone,
+    delivery_code: isAskedFor(shipment) ? shipment.delivery_code : null,
+    promised_from: text(shipment.promised_from),
+    promised_to: text(shipment.promised_to),
+    hold_until: text(shipment.hold_until),
+    shipped_at: text(shipment.shipped_at),
+    delivered_at: text(shipment.delivered_at),
+  }
+}
+
+const UNDER_WAY: ShipmentState[] = ['handed_over', 'shipped']
+
+const isAskedFor = ({ state, method }: ShownShipment) =>
+  UNDER_WAY.includes(state) || (state === 'ready' && method === 'pickup')

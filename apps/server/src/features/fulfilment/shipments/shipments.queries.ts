@@ -1,0 +1,176 @@
+import type { ShipmentState } from '@delguur/contract'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/db/stored.ts'
+
+export type ShipmentRow = Selectable<Database['shipments']>
+
+/** Of licences: somebody looked at a key of it. */
+const opened = sql<boolean>`(shipments.method = 'digital' and exists (
+  select 1 from licences l join shipment_lines c on c.line_item_id = l.line_item_id
+  where c.shipment_id = shipments.id and l.order_id = shipments.order_id and l.revealed_at is not null))`
+
+export interface Goods {
+  number: string
+  delivery_type: 'address' | 'pickup' | null
+  delivery_method: 'standard' | 'express'
+  store_location_id: number | null
+  promised_from: Date | null
+  promised_to: Date | null
+  lines: { id: number; variant_id: number; quantity: number; kind: string }[]
+  sold: { variant_id: number; stock_location_id: number; quantity: number }[]
+  has_shipments: boolean
+}
+
+/** What was sold of an order, and from where. */
+export const goodsOf = (db: Db, orderId: number): Promise<Goods> =>
+  db
+    .selectFrom('orders')
+    .select(['number', 'delivery_type', 'delivery_method', 'store_location_id', 'promised_from', 'promised_to'])
+    .select([
+      sql<Goods['lines']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'variant_id', l.variant_id, 'quantity', l.quantity,
+          'kind', l.kind) order by l.id), '[]')
+        from line_items l where l.order_id = orders.id)`.as('lines'),
+      sql<Goods['sold']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('variant_id', s.variant_id,
+          'stock_location_id', s.stock_location_id, 'quantity', r.quantity) order by r.id), '[]')
+        from stock_reservations r join stock_items s on s.id = r.stock_item_id
+        where r.order_id = orders.id and r.state <> 'released' and r.state = 'committed')`.as('sold'),
+      sql<boolean>`exists (select 1 from shipments where order_id = orders.id)`.as('has_shipments'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+
+export const insertShipments = (db: Db, rows: Insertable<Database['shipments']>[]) =>
+  db.insertInto('shipments').values(rows).returning(['id', 'number']).execute()
+
+export const insertLines = (db: Db, rows: Insertable<Database['shipment_lines']>[]) =>
+  db.insertInto('shipment_lines').values(rows).execute()
+
+/** How far the shipments of an order are together: the one that is behind counts, canceled ones only where there are no others. */
+export async function refreshOrder(db: Db, orderId: number): Promise<void> {
+  await sql`
+    with shipped as (
+      select coalesce(
+          (array['pending', 'confirmed', 'ready', 'handed_over', 'shipped', 'delivered', 'returned'])[
+            min(array_position(array['pending', 'confirmed', 'ready', 'handed_over', 'shipped', 'delivered', 'returned'],
+              state))],
+          'canceled') as state,
+        case when bool_and(state in ('delivered', 'returned', 'canceled')) then max(delivered_at) end as delivered_at
+      from shipments where order_id = ${orderId}
+    )
+    update orders set shipment_state = shipped.state, delivered_at = shipped.delivered_at, updated_at = now()
+    from shipped where orders.id = ${orderId}`.execute(db)
+}
+
+/** Of the goods that may come back, the last moment of any; a line keeps what held when it was sold. */
+export async function startReturnClock(db: Db, orderId: number): Promise<void> {
+  await sql`
+    update orders set return_until = (
+      select max(s.delivered_at + l.return_hours * interval '1 hour')
+      from shipments s join shipment_lines c on c.shipment_id = s.id join line_items l on l.id = c.line_item_id
+      where s.order_id = orders.id and s.delivered_at is not null and l.return_hours > 0)
+    where id = ${orderId}`.execute(db)
+}
+
+/** The shipments of an order, whose row the caller holds. */
+export const shipmentsOf = (db: Db, orderId: number): Promise<(ShipmentRow & { opened: boolean })[]> =>
+  db
+    .selectFrom('shipments')
+    .selectAll()
+    .select(opened.as('opened'))
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+/** The order that a shipment belongs to, held until the transaction ends; nothing where another site has it. */
+export const lockOrderOf = (db: Db, siteId: number, shipmentId: number) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
+    .select('orders.id')
+    .where('shipments.id', '=', shipmentId)
+    .where('orders.site_id', '=', siteId)
+    .forUpdate('orders')
+    .executeTakeFirst()
+
+export const readShipment = (db: Db, id: number): Promise<ShipmentRow> =>
+  db.selectFrom('shipments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export type ShipmentChange = Omit<Updateable<Database['shipments']>, 'state'>
+
+/** Nothing where it is no longer in the state from which it was to move. */
+export const moveShipment = (db: Db, id: number, from: ShipmentState, to: ShipmentState, change: ShipmentChange) =>
+  db
+    .updateTable('shipments')
+    .set({ ...change, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returningAll()
+    .executeTakeFirst()
+
+export interface ShownShipment extends ShipmentRow {
+  opened: boolean
+  from: Translated | null
+  lines: { line_item_id: number; quantity: number }[]
+}
+
+export const shownShipments = (db: Db, orderId: number): Promise<ShownShipment[]> =>
+  db
+    .selectFrom('shipments')
+    .selectAll()
+    .select([
+      opened.as('opened'),
+      sql<Translated | null>`(select name from stock_locations where id = shipments.stock_location_id)`.as('from'),
+      sql<ShownShipment['lines']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('line_item_id', line_item_id, 'quantity', quantity)
+          order by line_item_id), '[]')
+        from shipment_lines where shipment_id = shipments.id)`.as('lines'),
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+/** Pieces with a number of their own in a shipment. */
+export async function serialisedPieces(db: Db, shipmentId: number): Promise<number> {
+  const { pieces } = await db
+    .selectFrom('shipment_lines')
+    .innerJoin('line_items', 'line_items.id', 'shipment_lines.line_item_id')
+    .innerJoin('products', 'products.id', 'line_items.product_id')
+    .select(sql<number>`coalesce(sum(shipment_lines.quantity), 0)::int`.as('pieces'))
+    .where('shipment_id', '=', shipmentId)
+    .where('products.serialised', '=', true)
+    .executeTakeFirstOrThrow()
+  return pieces
+}
+
+/** Delivered shipments of an order all of whose goods have come back. */
+export async function sentBack(db: Db, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from shipments s
+    where s.order_id = ${orderId} and s.state = 'delivered' and not exists (
+      select 1 from shipment_lines c
+      where c.shipment_id = s.id and c.quantity > (
+        select coalesce(sum(b.quantity), 0) from return_lines b join returns r on r.id = b.return_id
+        where b.shipment_id = s.id and b.line_item_id = c.line_item_id and r.state in ('received', 'refunded')))
+    order by s.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Orders whose time to be fetched is over; of those that the shopper has a part of already staff have to think. */
+export async function heldTooLong(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .select('order_id')
+    .where(sql<boolean>`state = 'ready' and hold_until is not null`)
+    .where('hold_until', '<=', now)
+    .where(
+      sql<boolean>`not exists (select 1 from shipments other where other.order_id = shipments.order_id
+        and other.state in ('handed_over', 'shipped', 'delivered', 'returned'))`,
+    )
+    .orderBy('hold_until')
+    .limit(limit)
+    .execute()
+  return [...new Set(rows.map(({ order_id }) => order_id))]
+}

@@ -1,0 +1,53 @@
+import type { Locale } from '@delguur/contract'
+import type { ApiServer, LoggedIn, Site } from '../../../platform/http/index.ts'
+import type { CancelOrder } from './cancel-order.ts'
+import type { Fulfilment, Worker } from './fulfilment.ts'
+
+const OWN = { transaction: 'own' } as const
+
+export function shipmentRoutes(
+  api: ApiServer,
+  { fulfilment, cancelOrder }: { fulfilment: Fulfilment; cancelOrder: CancelOrder },
+): void {
+  api.handle(
+    'PUT /api/back_office/orders/:number/confirm',
+    ({ params, ...call }) => fulfilment.confirm(workerOf(call), params.number),
+    OWN,
+  )
+  api.handle(
+    'PUT /api/back_office/orders/:number/cancel',
+    ({ params, body, ...call }) => cancelOrder.byStaff(workerOf(call), params.number, body.reason),
+    OWN,
+  )
+  api.handle(
+    'PUT /api/back_office/shipments/:id/pack',
+    ({ params, body, ...call }) => fulfilment.pack(workerOf(call), params.id, body.serial_numbers ?? []),
+    OWN,
+  )
+  api.handle(
+    'PUT /api/back_office/shipments/:id/hand_over',
+    ({ params, body, ...call }) => fulfilment.handOver(workerOf(call), params.id, body),
+    OWN,
+  )
+  api.handle(
+    'PUT /api/back_office/shipments/:id/ship',
+    ({ params, ...call }) => fulfilment.ship(workerOf(call), params.id),
+    OWN,
+  )
+  api.handle(
+    'PUT /api/back_office/shipments/:id/deliver',
+    ({ params, body, ...call }) => fulfilment.deliver(workerOf(call), params.id, body),
+    OWN,
+  )
+  api.handle(
+    'PUT /api/back_office/shipments/:id/fail',
+    ({ params, body, ...call }) => fulfilment.fail(workerOf(call), params.id, body.reason),
+    OWN,
+  )
+}
+
+const workerOf = ({ site, user, locale }: { site: Site; user: LoggedIn; locale: Locale }): Worker => ({
+  siteId: site.id,
+  userId: user.id,
+  locale,
+})

@@ -1,0 +1,115 @@
+import type { Locale, SocialProvider } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import { insertConsents } from './consents.queries.ts'
+import { nameFaults, written } from './people.ts'
+import * as queries from './users.queries.ts'
+
+/** What somebody says who opens an account, and what they accepted with it. */
+export interface Newcomer {
+  first_name: string
+  last_name?: string | undefined
+  terms_version: string
+  marketing?: boolean | undefined
+}
+
+/** The contacts that the newcomer has proved to be theirs. */
+export interface NewAccount extends Newcomer {
+  siteId: number
+  phone?: string | undefined
+  email?: string | undefined
+  social?: { provider: SocialProvider; subject: string } | undefined
+  locale: Locale
+  password_hash?: string | undefined
+}
+
+interface Dependencies {
+  site: Pick<SiteService, 'configs'>
+}
+
+/** Who has an account, and by which contacts it opens. Phone numbers are 8 digits here, addresses in lower case. */
+export function createAccounts({ site }: Dependencies) {
+  /** Names as they are kept; throws what is wrong with them, or `terms_not_accepted`. */
+  async function readNewcomer(db: Db, siteId: number, newcomer: Newcomer) {
+    const { cyrillic_names: cyrillic, terms_version } = await site.configs(db, siteId)
+    const [first_name, last_name] = [written(newcomer.first_name), written(newcomer.last_name ?? '')]
+    const faults = {
+      ...nameFaults(first_name, { field: 'first_name', cyrillic }),
+      ...(last_name ? nameFaults(last_name, { field: 'last_name', cyrillic }) : {}),
+    }
+    if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
+    if (newcomer.terms_version !== terms_version) throw fail('terms_not_accepted')
+    return { first_name, last_name }
+  }
+
+  return {
+    find: orNull(queries.findUser),
+    findByPhone: orNull(queries.findUserByPhone),
+    findByEmail: orNull(queries.findUserByEmail),
+    findBySocial: orNull(queries.findUserBySocial),
+
+    readNewcomer,
+
+    /** In a transaction. Throws what `readNewcomer` does, `phone_taken` and `email_taken`; `proof_invalid` for a social login in use. */
+    async open(db: Db, newcomer: NewAccount): Promise<queries.Account> {
+      const { siteId, phone = null, email = null, locale, password_hash = null, social } = newcomer
+      const names = await readNewcomer(db, siteId, newcomer)
+      const account = await refuseTaken(() =>
+        queries.insertUser(db, { site_id: siteId, phone, email, locale, password_hash, ...names }),
+      )
+      const version = newcomer.terms_version
+      await insertConsents(db, account.id, [
+        { kind: 'terms', version, given: true },
+        { kind: 'marketing', version, given: newcomer.marketing ?? false },
+      ])
+      if (social && !(await queries.insertSocialLogin(db, { siteId, userId: account.id, ...social }))) {
+        throw fail('proof_invalid')
+      }
+      return account
+    },
+
+    /** Sets or replaces the number, which its owner has just proved; throws `phone_taken`. Null releases it. */
+    setPhone: (db: Db, id: number, phone: string | null) => refuseTaken(() => queries.updatePhone(db, id, phone)),
+
+    /** The number was proved again. */
+    async provePhone(db: Db, id: number): Promise<void> {
+      await queries.updateUser(db, id, { phone_proved_at: new Date() })
+    },
+
+    /** The same for the address; throws `email_taken`. */
+    setEmail: (db: Db, id: number, email: string) => refuseTaken(() => queries.updateEmail(db, id, email)),
+
+    /** Remembers a contact that waits for its code; it opens nothing. */
+    async wish(db: Db, id: number, wanted: { wanted_phone: string } | { wanted_email: string }): Promise<void> {
+      await queries.updateUser(db, id, wanted)
+    },
+
+    /** False where the password is not, or no longer, the one of `whileHash`. */
+    setPassword: async (db: Db, id: number, hash: string, whileHash: string | null): Promise<boolean> =>
+      (await queries.updatePassword(db, id, hash, whileHash)) !== undefined,
+
+    /** True where the password is still the one of `hash`, and then until the transaction ends. */
+    holdPassword: async (db: Db, id: number, hash: string): Promise<boolean> =>
+      (await queries.lockPassword(db, id, hash)) !== undefined,
+
+    /** False where somebody has this login already, the account another one of this provider, or where the account is gone. */
+    linkSocial: queries.insertSocialLogin,
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+const orNull =
+  <A extends unknown[]>(find: (db: Db, ...by: A) => Promise<queries.Account | undefined>) =>
+  async (db: Db, ...by: A): Promise<queries.Account | null> =>
+    (await find(db, ...by)) ?? null
+
+async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    const taken = queries.takenContact(error)
+    throw taken ? fail(taken === 'phone' ? 'phone_taken' : 'email_taken') : error
+  }
+}

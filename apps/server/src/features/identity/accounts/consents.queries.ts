@@ -1,0 +1,15 @@
+import type { Db } from '../../../platform/db/index.ts'
+import type { ConsentKind } from '../../../platform/db/stored.ts'
+
+export interface NewConsent {
+  kind: ConsentKind
+  /** Of the terms that the answer is about. */
+  version: string
+  given: boolean
+}
+
+export const insertConsents = (db: Db, userId: number, consents: NewConsent[]) =>
+  db
+    .insertInto('consents')
+    .values(consents.map((consent) => ({ ...consent, user_id: userId })))
+    .execute()

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { PictureUploads } from '../../../platform/files/index.ts'
+import { forgetKeysOf } from '../../../platform/http/index.ts'
+import type { Cards } from '../../money/cards/index.ts'
+import type { Credits } from '../../money/credits/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import type { Staff } from '../staff/index.ts'
+import type { Tokens } from '../tokens/index.ts'
+import { createAddressBook } from './addresses.service.ts'
+import { createAvatars } from './avatar.service.ts'
+import { createExport, type ExportDependencies } from './export.service.ts'
+import { createOrganisations } from './organisations.service.ts'
+import { createProfiles } from './profile.service.ts'
+import { createRemoval } from './removal.service.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  uploads: PictureUploads
+  site: Pick<SiteService, 'configs'>
+  tokens: Pick<Tokens, 'sessions' | 'endSessionsOf'>
+  staff: Pick<Staff, 'dismiss'>
+  orders: Pick<Orders, 'all' | 'forgetCustomer'>
+  cards: Pick<Cards, 'exported' | 'forget'>
+  credits: Pick<Credits, 'forgetCustomer'>
+  keptCredits: ExportDependencies['credits']
+  coupons: ExportDependencies['coupons']
+}
+
+export type CustomerArea = ReturnType<typeof createCustomerArea>
+
+/** Everything that customers keep about themselves. */
+export function createCustomerArea(dependencies: Dependencies) {
+  const { db, uploads, site, tokens: sessions, staff, orders, cards, credits, keptCredits, coupons } = dependencies
+  const profiles = createProfiles({ site })
+  const addressBook = createAddressBook()
+  const organisations = createOrganisations()
+  const avatars = createAvatars({ db, uploads, show: profiles.show })
+  return {
+    profiles,
+    addressBook,
+    organisations,
+    avatars,
+    exportAll: createExport({
+      ...{ profiles, addressBook, organisations, sessions, orders, cards, coupons },
+      credits: keptCredits,
+    }),
+    remove: createRemoval({
+      db,
+      avatars,
+      sessions,
+      staff,
+      orders,
+      cards,
+      credits,
+      forgetAnswers: (at, { siteId, userId }) => forgetKeysOf(at, siteId, { userId }),
+    }),
+  }
+}

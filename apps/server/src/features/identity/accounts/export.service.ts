@@ -1,0 +1,52 @@
+import type { Api, Coupon, KeptCredits, Locale, Reply, Session } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import type { LoggedIn } from '../../../platform/http/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
+import type { AddressBook } from './addresses.service.ts'
+import { consentsOf, devicesOf } from './export.queries.ts'
+import type { Organisations } from './organisations.service.ts'
+import type { Profiles } from './profile.service.ts'
+
+export interface ExportDependencies {
+  profiles: Pick<Profiles, 'show'>
+  addressBook: Pick<AddressBook, 'list'>
+  organisations: Pick<Organisations, 'list'>
+  sessions: { sessions(db: Db, userId: number, current: number): Promise<Session[]> }
+  cards: { exported(db: Db, userId: number): Promise<Exported['cards']> }
+  credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<KeptCredits>
+  coupons: { exported(db: Db, userId: number, locale: Locale): Promise<Coupon[]> }
+  orders: Pick<Orders, 'all'>
+}
+
+type Exported = Reply<Api['GET /api/v2/users/export']>
+
+/** Everything the shop keeps about a customer, to take away. */
+export function createExport(dependencies: ExportDependencies) {
+  const { profiles, addressBook, organisations, sessions, orders, cards, credits, coupons } = dependencies
+
+  return async function exportAll(
+    db: Db,
+    siteId: number,
+    { id, sessionId }: LoggedIn,
+    locale: Locale,
+  ): Promise<Exported> {
+    const user = await profiles.show(db, id)
+    const open = await sessions.sessions(db, id, sessionId)
+    return {
+      exported_at: new Date().toISOString(),
+      user,
+      consents: (await consentsOf(db, id)).map(({ created_at, ...consent }) => ({ ...consent, at: text(created_at) })),
+      ...(await addressBook.list(db, id, locale)),
+      ...(await organisations.list(db, id)),
+      devices: (await devicesOf(db, id)).map(({ player_id, created_at }) => ({ player_id, since: text(created_at) })),
+      sessions: open.map(({ device, created_at, last_used_at }) => ({ device, created_at, last_used_at })),
+      cards: await cards.exported(db, id),
+      ...(await credits(db, { siteId, userId: id }, locale)),
+      coupons: await coupons.exported(db, id, locale),
+      // Whoever reads the file shall not be able to change an order.
+      orders: await orders.all(db, id, locale),
+    }
+  }
+}
+
+const text = (moment: Date) => moment.toISOString()

@@ -1,0 +1,21 @@
+import type { Db } from '../../../platform/db/index.ts'
+import { insertUser } from './users.queries.ts'
+
+/** Opens an account for a contact of somebody whom the shop knows; they log in with a code that is sent there. Answers its id. */
+export async function openNamelessAccount(
+  db: Db,
+  siteId: number,
+  contact: { phone: string } | { email: string },
+): Promise<number> {
+  const { id } = await insertUser(db, {
+    site_id: siteId,
+    phone: null,
+    email: null,
+    ...contact,
+    first_name: '',
+    last_name: '',
+    locale: 'mn',
+    password_hash: null,
+  })
+  return id
+}

@@ -1,0 +1,59 @@
+import type { SocialProvider } from '@delguur/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** Somebody with everything that they see of themselves. */
+export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+export const findProfile = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('images', 'images.id', 'avatar_image_id')
+    .selectAll('users')
+    .select(['hash', 'width', 'height', 'widths', 'placeholder'])
+    .select([socialLogins.as('social_logins'), acceptedTerms.as('terms_version'), wantsNews.as('marketing')])
+    .where('users.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+const socialLogins = sql<SocialProvider[]>`array(
+  select provider from social_logins where social_logins.user_id = users.id order by provider)`
+
+const acceptedTerms = sql<string | null>`(
+  select version from consents where consents.user_id = users.id and kind = 'terms' order by id desc limit 1)`
+
+const wantsNews = sql<boolean>`coalesce((
+  select given from consents where consents.user_id = users.id and kind = 'marketing' order by id desc limit 1), false)`
+
+/** The device is this customer's from now on; of their devices the newest stay. */
+export async function putDevice(
+  db: Db,
+  { siteId, userId, playerId, most }: { siteId: number; userId: number; playerId: string; most: number },
+): Promise<void> {
+  await db
+    .insertInto('devices')
+    .values({ site_id: siteId, player_id: playerId, user_id: userId })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'player_id']).doUpdateSet({ user_id: userId, created_at: sql<Date>`now()` }),
+    )
+    .execute()
+  const older = db
+    .selectFrom('devices')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('player_id')
+    .offset(most)
+  await db.deleteFrom('devices').where('user_id', '=', userId).where('player_id', 'in', older).execute()
+}
+
+/** Of a device that takes no more messages. */
+export const forgetDevice = async (db: Db, siteId: number, playerId: string): Promise<void> => {
+  await db.deleteFrom('devices').where('site_id', '=', siteId).where('player_id', '=', playerId).execute()
+}
+
+/** Of a customer; null where they did not say. */
+export const dateOfBirth = async (db: Db, userId: number): Promise<string | null> => {
+  const row = await db.selectFrom('users').select('date_of_birth').where('id', '=', userId).executeTakeFirst()
+  return row?.date_of_birth ?? null
+}

@@ -1,0 +1,102 @@
+import type { ProfileChange, User } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { type FieldErrors, fail } from '../../../platform/http/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import { insertConsents, type NewConsent } from './consents.queries.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { birthFaults, lineFaults, nameFaults, written } from './people.ts'
+import { presentUser } from './present-user.ts'
+import * as queries from './profile.queries.ts'
+import { updateUser } from './users.queries.ts'
+
+const MAX_DEVICES = 20
+
+/** A customer of a site. */
+export interface Customer {
+  siteId: number
+  userId: number
+}
+
+interface Dependencies {
+  site: Pick<SiteService, 'configs'>
+}
+
+export type Profiles = ReturnType<typeof createProfiles>
+
+/** What customers see and change of themselves. */
+export function createProfiles({ site }: Dependencies) {
+  async function read(db: Db, userId: number): Promise<queries.Profile> {
+    const profile = await queries.findProfile(db, userId)
+    if (!profile) throw fail('token_invalid')
+    return profile
+  }
+
+  const show = async (db: Db, userId: number): Promise<User> => presentUser(await read(db, userId))
+
+  return {
+    show,
+
+    async update(db: Db, { siteId, userId }: Customer, change: ProfileChange): Promise<User> {
+      const { cyrillic_names: cyrillic } = await site.configs(db, siteId)
+      const tidy = tidied(change)
+      const faults = profileFaults(tidy, cyrillic, new Date())
+      if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
+      await updateUser(db, userId, tidy)
+      return show(db, userId)
+    },
+
+    /** Push messages of the customer go to the device, and those of whoever used it before no longer do. */
+    async linkDevice(db: Db, { siteId, userId }: Customer, playerId: string): Promise<void> {
+      const id = written(playerId)
+      const faults = id ? lineFaults(id, 'playerId') : { playerId: [{ message: 'blank' as const }] }
+      if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
+      await lockCustomer(db, userId)
+      await queries.putDevice(db, { siteId, userId, playerId: id, most: MAX_DEVICES })
+    },
+
+    /** Keeps each answer that is another one than the last; throws `terms_not_accepted` for terms that are not in force. */
+    async consent(
+      db: Db,
+      { siteId, userId }: Customer,
+      { terms_version: terms, marketing }: { terms_version?: string; marketing?: boolean },
+    ): Promise<User> {
+      const { terms_version: version } = await site.configs(db, siteId)
+      if (terms !== undefined && terms !== version) throw fail('terms_not_accepted')
+      await lockCustomer(db, userId)
+      const before = await read(db, userId)
+      const answers: NewConsent[] = [
+        ...(terms !== undefined && terms !== before.terms_version
+          ? [{ kind: 'terms' as const, version, given: true }]
+          : []),
+        ...(marketing !== undefined && marketing !== before.marketing
+          ? [{ kind: 'marketing' as const, version, given: marketing }]
+          : []),
+      ]
+      if (answers.length > 0) await insertConsents(db, userId, answers)
+      return show(db, userId)
+    },
+  }
+}
+
+/** What was sent, as it is kept. */
+function tidied(change: ProfileChange): ProfileChange {
+  const texts = ['first_name', 'last_name', 'salutation', 'occupation'] as const
+  const tidy = { ...change }
+  for (const field of texts) {
+    const text = change[field]
+    if (text !== undefined) tidy[field] = written(text)
+  }
+  return tidy
+}
+
+function profileFaults(change: ProfileChange, cyrillic: boolean, now: Date): FieldErrors {
+  const { first_name: first, last_name: last, salutation, occupation, date_of_birth: born } = change
+  return {
+    ...(first === undefined ? {} : nameFaults(first, { field: 'first_name', cyrillic })),
+    // Many go by their given name alone.
+    ...(last ? nameFaults(last, { field: 'last_name', cyrillic }) : {}),
+    ...(salutation ? lineFaults(salutation, 'salutation') : {}),
+    ...(occupation ? lineFaults(occupation, 'occupation') : {}),
+    ...(born ? birthFaults(born, 'date_of_birth', now) : {}),
+  }
+}

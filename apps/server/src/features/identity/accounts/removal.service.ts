@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { SessionEnd } from '../../../platform/db/stored.ts'
+import { type LoggedIn, requireFreshLogin } from '../../../platform/http/index.ts'
+import type { Avatars } from './avatar.service.ts'
+import { lockCustomer } from './lock-customer.ts'
+import type { Customer } from './profile.service.ts'
+import { eraseUser } from './removal.queries.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  avatars: Pick<Avatars, 'takeAway' | 'clear'>
+  sessions: { endSessionsOf(db: Db, userId: number, why: SessionEnd): Promise<unknown> }
+  /** Throws `last_administrator`. */
+  staff: { dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> }
+  orders: { forgetCustomer(db: Db, userId: number): Promise<void> }
+  /** After the orders: what they held is free again. */
+  credits: { forgetCustomer(db: Db, userId: number): Promise<void> }
+  /** Saved cards. */
+  cards: { forget(db: Db, userId: number): Promise<void> }
+  /** Answers that are kept to be repeated hold what the customer wrote. */
+  forgetAnswers(db: Db, customer: Customer): Promise<unknown>
+}
+
+/** Takes a person out of the shop; the orders that they placed stay for the books. */
+export function createRemoval({ db, avatars, sessions, staff, orders, cards, credits, forgetAnswers }: Dependencies) {
+  return async function remove(siteId: number, user: LoggedIn): Promise<void> {
+    requireFreshLogin(user)
+    const userId = user.id
+    const picture = await inTransaction(db, async (at) => {
+      await lockCustomer(at, userId)
+      await staff.dismiss(at, siteId, userId, userId)
+      const before = await avatars.takeAway(at, userId)
+      await orders.forgetCustomer(at, userId)
+      await credits.forgetCustomer(at, userId)
+      await cards.forget(at, userId)
+      await sessions.endSessionsOf(at, userId, 'deleted')
+      await forgetAnswers(at, { siteId, userId })
+      await eraseUser(at, userId)
+      return before
+    })
+    await avatars.clear(picture)
+  }
+}

@@ -1,0 +1,298 @@
+import { expect, test } from 'vitest'
+import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
+import { codeFor, PASSWORD } from '../../../../testing/people/login-steps.ts'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { eraseThoseWhoLeft } from '../../sales/orders/index.ts'
+
+const HOME = {
+  address: { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' },
+  receiver: 'Батболд',
+  phone: '99112244',
+}
+/** What may be found nowhere once the person is removed. */
+const SECRETS = [
+  'Батболд',
+  '99112244',
+  '99112233',
+  'bat@example.mn',
+  '45 тоот',
+  '5012345',
+  'device-of-bat',
+  '1990-02-28',
+]
+
+test('ACC-10 who is removed leaves nothing in any table but what they bought', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  const variant = await shop.variant()
+  const bat = await shop.customer({ phone: '99112233', email: 'bat@example.mn', first_name: 'Батболд' })
+  await keepEverything(bat)
+  const paid = await placed(shop, bat, variant, { ...DELIVERED, days: 15 })
+  const canceled = await placed(shop, bat, variant, { state: 'canceled', days: 0 })
+  const cart = await bat.orders.addToCart({ variantId: variant.id })
+  const before = await bat.orders.find(paid.number)
+  const full = await everything(shop)
+  for (const secret of SECRETS) expect(full, secret).toContain(secret)
+
+  await bat.account.delete()
+
+  const dump = await everything(shop)
+  for (const secret of SECRETS) expect(dump, secret).not.toContain(secret)
+  const left = await ordersOf(shop)
+  expect(left.map(({ number }) => number)).toEqual([paid.number, canceled.number])
+  expect(left[0]).toMatchObject({
+    total: before.total,
+    total_quantity: 1,
+    user_id: bat.id,
+    placed_at: expect.any(Date),
+  })
+  const lines = await shop.db.selectFrom('line_items').select(['price', 'quantity', 'sku']).execute()
+  expect(lines).toEqual(Array(2).fill({ price: variant.price, quantity: 1, sku: variant.sku }))
+  for (const { token, number } of [before, cart]) {
+    expect((await shop.fetch(`/api/v2/orders/${number}?order_token=${token}`)).status).toBe(404)
+  }
+})
+
+test('ACC-10 of who is removed no contact stays in what was shown or mailed for a login', async () => {
+  const shop = await openTestShop()
+  const [bat, guest] = [await shop.customer({ phone: '99112233', email: 'bat@example.mn' }), shop.guest()]
+  await guest.logins.phone.check('99112233')
+  await guest.logins.phone.verify('99112233', await codeFor(shop, '99112233'))
+  await guest.logins.password.forgot('bat@example.mn')
+  await shop.outbox.next('bat@example.mn')
+  await guest.logins.password.forgot('saraa@example.mn')
+
+  await bat.account.delete()
+
+  const proofs = await shop.db.selectFrom('login_proofs').select('target').execute()
+  expect(proofs).toEqual([{ target: 'saraa@example.mn' }])
+})
+
+test('ACC-10 whoever is removed is logged out everywhere, and may sign up again as somebody new', async () => {
+  const shop = await openTestShop()
+  const other = await shop.anotherNode()
+  const bat = await shop.customer({ phone: '99112233' })
+  const { token } = bat
+
+  await bat.account.delete()
+
+  for (const node of [shop, other]) {
+    const reply = await node.fetch('/api/v2/users/me', { headers: { authorization: `Bearer ${token}` } })
+    expect([reply.status, (await reply.json()).code]).toEqual([401, 'token_invalid'])
+  }
+  expect((await shop.customer({ phone: '99112233' })).id).not.toBe(bat.id)
+})
+
+test('ACC-10 who is removed leaves nothing of what they filled in as a guest before they logged in', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  const [variant, bat] = [await shop.variant(), await shop.customer({ phone: '88112233', password: PASSWORD })]
+  const { shopper } = await readyToPay(shop, variant)
+  await shopper.orders.addToCart({ variantId: variant.id })
+  expect(await everything(shop)).toContain('99112233')
+
+  await shopper.logins.withPassword(bat.phone ?? '', PASSWORD)
+  await shopper.account.delete()
+
+  expect(await everything(shop)).not.toContain('99112233')
+})
+
+test('ACC-10 nothing is kept for somebody who leaves at the same moment: no role, no device', async () => {
+  const shop = await openTestShop()
+  const boss = await shop.staff('administrator')
+  const leaving = await Promise.all(Array.from({ length: 5 }, () => shop.customer()))
+
+  for (const bat of leaving) {
+    const params = { id: bat.id }
+    await Promise.allSettled([
+      boss.client.request('PUT /api/back_office/staff/:id/roles', { params, body: { roles: ['support'] } }),
+      bat.account.linkDevice(`device of ${bat.id}`),
+      bat.account.delete(),
+    ])
+  }
+
+  expect(await shop.db.selectFrom('users').where('deleted_at', 'is not', null).select('id').execute()).toHaveLength(5)
+  const roles = await shop.db.selectFrom('user_roles').select('user_id').execute()
+  const devices = await shop.db.selectFrom('devices').select('user_id').execute()
+  expect([roles, devices]).toEqual([[{ user_id: boss.id }], []])
+})
+
+test('ACC-10 an order that is still under way keeps what its delivery needs, until it is finished', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  const [variant, bat] = [await shop.variant(), await shop.customer()]
+  const awaited = await placed(shop, bat, variant, { days: 0 })
+  const delivered = await placed(shop, bat, variant, { ...DELIVERED, days: 13 })
+  const underWay = await placed(shop, bat, variant, { payment_state: 'paid', shipment_state: 'shipped', days: 90 })
+  const unreceipted = await placed(shop, bat, variant, { ...DELIVERED, receipt_state: 'pending', days: 90 })
+  const returnable = await placed(shop, bat, variant, { ...DELIVERED, return_until: IN_A_DAY, days: 90 })
+  const returned = await placed(shop, bat, variant, { ...DELIVERED, days: 90 })
+  await askToReturn(shop, returned.number)
+  const owed = await placed(shop, bat, variant, { state: 'canceled', payment_state: 'refund_due', days: 90 })
+  const strangers = await placed(shop, await shop.customer(), variant, { ...DELIVERED, days: 90 })
+
+  await bat.account.delete()
+
+  const kept = [awaited, underWay, unreceipted, returnable, returned, owed, strangers].map(({ number }) => number)
+  expect(await receivers(shop, [delivered.number, ...kept])).toEqual(Array(8).fill('Батболд'))
+  await age(shop, delivered.number, 15)
+  await eraseThoseWhoLeft(shop.db)
+  await eraseThoseWhoLeft(shop.db)
+
+  expect(await receivers(shop, [delivered.number, ...kept])).toEqual([null, ...Array(7).fill('Батболд')])
+  await shop.db.updateTable('returns').set({ state: 'rejected' }).execute()
+  await eraseThoseWhoLeft(shop.db)
+  expect(await receivers(shop, [returned.number])).toEqual([null])
+  expect(await shop.db.selectFrom('returns').select(['note', 'refund_account']).execute()).toEqual([
+    { note: null, refund_account: null },
+  ])
+})
+
+test('ACC-10 an account is removed only shortly after a login, and the last administrator not at all', async () => {
+  const shop = await openTestShop()
+  const [bat, last] = [await shop.customer(), await shop.staff('administrator')]
+  await shop.db
+    .updateTable('sessions')
+    .set({ created_at: new Date(Date.now() - 16 * 60_000) })
+    .where('user_id', '=', bat.id)
+    .execute()
+
+  await expect(bat.account.delete()).rejects.toMatchObject({ code: 'fresh_login_required' })
+  await expect(last.account.delete()).rejects.toMatchObject({ code: 'last_administrator' })
+
+  expect(await bat.account.me()).toMatchObject({ id: bat.id })
+  expect(await last.account.me()).toMatchObject({ id: last.id })
+  const second = await shop.staff('administrator')
+  const gone = await Promise.allSettled([last.account.delete(), second.account.delete()])
+  expect(gone.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('ACC-10 the portrait of who is removed is removed, too', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const { avatar } = await bat.account.updateAvatar(new Blob([Buffer.from(pixel, 'base64')]))
+  const path = `/images/${avatar?.hash}-1.webp`
+  const before = await shop.fetch(path)
+  expect([before.status, (await before.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+
+  await bat.account.delete()
+
+  expect((await shop.fetch(path)).status).toBe(404)
+  expect(await shop.db.selectFrom('users').select(['avatar_image_id', 'first_name']).execute()).toEqual([
+    { avatar_image_id: null, first_name: '' },
+  ])
+})
+
+test('ACC-10 customers take away everything that is kept about them, and nothing that opens an order', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  const variant = await shop.variant()
+  const [bat, stranger] = [await shop.customer(), await shop.customer()]
+  await keepEverything(bat)
+  const order = await placed(shop, bat, variant, { days: 0 })
+  const cart = await bat.orders.addToCart({ variantId: variant.id, quantity: 2 })
+  await placed(shop, stranger, variant, { days: 0 })
+
+  const taken = await bat.account.export()
+
+  expect(taken).toMatchObject({
+    user: await bat.account.me(),
+    consents: [{ kind: 'marketing', given: true }],
+    addresses: [{ receiver: 'Батболд', address: HOME.address }],
+    organisations: [{ registry_number: '5012345' }],
+    devices: [{ player_id: 'device-of-bat' }],
+    sessions: [{ device: '' }],
+    orders: [
+      { number: cart.number, state: 'cart', total_quantity: 2 },
+      { number: order.number, receiver: 'Батболд', payments: [{ method: 'bank_transfer' }] },
+    ],
+  })
+  expect(taken.orders).toHaveLength(2)
+  const text = JSON.stringify(taken)
+  for (const secret of [cart.token, bat.token, 'password']) expect(text).not.toContain(`"${secret}"`)
+})
+
+type Customer = Awaited<ReturnType<TestShop['customer']>>
+
+async function keepEverything(bat: Customer): Promise<void> {
+  await bat.account.updateProfile({ date_of_birth: '1990-02-28' })
+  await bat.account.consent({ marketing: true })
+  await bat.account.addresses.add(HOME)
+  await bat.account.organisations.add({ name: 'Тэнгэр ХХК', registry_number: '5012345' })
+  await bat.account.linkDevice('device-of-bat')
+}
+
+const DELIVERED = { payment_state: 'paid', shipment_state: 'delivered' } as const
+const IN_A_DAY = new Date(Date.now() + 86_400_000)
+
+interface Outcome {
+  state?: 'canceled'
+  payment_state?: 'paid' | 'refund_due'
+  shipment_state?: 'delivered' | 'shipped'
+  receipt_state?: 'pending'
+  return_until?: Date
+  /** Since its delivery. */
+  days: number
+}
+
+async function placed(
+  shop: TestShop,
+  bat: Customer,
+  variant: { id: number; price: number },
+  { days, ...outcome }: Outcome,
+) {
+  const order = await readyToPay(shop, variant, bat)
+  await bat.checkout.update(order.number, { receiver: 'Батболд', phone: '99112244', email: 'bat@example.mn' })
+  await order.pay('bank_transfer')
+  if (Object.keys(outcome).length > 0) {
+    await shop.db.updateTable('orders').set(outcome).where('number', '=', order.number).execute()
+  }
+  if (days > 0) await age(shop, order.number, days)
+  return order
+}
+
+const age = ({ db }: TestShop, number: string, days: number) =>
+  db
+    .updateTable('orders')
+    .set({ delivered_at: new Date(Date.now() - days * 86_400_000) })
+    .where('number', '=', number)
+    .execute()
+
+const askToReturn = ({ db }: TestShop, number: string) =>
+  db
+    .insertInto('returns')
+    .columns(['order_id', 'note', 'amount', 'refund_account'])
+    .expression((from) =>
+      from
+        .selectFrom('orders')
+        .where('number', '=', number)
+        .select(({ ref, val }) => [
+          ref('id').as('order_id'),
+          val('Батболд буцаана').as('note'),
+          val(1000).as('amount'),
+          val(JSON.stringify({ iban: 'MN380005000000000001', name: 'Батболд' })).as('refund_account'),
+        ]),
+    )
+    .execute()
+
+const ordersOf = ({ db }: TestShop) => db.selectFrom('orders').selectAll().orderBy('id').execute()
+
+async function receivers(shop: TestShop, numbers: string[]) {
+  const all = await ordersOf(shop)
+  return numbers.map((number) => all.find((order) => order.number === number)?.receiver)
+}
+
+/** Every row of every table, as text. */
+async function everything({ db }: TestShop): Promise<string> {
+  const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public')
+  const dump: string[] = []
+  for (const { name } of tables) {
+    const rows = await db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute()
+    dump.push(JSON.stringify(rows))
+  }
+  return dump.join('\n')
+}

@@ -1,0 +1,48 @@
+import type { Db } from '../../../platform/db/index.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { SecurityLog } from '../security-events/index.ts'
+import type { CheckPassword } from '../tokens/index.ts'
+import { knownDevices, ownDevice } from './known-devices.ts'
+import { readUsername } from './login-fields.ts'
+import type { LoginLimits } from './login-limits.ts'
+import { isPassword } from './password-hashing.ts'
+
+interface Dependencies {
+  accounts: Pick<Accounts, 'findByPhone' | 'findByEmail' | 'holdPassword'>
+  limits: LoginLimits
+  securityLog: Pick<SecurityLog, 'record' | 'note'>
+}
+
+/** Whose name and password these are. Somebody, nobody and somebody without a password cost the same. */
+export function createCheckPassword({ accounts, limits, securityLog }: Dependencies): CheckPassword {
+  const find = (db: Db, siteId: number, name: ReturnType<typeof readUsername>) => {
+    if (name?.channel === 'sms') return accounts.findByPhone(db, siteId, name.target)
+    return accounts.findByEmail(db, siteId, name?.target ?? '')
+  }
+
+  return async (db, { siteId, username, password, visitor, deviceKey }) => {
+    const name = readUsername(username)
+    const target = name?.target ?? username.trim().toLowerCase()
+    const guess = { siteId, visitor, kind: 'password' as const, at: `password ${target}`, contact: target }
+    const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
+    const takeBack = await limits.countGuess(db, guess, findOwn)
+    const account = await find(db, siteId, name)
+    const hash = account?.password_hash ?? null
+    const isRight = await isPassword(password, hash)
+    const about = 'password'
+    if (!account || hash === null || !isRight) {
+      const userId = account?.id ?? null
+      await securityLog.note(db, { siteId, kind: 'login_failed', userId, contact: target, visitor, about })
+      return null
+    }
+    await takeBack()
+    return {
+      userId: account.id,
+      isStill: (at) => accounts.holdPassword(at, account.id, hash),
+      async comesIn(at) {
+        await knownDevices.remember(at, account.id, deviceKey)
+        await securityLog.record(at, { siteId, kind: 'login', userId: account.id, visitor, about })
+      },
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { CODE_SECONDS, type CodeSent, RESEND_SECONDS } from '@delguur/contract'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { CodePurpose, ContactChannel } from '../../../platform/db/stored.ts'
+import { Fail, fail } from '../../../platform/http/index.ts'
+import type { Messages } from '../../../platform/messages/index.ts'
+import type { Asker } from './asker.ts'
+import type { CodeAddress, Codes } from './codes.ts'
+import { ownDevice } from './known-devices.ts'
+import type { Template } from './letter-texts.ts'
+import type { Letters } from './letters.ts'
+import type { LoginLimits } from './login-limits.ts'
+
+const TEMPLATES: Record<CodePurpose, Template> = {
+  login: 'login_code',
+  confirm: 'confirm_code',
+  current: 'current_code',
+  order: 'order_code',
+}
+
+interface Dependencies {
+  channels: Messages['channels']
+  codes: Codes
+  limits: LoginLimits
+  letters: Letters
+}
+
+interface Sent {
+  channel: ContactChannel
+  target: string
+  purpose: string
+}
+
+export type CodeSender = ReturnType<typeof createCodeSender>
+
+/** Sends codes, within what is allowed of them. */
+export function createCodeSender({ channels, codes, limits, letters }: Dependencies) {
+  /** Throws where the shop has nothing to carry such a message. */
+  function requireChannel(channel: ContactChannel): void {
+    if (!channels[channel]) throw fail(channel === 'sms' ? 'sms_login_unavailable' : 'mail_login_unavailable')
+  }
+
+  /** Within what anybody may send there, or else within what a device may that is known to the contact. */
+  async function countSending(db: Db, asker: Asker, sent: Sent, refuseTooSoon: () => Promise<void>): Promise<void> {
+    const { siteId, visitor, deviceKey } = asker
+    try {
+      await refuseTooSoon()
+      await limits.countSending(db, { ...sent, siteId, visitor })
+    } catch (error) {
+      const own = error instanceof Fail && (await ownDevice(db, { siteId, deviceKey, target: sent.target }))
+      if (!own) throw error
+      await limits.countOwnSending(db, { ...sent, siteId, visitor }, own)
+    }
+  }
+
+  return {
+    requireChannel,
+
+    /** Counts what is about to be sent; throws `resend_too_soon` or `too_many_codes`. */
+    countSending,
+
+    /** All of them or none; `beside` is written together with them. */
+    async send(
+      db: Db,
+      asker: Asker,
+      addresses: Omit<CodeAddress, 'siteId'>[],
+      beside: (at: Db) => Promise<void> = async () => {},
+    ): Promise<CodeSent> {
+      const { siteId, locale, deviceKey } = asker
+      for (const { channel } of addresses) requireChannel(channel)
+      for (const address of addresses) {
+        await countSending(db, asker, address, () => codes.refuseTooSoon(db, { ...address, siteId }))
+      }
+      await inTransaction(db, async (at) => {
+        for (const address of addresses) {
+          const { channel, target: to, purpose } = address
+          const code = await codes.make(at, { ...address, siteId }, deviceKey)
+          const letter = { siteId, channel, to, locale, code, template: TEMPLATES[purpose], seconds: CODE_SECONDS }
+          await letters.post(at, letter)
+        }
+        await beside(at)
+      })
+      return { sent: true, resend_after: RESEND_SECONDS, expires_in: CODE_SECONDS }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_DIGITS, CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import type { CodePurpose, ContactChannel } from '../../../platform/db/stored.ts'
+import { fail } from '../../../platform/http/index.ts'
+import * as queries from './codes.queries.ts'
+
+/** Where a code goes, and what for. */
+export interface CodeAddress {
+  siteId: number
+  channel: ContactChannel
+  target: string
+  purpose: CodePurpose
+  /** Whose contact is being changed; null while nobody is logged in. */
+  userId: number | null
+}
+
+export type Codes = ReturnType<typeof createCodes>
+
+/** Six digits, good once. `key` is a secret that does not stand in the database. */
+export function createCodes(key: string) {
+  /** Bound to where it was sent and to a salt: equal codes do not look equal, and no code fits another row. */
+  function hashOf(code: string, { siteId, channel, target, purpose, userId }: CodeAddress, salt: string): string {
+    const bound = JSON.stringify([salt, siteId, channel, target, purpose, userId, code])
+    return `${salt}.${createHmac('sha256', key).update(bound).digest('base64url')}`
+  }
+
+  const stored = ({ target, ...address }: CodeAddress): queries.CodeAddress => ({
+    ...address,
+    targetHash: createHmac('sha256', key)
+      .update(JSON.stringify([address.channel, target]))
+      .digest('base64url'),
+  })
+
+  return {
+    /** Throws `resend_too_soon` where one went there a moment ago. */
+    async refuseTooSoon(db: Db, address: CodeAddress): Promise<void> {
+      refuseWithin(await queries.secondsSinceCode(db, stored(address)))
+    },
+
+    /** Makes a new code, which ends the one before that this device asked for. */
+    async make(db: Db, address: CodeAddress, device_key: string | null): Promise<string> {
+      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+      const { siteId: site_id, channel, targetHash: target_hash, purpose, userId: user_id } = stored(address)
+      const code_hash = hashOf(code, address, randomBytes(16).toString('base64url'))
+      await queries.insertCode(
+        db,
+        { site_id, channel, target_hash, purpose, user_id, code_hash, device_key },
+        CODE_SECONDS,
+      )
+      return code
+    },
+
+    /**
+     * Compares a code with the newest that was sent there, or that this device asked for, and answers its id to `use` it by. Throws `sms_code_wrong`,
+     * `email_code_wrong` and, where the code takes no more tries, `too_many_tries`. Outside a transaction: the try counts.
+     */
+    async compare(db: Db, address: CodeAddress, code: string, deviceKey: string | null): Promise<number> {
+      if (db.isTransaction) throw new Error('A code is tried outside the transaction that it may fail')
+      const newest = await queries.tryNewestCode(db, stored(address), { deviceKey, most: CODE_TRIES })
+      if (newest?.code_hash === null) throw fail('too_many_tries')
+      const [salt = ''] = newest?.code_hash.split('.') ?? []
+      const isRight = isEqual(hashOf(code, address, salt), newest?.code_hash ?? '')
+      if (!newest || !isRight) throw wrongCode(address.channel)
+      return newest.id
+    },
+
+    /** Whether the device asked for a code that is still good. */
+    hasAsked: async (db: Db, address: CodeAddress, deviceKey: string): Promise<boolean> =>
+      (await queries.findAskedCode(db, stored(address), deviceKey)) !== undefined,
+
+    /** Uses a code up that was compared; false where somebody else just did. */
+    use: queries.useCode,
+  }
+}
+
+/** What is said of a code that is not the one. */
+export const wrongCode = (channel: ContactChannel, details?: Record<string, unknown>) =>
+  fail(channel === 'sms' ? 'sms_code_wrong' : 'email_code_wrong', details)
+
+export function refuseWithin(secondsSince: number | null): void {
+  if (secondsSince !== null && secondsSince < RESEND_SECONDS) {
+    throw fail('resend_too_soon', { seconds: RESEND_SECONDS - secondsSince })
+  }
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,81 @@
+import type { Db } from '../../../platform/db/index.ts'
+import type { Messages } from '../../../platform/messages/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { SecurityLog } from '../security-events/index.ts'
+import type { Tokens } from '../tokens/index.ts'
+import { createCheckPassword } from './check-password.ts'
+import { createCodeSender } from './code-sender.ts'
+import { forgetCodes } from './codes.queries.ts'
+import { createCodes } from './codes.ts'
+import { createContactLogins } from './contact-logins.ts'
+import { createContacts } from './contacts.ts'
+import { knownDevices } from './known-devices.ts'
+import { createLetters } from './letters.ts'
+import { createLoginLimits } from './login-limits.ts'
+import { createNotices } from './notices.ts'
+import { createOwners } from './owners.ts'
+import { createPasswords } from './passwords.ts'
+import { createPhoneCodes } from './phone-codes.ts'
+import { forgetProofs } from './proofs.queries.ts'
+import { createShowing } from './showing.ts'
+import { createSignIn } from './sign-in.ts'
+import { createTryCode } from './try-code.ts'
+
+interface Dependencies {
+  accounts: Accounts
+  tokens: Pick<Tokens, 'issue' | 'endSessionsOf'>
+  messages: Pick<Messages, 'post' | 'channels'>
+  site: Pick<SiteService, 'configs'>
+  securityLog: Pick<SecurityLog, 'record' | 'note'>
+  publicUrl: string
+  /** A secret that does not stand in the database: whoever reads that alone can not try out a million codes. */
+  codeKey: string
+  /** Hears of what somebody has to look at; tells nobody's name. */
+  warn(text: string): void
+}
+
+export type Logins = ReturnType<typeof createLogins>
+
+/** The ways in: codes by SMS and e-mail, passwords, and contacts that are proved. */
+export function createLogins({
+  accounts,
+  tokens,
+  messages,
+  site,
+  securityLog,
+  publicUrl,
+  codeKey,
+  warn,
+}: Dependencies) {
+  const { channels } = messages
+  const limits = createLoginLimits({ warn, note: securityLog.note })
+  const codes = createCodes(codeKey)
+  const letters = createLetters({ messages, site, publicUrl })
+  const notices = createNotices({ channels, letters })
+  const sender = createCodeSender({ channels, codes, limits, letters })
+  const tryCode = createTryCode({ codes, limits, securityLog })
+  const showing = createShowing({ codes, tryCode })
+  const owners = createOwners({ accounts, notices })
+  const signIn = createSignIn({ tokens, securityLog })
+  const passwords = createPasswords({
+    ...{ accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn, securityLog },
+  })
+
+  return {
+    signIn,
+    checkPassword: createCheckPassword({ accounts, limits, securityLog }),
+    byContact: createContactLogins({ accounts, owners, sender, showing, passwords, signIn }),
+    passwords,
+    phoneCodes: createPhoneCodes({ codes, sender, tryCode }),
+    contacts: createContacts({ accounts, owners, codes, sender, tryCode, notices }),
+
+    /** Clears away what nobody can show any more, and with it the contacts of people who never came back. */
+    async forgetOld(db: Db): Promise<void> {
+      const now = new Date()
+      await forgetCodes(db, now)
+      await forgetProofs(db, now)
+      await knownDevices.forgetOld(db, now)
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Db } from '../../../platform/db/index.ts'
+import type { ContactChannel } from '../../../platform/db/stored.ts'
+import { type Messages, maskContact } from '../../../platform/messages/index.ts'
+import type { Account } from '../accounts/index.ts'
+import type { Asker } from './asker.ts'
+import type { Template } from './letter-texts.ts'
+import type { Letters } from './letters.ts'
+import { fieldOf } from './login-fields.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+interface Dependencies {
+  channels: Messages['channels']
+  letters: Letters
+}
+
+interface Notice {
+  template: Template
+  contact?: string
+  /** What may carry it, the best first. */
+  by: readonly ContactChannel[]
+}
+
+const MAIL_FIRST = ['email', 'sms'] as const
+const SMS_FIRST = ['sms', 'email'] as const
+
+export type Notices = ReturnType<typeof createNotices>
+
+/** Tells the owner of an account what was done to it, so that they learn of it when it was somebody else. */
+export function createNotices({ channels, letters }: Dependencies) {
+  /** To what the account had before; nothing where it had nothing that the shop can reach. */
+  async function tell(
+    db: Db,
+    account: Account,
+    { siteId, locale }: Pick<Asker, 'siteId' | 'locale'>,
+    { by, ...letter }: Notice,
+  ): Promise<void> {
+    for (const channel of by) {
+      const to = account[fieldOf(channel)]
+      if (to === null || !channels[channel]) continue
+      return letters.post(db, { siteId, channel, to, locale, seconds: DAY_SECONDS, ...letter })
+    }
+  }
+
+  return {
+    passwordChanged: (db: Db, account: Account, asker: Asker) =>
+      tell(db, account, asker, { template: 'password_changed', by: MAIL_FIRST }),
+
+    /** `account` as it was before. */
+    contactChanged: (db: Db, account: Account, asker: Asker, { channel, target }: Contact) =>
+      tell(db, account, asker, {
+        template: 'contact_changed',
+        contact: maskContact(channel, target),
+        by: channel === 'sms' ? SMS_FIRST : MAIL_FIRST,
+      }),
+
+    /** By mail alone: the number is somebody else's now. In the account's own language, for nobody there asks. */
+    numberReleased: (db: Db, account: Account, { siteId, target }: { siteId: number; target: string }) =>
+      tell(
+        db,
+        account,
+        { siteId, locale: account.locale },
+        {
+          template: 'number_released',
+          contact: maskContact('sms', target),
+          by: ['email'],
+        },
+      ),
+  }
+}
+
+interface Contact {
+  channel: ContactChannel
+  target: string
+}

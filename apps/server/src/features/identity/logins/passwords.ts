@@ -1,0 +1,176 @@
+import { type CodeSent, PROOF_SECONDS, RESEND_SECONDS, type TokenReply } from '@delguur/contract'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
+import { fail, type LoggedIn, requireFreshLogin } from '../../../platform/http/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import type { Account, Accounts } from '../accounts/index.ts'
+import type { SecurityLog } from '../security-events/index.ts'
+import type { Tokens } from '../tokens/index.ts'
+import type { Asker } from './asker.ts'
+import type { CodeSender } from './code-sender.ts'
+import { refuseWithin } from './codes.ts'
+import { knownDevices, ownDevice } from './known-devices.ts'
+import type { Letters } from './letters.ts'
+import { readContact } from './login-fields.ts'
+import type { LoginLimits } from './login-limits.ts'
+import type { Notices } from './notices.ts'
+import type { Owners } from './owners.ts'
+import { hashPassword, isPassword } from './password-hashing.ts'
+import { readTwice, refuseCommon, refuseUnfit } from './password-rules.ts'
+import * as queries from './proofs.queries.ts'
+import { proofs } from './proofs.ts'
+import type { Claim, Showing, Shown } from './showing.ts'
+import type { SignIn } from './sign-in.ts'
+
+const LINK_SECONDS = 30 * 60
+
+interface Dependencies {
+  accounts: Pick<Accounts, 'find' | 'findByEmail' | 'setPassword'>
+  site: Pick<SiteService, 'configs'>
+  tokens: Pick<Tokens, 'endSessionsOf'>
+  owners: Owners
+  showing: Showing
+  sender: CodeSender
+  letters: Letters
+  notices: Notices
+  limits: LoginLimits
+  signIn: SignIn
+  securityLog: Pick<SecurityLog, 'record'>
+}
+
+export interface NewPassword {
+  password: string
+  password_confirmation: string
+}
+
+export interface PasswordChange extends NewPassword {
+  token?: string | undefined
+  old_password?: string | undefined
+}
+
+/** What is known of a person, which is the first that somebody tries who knows them. */
+type About = readonly (string | null | undefined)[]
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+/** New passwords. All take the database itself: tries count, and hashing takes no connection from anybody. */
+export function createPasswords(dependencies: Dependencies) {
+  const { accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn, securityLog } =
+    dependencies
+
+  async function refuseGuessable(db: Db, siteId: number, password: string, about: About): Promise<void> {
+    const { site_name } = await site.configs(db, siteId)
+    await refuseCommon(password, [site_name, ...about])
+  }
+
+  /** What was typed twice; throws what is wrong with it, whoever it is for. */
+  async function readNew(db: Db, siteId: number, typed: NewPassword, about: About = []): Promise<string> {
+    const password = readTwice(typed)
+    await refuseGuessable(db, siteId, password, about)
+    return password
+  }
+
+  /** Takes the place of the account's password: every session ends, and a new one begins. */
+  async function replace(db: Db, asker: Asker, account: Account, password: string, shown: Shown | null) {
+    const { id, password_hash: present, phone, email, first_name, last_name } = account
+    await refuseGuessable(db, asker.siteId, password, [phone, email, first_name, last_name])
+    if (await isPassword(password, present)) throw fail('password_same')
+    const next = await hashPassword(password)
+    return inTransaction(db, async (at) => {
+      if (shown) await showing.use(at, shown)
+      if (!(await accounts.setPassword(at, id, next, present))) throw fail('password_change_failed')
+      if (shown) await owners.prove(at, account, shown)
+      await tokens.endSessionsOf(at, id, 'password')
+      await knownDevices.forgetAllOf(at, id)
+      const { siteId, visitor } = asker
+      await securityLog.record(at, { siteId, kind: 'password_changed', userId: id, visitor, about: 'password' })
+      await notices.passwordChanged(at, account, asker)
+      return signIn(at, { ...asker, userId: id })
+    })
+  }
+
+  /** Whose a mailed link is; one from before the last change of the password is no longer good. */
+  async function ownerOfLink(db: Db, { siteId }: Asker, token: string) {
+    const proved = await proofs.peek(db, { siteId, proof: token, purpose: 'reset' })
+    const account = proved && (await accounts.findByEmail(db, siteId, proved.target))
+    const changed = account?.password_changed_at
+    if (!account || (changed && changed > proved.created_at)) throw fail('email_link_invalid')
+    const by = { proof: token, purpose: 'reset' as const }
+    return { account, shown: { siteId, channel: 'email' as const, target: proved.target, person: {}, by } }
+  }
+
+  async function ownerByOld(db: Db, { siteId, visitor, deviceKey }: Asker, user: LoggedIn, old: string | undefined) {
+    const userId = user.id
+    const account = await accounts.find(db, userId)
+    if (!account) throw fail('login_required')
+    if (account.password_hash === null) {
+      requireFreshLogin(user)
+      return account
+    }
+    if (!old) throw fail('invalid_request', undefined, { old_password: [{ message: 'password_blank' }] })
+    const guess = { siteId, visitor, kind: 'password' as const, at: `password of ${userId}` }
+    const target = account.phone ?? account.email ?? ''
+    const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
+    const takeBack = await limits.countGuess(db, guess, findOwn)
+    if (!(await isPassword(old, account.password_hash))) throw fail('password_wrong')
+    await takeBack()
+    return account
+  }
+
+  return {
+    refuseGuessable,
+
+    /** Of a newcomer's password. */
+    async refuse(db: Db, siteId: number, password: string, about: About): Promise<void> {
+      refuseUnfit(password)
+      await refuseGuessable(db, siteId, password, about)
+    },
+
+    /** With the code of a phone. Without an account it throws `sign_up_needed` with a proof for the next step. */
+    async resetByPhone(db: Db, asker: Asker, claim: Claim & NewPassword): Promise<TokenReply> {
+      const password = await readNew(db, asker.siteId, claim, [claim.contact])
+      const shown = await showing.show(db, asker, claim)
+      const account = await owners.find(db, shown)
+      if (account) return replace(db, asker, account, password, shown)
+      const proof = await inTransaction(db, async (at) => {
+        await showing.use(at, shown)
+        return proofs.give(at, { ...shown, purpose: 'login' })
+      })
+      throw fail('sign_up_needed', { proof, expires_in: PROOF_SECONDS })
+    },
+
+    /** For an address without an account the same is done, and taken back before it is seen. */
+    async mailLink(db: Db, asker: Asker, contact: string): Promise<CodeSent> {
+      const { siteId, locale } = asker
+      const email = readContact('email', contact)
+      sender.requireChannel('email')
+      await sender.countSending(db, asker, { channel: 'email', target: email, purpose: 'reset' }, async () =>
+        refuseWithin(await queries.secondsSinceLink(db, siteId, email)),
+      )
+      await inTransaction(db, async (at) => {
+        const link = { siteId, channel: 'email' as const, target: email, purpose: 'reset' as const }
+        const token = await proofs.give(at, { ...link, seconds: LINK_SECONDS })
+        const account = await accounts.findByEmail(at, siteId, email)
+        const url = letters.resetUrl(locale, token)
+        await queries.savepoint(at)
+        const letter = { template: 'password_link' as const, locale, url, seconds: LINK_SECONDS }
+        await letters.post(at, { siteId, channel: 'email', to: email, ...letter })
+        if (account) await queries.keepLetter(at)
+        else await queries.dropLetter(at)
+      })
+      return { sent: true, resend_after: RESEND_SECONDS, expires_in: LINK_SECONDS }
+    },
+
+    /** With the token of a mailed link, or by the user who is logged in. */
+    async change(db: Db, asker: Asker, user: LoggedIn | null, change: PasswordChange): Promise<TokenReply> {
+      if (change.token === undefined) {
+        if (user === null) throw fail('login_required')
+        const password = await readNew(db, asker.siteId, change)
+        const account = await ownerByOld(db, asker, user, change.old_password)
+        return replace(db, asker, account, password, null)
+      }
+      const password = await readNew(db, asker.siteId, change)
+      const { account, shown } = await ownerOfLink(db, asker, change.token)
+      return replace(db, asker, account, password, shown)
+    },
+  }
+}

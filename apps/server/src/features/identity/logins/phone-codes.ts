@@ -1,0 +1,36 @@
+import type { CodeSent } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Asker } from './asker.ts'
+import type { CodeSender } from './code-sender.ts'
+import { type Codes, wrongCode } from './codes.ts'
+import { readContact, readContactAndCode } from './login-fields.ts'
+import type { TryCode } from './try-code.ts'
+
+interface Dependencies {
+  codes: Codes
+  sender: CodeSender
+  tryCode: TryCode
+}
+
+const CHANNEL = 'sms'
+const PURPOSE = 'order'
+
+/** Codes by which a guest shows that the phone of an order is theirs. They log nobody in. Both take the database itself: tries count. */
+export function createPhoneCodes({ codes, sender, tryCode }: Dependencies) {
+  return {
+    async send(db: Db, asker: Asker, phone: string): Promise<CodeSent> {
+      const target = readContact(CHANNEL, phone)
+      return sender.send(db, asker, [{ channel: CHANNEL, target, purpose: PURPOSE, userId: null }])
+    },
+
+    /** Throws where the code is not right; what it answers uses it up, in the transaction of what it was shown for. */
+    async show(db: Db, asker: Asker, phone: string, text: string): Promise<(at: Db) => Promise<void>> {
+      const { target, code } = readContactAndCode(CHANNEL, phone, text)
+      const address = { siteId: asker.siteId, channel: CHANNEL, target, purpose: PURPOSE, userId: null } as const
+      const codeId = await tryCode(db, asker, address, code)
+      return async (at) => {
+        if (!(await codes.use(at, codeId))) throw wrongCode(CHANNEL)
+      }
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../../../platform/db/index.ts'
+import type { ContactChannel, ProofChannel, ProofPurpose, ProvedPerson } from '../../../platform/db/stored.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { Asker } from './asker.ts'
+import { type Codes, wrongCode } from './codes.ts'
+import { readContact, readContactAndCode } from './login-fields.ts'
+import { proofs } from './proofs.ts'
+import type { TryCode } from './try-code.ts'
+
+/** What a caller shows to hold a contact: the code that was sent there, or a proof. */
+export interface Claim {
+  channel: ContactChannel
+  contact?: string | undefined
+  code?: string | undefined
+  proof?: string | undefined
+}
+
+/** What was shown and is right, and by what it is used up. */
+export interface Shown {
+  siteId: number
+  channel: ProofChannel
+  target: string
+  person: ProvedPerson
+  by: { codeId: number } | { proof: string; purpose: ProofPurpose }
+}
+
+export type Showing = ReturnType<typeof createShowing>
+
+/** Reads what is shown, and uses it up once its purpose is reached: in between nothing is lost by a refusal. */
+export function createShowing({ codes, tryCode }: { codes: Codes; tryCode: TryCode }) {
+  async function showCode(db: Db, asker: Asker, { channel, ...claim }: Claim): Promise<Shown> {
+    const { siteId } = asker
+    const { target, code } = readContactAndCode(channel, claim.contact, claim.code)
+    const address = { siteId, channel, target, purpose: 'login' as const, userId: null }
+    const codeId = await tryCode(db, asker, address, code)
+    return { siteId, channel, target, person: {}, by: { codeId } }
+  }
+
+  /** A contact that is named beside a proof has to be the proved one. */
+  async function showProof(db: Db, { siteId }: Asker, claim: Claim, proof: string, allowed: ProofChannel[]) {
+    const contact = claim.contact === undefined ? undefined : readContact(claim.channel, claim.contact)
+    const proved = await proofs.peek(db, { siteId, proof, purpose: 'login' })
+    if (!proved || !allowed.includes(proved.channel)) throw fail('proof_invalid')
+    const { channel, target, person } = proved
+    const own = channel === claim.channel ? target : person.email
+    if (contact !== undefined && contact !== own) throw fail('proof_invalid')
+    return { siteId, channel, target, person, by: { proof, purpose: 'login' as const } }
+  }
+
+  return {
+    /** Throws where it is not right; otherwise it stays good. Not in a transaction: tries count. */
+    show(db: Db, asker: Asker, claim: Claim, allowed: ProofChannel[] = [claim.channel]): Promise<Shown> {
+      return claim.proof === undefined ? showCode(db, asker, claim) : showProof(db, asker, claim, claim.proof, allowed)
+    },
+
+    /** In the transaction of what it was shown for; throws where somebody else used it meanwhile. */
+    async use(db: Db, { siteId, channel, by }: Shown): Promise<void> {
+      if ('codeId' in by) {
+        if (!(await codes.use(db, by.codeId))) throw wrongCode(channel as ContactChannel)
+      } else if (!(await proofs.take(db, { siteId, ...by }))) {
+        throw fail(by.purpose === 'reset' ? 'email_link_invalid' : 'proof_invalid')
+      }
+    },
+  }
+}

@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto'
+import type { ErrorCode } from '@delguur/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  CLIENT,
+  type Faults,
+  openOpenIdProvider,
+  throughProvider,
+} from '../../../../../testing/providers/openid-provider.ts'
+import type { Fail } from '../../../../platform/http/index.ts'
+import { createOpenIdLogin, type OpenIdOptions } from './openid-login.ts'
+import { PROVIDERS } from './providers/index.ts'
+
+const BACK = 'https://shop.example.mn/auth/google/callback'
+const BAT = { sub: 'bat', email: 'bat@example.mn', email_verified: true, given_name: ' Бат ', family_name: 'Дорж' }
+
+test('ACC-03 who logged in at the provider is known by name and address', async () => {
+  const { login } = await openLogin()
+
+  const checks = newChecks()
+  const query = await comeBack(login, checks)
+
+  expect(await login.identify(query, checks)).toEqual({
+    subject: 'bat',
+    email: 'bat@example.mn',
+    firstName: 'Бат',
+    lastName: 'Дорж',
+  })
+})
+
+test('ACC-03 the request carries a challenge, a state and a nonce, and no secret', async () => {
+  const { login, provider } = await openLogin()
+  const checks = newChecks()
+
+  const url = new URL(await login.authorizationUrl(checks, 'en'))
+
+  expect(url.origin).toBe(provider.issuer)
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: CLIENT.clientId,
+    redirect_uri: BACK,
+    scope: 'openid email profile',
+    state: checks.state,
+    nonce: checks.nonce,
+    code_challenge_method: 'S256',
+    ui_locales: 'en',
+    prompt: 'select_account',
+  })
+  expect(url.href).not.toContain(checks.codeVerifier)
+  expect(url.href).not.toContain(CLIENT.clientSecret)
+})
+
+test.each<[string, Faults]>([
+  ['for another login', { claims: (claims) => ({ ...claims, nonce: 'of-another-login' }) }],
+  ['without a nonce', { claims: ({ nonce: _, ...claims }) => claims }],
+  ['for another shop', { claims: (claims) => ({ ...claims, aud: 'another-shop' }) }],
+  ['of another provider', { claims: (claims) => ({ ...claims, iss: 'https://accounts.evil.example' }) }],
+  ['that has run out', { claims: (claims) => ({ ...claims, exp: 1000, iat: 500 }) }],
+  ['that nobody vouches for', { foreignKey: true }],
+  ['about nobody', { claims: ({ sub: _, ...claims }) => claims }],
+  ['about somebody with an endless name', { claims: (claims) => ({ ...claims, sub: 'x'.repeat(256) }) }],
+])('ACC-03 a token %s is no login', async (_, fault) => {
+  const { login, provider, errors } = await openLogin()
+  const checks = newChecks()
+  const query = await comeBack(login, checks)
+
+  provider.fault(fault)
+
+  expect(await codeOf(login.identify(query, checks))).toBe('social_login_invalid')
+  expect(errors.join()).not.toMatch(/bat@example|eyJ/)
+})
+
+test.each<[string, Partial<ReturnType<typeof newChecks>>]>([
+  ['the state of another', { state: 'of-another-browser' }],
+  ['the verifier of another', { codeVerifier: randomBytes(32).toString('base64url') }],
+  ['the nonce of another', { nonce: 'of-another-browser' }],
+])('ACC-03 an answer is nothing with %s', async (_, other) => {
+  const { login } = await openLogin()
+  const checks = newChecks()
+  const query = await comeBack(login, checks)
+
+  expect(await codeOf(login.identify(query, { ...checks, ...other }))).toBe('social_login_invalid')
+})
+
+test('ACC-03 a code is good once', async () => {
+  const { login } = await openLogin()
+  const checks = newChecks()
+  const query = await comeBack(login, checks)
+  await login.identify(query, checks)
+
+  expect(await codeOf(login.identify(query, checks))).toBe('social_login_invalid')
+})
+
+test('ACC-03 who declines at the provider is told so; any other refusal is the provider’s', async () => {
+  const { login, errors } = await openLogin()
+  const checks = newChecks()
+  const declined = await throughProvider(await login.authorizationUrl(checks, 'mn'), 'decline')
+  const refused = (error: string) => {
+    const query = new URLSearchParams(declined.search)
+    query.set('error', error)
+    return codeOf(login.identify(query.toString(), checks))
+  }
+
+  expect(await codeOf(login.identify(declined.search, checks))).toBe('social_declined')
+  expect(await refused('server_error')).toBe('social_unavailable')
+  expect(await refused('invalid_scope')).toBe('social_unavailable')
+  expect(await refused('{"made":"up"}')).toBe('social_unavailable')
+  expect(errors.map((error) => error.split(' Error')[0])).toEqual([
+    'Google: sends back server_error',
+    'Google: sends back invalid_scope',
+    'Google: sends back an error',
+  ])
+})
+
+test.each<[string, Faults['trouble']]>([
+  ['breaks the connection', 'down'],
+  ['does not answer', 'silent'],
+  ['says that it can not', 'overloaded'],
+])('ACC-03 a provider that %s is named within the time-out', async (_, trouble) => {
+  const { login, provider, errors } = await openLogin({ timeoutMs: 1500 })
+  provider.fault({ trouble })
+
+  const refused = await refusalOf(login.authorizationUrl(newChecks(), 'mn'))
+
+  expect(refused).toMatchObject({ code: 'social_unavailable', details: { provider: 'Google' } })
+  expect(errors).toHaveLength(1)
+})
+
+test('ACC-03 a question is asked again, a code is shown once', async () => {
+  const { login, provider } = await openLogin()
+  provider.fault({ trouble: 'overloaded', at: '/.well-known' })
+  await codeOf(login.authorizationUrl(newChecks(), 'mn'))
+  expect(provider.calls).toEqual(Array(3).fill('GET /.well-known/openid-configuration'))
+
+  provider.fault({})
+  const checks = newChecks()
+  const query = await comeBack(login, checks)
+  provider.fault({ trouble: 'down', at: '/token' })
+  expect(await codeOf(login.identify(query, checks))).toBe('social_unavailable')
+  expect(provider.calls.filter((call) => call === 'POST /token')).toHaveLength(1)
+})
+
+test('ACC-03 a provider that fails again and again is left alone for a while, then asked once', async () => {
+  const { login, provider } = await openLogin({ breaker: { failures: 2, pauseMs: 500 } })
+  provider.fault({ trouble: 'down' })
+  const start = () => codeOf(login.authorizationUrl(newChecks(), 'mn'))
+
+  expect([await start(), await start()]).toEqual(['social_unavailable', 'social_unavailable'])
+  const asked = provider.calls.length
+  expect(await start()).toBe('social_unavailable')
+  expect(provider.calls).toHaveLength(asked)
+
+  provider.fault({})
+  await expect.poll(start, { timeout: 60_000, interval: 100 }).toBe('fine')
+})
+
+test('ACC-03 visitors who decline, or make answers up, shut nobody else out', async () => {
+  const { login } = await openLogin({ breaker: { failures: 2, pauseMs: 60_000 } })
+  const checks = newChecks()
+  for (const error of ['access_denied', 'server_error', 'temporarily_unavailable']) {
+    await codeOf(login.identify(`state=${checks.state}&error=${error}`, checks))
+    await codeOf(login.identify(`state=${checks.state}&code=made-up`, checks))
+  }
+
+  const query = await comeBack(login, checks)
+
+  expect(await login.identify(query, checks)).toMatchObject({ subject: 'bat' })
+})
+
+test('ACC-03 what a provider says of itself and its keys is asked for once', async () => {
+  const { login, provider } = await openLogin()
+  for (let times = 0; times < 3; times++) {
+    const checks = newChecks()
+    await login.identify(await comeBack(login, checks), checks)
+  }
+
+  const asked = (path: string) => provider.calls.filter((call) => call === `GET ${path}`).length
+
+  expect([asked('/.well-known/openid-configuration'), asked('/jwks')]).toEqual([1, 1])
+})
+
+test('ACC-03 a wrong secret is the shop’s fault, which is told to the shop without the secret', async () => {
+  const { login, errors } = await openLogin({ clientSecret: 'wrong-secret' })
+  const checks = newChecks()
+  const query = await comeBack(login, checks)
+
+  expect(await codeOf(login.identify(query, checks))).toBe('social_unavailable')
+  expect(errors).toEqual([expect.stringContaining('Google: refuses')])
+  expect(errors.join()).not.toContain('wrong-secret')
+})
+
+test('ACC-03 a provider that says it is another is not believed', async () => {
+  const { login } = await openLogin({ path: '/somebody' })
+
+  expect(await codeOf(login.authorizationUrl(newChecks(), 'mn'))).toBe('social_unavailable')
+})
+
+test('ACC-03 nothing is sent to a provider elsewhere without TLS', async () => {
+  const login = createOpenIdLogin(PROVIDERS.google, {
+    ...CLIENT,
+    issuer: 'http://accounts.example',
+    redirectUri: BACK,
+    onError: () => {},
+  })
+
+  expect(await codeOf(login.authorizationUrl(newChecks(), 'mn'))).toBe('social_unavailable')
+})
+
+test('ACC-03 what Facebook leaves out of its description is added, as long as it is Facebook', () => {
+  const { describedAt, complete } = PROVIDERS.facebook
+  const described = { issuer: 'https://www.facebook.com', jwks_uri: 'https://www.facebook.com/keys/' }
+
+  expect(describedAt(new URL(described.issuer)).href).toBe('https://www.facebook.com/.well-known/openid-configuration/')
+  expect(complete(described)).toMatchObject({
+    ...described,
+    authorization_endpoint: 'https://www.facebook.com/dialog/oauth',
+    token_endpoint: 'https://graph.facebook.com/oauth/access_token',
+  })
+  const elsewhere = { issuer: 'http://127.0.0.1:4000', token_endpoint: 'http://127.0.0.1:4000/token' }
+  expect(complete(elsewhere)).toEqual(elsewhere)
+})
+
+async function openLogin({ path = '', ...options }: Partial<OpenIdOptions> & { path?: string } = {}) {
+  const provider = await openOpenIdProvider([BAT], [BACK])
+  onTestFinished(provider.close)
+  const errors: string[] = []
+  const login = createOpenIdLogin(PROVIDERS.google, {
+    ...CLIENT,
+    issuer: provider.issuer + path,
+    redirectUri: BACK,
+    onError: (error) => errors.push(`${error.message} ${error.stack}`),
+    ...options,
+  })
+  return { provider, login, errors }
+}
+
+type Login = Awaited<ReturnType<typeof openLogin>>['login']
+
+const secret = () => randomBytes(32).toString('base64url')
+const newChecks = () => ({ state: secret(), nonce: secret(), codeVerifier: secret() })
+
+const comeBack = async (login: Login, checks: ReturnType<typeof newChecks>) =>
+  (await throughProvider(await login.authorizationUrl(checks, 'mn'), { login: 'bat' })).search
+
+async function refusalOf(call: Promise<unknown>): Promise<Fail | null> {
+  return call.then(
+    () => null,
+    (error: Fail) => error,
+  )
+}
+
+const codeOf = async (call: Promise<unknown>): Promise<ErrorCode | 'fine'> => (await refusalOf(call))?.code ?? 'fine'

@@ -1,0 +1,205 @@
+import * as openid from 'openid-client'
+import { type BreakerOptions, CircuitBreaker } from '../../../../platform/circuit-breaker.ts'
+import { Fail, fail } from '../../../../platform/http/index.ts'
+import { readUsername } from '../login-fields.ts'
+import { providerFetch, SocialUnavailable } from './provider-fetch.ts'
+import type { SocialLoginProvider } from './providers/index.ts'
+
+export interface OpenIdOptions {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Where the provider sends the browser back to. */
+  redirectUri: string
+  /** What is amiss with the provider or our account there; tells nothing of the visitor. */
+  onError(error: Error): void
+  timeoutMs?: number
+  breaker?: BreakerOptions
+}
+
+/** What ties the answer to the question: only the browser that asked can bring it about. */
+export interface Checks {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** Who somebody is at a provider. */
+export interface SocialPerson {
+  subject: string
+  /** Only where the provider says that it is theirs. */
+  email: string | null
+  firstName: string
+  lastName: string
+}
+
+/** For all that one step asks of the provider together. */
+const TIMEOUT_MS = 10_000
+const DESCRIPTION_KEPT_MS = 60 * 60 * 1000
+
+/** Codes of what is wrong with a login, not with the provider: it was used before, is another's, or somebody made it up. */
+const INVALID = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_INVALID_REQUEST',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_KEY_SELECTION_FAILED',
+  'OAUTH_UNSUPPORTED_OPERATION',
+])
+
+/** OpenID Connect's code flow with PKCE at one provider. Throws `social_…` errors within the time-out. */
+export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenIdOptions) {
+  const { clientId, clientSecret, redirectUri, onError, timeoutMs = TIMEOUT_MS } = options
+  const issuer = new URL(options.issuer)
+  const breaker = new CircuitBreaker(SocialUnavailable, { failures: 5, pauseMs: 10_000, ...options.breaker })
+  const unavailable = () => fail('social_unavailable', { provider: provider.name })
+  let known: { metadata: openid.ServerMetadata; since: number } | null = null
+  let renewal: Promise<void> | null = null
+  let keys: openid.ExportedJWKSCache | undefined
+
+  const report = (error: unknown) => onError(new Error(`${provider.name}: ${reasonOf(error)}`))
+
+  function setUp(config: openid.Configuration, signal: AbortSignal): openid.Configuration {
+    config[openid.customFetch] = providerFetch(signal)
+    if (isLoopback(issuer)) openid.allowInsecureRequests(config)
+    openid.enableNonRepudiationChecks(config)
+    if (keys) openid.setJwksCache(config, keys)
+    return config
+  }
+
+  async function learn(signal: AbortSignal): Promise<openid.ServerMetadata> {
+    const config = await openid.discovery(provider.describedAt(issuer), clientId, clientSecret, undefined, {
+      [openid.customFetch]: providerFetch(signal),
+      execute: isLoopback(issuer) ? [openid.allowInsecureRequests] : [],
+    })
+    const metadata = provider.complete(config.serverMetadata())
+    if (new URL(metadata.issuer).href !== issuer.href) throw new SocialUnavailable('describes another issuer')
+    known = { metadata, since: performance.now() }
+    return metadata
+  }
+
+  /** Nobody waits for a description to be renewed. */
+  function renewIfOld(since: number): void {
+    if (renewal || performance.now() - since < DESCRIPTION_KEPT_MS) return
+    renewal = learn(AbortSignal.timeout(timeoutMs))
+      .then(() => {}, report)
+      .finally(() => {
+        renewal = null
+      })
+  }
+
+  async function configuration(signal: AbortSignal): Promise<openid.Configuration> {
+    if (known) renewIfOld(known.since)
+    const metadata = known?.metadata ?? (await learn(signal))
+    return setUp(new openid.Configuration(metadata, clientId, clientSecret), signal)
+  }
+
+  async function ask<T>(step: (config: openid.Configuration) => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(timeoutMs)
+    try {
+      return await breaker.run(async () => {
+        try {
+          return await step(await configuration(signal))
+        } catch (error) {
+          throw causedBySilence(error) ?? error
+        }
+      })
+    } catch (error) {
+      throw refusal(error)
+    }
+  }
+
+  function refusal(error: unknown): Fail {
+    if (error instanceof Fail) return error
+    if (error instanceof openid.AuthorizationResponseError) {
+      if (error.error === 'access_denied') return fail('social_declined')
+      report(error)
+      return unavailable()
+    }
+    report(error)
+    return isInvalid(error) ? fail('social_login_invalid') : unavailable()
+  }
+
+  return {
+    /** Where to send the browser. */
+    authorizationUrl: ({ state, nonce, codeVerifier }: Checks, locale: string): Promise<string> =>
+      ask(async (config) => {
+        const url = openid.buildAuthorizationUrl(config, {
+          ...provider.parameters,
+          redirect_uri: redirectUri,
+          scope: provider.scope,
+          state,
+          nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          ui_locales: locale,
+        })
+        return url.href
+      }),
+
+    /** Who came back with `query`. */
+    identify: (query: string, { state, nonce, codeVerifier }: Checks): Promise<SocialPerson> =>
+      ask(async (config) => {
+        const callback = new URL(redirectUri)
+        callback.search = query
+        const tokens = await openid.authorizationCodeGrant(config, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        })
+        keys = openid.getJwksCache(config) ?? keys
+        return personOf(tokens.claims())
+      }),
+  }
+}
+
+export type OpenIdLogin = ReturnType<typeof createOpenIdLogin>
+
+/** The only issuers that are believed without TLS. */
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
+
+const LONGEST_NAME = 60
+
+function personOf(claims: openid.IDToken | undefined): SocialPerson {
+  // The standard has at most 255 characters.
+  if (!claims?.sub || claims.sub.length > 255) throw fail('social_login_invalid')
+  return {
+    subject: claims.sub,
+    email: claims.email_verified === true ? readAddress(claims.email) : null,
+    firstName: readName(claims.given_name),
+    lastName: readName(claims.family_name),
+  }
+}
+
+/** One that the shop could not write to is none. */
+function readAddress(claim: unknown): string | null {
+  const contact = typeof claim === 'string' ? readUsername(claim) : null
+  return contact?.channel === 'email' ? contact.target : null
+}
+
+const readName = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, LONGEST_NAME) : '')
+
+/** The library hides what its `fetch` throws in an error of its own. */
+function causedBySilence(error: unknown): SocialUnavailable | null {
+  if (error instanceof SocialUnavailable) return error
+  return error instanceof Error && error.cause ? causedBySilence(error.cause) : null
+}
+
+function isInvalid(error: unknown): boolean {
+  if (error instanceof openid.ResponseBodyError) return error.error === 'invalid_grant'
+  return error instanceof openid.ClientError && INVALID.has(error.code ?? '')
+}
+
+/** Without what the library attaches to its errors: tokens, and who the visitor is. */
+function reasonOf(error: unknown): string {
+  if (error instanceof openid.ResponseBodyError) return `refuses with ${error.error.slice(0, 60)}`
+  // It came by way of the visitor, who can write what they like there.
+  if (error instanceof openid.AuthorizationResponseError)
+    return `sends back ${/^[a-z_]{1,40}$/.exec(error.error) ?? 'an error'}`
+  if (error instanceof SocialUnavailable) return deepest(error).message
+  return error instanceof Error ? error.message : 'fails'
+}
+
+const deepest = (error: Error): Error => (error.cause instanceof Error ? deepest(error.cause) : error)

@@ -1,0 +1,160 @@
+import type { Kysely, RootOperationNode } from 'kysely'
+import { expect, test } from 'vitest'
+import { laterBy, PASSWORD } from '../../../../testing/people/login-steps.ts'
+import { openLogins } from '../../../../testing/people/logins.ts'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { hashPassword } from './password-hashing.ts'
+
+interface Attempt {
+  title: string
+  path: string
+  /** With the contacts of somebody, or of nobody. */
+  body: (contact: { phone: string; email: string }) => object
+}
+
+const SOMEBODY = { phone: '99112233', email: 'bat@example.mn' }
+const NOBODY = { phone: '88112233', email: 'net@example.mn' }
+const ATTEMPTS: Attempt[] = [
+  { title: 'a code by SMS', path: '/api/v2/mcs_auth/check', body: ({ phone }) => ({ phone }) },
+  { title: 'a code by mail', path: '/api/v2/users/email_code', body: ({ email }) => ({ email }) },
+  { title: 'a link by mail', path: '/api/v2/users/password_reset', body: ({ email }) => ({ email }) },
+  { title: 'a wrong code by SMS', path: '/api/v2/mcs_auth', body: ({ phone }) => ({ phone, code: '000000' }) },
+  {
+    title: 'a wrong code to verify',
+    path: '/api/v2/mcs_auth/verify',
+    body: ({ phone }) => ({ phone, code: '000000' }),
+  },
+  {
+    title: 'a wrong code by mail',
+    path: '/api/v2/users/email_login',
+    body: ({ email }) => ({ email, code: '000000' }),
+  },
+  ...[SOMEBODY.phone, SOMEBODY.email].map((name, at) => ({
+    title: `a wrong password for ${at ? 'an address' : 'a number'}`,
+    path: '/oauth/token',
+    body: ({ phone, email }: { phone: string; email: string }) => ({
+      grant_type: 'password',
+      username: name.includes('@') ? email : phone,
+      password: 'not the password',
+    }),
+  })),
+]
+
+test('ACC-10 no answer tells whether there is an account: body and headers are the same', async () => {
+  const shop = await openTestShop()
+  await shop.customer({ ...SOMEBODY, password: PASSWORD })
+
+  for (const { title, path, body } of ATTEMPTS) {
+    await laterBy(shop.db, 61)
+    const known = await answerOf(shop, path, body(SOMEBODY))
+    const unknown = await answerOf(shop, path, body(NOBODY))
+    expect({ title, ...unknown }).toEqual({ title, ...known })
+    // The second time too: what is counted is counted for both.
+    expect({ title, ...(await answerOf(shop, path, body(NOBODY))) }).toEqual({
+      title,
+      ...(await answerOf(shop, path, body(SOMEBODY))),
+    })
+  }
+})
+
+test('ACC-10 no answer takes other work where there is an account: the same statements, the same password hashing', async () => {
+  const { shop, logins, asker, statements } = await openWatched()
+  await shop.customer({ ...SOMEBODY, password: PASSWORD })
+  await shop.customer({ phone: '88115566', email: 'passwordless@example.mn' })
+  const { db } = statements
+  const work = {
+    check: (phone: string) => logins.byContact.sendCode(db, asker, 'sms', phone),
+    emailCode: (email: string) => logins.byContact.sendCode(db, asker, 'email', email),
+    reset: (email: string) => logins.passwords.mailLink(db, asker, email),
+    wrongCode: (contact: string) => logins.byContact.logIn(db, asker, { channel: 'sms', contact, code: '000000' }),
+    password: (username: string) => logins.checkPassword(db, { ...asker, username, password: 'not the password' }),
+  }
+  const of = async (name: keyof typeof work, contact: string) => {
+    await laterBy(shop.db, 61)
+    await logins.byContact.sendCode(shop.db, asker, 'sms', '88990011')
+    statements.seen.length = 0
+    await work[name](contact).catch(() => {})
+    // A letter to nobody is written and taken back.
+    return statements.seen.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end of savepoint'))
+  }
+
+  for (const [name, known, ...unknown] of [
+    ['check', SOMEBODY.phone, NOBODY.phone],
+    ['emailCode', SOMEBODY.email, NOBODY.email],
+    ['reset', SOMEBODY.email, NOBODY.email],
+    ['wrongCode', SOMEBODY.phone, NOBODY.phone],
+    ['password', SOMEBODY.email, NOBODY.email, 'passwordless@example.mn'],
+    ['password', SOMEBODY.phone, NOBODY.phone, '88115566'],
+  ] as const) {
+    const expected = await of(name, known)
+    expect(expected.length).toBeGreaterThan(1)
+    for (const contact of unknown) expect({ name, seen: await of(name, contact) }).toEqual({ name, seen: expected })
+  }
+})
+
+test('ACC-10 a wrong password is as much work for nobody as for somebody', async () => {
+  const { shop, logins, asker } = await openWatched()
+  const bat = await shop.customer(SOMEBODY)
+  await shop.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD), password_changed_at: new Date() })
+    .where('id', '=', bat.id)
+    .execute()
+  const took = { somebody: [] as number[], nobody: [] as number[] }
+  const measure = async (times: number[], username: string) => {
+    await shop.db.deleteFrom('attempt_counts').execute()
+    const since = process.cpuUsage()
+    await logins.checkPassword(shop.db, { ...asker, username, password: 'not the password' })
+    const { user, system } = process.cpuUsage(since)
+    times.push(user + system)
+  }
+
+  for (let at = 0; at < 25; at++) {
+    await measure(took.somebody, SOMEBODY.phone)
+    await measure(took.nobody, NOBODY.phone)
+  }
+
+  // Hashing is nearly all of it: without it nobody would be told apart by a factor of ten.
+  const ratio = median(took.nobody) / median(took.somebody)
+  expect(ratio).toBeGreaterThan(0.4)
+  expect(ratio).toBeLessThan(2.5)
+})
+
+const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+
+/** All of the answer but what no two answers share. */
+async function answerOf(shop: TestShop, path: string, body: object) {
+  const answer = await shop.fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify(body),
+  })
+  const { request_id: _, details, ...rest } = (await answer.json()) as Record<string, unknown>
+  const { date: __, 'retry-after': wait, ...others } = Object.fromEntries(answer.headers)
+  // The seconds go on while the answers are compared.
+  const headers = { ...others, isToldToWait: wait !== undefined }
+  const error = String(rest.error).replace(/\b\d+ s$/, 'some s')
+  return { status: answer.status, headers, body: { ...rest, error }, details: Object.keys(details ?? {}) }
+}
+
+/** The service on the shop's database, and every statement that it asks of it. */
+async function openWatched() {
+  const shop = await openTestShop()
+  const seen: string[] = []
+  const db: Kysely<Database> = shop.db.withPlugin({
+    transformQuery({ node, queryId }) {
+      seen.push(compiled(shop.db, node, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const { logins, asker } = await openLogins(shop.db)
+  return { shop, logins, asker, statements: { db, seen } }
+}
+
+const compiled = (
+  db: Kysely<Database>,
+  node: RootOperationNode,
+  queryId: Parameters<ReturnType<typeof db.getExecutor>['compileQuery']>[1],
+) => db.getExecutor().compileQuery(node, queryId).sql

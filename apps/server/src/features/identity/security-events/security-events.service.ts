@@ -1,0 +1,83 @@
+import type { SecurityEventKind } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { countTry, visitorKey } from '../../../platform/limits/index.ts'
+import { maskContact } from '../../../platform/messages/index.ts'
+import * as queries from './security-events.queries.ts'
+
+const KEPT_DAYS = 180
+/** Whoever fails again and again is written down as often in an hour, and all together this often. */
+const OF_ONE_AN_HOUR = 10
+const OF_ALL_AN_HOUR = 2000
+const HOUR = 3600
+
+interface NewEvent {
+  siteId: number
+  kind: SecurityEventKind
+  userId?: number | null
+  /** A phone number or an e-mail address, which is masked; anything else that somebody typed is not kept. */
+  contact?: string | undefined
+  /** The network address. */
+  visitor: string
+  /** The way in, or the endpoint. */
+  about: string
+}
+
+export type SecurityLog = ReturnType<typeof createSecurityLog>
+
+/** Logins, and what was refused to somebody. */
+export function createSecurityLog({ onError }: { onError(error: Error): void }) {
+  /** In the transaction of what happened. */
+  async function record(db: Db, { siteId, kind, userId = null, contact, visitor, about }: NewEvent): Promise<void> {
+    await queries.insertEvent(db, {
+      site_id: siteId,
+      kind,
+      user_id: userId,
+      contact: maskedContact(contact),
+      address: visitorKey(visitor),
+      about,
+    })
+  }
+
+  return {
+    record,
+
+    /**
+     * Notes a refusal, outside of the transaction that it ends. Whoever is refused for ever does not fill the
+     * table, and a log that can not be written refuses nobody.
+     */
+    async note(db: Db, event: NewEvent): Promise<void> {
+      const { siteId, kind, userId = null, contact = '', visitor } = event
+      try {
+        const wait = await countTry(db, [
+          {
+            of: ['security event', siteId, kind, userId ?? contact, visitorKey(visitor)],
+            most: OF_ONE_AN_HOUR,
+            seconds: HOUR,
+          },
+          { of: ['security event', siteId, kind], most: OF_ALL_AN_HOUR, seconds: HOUR },
+        ])
+        if (wait === null) await record(db, event)
+      } catch (error) {
+        onError(error as Error)
+      }
+    },
+
+    async list(db: Db, listed: queries.Listed, page: number, perPage: number) {
+      const total = await queries.countEvents(db, listed)
+      const rows = await queries.listEvents(db, listed, { offset: (page - 1) * perPage, limit: perPage })
+      return {
+        security_events: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+        ...{ page, per_page: perPage, total_pages: Math.ceil(total / perPage), total_count: total },
+      }
+    },
+
+    forgetOld: async (db: Db): Promise<void> => void (await queries.forgetEvents(db, KEPT_DAYS)),
+  }
+}
+
+/** What is neither may be a password in the wrong field. */
+function maskedContact(contact: string | undefined): string | null {
+  if (contact === undefined) return null
+  if (/^\d{8}$/.test(contact)) return maskContact('sms', contact)
+  return /^[^@\s]+@[^@\s]+$/.test(contact) ? maskContact('email', contact) : null
+}

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { isMobilePhone, normalisePhone } from '@delguur/mongolia'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { findSiteId } from '../../shop/site/index.ts'
+import { openNamelessAccount } from '../accounts/index.ts'
+import { findByContact } from './staff.queries.ts'
+import { createStaff } from './staff.service.ts'
+
+/** A contact, a role or a site that there is not. */
+export class StaffCommandRefused extends Error {}
+
+type Print = (line: string) => void
+type Contact = { phone: string } | { email: string }
+
+interface Arguments {
+  siteId: number
+  role: string
+  contact: string | undefined
+}
+
+const USAGE = `npm run shop -- staff
+  list                              who has a role
+  add PHONE_OR_EMAIL                give somebody a role; without an account they get one, and log in with a code that is sent there
+      --role administrator          or support
+  remove PHONE_OR_EMAIL             take all roles away; the last administrator stays
+      --site main                   whose staff`
+
+const staff = createStaff()
+
+const commands: Record<string, (db: Db, args: Arguments) => Promise<string[]>> = {
+  list,
+  add: async (db, { siteId, role, contact }) => {
+    const known = (await staff.roles(db, siteId, 'en')).map(({ code }) => code)
+    if (!known.includes(role)) throw new StaffCommandRefused(`There is no role ${role}, only ${known.join(', ')}`)
+    const userId = await idOf(db, siteId, contact, openNamelessAccount)
+    const { roles } = await staff.member(db, siteId, userId)
+    const member = await staff.setRoles(db, { siteId, userId, roles: [...roles, role], by: null })
+    return [`${contact}: ${member.roles.join(', ')}`]
+  },
+  remove: async (db, { siteId, contact }) => {
+    const userId = await idOf(db, siteId, contact, async () => {
+      throw new StaffCommandRefused(`There is no account of ${contact}`)
+    })
+    await staff.dismiss(db, siteId, userId, null)
+    return [`${contact}: no roles`]
+  },
+}
+
+/** `npm run shop -- staff …`: who works in the shop; the first administrator is made here. */
+export const staffCommand = {
+  usage: 'staff COMMAND              list, add PHONE_OR_EMAIL, remove PHONE_OR_EMAIL: `staff help` tells more',
+
+  /** The exit code. */
+  async run(db: Kysely<Database>, args: string[], print: Print): Promise<number> {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { role: { type: 'string', default: 'administrator' }, site: { type: 'string' } },
+    })
+    const [name = 'help', contact, ...rest] = positionals
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    const wantsContact = name !== 'list'
+    if (!command || rest.length > 0 || wantsContact !== (contact !== undefined)) {
+      print(USAGE)
+      return name === 'help' ? 0 : 1
+    }
+    const lines = await db.transaction().execute(async (transaction) => {
+      await staff.ensureRoles(transaction)
+      const siteId = await findSiteId(transaction, values.site)
+      if (siteId === undefined) throw new StaffCommandRefused(`There is no site ${values.site}`)
+      return command(transaction, { siteId, role: values.role, contact })
+    })
+    for (const line of lines) print(line)
+    return 0
+  },
+}
+
+async function list(db: Db, { siteId }: Arguments): Promise<string[]> {
+  const members = await staff.members(db, siteId)
+  if (members.length === 0) return ['Nobody']
+  return members.map(({ name, phone, email, roles }) =>
+    [phone, email, name, roles.join(', ')].filter((part) => part).join('  '),
+  )
+}
+
+async function idOf(
+  db: Db,
+  siteId: number,
+  text: string | undefined,
+  otherwise: (db: Db, siteId: number, contact: Contact) => Promise<number>,
+): Promise<number> {
+  const contact = contactOf(text ?? '')
+  return (await findByContact(db, siteId, contact))?.id ?? otherwise(db, siteId, contact)
+}
+
+function contactOf(text: string): Contact {
+  // They log in by a message.
+  if (isMobilePhone(text)) return { phone: normalisePhone(text) }
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text.toLowerCase() }
+  throw new StaffCommandRefused(`${text} is neither a mobile number of Mongolia nor an e-mail address`)
+}

@@ -1,0 +1,137 @@
+import { type Api, type Locale, PERMISSIONS, type Permission, type Reply, type StaffMember } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { inLocale } from '../../shop/site/index.ts'
+import * as queries from './staff.queries.ts'
+
+/** What every site has from its first start. */
+const ROLES: queries.NewRole[] = [
+  { code: 'administrator', name: { mn: 'Администратор', en: 'Administrator' }, permissions: [...PERMISSIONS] },
+  {
+    code: 'support',
+    name: { mn: 'Хэрэглэгчийн үйлчилгээ', en: 'Customer support' },
+    permissions: ['messages.read', 'orders.read'],
+  },
+  {
+    code: 'fulfilment',
+    name: { mn: 'Захиалга бэлтгэл', en: 'Order fulfilment' },
+    permissions: [
+      'orders.read',
+      'orders.fulfil',
+      'orders.cancel',
+      'returns.manage',
+      'delivery.manage',
+      'licences.manage',
+      'coupons.redeem',
+    ],
+  },
+  {
+    code: 'accountant',
+    name: { mn: 'Нягтлан бодогч', en: 'Accountant' },
+    permissions: [
+      'orders.read',
+      'orders.export',
+      'refunds.manage',
+      'receipts.manage',
+      'payments.manage',
+      'rewards.manage',
+    ],
+  },
+]
+
+/** Who gives somebody roles, or takes them away. */
+export interface RoleChange {
+  siteId: number
+  userId: number
+  roles: string[]
+  /** Null is the command line. */
+  by: number | null
+}
+
+/** What a member of staff did. */
+export interface AuditEntry {
+  siteId: number
+  userId: number
+  action: string
+  details: Record<string, unknown>
+}
+
+type Roles = Reply<Api['GET /api/back_office/roles']>['roles']
+
+export type Staff = ReturnType<typeof createStaff>
+
+/** Who works in the shop, and what they may do. */
+export function createStaff() {
+  async function present(db: Db, people: NonNullable<Awaited<ReturnType<typeof queries.findPerson>>>[]) {
+    const rows = await queries.rolesOf(
+      db,
+      people.map(({ id }) => id),
+    )
+    return people.map(({ id, first_name, last_name, phone, email }): StaffMember => {
+      const own = rows.filter(({ user_id }) => user_id === id)
+      const permissions = PERMISSIONS.filter((permission) => own.some((role) => role.permissions.includes(permission)))
+      const name = `${first_name} ${last_name}`.trim()
+      return { id, name, phone, email, roles: own.map(({ code }) => code), permissions }
+    })
+  }
+
+  async function member(db: Db, siteId: number, userId: number): Promise<StaffMember> {
+    const person = await queries.findPerson(db, siteId, userId)
+    const [presented] = person ? await present(db, [person]) : []
+    if (!presented) throw fail('staff_not_found')
+    return presented
+  }
+
+  /** Writes down what a member of staff did, in the transaction of what they did. */
+  async function audit(db: Db, entry: AuditEntry): Promise<void> {
+    const { siteId, userId, action, details } = entry
+    await queries.insertAuditEntry(db, { site_id: siteId, user_id: userId, action, details: JSON.stringify(details) })
+  }
+
+  /** In a transaction. */
+  async function setRoles(db: Db, { siteId, userId, roles, by }: RoleChange): Promise<StaffMember> {
+    // Two who take the role from each other must not both be the last but one.
+    const known = await queries.lockRoles(db, siteId)
+    const before = await member(db, siteId, userId)
+    const given = [...new Set(roles)].map((code) => {
+      const role = known.find((candidate) => candidate.code === code)
+      if (!role) throw fail('role_not_found', { role: code })
+      return role.id
+    })
+    await queries.replaceRoles(db, userId, given)
+    const after = await member(db, siteId, userId)
+    if (managesStaff(before) && !(await queries.somebodyMay(db, siteId, 'staff.manage'))) {
+      throw fail('last_administrator')
+    }
+    const details = JSON.stringify({ user_id: userId, before: before.roles, after: after.roles })
+    await queries.insertAuditEntry(db, { site_id: siteId, user_id: by, action: 'staff.roles', details })
+    return after
+  }
+
+  return {
+    /** Gives every site the roles that this release knows. */
+    ensureRoles: (db: Db): Promise<void> => queries.putRoles(db, ROLES),
+
+    member,
+    setRoles,
+    audit,
+
+    async roles(db: Db, siteId: number, locale: Locale): Promise<Roles> {
+      const rows = await queries.roles(db, siteId)
+      return rows.map(({ code, name, permissions }) => ({ code, name: inLocale(name, locale), permissions }))
+    },
+
+    /** Everybody with a role. */
+    members: async (db: Db, siteId: number): Promise<StaffMember[]> => present(db, await queries.members(db, siteId)),
+
+    /** In a transaction: somebody who leaves has no roles any more. Throws `last_administrator`. */
+    async dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> {
+      // Nobody gives them a role between this look and their leaving.
+      await queries.lockRoles(db, siteId)
+      const { roles } = await member(db, siteId, userId)
+      if (roles.length > 0) await setRoles(db, { siteId, userId, roles: [], by })
+    },
+  }
+}
+
+const managesStaff = ({ permissions }: { permissions: Permission[] }) => permissions.includes('staff.manage')

@@ -1,0 +1,135 @@
+import { ApiError, type Client } from '@delguur/sdk'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+import { staffCommand } from './index.ts'
+
+test('ACC-10 a member of staff sees who they are, and whoever manages staff sees all of them', async () => {
+  const shop = await openTestShop()
+  const [saraa, dulam] = [await shop.staff('administrator'), await shop.staff('support')]
+
+  const { roles } = await saraa.client.request('GET /api/back_office/roles')
+  const { staff } = await saraa.client.request('GET /api/back_office/staff')
+
+  expect(await dulam.client.request('GET /api/back_office/users/me')).toMatchObject({
+    id: dulam.id,
+    name: 'Сараа Дорж',
+    roles: ['support'],
+    permissions: ['messages.read', 'orders.read'],
+  })
+  expect(roles.map(({ code, name }) => [code, name])).toEqual([
+    ['accountant', 'Нягтлан бодогч'],
+    ['administrator', 'Администратор'],
+    ['fulfilment', 'Захиалга бэлтгэл'],
+    ['support', 'Хэрэглэгчийн үйлчилгээ'],
+  ])
+  expect(staff.map(({ id }) => id)).toEqual([saraa.id, dulam.id])
+})
+
+test('ACC-10 a role that is given or taken away counts from the next call on, and is written down', async () => {
+  const shop = await openTestShop()
+  const [saraa, dulam] = [await shop.staff('administrator'), await shop.staff()]
+  const messages = () => dulam.client.request('GET /api/back_office/messages', {})
+  await expect(messages()).rejects.toMatchObject({ code: 'forbidden' })
+
+  expect(await setRoles(saraa.client, dulam.id, ['support', 'support'])).toMatchObject({ roles: ['support'] })
+  await messages()
+  await setRoles(saraa.client, dulam.id, [])
+
+  await expect(messages()).rejects.toMatchObject({ code: 'forbidden' })
+  const written = await shop.db
+    .selectFrom('audit_entries')
+    .select(['user_id', 'action', 'details'])
+    .orderBy('id')
+    .execute()
+  expect(written).toEqual([
+    { user_id: saraa.id, action: 'staff.roles', details: { user_id: dulam.id, before: [], after: ['support'] } },
+    { user_id: saraa.id, action: 'staff.roles', details: { user_id: dulam.id, before: ['support'], after: [] } },
+  ])
+})
+
+test('ACC-10 roles and people that there are not are refused by name, and change nothing', async () => {
+  const shop = await openTestShop()
+  const [saraa, bat] = [await shop.staff('administrator'), await shop.customer()]
+
+  await expect(setRoles(saraa.client, bat.id, ['support', 'captain'])).rejects.toMatchObject({
+    code: 'role_not_found',
+    message: 'captain гэсэн эрх алга',
+  })
+  await expect(setRoles(saraa.client, 999_999, ['support'])).rejects.toMatchObject({ code: 'staff_not_found' })
+  expect(await shop.db.selectFrom('audit_entries').select('id').execute()).toEqual([])
+})
+
+test('ACC-10 of two administrators who take the role from each other at once, one stays', async () => {
+  const shop = await openTestShop()
+  const other = await shop.anotherNode()
+  const [saraa, dulam] = [await shop.staff('administrator'), await shop.staff('administrator')]
+  const elsewhere = (token: string, id: number) =>
+    fetch(`${other.url}/api/back_office/staff/${id}/roles`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{"roles":[]}',
+    })
+
+  const answers = await Promise.all([
+    setRoles(saraa.client, dulam.id, ['support']).then(
+      () => 200,
+      (error: ApiError) => error.status,
+    ),
+    elsewhere(dulam.token, saraa.id).then(({ status }) => status),
+  ])
+
+  // The second may also be refused as somebody who is no administrator any more.
+  expect(answers.filter((status) => status === 200)).toHaveLength(1)
+  expect([403, 409]).toContain(answers.find((status) => status !== 200))
+  const left = await shop.db
+    .selectFrom('user_roles')
+    .innerJoin('roles', 'roles.id', 'role_id')
+    .where('code', '=', 'administrator')
+    .select('user_id')
+    .execute()
+  expect(left).toHaveLength(1)
+})
+
+test('ACC-10 the last administrator keeps the role', async () => {
+  const shop = await openTestShop()
+  const saraa = await shop.staff('administrator')
+
+  const error = await setRoles(saraa.client, saraa.id, ['support']).catch((thrown: unknown) => thrown)
+
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 'last_administrator', status: 409 })
+  expect(await saraa.client.request('GET /api/back_office/users/me')).toMatchObject({ roles: ['administrator'] })
+})
+
+test('ACC-10 the first administrator is made at the command line, by phone number or e-mail address', async () => {
+  const { db, ...shop } = await openTestShop()
+  const bat = await shop.customer({ phone: '99112233' })
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const code = await staffCommand.run(db, args, (line) => lines.push(line))
+    return { code, lines }
+  }
+
+  expect(await run('list')).toEqual({ code: 0, lines: ['Nobody'] })
+  expect(await run('add', '+976 9911-2233')).toEqual({ code: 0, lines: ['+976 9911-2233: administrator'] })
+  expect(await run('add', 'Saraa@Example.mn', '--role', 'support')).toMatchObject({ code: 0 })
+  expect((await run('list')).lines).toEqual([
+    `99112233  ${bat.email}  Бат Дорж  administrator`,
+    'saraa@example.mn  support',
+  ])
+  await expect(run('remove', '99112233')).rejects.toMatchObject({ code: 'last_administrator' })
+  await expect(run('remove', 'nobody@example.mn')).rejects.toThrow('There is no account of nobody@example.mn')
+  await expect(run('add', '99112233', '--role', 'captain')).rejects.toThrow(
+    'There is no role captain, only accountant, administrator, fulfilment, support',
+  )
+  for (const text of ['1234', '7011 2233']) {
+    await expect(run('add', text)).rejects.toThrow(`${text} is neither a mobile number`)
+  }
+  await expect(run('add', '99112233', '--site', 'moon')).rejects.toThrow('There is no site moon')
+  expect((await run('add')).code).toBe(1)
+  await run('add', 'saraa@example.mn')
+  expect(await run('remove', '99112233')).toEqual({ code: 0, lines: ['99112233: no roles'] })
+})
+
+const setRoles = (client: Client, id: number, roles: string[]) =>
+  client.request('PUT /api/back_office/staff/:id/roles', { params: { id }, body: { roles } })

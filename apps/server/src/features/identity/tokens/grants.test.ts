@@ -1,0 +1,232 @@
+import { STOREFRONT_CLIENT } from '@delguur/contract'
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { clientCommand } from './index.ts'
+
+const PASSWORD = 'улаан морь 77'
+
+test('ACC-01 a faulty request for a token is refused in the words of OAuth, in both languages', async () => {
+  const shop = await openTestShop()
+  const { id, secret } = await shop.app()
+  const known = { client_id: id, client_secret: secret }
+  const cases: [form: Record<string, string>, status: number, error: string, text: RegExp][] = [
+    [{ grant_type: 'client_credentials' }, 401, 'invalid_client', /client is unknown/],
+    [{ grant_type: 'client_credentials', client_id: id }, 401, 'invalid_client', /client is unknown/],
+    [{ ...known, grant_type: 'client_credentials', client_secret: 'b' }, 401, 'invalid_client', /client is unknown/],
+    [
+      { grant_type: 'client_credentials', client_id: STOREFRONT_CLIENT, client_secret: 'b' },
+      401,
+      'invalid_client',
+      /./,
+    ],
+    [{ ...known, grant_type: 'authorization_code' }, 400, 'unsupported_grant_type', /not supported/],
+    [{ ...known, grant_type: 'toString' }, 400, 'unsupported_grant_type', /not supported/],
+    [{ ...known, grant_type: 'client_credentials', scope: 'customer' }, 400, 'invalid_scope', /scope/],
+    [{ ...known, grant_type: 'client_credentials', scope: 'everything' }, 400, 'invalid_scope', /scope/],
+    [{ ...known, grant_type: 'password', username: 'bat' }, 400, 'invalid_request', /check what you entered/],
+    [{ ...known, grant_type: 'refresh_token' }, 400, 'invalid_request', /check what you entered/],
+    [{ ...known, grant_type: 'refresh_token', refresh_token: 'nobody-knows' }, 400, 'invalid_grant', /expired/],
+    [known, 400, 'invalid_request', /check what you entered/],
+  ]
+
+  for (const [form, status, error, text] of cases) {
+    const answer = await ask(shop, form)
+    expect({ form, ...answer }).toMatchObject({
+      form,
+      status,
+      body: { error, error_description: expect.stringMatching(text) },
+    })
+    expect((await ask(shop, form, { 'accept-language': 'mn' })).body.error_description).toMatch(/[А-Яа-яӨөҮү]/)
+    expect(JSON.stringify(answer.body)).not.toContain(secret)
+  }
+})
+
+test.each(['%00', '\0', '%ff', ''])('ACC-01 a client of the name %j is unknown', async (id) => {
+  const shop = await openTestShop()
+  const authorization = `Basic ${Buffer.from(`${id}:secret`).toString('base64')}`
+
+  const reply = await shop.fetch('/oauth/revoke', {
+    method: 'POST',
+    headers: { authorization },
+    body: new URLSearchParams({ token: 'a'.repeat(43) }),
+  })
+
+  expect([reply.status, (await reply.json()).error]).toEqual([401, 'invalid_client'])
+})
+
+test('ACC-01 no answer with a token is kept by anything on its way', async () => {
+  const shop = await openTestShop()
+
+  const { status, headers } = await ask(shop, { grant_type: 'client_credentials', client_id: STOREFRONT_CLIENT })
+
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('ACC-03 a password opens a session for its owner, and the wrong one tells nothing of who has an account', async () => {
+  const shop = await openTestShop()
+  await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
+  await shop.customer({ email: 'without-password@example.mn' })
+  const login = (username: string, password: string) =>
+    ask(shop, { grant_type: 'password', client_id: STOREFRONT_CLIENT, username, password })
+
+  const refusals = [
+    await login('bat@example.mn', 'another horse 78'),
+    await login('without-password@example.mn', PASSWORD),
+    await login('nobody@example.mn', PASSWORD),
+  ]
+
+  expect((await login('bat@example.mn', PASSWORD)).body).toMatchObject({ scope: 'public customer' })
+  for (const { status, body } of refusals) {
+    expect({ status, ...body, request_id: '' }).toEqual({
+      status: 400,
+      error: 'invalid_grant',
+      error_description: 'The username or password is incorrect',
+      code: 'login_failed',
+      request_id: '',
+    })
+  }
+})
+
+test.each(['Миний 🐎 явна', 'мөр\nсалгав 12'])('ACC-03 somebody logs in with the password %j', async (password) => {
+  const shop = await openTestShop()
+  await shop.customer({ password, phone: '99112233' })
+  const login = { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: '99112233' }
+
+  expect((await ask(shop, { ...login, password })).status).toBe(200)
+  expect((await ask(shop, { ...login, password: `${password}%` })).body.code).toBe('login_failed')
+})
+
+test('ACC-04 no login with the old password outlives its change, however close they are', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer({ password: PASSWORD, phone: '99112233' })
+  const login = { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: '99112233', password: PASSWORD }
+  const next = 'Долоон бурхан 8 од'
+  const logins: ReturnType<typeof ask>[] = []
+  const again = setInterval(() => logins.push(ask(shop, login)), 5)
+
+  await bat.logins.password
+    .change({ old_password: PASSWORD, password: next, password_confirmation: next })
+    .finally(() => clearInterval(again))
+
+  for (const { body } of await Promise.all(logins)) {
+    const headers = { authorization: `Bearer ${body.access_token}` }
+    expect((await shop.fetch('/api/v2/users/me', { headers })).status).toBe(401)
+  }
+  expect(await bat.account.sessions.list()).toHaveLength(1)
+})
+
+test('ACC-10 whoever guesses at a password is told to wait, in the words of OAuth, and so is its owner', async () => {
+  const shop = await openTestShop()
+  await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
+  const login = (password: string) =>
+    ask(shop, { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: 'bat@example.mn', password })
+
+  // Ten an hour; twice as many where an hour ends in between.
+  let guesses = 0
+  while (guesses < 22 && (await login(`guess number ${guesses}`)).status === 400) guesses++
+
+  expect(guesses).toBeGreaterThanOrEqual(10)
+  expect(await login(PASSWORD)).toMatchObject({
+    status: 429,
+    body: { error: 'temporarily_unavailable', code: 'too_many_tries', details: { seconds: expect.any(Number) } },
+  })
+})
+
+test('ACC-10 only who has a role gets the scope of the back office, when they ask for it', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer({ password: PASSWORD, email: 'bat@example.mn' })
+  const login = (scope?: string) =>
+    ask(shop, {
+      grant_type: 'password',
+      client_id: STOREFRONT_CLIENT,
+      username: 'bat@example.mn',
+      password: PASSWORD,
+      ...(scope === undefined ? {} : { scope }),
+    })
+  const readsStaff = async (token: string) =>
+    (await shop.fetch('/api/back_office/staff', { headers: { authorization: `Bearer ${token}` } })).status
+
+  expect((await login('public customer back_office')).body).toMatchObject({ error: 'invalid_scope' })
+  const { id } = await shop.db
+    .selectFrom('roles')
+    .where('code', '=', 'administrator')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await shop.db.insertInto('user_roles').values({ user_id: bat.id, role_id: id }).execute()
+  const [usual, staff] = [await login(), await login('back_office customer')]
+
+  expect(usual.body.scope).toBe('public customer')
+  expect(await readsStaff(usual.body.access_token)).toBe(403)
+  expect(staff.body.scope).toBe('customer back_office')
+  expect(await readsStaff(staff.body.access_token)).toBe(200)
+})
+
+test('ACC-01 a token that is asked for less opens less', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const refresh_token = bat.tokens.session?.refreshToken ?? ''
+  const asked = { grant_type: 'refresh_token', client_id: STOREFRONT_CLIENT, refresh_token }
+
+  const { body } = await ask(shop, { ...asked, scope: 'public' })
+
+  expect(body.scope).toBe('public')
+  expect((await callWith(shop, body.access_token)).code).toBe('forbidden')
+  const more = { ...asked, refresh_token: body.refresh_token }
+  expect((await ask(shop, { ...more, scope: 'public back_office' })).body.error).toBe('invalid_scope')
+  expect((await ask(shop, more)).body.scope).toBe('public customer')
+})
+
+test('ACC-01 a client that is removed gets no tokens, and those that it has open nothing', async () => {
+  const shop = await openTestShop()
+  const lines: string[] = []
+  const run = (...args: string[]) => clientCommand.run(shop.db, args, (line) => lines.push(line))
+  const { id, secret } = await shop.app('Courier app')
+  const asked = { grant_type: 'client_credentials', client_id: id, client_secret: secret }
+  const { access_token } = (await ask(shop, asked)).body
+  expect((await callWith(shop, access_token, '/api/v2/site_data')).code).toBeUndefined()
+
+  await run('list')
+  await run('remove', id)
+
+  expect(lines[0]).toMatch(new RegExp(`^${id} .*Courier app$`))
+  expect(JSON.stringify(await shop.db.selectFrom('oauth_clients').selectAll().execute())).not.toContain(secret)
+  expect((await ask(shop, asked)).body.error).toBe('invalid_client')
+  expect((await callWith(shop, access_token, '/api/v2/site_data')).code).toBe('token_invalid')
+  await expect(run('remove', id)).rejects.toThrow(`There is no client ${id}`)
+  expect(await run('add')).toBe(1)
+})
+
+test('ACC-01 a token of one client is neither exchanged nor revoked by another', async () => {
+  const shop = await openTestShop()
+  const bat = await shop.customer()
+  const { id, secret } = await shop.app()
+  const other = { client_id: id, client_secret: secret }
+  const refresh_token = bat.tokens.session?.refreshToken ?? ''
+
+  const exchanged = await ask(shop, { ...other, grant_type: 'refresh_token', refresh_token })
+  const revoked = await ask(shop, { ...other, token: refresh_token }, {}, '/oauth/revoke')
+
+  expect(exchanged.body.error).toBe('invalid_grant')
+  expect([revoked.status, revoked.body]).toEqual([200, {}])
+  expect((await callWith(shop, bat.token)).code).toBeUndefined()
+})
+
+async function ask(
+  shop: TestShop,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+  path = '/oauth/token',
+) {
+  const answer = await shop.fetch(path, {
+    method: 'POST',
+    headers: { 'accept-language': 'en', ...headers },
+    body: new URLSearchParams(form),
+  })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+async function callWith(shop: TestShop, token: string, path = '/api/v2/users/sessions') {
+  const answer = await shop.fetch(path, { headers: { authorization: `Bearer ${token}` } })
+  return answer.json()
+}

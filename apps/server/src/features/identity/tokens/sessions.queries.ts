@@ -1,0 +1,55 @@
+import type { Scope } from '@delguur/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { SessionEnd } from '../../../platform/db/stored.ts'
+
+export interface NewSession {
+  user_id: number
+  client_id: string | null
+  scopes: Scope[]
+  device: string
+  derivation_key: string
+}
+
+export const insertSession = async (db: Db, session: NewSession): Promise<number> => {
+  const { id } = await db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const touchSession = (db: Db, id: number) =>
+  db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
+
+/** Those that were used since, the latest first. */
+export const openSessions = (db: Db, userId: number, since: Date) =>
+  db
+    .selectFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', since)
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const endSession = (db: Db, id: number, why: SessionEnd) => ending(db, why).where('id', '=', id).execute()
+
+/** Whether it was theirs and went on. */
+export const endOwnSession = async (db: Db, userId: number, id: number, why: SessionEnd): Promise<boolean> => {
+  const { numUpdatedRows } = await ending(db, why).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const endSessionsOf = (db: Db, userId: number, why: SessionEnd, except: number | null) => {
+  const all = ending(db, why).where('user_id', '=', userId)
+  return (except === null ? all : all.where('id', '!=', except)).execute()
+}
+
+const ending = (db: Db, why: SessionEnd) =>
+  db.updateTable('sessions').set({ ended_at: sql`now()`, ended_because: why }).where('ended_at', 'is', null)
+
+/** Those that ended before, and those whose last refresh token ran out before. */
+export const deleteOldSessions = (db: Db, ended: Date, used: Date) =>
+  db
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('ended_at', '<', ended), where('last_used_at', '<', used)]))
+    .execute()

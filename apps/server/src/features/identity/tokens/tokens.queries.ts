@@ -1,0 +1,136 @@
+import type { Permission, Scope } from '@delguur/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+export interface Holder {
+  client_id: string | null
+  scopes: Scope[]
+  session_id: number | null
+  started_at: Date | null
+  user_id: number | null
+  permissions: Permission[]
+}
+
+/** Whom a token of the site that is still good speaks for. Permissions are looked for only where the token opens the back office. */
+export const holderOf = async (db: Db, siteId: number, hash: string): Promise<Holder | undefined> => {
+  const { rows } = await sql<Holder>`
+    select t.client_id, t.scopes, s.id as session_id, s.created_at as started_at, u.id as user_id,
+      case when 'back_office' = any(t.scopes) then array(
+        select distinct unnest(r.permissions) from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
+      ) else '{}' end as permissions
+    from access_tokens t
+    left join oauth_clients c on c.id = t.client_id
+    left join sessions s on s.id = t.session_id
+    left join users u on u.id = s.user_id
+    where t.hash = ${hash} and t.site_id = ${siteId} and t.expires_at > now() and c.revoked_at is null
+      and (t.session_id is null or (s.ended_at is null and u.deleted_at is null))`.execute(db)
+  return rows[0]
+}
+
+export interface NewAccessToken {
+  hash: string
+  site_id: number
+  client_id: string | null
+  session_id: number | null
+  scopes: Scope[]
+  expires_at: Date
+}
+
+/** The answer to an exchange that is repeated counts from then on. */
+export const putAccessToken = (db: Db, token: NewAccessToken) =>
+  db
+    .insertInto('access_tokens')
+    .values(token)
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at: token.expires_at }))
+    .execute()
+
+export const putRefreshToken = (db: Db, token: { hash: string; session_id: number; expires_at: Date }) =>
+  db
+    .insertInto('refresh_tokens')
+    .values(token)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+
+/** A refresh token of the site whose session goes on, exchanged or not. */
+export const findRefreshToken = (db: Db, siteId: number, hash: string) =>
+  db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('refresh_tokens.hash', '=', hash)
+    .where('users.site_id', '=', siteId)
+    .where('users.deleted_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .select(['session_id', 'user_id', 'client_id', 'scopes', 'derivation_key', 'expires_at'])
+    .executeTakeFirst()
+
+/** True for one caller, once. */
+export const claimRefreshToken = async (db: Db, hash: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('refresh_tokens')
+    .set({ exchanged_at: sql`now()` })
+    .where('hash', '=', hash)
+    .where('exchanged_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Whether the token was exchanged so many seconds ago at most. */
+export const wasJustExchanged = async (db: Db, hash: string, seconds: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .where('hash', '=', hash)
+    .where('exchanged_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .select('hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const isUnused = async (db: Db, hash: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .where('hash', '=', hash)
+    .where('exchanged_at', 'is', null)
+    .select('hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a refresh token belongs to, whatever became of it. */
+export const ownerOfRefreshToken = (db: Db, siteId: number, hash: string) =>
+  db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('refresh_tokens.hash', '=', hash)
+    .where('users.site_id', '=', siteId)
+    .select(['session_id', 'client_id'])
+    .executeTakeFirst()
+
+export const ownerOfAccessToken = (db: Db, siteId: number, hash: string) =>
+  db
+    .selectFrom('access_tokens')
+    .where('hash', '=', hash)
+    .where('site_id', '=', siteId)
+    .select(['session_id', 'client_id'])
+    .executeTakeFirst()
+
+export const deleteAccessToken = (db: Db, hash: string) =>
+  db.deleteFrom('access_tokens').where('hash', '=', hash).execute()
+
+/** At most so many of a kind; whether there may be more. */
+export const deleteExpiredTokens = async (db: Db, most: number): Promise<boolean> => {
+  const tables = ['access_tokens', 'refresh_tokens'] as const
+  const deleted = await Promise.all(
+    tables.map((table) =>
+      db
+        .deleteFrom(table)
+        .where('hash', 'in', (of) =>
+          of.selectFrom(table).select('hash').where('expires_at', '<', sql<Date>`now()`).limit(most),
+        )
+        .executeTakeFirst(),
+    ),
+  )
+  return deleted.some(({ numDeletedRows }) => Number(numDeletedRows) === most)
+}

@@ -1,0 +1,211 @@
+import type { Scope, Session, TokenReply } from '@delguur/contract'
+import { type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { SessionEnd } from '../../../platform/db/stored.ts'
+import { fail, type Principal } from '../../../platform/http/index.ts'
+import { hashOf, newSecret } from '../../../platform/secrets.ts'
+import { type Credentials, knownClient } from './client-credentials.ts'
+import { deviceName } from './device-name.ts'
+import * as sessions from './sessions.queries.ts'
+import { successorOf } from './successor.ts'
+import * as queries from './tokens.queries.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const ACCESS_SECONDS = 15 * 60
+const APP_SECONDS = 60 * 60
+const REFRESH_SECONDS = 60 * DAY_SECONDS
+/** How late the answer to an exchange may be asked for again: it got lost, or a second tab exchanged the same token. */
+const REPEAT_SECONDS = 30
+const KEEP_ENDED_SECONDS = 30 * DAY_SECONDS
+const FORGOTTEN_AT_ONCE = 5000
+
+export interface NewLogin {
+  siteId: number
+  userId: number
+  /** Null for the shop's own pages. */
+  clientId: string | null
+  scopes: Scope[]
+  /** The `User-Agent` of whoever logged in. */
+  device: string
+}
+
+/** A refresh token that somebody presented, and the session that it belongs to. */
+export interface Presented {
+  token: string
+  siteId: number
+  clientId: string | null
+  sessionId: number
+  userId: number
+  derivationKey: string
+}
+
+export type Tokens = ReturnType<typeof createTokens>
+
+/** Sessions of customers and the tokens that open them; tokens of apps. */
+export function createTokens({
+  onReuse,
+}: {
+  onReuse?(db: Db, reused: Presented, visitor: string): Promise<void>
+} = {}) {
+  /** A pair of tokens for a session. */
+  async function putPair(
+    db: Db,
+    session: Omit<Presented, 'token' | 'userId' | 'derivationKey'>,
+    scopes: Scope[],
+    pair: Pair,
+  ) {
+    const { sessionId: session_id, siteId: site_id, clientId: client_id } = session
+    await queries.putRefreshToken(db, {
+      hash: hashOf(pair.refresh),
+      session_id,
+      expires_at: inSeconds(REFRESH_SECONDS),
+    })
+    const expires_at = inSeconds(ACCESS_SECONDS)
+    await queries.putAccessToken(db, { hash: hashOf(pair.access), site_id, client_id, session_id, scopes, expires_at })
+    return { ...replyOf(pair.access, ACCESS_SECONDS, scopes), refresh_token: pair.refresh }
+  }
+
+  const endSession = (db: Db, sessionId: number, why: SessionEnd) => sessions.endSession(db, sessionId, why)
+
+  return {
+    /** Whom the token speaks for; null where it is unknown, run out, ended or another site's. */
+    async authenticate(db: Db, siteId: number, token: string): Promise<Principal | null> {
+      const holder = await queries.holderOf(db, siteId, hashOf(token))
+      if (!holder) return null
+      const { client_id: clientId, scopes, session_id: sessionId, user_id: id, started_at: startedAt } = holder
+      const user =
+        sessionId !== null && id !== null && startedAt ? { id, sessionId, sessionStartedAt: startedAt } : null
+      return { clientId, scopes, user, permissions: holder.permissions }
+    },
+
+    /** Opens a session. */
+    async issue(db: Db, { siteId, userId, clientId, scopes, device }: NewLogin): Promise<TokenReply> {
+      const sessionId = await sessions.insertSession(db, {
+        user_id: userId,
+        client_id: clientId,
+        scopes,
+        device: deviceName(device),
+        derivation_key: newSecret(),
+      })
+      return putPair(db, { siteId, clientId, sessionId }, scopes, { access: newSecret(), refresh: newSecret() })
+    },
+
+    /** A token of a program, which opens what everybody may see. */
+    async issueToApp(db: Db, siteId: number, clientId: string | null): Promise<TokenReply> {
+      const access = newSecret()
+      const scopes: Scope[] = ['public']
+      await queries.putAccessToken(db, {
+        hash: hashOf(access),
+        site_id: siteId,
+        client_id: clientId,
+        session_id: null,
+        scopes,
+        expires_at: inSeconds(APP_SECONDS),
+      })
+      return replyOf(access, APP_SECONDS, scopes)
+    },
+
+    /** What a refresh token of a session that goes on belongs to. */
+    async findRefreshToken(db: Db, siteId: number, token: string) {
+      const found = await queries.findRefreshToken(db, siteId, hashOf(token))
+      if (!found) return null
+      const {
+        session_id: sessionId,
+        user_id: userId,
+        client_id: clientId,
+        derivation_key: derivationKey,
+        scopes,
+        expires_at,
+      } = found
+      const presented: Presented = { token, siteId, clientId, sessionId, userId, derivationKey }
+      return { presented, scopes, expiresAt: expires_at }
+    },
+
+    /**
+     * The pair that follows a refresh token. Repeated soon and before its answer was used, it answers the same pair; otherwise
+     * an exchanged token is one that two hold, and the session ends. Not in a transaction: the end must outlive the refusal.
+     */
+    async exchange(db: Db, presented: Presented, scopes: Scope[], visitor: string): Promise<TokenReply> {
+      const { token, sessionId, derivationKey: key } = presented
+      const pair = {
+        access: successorOf(token, `access ${scopes.join(' ')}`, key),
+        refresh: successorOf(token, 'refresh', key),
+      }
+      const reply = await inTransaction(db, async (at) => {
+        const hash = hashOf(token)
+        const isFirst = await queries.claimRefreshToken(at, hash)
+        if (!isFirst && !(await isRepeated(at, hash, pair))) return null
+        await sessions.touchSession(at, sessionId)
+        return putPair(at, presented, scopes, pair)
+      })
+      if (reply) return reply
+      await endSession(db, sessionId, 'reuse')
+      await onReuse?.(db, presented, visitor)
+      throw fail('grant_invalid')
+    },
+
+    /** Ends what a token of the client stands for; an unknown one has ended already. Throws `client_invalid`. */
+    async revoke(db: Db, siteId: number, credentials: Credentials, token: string): Promise<void> {
+      const client = await knownClient(db, siteId, credentials)
+      if (!client) throw fail('client_invalid')
+      const hash = hashOf(token)
+      const owner =
+        (await queries.ownerOfRefreshToken(db, siteId, hash)) ?? (await queries.ownerOfAccessToken(db, siteId, hash))
+      if (!owner || owner.client_id !== client.id) return
+      if (owner.session_id === null) await queries.deleteAccessToken(db, hash)
+      else await endSession(db, owner.session_id, 'logout')
+    },
+
+    endSession,
+
+    /** Ends every session of somebody, but the one that is named. */
+    async endSessionsOf(db: Db, userId: number, why: SessionEnd, { except }: { except?: number } = {}) {
+      await sessions.endSessionsOf(db, userId, why, except ?? null)
+    },
+
+    /** Throws `session_not_found` for one that is not theirs. */
+    async endOwnSession(db: Db, userId: number, sessionId: number): Promise<void> {
+      if (!(await sessions.endOwnSession(db, userId, sessionId, 'revoked'))) throw fail('session_not_found')
+    },
+
+    /** Where somebody is logged in, the latest used first. */
+    async sessions(db: Db, userId: number, current: number): Promise<Session[]> {
+      const rows = await sessions.openSessions(db, userId, inSeconds(-REFRESH_SECONDS))
+      return rows.map(({ id, device, created_at, last_used_at }) => ({
+        id,
+        device,
+        current: id === current,
+        created_at: created_at.toISOString(),
+        last_used_at: last_used_at.toISOString(),
+      }))
+    },
+
+    /** Clears away what opens nothing any more; sessions that ended are kept a while for whoever asks what happened. */
+    async forgetOld(db: Db): Promise<void> {
+      let areMore = true
+      while (areMore) areMore = await queries.deleteExpiredTokens(db, FORGOTTEN_AT_ONCE)
+      await sessions.deleteOldSessions(
+        db,
+        inSeconds(-KEEP_ENDED_SECONDS),
+        inSeconds(-REFRESH_SECONDS - KEEP_ENDED_SECONDS),
+      )
+    },
+  }
+}
+
+interface Pair {
+  access: string
+  refresh: string
+}
+
+async function isRepeated(db: Db, hash: string, { refresh }: Pair): Promise<boolean> {
+  return (await queries.wasJustExchanged(db, hash, REPEAT_SECONDS)) && queries.isUnused(db, hashOf(refresh))
+}
+
+const replyOf = (access_token: string, expires_in: number, scopes: Scope[]): TokenReply => ({
+  access_token,
+  token_type: 'Bearer',
+  expires_in,
+  scope: scopes.join(' '),
+})
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)

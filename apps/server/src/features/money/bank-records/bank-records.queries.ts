@@ -1,0 +1,168 @@
+import type { BankRecord } from '@delguur/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import type { Awaited } from './suggest.ts'
+
+export type BankRecordRow = Selectable<Database['bank_records']>
+export type ListedRecord = BankRecordRow & { order_number: string | null }
+type State = BankRecord['state']
+
+export const lastRecord = async (db: Db, account: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('bank_statements')
+    .select('last_record')
+    .where('account', '=', account)
+    .executeTakeFirst()
+  return row?.last_record ?? null
+}
+
+/** Never back: another node may have read further. */
+export const advance = (db: Db, account: string, record: string) =>
+  sql`
+    insert into bank_statements (account, last_record) values (${account}, ${record})
+    on conflict (account) do update set read_at = now(), last_record = excluded.last_record
+      where excluded.last_record::numeric > bank_statements.last_record::numeric`.execute(db)
+
+/** Undefined where it is known already. */
+export const insertRecord = (db: Db, row: Insertable<Database['bank_records']>): Promise<BankRecordRow | undefined> =>
+  db
+    .insertInto('bank_records')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['account', 'record']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Transfers by their references, however they stand. */
+export const transfersOf = (db: Db, providers: string[], references: string[]) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'provider_reference'])
+    .where('provider', 'in', providers)
+    .where('provider_reference', 'in', references)
+    .execute()
+
+export const transferOfOrder = (db: Db, providers: string[], { siteId, number }: { siteId: number; number: string }) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'payments.provider_reference'])
+    .where('orders.site_id', '=', siteId)
+    .where('orders.number', '=', number)
+    .where('payments.provider', 'in', providers)
+    .where('payments.provider_reference', 'is not', null)
+    .orderBy('payments.id', 'desc')
+    .executeTakeFirst()
+
+export const referenceOf = (db: Db, paymentId: number) =>
+  db.selectFrom('payments').select('provider_reference').where('id', '=', paymentId).executeTakeFirstOrThrow()
+
+/** Matched and not told to their payments: the way was cut off. */
+export const unsettled = (db: Db, limit: number): Promise<BankRecordRow[]> =>
+  db
+    .selectFrom('bank_records')
+    .selectAll()
+    .where(sql<boolean>`state = 'matched' and settled_at is null`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const markSettled = (db: Db, id: number, why: string | null) =>
+  db
+    .updateTable('bank_records')
+    .set({ settled_at: sql<Date>`now()` })
+    .$if(why !== null, (row) => row.set({ why }))
+    .where('id', '=', id)
+    .execute()
+
+/** Staff have told the shop of this money without the bank's number, and no other record was taken for it. */
+export async function wasConfirmed(
+  db: Db,
+  { id, payment_id, amount }: BankRecordRow,
+  reference: string,
+  why: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select 1 from payment_receipts where payment_id = ${payment_id}
+        and provider_payment_id = ${`${reference}:${amount}`})
+      and not exists (select 1 from bank_records other where other.payment_id = ${payment_id} and other.id <> ${id}
+        and other.amount = ${amount} and other.why = ${why}) as was`.execute(db)
+  return rows[0]?.was ?? false
+}
+
+/** Undefined where it is in none of these states. */
+export const decide = (
+  db: Db,
+  id: number,
+  from: readonly State[],
+  change: { state: State; payment_id: number | null; why: string | null; decided_by: number },
+): Promise<BankRecordRow | undefined> =>
+  db
+    .updateTable('bank_records')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Money of an order is shown to the staff of its site, any other to all: the account is the company's. */
+const shownTo = (db: Db, siteId: number) =>
+  db
+    .selectFrom('bank_records')
+    .leftJoin('payments', 'payments.id', 'bank_records.payment_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .where((where) => where.or([where('bank_records.payment_id', 'is', null), where('orders.site_id', '=', siteId)]))
+
+const listed = (db: Db, siteId: number) =>
+  shownTo(db, siteId).selectAll('bank_records').select('orders.number as order_number')
+
+export const findRecord = (db: Db, siteId: number, id: number): Promise<ListedRecord | undefined> =>
+  listed(db, siteId).where('bank_records.id', '=', id).executeTakeFirst()
+
+export const listRecords = (
+  db: Db,
+  siteId: number,
+  state: State | null,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRecord[]> =>
+  listed(db, siteId)
+    .$if(state !== null, (some) => some.where('bank_records.state', '=', state ?? 'queued'))
+    .orderBy('bank_records.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countRecords(db: Db, siteId: number, state: State | null): Promise<number> {
+  const { count } = await shownTo(db, siteId)
+    .$if(state !== null, (some) => some.where('bank_records.state', '=', state ?? 'queued'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Transfers that money may be for: those that are awaited, and those that ended without it not long ago. */
+export async function awaitedTransfers(
+  db: Db,
+  providers: string[],
+  { siteId, endedAfter, limit }: { siteId: number; endedAfter: Date; limit: number },
+): Promise<Awaited[]> {
+  const { rows } = await sql<Awaited>`
+    select o.number as order_number, p.amount - p.received as amount,
+      array_remove(array[o.phone, o.receiver_phone], null) as phones,
+      array_remove(array[o.receiver, u.last_name, u.first_name], null) as names
+    from payments p join orders o on o.id = p.order_id left join users u on u.id = o.user_id
+    where p.provider = any(${providers}::text[]) and o.site_id = ${siteId}
+      and (p.state = 'pending' or (p.state in ('failed', 'expired', 'void') and p.ended_at > ${endedAfter}))
+    order by p.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Records by their numbers, with the reference of the transfer that each is for. */
+export const namedRecords = (db: Db, account: string, records: string[]) =>
+  db
+    .selectFrom('bank_records')
+    .leftJoin('payments', 'payments.id', 'bank_records.payment_id')
+    .select(['bank_records.record', 'bank_records.amount', 'bank_records.state', 'bank_records.why'])
+    .select('payments.provider_reference as reference')
+    .where('bank_records.account', '=', account)
+    .where('bank_records.record', '=', sql<string>`any(${records}::text[])`)
+    .execute()

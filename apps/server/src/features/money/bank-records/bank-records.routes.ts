@@ -1,0 +1,14 @@
+import type { ApiServer } from '../../../platform/http/index.ts'
+import type { BankRecords } from './bank-records.service.ts'
+
+export function bankRecordRoutes(api: ApiServer, records: BankRecords) {
+  api.handle('GET /api/back_office/bank_records', ({ db, site, query }) => records.list(db, site.id, query))
+  api.handle(
+    'PUT /api/back_office/bank_records/:id/match',
+    ({ site, user, params, body }) => records.match({ siteId: site.id, userId: user.id, id: params.id }, body.number),
+    { transaction: 'own' },
+  )
+  api.handle('PUT /api/back_office/bank_records/:id/set_aside', ({ db, site, user, params, body }) =>
+    records.setAside(db, { siteId: site.id, userId: user.id, id: params.id }, body.why.trim()),
+  )
+}

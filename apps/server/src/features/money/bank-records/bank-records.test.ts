@@ -1,0 +1,231 @@
+import { expect, test } from 'vitest'
+import { ledgerOf } from '../../../../testing/orders/paying.ts'
+import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
+import { openBank } from '../../../../testing/providers/bank.ts'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { createKhanStatement } from './index.ts'
+
+test('PAY-03 money whose note names the order pays it, once, however often and out of order the statement is read', async () => {
+  const { shop, bank, awaiting, staff } = await openScene()
+  const [bat, saraa] = [await awaiting(), await awaiting()]
+  await bank.transfer(-5000, `${bat.number} шимтгэл`)
+  await bank.transfer(bat.total, `төлбөр ${bat.number.toLowerCase().replace('r', 'р ')}`)
+  await bank.transfer(900, 'хүү')
+  await bank.fault({ shuffle: true })
+
+  await shop.bankRecords.read()
+  await shop.bankRecords.read()
+  await bank.transfer(saraa.total, `EB${saraa.number} 99112233`)
+  await shop.bankRecords.read()
+
+  for (const one of [bat, saraa]) expect(await one.order()).toMatchObject({ payment_state: 'paid', refunds: [] })
+  expect((await staff.records()).bank_records).toMatchObject([
+    { state: 'matched', order_number: saraa.number, amount: saraa.total, sender: '•••• 6789', suggestions: [] },
+    { state: 'queued', order_number: null, amount: 900, account: 'MN380005000000000001' },
+    { state: 'matched', order_number: bat.number, why: null },
+  ])
+  expect((await staff.records({ state: 'queued' })).total_count).toBe(1)
+  expect(await ledgerOf(shop)).toMatchObject({ 'provider_clearing.bank_transfer': bat.total + saraa.total })
+})
+
+test('PAY-03 two nodes that read at once take each record once', async () => {
+  const { shop, bank, awaiting } = await openScene()
+  const other = await shop.anotherNode()
+  const bat = await awaiting()
+  for (let at = 0; at < 5; at++) await bank.transfer(1000 + at, `хүү ${at}`)
+  await bank.transfer(bat.total, bat.number)
+
+  await Promise.all([shop.bankRecords.read(), other.bankRecords.read(), shop.bankRecords.read()])
+
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid', refunds: [] })
+  const rows = await shop.db.selectFrom('bank_records').select(['record', 'settled_at', 'state']).execute()
+  expect(rows).toHaveLength(6)
+  expect(rows.filter(({ settled_at }) => settled_at !== null)).toMatchObject([{ state: 'matched' }])
+  expect(await shop.db.selectFrom('payment_receipts').select('amount').execute()).toEqual([{ amount: bat.total }])
+})
+
+test.each([
+  ['is down', { status: 503 }],
+  ['sends a page', { garbage: '<html>' }],
+  ['sends something else', { garbage: '{"transactions":[{"record":"x"}]}' }],
+  ['sends an account without rows', { garbage: '{}' }],
+])('PAY-03 while the bank %s nothing is decided, and later nothing is missing', async (_what, faults) => {
+  const { shop, bank, awaiting } = await openScene()
+  const bat = await awaiting()
+  await shop.bankRecords.read()
+  await bank.transfer(bat.total, bat.number)
+  await bank.fault(faults)
+
+  const failure = await shop.bankRecords.read().catch((error: unknown) => error)
+  expect(String(failure)).toMatch(/bank|answered/i)
+  expect(String(failure)).not.toContain('very-secret')
+  expect(await bat.order()).toMatchObject({ payment_state: 'balance_due' })
+  await bank.heal()
+  await bank.expireTokens()
+  await shop.bankRecords.read()
+
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
+})
+
+test('PAY-03 a bank that never answers is not waited for for ever, and an answer that breaks off is asked for again', async () => {
+  const bank = await openBank()
+  const statement = createKhanStatement(bank.account)
+  await bank.transfer(1000, 'нэг')
+  await bank.fault({ cut: 2 })
+  expect((await statement.after('0')).credits).toMatchObject([{ amount: 1000, description: 'нэг' }])
+  await bank.fault({ hang: true })
+
+  const hasty = createKhanStatement({ ...bank.account, timeoutMs: 200 })
+  await expect(hasty.after('0')).rejects.toThrow('POST auth')
+  expect((await bank.calls()).tokens).toBe(1)
+})
+
+test('PAY-03 more rows than a page holds are read page by page, and a row that the bank put right is none', async () => {
+  const bank = await openBank()
+  const statement = createKhanStatement(bank.account)
+  for (let at = 0; at < 130; at++) await bank.transfer(1000 + at, `№${at}`, { day: '2026-11-20' })
+  await bank.transfer(5, 'засвар', { day: '2026-11-20', correction: true })
+
+  const { credits } = await statement.days('2026-11-20', '2026-11-20')
+
+  expect(credits).toHaveLength(130)
+  expect(credits[0]).toMatchObject({ amount: 1000, sender: '5123456789' })
+  expect((await statement.days('2026-11-21', '2026-11-21')).last).toBeNull()
+})
+
+test('PAY-03 money without a reference waits for staff, who are offered the likeliest transfer; they match it once', async () => {
+  const { shop, bank, awaiting, staff } = await openScene()
+  const [bat, saraa] = [await awaiting(), await awaiting()]
+  await bank.transfer(bat.total, 'гар утас 9911 2233')
+  await shop.bankRecords.read()
+  const [queued] = (await staff.records({ state: 'queued' })).bank_records
+  const id = queued?.id ?? 0
+  expect(queued?.suggestions).toMatchObject([
+    { order_number: saraa.number, why: ['amount', 'phone'] },
+    { order_number: bat.number, amount: bat.total, why: ['amount', 'phone'] },
+  ])
+
+  await Promise.allSettled([staff.match(id, bat.number), staff.match(id, saraa.number)])
+
+  const states = [(await bat.order()).payment_state, (await saraa.order()).payment_state]
+  expect(states.toSorted()).toEqual(['balance_due', 'paid'])
+  const paid = states[0] === 'paid' ? bat : saraa
+  expect(await staff.match(id, paid.number)).toMatchObject({ state: 'matched', order_number: paid.number })
+  const other = paid === bat ? saraa : bat
+  await expect(staff.match(id, other.number)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(staff.setAside(id, 'алдаа')).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(staff.match(id, 'R999999999')).rejects.toMatchObject({ code: 'payment_not_found' })
+  await expect(staff.match(id + 1000, bat.number)).rejects.toMatchObject({ code: 'bank_record_not_found' })
+})
+
+test('PAY-03 what is for no order is set aside, with the reason, and may be matched after all', async () => {
+  const { shop, bank, awaiting, staff } = await openScene()
+  const bat = await awaiting()
+  await bank.transfer(bat.total, 'нэргүй')
+  await shop.bankRecords.read()
+  const id = (await staff.records()).bank_records[0]?.id ?? 0
+
+  expect(await staff.setAside(id, 'Эзний оруулсан мөнгө')).toMatchObject({
+    state: 'set_aside',
+    why: 'Эзний оруулсан мөнгө',
+  })
+  expect(await staff.match(id, bat.number)).toMatchObject({ state: 'matched', why: null })
+
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
+  const actions = await shop.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('action', 'like', 'bank_record%')
+    .orderBy('id')
+    .execute()
+  expect(actions.map(({ action }) => action)).toEqual(['bank_record.set_aside', 'bank_record.matched'])
+})
+
+test('PAY-03 a note with the references of two orders is not guessed about', async () => {
+  const { shop, bank, awaiting, staff } = await openScene()
+  const [bat, saraa] = [await awaiting(), await awaiting()]
+  await bank.transfer(bat.total + saraa.total, `${bat.number} ${saraa.number}`)
+  await bank.transfer(bat.total, `${bat.number} R999999999`)
+
+  await shop.bankRecords.read()
+
+  expect((await staff.records()).bank_records.map(({ state }) => state)).toEqual(['matched', 'queued'])
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
+})
+
+test('PAY-03 money that staff confirmed before the bank’s number was known is the same when the statement shows it', async () => {
+  const { shop, bank, awaiting, staff } = await openScene()
+  const bat = await awaiting()
+  await shop.payments.confirmTransfer(bat.number, bat.total, null)
+  await bank.transfer(bat.total, bat.number)
+  await shop.bankRecords.read()
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid', refunds: [] })
+
+  await bank.transfer(bat.total, bat.number)
+  await shop.bankRecords.read()
+
+  expect(await bat.order()).toMatchObject({ refunds: [{ amount: bat.total, reason: 'second_payment' }] })
+  expect((await staff.records()).bank_records.map(({ why }) => why)).toEqual([
+    'second_payment',
+    'confirmed by staff before',
+  ])
+})
+
+test('PAY-03 a match whose payment was never told, because the shop stopped in between, is told later', async () => {
+  const { shop, bank, awaiting } = await openScene()
+  const bat = await awaiting()
+  await bank.transfer(bat.total, 'R')
+  await shop.bankRecords.read()
+  const { id } = await shop.db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider_reference', '=', bat.number)
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('bank_records').set({ state: 'matched', payment_id: id }).execute()
+
+  await shop.bankRecords.read()
+
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
+})
+
+test('PAY-03 money of another site’s order is not shown to the staff of this one', async () => {
+  const { shop, bank, awaiting, staff } = await openScene()
+  const bat = await awaiting()
+  await bank.transfer(bat.total, bat.number)
+  await bank.transfer(900, 'хүү')
+  await shop.bankRecords.read()
+  const id = (await staff.records({ state: 'matched' })).bank_records[0]?.id ?? 0
+  const { id: site_id } = await shop.db
+    .insertInto('sites')
+    .values({ code: 'second', host: 'second.example.mn', configs: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await shop.db.updateTable('orders').set({ site_id }).where('number', '=', bat.number).execute()
+
+  expect(await staff.records()).toMatchObject({ total_count: 1, bank_records: [{ state: 'queued', amount: 900 }] })
+  await expect(staff.setAside(id, 'алдаа')).rejects.toMatchObject({ code: 'bank_record_not_found' })
+})
+
+async function openScene() {
+  const bank = await openBank()
+  const shop = await openTestShop(bank.settings)
+  await shop.deliveryZone({ rate: DELIVERY })
+  const phone = await shop.variant({ price: 105_000, stock: 50 })
+  const accountant = await shop.staff('administrator')
+
+  async function awaiting() {
+    const bat = await readyToPay(shop, phone)
+    await bat.pay('bank_transfer')
+    return bat
+  }
+  return { shop, bank, awaiting, staff: recordsOf(accountant.client) }
+}
+
+const recordsOf = (client: Awaited<ReturnType<TestShop['staff']>>['client']) => ({
+  records: (query: { state?: 'queued' | 'matched' } = {}) =>
+    client.request('GET /api/back_office/bank_records', { query }),
+  match: (id: number, number: string) =>
+    client.request('PUT /api/back_office/bank_records/:id/match', { params: { id }, body: { number } }),
+  setAside: (id: number, why: string) =>
+    client.request('PUT /api/back_office/bank_records/:id/set_aside', { params: { id }, body: { why } }),
+})

@@ -1,0 +1,110 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+
+export type CardRow = Selectable<Database['saved_cards']>
+
+/** Whose cards, and at which bank: a token is good at the one that gave it. */
+export interface CardsAt {
+  userId: number
+  provider: string
+}
+
+const kept = (db: Db, userId: number) =>
+  db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '<>', sql.lit('removed'))
+    .orderBy('id')
+
+/** Those that were not removed, the oldest first. */
+export const cardsOf = (db: Db, { userId, provider }: CardsAt): Promise<CardRow[]> =>
+  kept(db, userId).where('provider', '=', provider).execute()
+
+/** Of whatever bank. */
+export const allCardsOf = (db: Db, userId: number): Promise<CardRow[]> => kept(db, userId).execute()
+
+export const lockCards = (db: Db, { userId, provider }: CardsAt): Promise<CardRow[]> =>
+  kept(db, userId).where('provider', '=', provider).forUpdate().execute()
+
+export const findActive = (db: Db, { userId, provider }: CardsAt, cardId: number) =>
+  db
+    .selectFrom('saved_cards')
+    .select(['token_cipher'])
+    .where('id', '=', cardId)
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+
+export interface NewCard {
+  site_id: number
+  user_id: number
+  provider: string
+  transaction_id: string
+}
+
+export const insertPending = (db: Db, card: NewCard): Promise<CardRow> =>
+  db.insertInto('saved_cards').values(card).returningAll().executeTakeFirstOrThrow()
+
+/** What is known of a card that can be charged. */
+export type KnownCard = Pick<CardRow, 'masked' | 'brand' | 'bank'> & { token_cipher: string }
+
+/** Nothing where the transaction gave its card already. */
+export const insertActive = (db: Db, card: NewCard & KnownCard) =>
+  db
+    .insertInto('saved_cards')
+    .values({ ...card, state: 'active' })
+    .onConflict((conflict) => conflict.column('transaction_id').doNothing())
+    .execute()
+
+/** Of a registration that is still awaited. */
+export const activate = (db: Db, id: number, card: KnownCard) =>
+  db
+    .updateTable('saved_cards')
+    .set({ ...card, state: 'active' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .execute()
+
+/** The bank gave a card that is known a new token. */
+export const renewToken = (db: Db, id: number, tokenCipher: string) =>
+  db.updateTable('saved_cards').set({ token_cipher: tokenCipher }).where('id', '=', id).execute()
+
+export const failPending = (db: Db, id: number) =>
+  db.updateTable('saved_cards').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'pending').execute()
+
+/** Takes the right to ask the bank of awaited registrations; those that were asked of just now are left out. */
+export const claimPending = (
+  db: Db,
+  { userId, provider }: CardsAt,
+  now: Date,
+  atMostEveryMs: number,
+): Promise<CardRow[]> =>
+  db
+    .updateTable('saved_cards')
+    .set({ checked_at: now })
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('state', '=', 'pending')
+    .where((where) =>
+      where.or([where('checked_at', 'is', null), where('checked_at', '<=', new Date(now.getTime() - atMostEveryMs))]),
+    )
+    .returningAll()
+    .execute()
+
+/** Without its token at once; false where there is no such card of this customer. */
+export const removeCard = async (db: Db, userId: number, cardId: number): Promise<boolean> => {
+  const row = await db
+    .updateTable('saved_cards')
+    .set({ state: 'removed', token_cipher: null })
+    .where('id', '=', cardId)
+    .where('user_id', '=', userId)
+    .where('state', '<>', sql.lit('removed'))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const eraseCards = (db: Db, userId: number) =>
+  db.deleteFrom('saved_cards').where('user_id', '=', userId).execute()

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { type Locale, MAX_SAVED_CARDS, type SavedCard } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { createCipher, type EncryptionKeys } from '../../../platform/cipher.ts'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { countTry } from '../../../platform/limits/index.ts'
+import type { CardRegistry, CardsForPayments, ChargeableCard, PaymentProvider } from '../payments/index.ts'
+import { ProviderUnavailable } from '../payments/index.ts'
+import * as queries from './cards.queries.ts'
+
+export interface CardDependencies {
+  db: Kysely<Database>
+  providers: PaymentProvider[]
+  /** Encrypt tokens. */
+  encryptionKeys: EncryptionKeys
+  /** How the world reaches the shop, without a trailing slash. */
+  publicUrl: string
+  lockCustomer(db: Db, userId: number): Promise<unknown>
+  now?: () => Date
+  /** Hears of a bank that does not answer while somebody looks at their cards. */
+  onError(error: Error): void
+}
+
+export interface CardHolder {
+  siteId: number
+  userId: number
+}
+
+export const ENCRYPTED_CARDS: EncryptedColumn = {
+  table: 'saved_cards',
+  column: 'token_cipher',
+  purpose: 'saved cards',
+}
+
+const CHECK_EVERY_MS = 3000
+/** Nobody stays on the bank's page for longer. */
+const REGISTRATION_MS = 60 * 60 * 1000
+const REGISTRATIONS = { most: 10, seconds: 3600 }
+
+/** Cards that their bank lets the shop charge again. A token is in the clear only on its way to the bank. */
+export function createCards(dependencies: CardDependencies) {
+  const { db, providers, encryptionKeys, publicUrl, lockCustomer, now = () => new Date(), onError } = dependencies
+  const bank = providers.find((provider) => provider.cards !== undefined)
+  const cipher = createCipher(encryptionKeys, ENCRYPTED_CARDS.purpose)
+
+  /** The cards of a customer at the bank that takes them now. */
+  const atBank = (userId: number): queries.CardsAt => ({ userId, provider: bank?.code ?? '' })
+
+  function registry(): { code: string; registry: CardRegistry } {
+    if (!bank?.cards) throw fail('payment_method_unavailable')
+    return { code: bank.code, registry: bank.cards }
+  }
+
+  /** What is kept of a card. */
+  const known = ({ token, masked, brand, bank: bankName }: ChargeableCard): queries.KnownCard => ({
+    token_cipher: cipher.encrypt(token),
+    masked,
+    brand,
+    bank: bankName,
+  })
+
+  /** Asks the bank what became of registrations, of each at most every few seconds. */
+  async function refresh(userId: number): Promise<void> {
+    if (!bank?.cards) return
+    for (const card of await queries.claimPending(db, atBank(userId), now(), CHECK_EVERY_MS)) {
+      await askAbout(bank.cards, card).catch(ignoreSilence)
+    }
+  }
+
+  async function askAbout(cards: CardRegistry, { id, user_id, transaction_id, created_at }: queries.CardRow) {
+    const answer = await cards.read(transaction_id)
+    if (answer.state === 'active') return register(id, user_id, answer.card)
+    const isOver = created_at.getTime() < now().getTime() - REGISTRATION_MS
+    if (answer.state === 'failed' || isOver) await queries.failPending(db, id)
+  }
+
+  /** A card that was saved before is not listed twice: its registration is over, and the new token counts. */
+  async function register(id: number, userId: number, card: ChargeableCard): Promise<void> {
+    const kept = known(card)
+    await inTransaction(db, async (at) => {
+      const twin = twinOf(await queries.lockCards(at, atBank(userId)), card)
+      if (!twin) return queries.activate(at, id, kept)
+      await queries.renewToken(at, twin.id, kept.token_cipher)
+      return queries.removeCard(at, userId, id)
+    })
+  }
+
+  function ignoreSilence(error: unknown): void {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    onError(error)
+  }
+
+  async function list({ userId }: CardHolder): Promise<queries.CardRow[]> {
+    await refresh(userId)
+    return queries.cardsOf(db, atBank(userId))
+  }
+
+  const payments: CardsForPayments = {
+    async keep(at, { siteId, userId, provider, reference }, card) {
+      const kept = known(card)
+      const cards = await queries.lockCards(at, { userId, provider })
+      const twin = twinOf(cards, card)
+      if (twin) await queries.renewToken(at, twin.id, kept.token_cipher)
+      // The money came; that one card more is not kept is no reason to refuse it.
+      else if (cards.filter(isHeld).length < MAX_SAVED_CARDS) {
+        const owner = { site_id: siteId, user_id: userId, provider, transaction_id: reference }
+        await queries.insertActive(at, { ...owner, ...kept })
+      }
+    },
+
+    async tokenOf(at, userId, cardId) {
+      const row = await queries.findActive(at, atBank(userId), cardId)
+      return row?.token_cipher ? cipher.decrypt(row.token_cipher) : null
+    },
+  }
+
+  return {
+    ...payments,
+
+    /** Those that can be charged. */
+    active: async (holder: CardHolder): Promise<SavedCard[]> =>
+      (await list(holder)).filter(({ state }) => state === 'active').map(present),
+
+    /** Also those that the bank has not confirmed, or refused. */
+    all: async (holder: CardHolder): Promise<SavedCard[]> => (await list(holder)).map(present),
+
+    /** Begins a registration; it is written down before the bank is asked, and never without its page. */
+    async begin({ siteId, userId }: CardHolder, locale: Locale): Promise<{ card: SavedCard; redirect_url: string }> {
+      const { code, registry: cards } = registry()
+      const seconds = await countTry(db, [{ ...REGISTRATIONS, of: ['register_card', siteId, userId] }])
+      if (seconds !== null) throw fail('too_many_tries', { seconds })
+      const row = await inTransaction(db, async (at) => {
+        await lockCustomer(at, userId)
+        const held = (await queries.cardsOf(at, atBank(userId))).filter(isHeld)
+        if (held.length >= MAX_SAVED_CARDS) throw fail('cards_full', { limit: MAX_SAVED_CARDS })
+        const reference = `C${randomBytes(16).toString('hex')}`
+        return queries.insertPending(at, {
+          ...{ site_id: siteId, user_id: userId, provider: code, transaction_id: reference },
+        })
+      })
+      const returnUrl = `${publicUrl}${locale === 'en' ? '/en' : ''}/account/cards`
+      try {
+        const redirect_url = await cards.begin({ reference: row.transaction_id, locale, returnUrl })
+        return { card: present(row), redirect_url }
+      } catch (error) {
+        await queries.removeCard(db, userId, row.id)
+        if (!(error instanceof ProviderUnavailable)) throw error
+        onError(error)
+        throw fail('payment_provider_down')
+      }
+    },
+
+    async remove(at: Db, userId: number, cardId: number): Promise<SavedCard[]> {
+      if (!(await queries.removeCard(at, userId, cardId))) throw fail('card_not_found')
+      return (await queries.cardsOf(at, atBank(userId))).map(present)
+    },
+
+    /** For the copy of everything that the shop keeps about a customer. */
+    exported: async (at: Db, userId: number): Promise<Omit<SavedCard, 'id'>[]> =>
+      (await queries.allCardsOf(at, userId)).map(present).map(({ id: _, ...card }) => card),
+
+    /** A customer who leaves takes their cards along. */
+    async forget(at: Db, userId: number): Promise<void> {
+      await queries.eraseCards(at, userId)
+    },
+  }
+}
+export type Cards = ReturnType<typeof createCards>
+
+/** The same card by all that is known of it: a bank may give it another token each time. */
+const twinOf = (cards: queries.CardRow[], { masked, brand, bank }: ChargeableCard) =>
+  cards.find((card) => card.state === 'active' && card.masked === masked && card.brand === brand && card.bank === bank)
+
+const isHeld = ({ state }: queries.CardRow) => state === 'active' || state === 'pending'
+
+/** Only what is not removed comes here. */
+const present = ({ id, masked, brand, bank, state, created_at }: queries.CardRow): SavedCard => ({
+  ...{ id, masked, brand, bank },
+  state: state === 'removed' ? 'failed' : state,
+  created_at: created_at.toISOString(),
+})

@@ -1,0 +1,82 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { createCipher, type EncryptionKeys } from '../../../platform/cipher.ts'
+import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
+
+/** Nothing that is read for something else: no I, L, O, 0 or 1. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const PASSWORD_LENGTH = 10
+const NUMBER_LENGTH = 16
+/** Letters that look the same, as people type them. */
+const CYRILLIC: Record<string, string> = {
+  ...{ А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', Р: 'P', Т: 'T', Х: 'X', У: 'Y', Ү: 'Y' },
+}
+
+const hashBy = (secret: string, password: string, siteId: number): string =>
+  createHmac('sha256', secret).update(`gift card ${siteId} ${password}`).digest('base64url')
+
+export const ENCRYPTED_GIFT_CARDS: EncryptedColumn = {
+  ...{ table: 'gift_cards', column: 'password_cipher', purpose: 'gift cards' },
+  hash: { column: 'password_hash', scope: 'site_id', of: hashBy },
+}
+
+/** How the passwords of gift cards are kept: found by a keyed hash, read by nobody without the key. */
+export function createCardBox(secrets: EncryptionKeys) {
+  const cipher = createCipher(secrets, ENCRYPTED_GIFT_CARDS.purpose)
+  const [present] = secrets
+  return {
+    /** By the key in use, and by those before it. */
+    hashesOf: (siteId: number, password: string) => secrets.map((secret) => hashBy(secret, password, siteId)),
+    seal: (siteId: number, password: string) => ({
+      password_hash: hashBy(present, password, siteId),
+      password_cipher: cipher.encrypt(password),
+    }),
+    open(kept: string): string {
+      const password = cipher.decrypt(kept)
+      if (password === null)
+        throw new Error('The password of a gift card was encrypted with a key that is not known any more')
+      return password
+    },
+  }
+}
+
+export type CardBox = ReturnType<typeof createCardBox>
+
+/** 15 random digits and the one that checks them. */
+export function newCardNumber(): string {
+  const digits = Array.from({ length: NUMBER_LENGTH - 1 }, () => randomInt(10)).join('')
+  return digits + checkDigitOf(digits)
+}
+
+export const newCardPassword = (): string =>
+  Array.from({ length: PASSWORD_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Null for what can be no number of a card. */
+export function readCardNumber(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '')
+  const isNumber = /^\d{16}$/.test(digits) && checkDigitOf(digits.slice(0, -1)) === digits.at(-1)
+  return isNumber ? digits : null
+}
+
+/** Null for what can be no password; small letters, spaces and Cyrillic look-alikes are taken. */
+export function readCardPassword(text: string): string | null {
+  const letters = text
+    .replace(/[\s-]/g, '')
+    .toUpperCase()
+    .replace(/[А-ЯЁӨҮ]/g, (letter) => CYRILLIC[letter] ?? letter)
+  const isPassword = letters.length === PASSWORD_LENGTH && [...letters].every((letter) => LETTERS.includes(letter))
+  return isPassword ? letters : null
+}
+
+/** `4096 1234 5678 9012` and `ABCDE-FGHJK`, as they are written to people. */
+export const spacedNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
+export const spacedPassword = (password: string): string => `${password.slice(0, 5)}-${password.slice(5)}`
+export const maskedNumber = (number: string): string => `•••• •••• •••• ${number.slice(-4)}`
+
+/** By Luhn. */
+function checkDigitOf(digits: string): string {
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return String((10 - (sum % 10)) % 10)
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/db/index.ts'
+import type { DepositsForPayments } from '../payments/index.ts'
+import { findType } from './accounts.queries.ts'
+import { endDeposit, lockDeposit } from './deposits.queries.ts'
+import type { GiftCards } from './gift-cards.ts'
+import { giveCredit } from './move-credit.ts'
+
+/** What becomes of the money of recharges and of gift cards that are bought: every tugrik that comes is credited, once. */
+export function createDeposits({ issue }: Pick<GiftCards, 'issue'>): DepositsForPayments {
+  return {
+    async lock(db: Db, depositId: number): Promise<void> {
+      await lockDeposit(db, depositId)
+    },
+
+    /** The price of a gift card, exactly, makes the card; all else, too late or another sum, is the buyer's to spend. */
+    async received(db, depositId, { amount, paymentId, provider, isWhole }) {
+      const deposit = await lockDeposit(db, depositId)
+      const paid = { from: `provider_clearing.${provider}`, about: { paymentId, depositId } }
+      if (isWhole) await endDeposit(db, depositId, 'paid')
+      if (isWhole && deposit.recipient !== null && deposit.state !== 'paid') {
+        await issue(db, { ...deposit, recipient: deposit.recipient }, paid)
+        return
+      }
+      const type = await findType(db, deposit.site_id, 'topup')
+      if (!type) throw new Error(`Site ${deposit.site_id} has no balance for top-ups`)
+      await giveCredit(db, { userId: deposit.user_id, type, amount, ...paid })
+    },
+
+    async ended(db, depositId, state) {
+      await endDeposit(db, depositId, state)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { countTry, type Limit, uncountTry, visitorKey } from '../../../platform/limits/index.ts'
+import { type CardBox, readCardNumber, readCardPassword } from './card-secrets.ts'
+import { type CardWithBalance, cardByHash, cardByNumber } from './gift-cards.queries.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const ALARM_EVERY_MS = 60_000
+
+/** What is written on a card; one of both. */
+export interface CardKey {
+  number?: string | undefined
+  password?: string | undefined
+}
+
+export interface Looking {
+  siteId: number
+  /** Network address of whoever asks. */
+  visitor: string
+  key: CardKey
+}
+
+interface Dependencies {
+  box: CardBox
+  /** Somebody, or many together, guess at numbers. */
+  onFlood(): void
+}
+
+/** Finds cards for people, and no card for those who guess: a wrong number and one that can be none are the same. */
+export function createFindCard({ box, onFlood }: Dependencies) {
+  let toldAt = 0
+
+  function tellFlood() {
+    if (Date.now() - toldAt < ALARM_EVERY_MS) return
+    toldAt = Date.now()
+    onFlood()
+  }
+
+  async function read(db: Db, siteId: number, { number, password }: CardKey): Promise<CardWithBalance | undefined> {
+    const digits = number === undefined ? null : readCardNumber(number)
+    if (digits !== null) return cardByNumber(db, siteId, digits)
+    const letters = password === undefined ? null : readCardPassword(password)
+    return letters === null ? undefined : cardByHash(db, siteId, box.hashesOf(siteId, letters))
+  }
+
+  /** Throws `gift_card_wrong` and `gift_card_expired`. Inside a transaction only after `counted`. */
+  async function find(db: Db, siteId: number, key: CardKey): Promise<CardWithBalance> {
+    const card = await read(db, siteId, key)
+    if (card?.state !== 'active') throw fail('gift_card_wrong')
+    if (card.expires_at !== null && card.expires_at <= new Date()) throw fail('gift_card_expired')
+    return card
+  }
+
+  return {
+    find,
+
+    /**
+     * Counts a look-up, by number and password alike, around the work that it is for; throws `too_many_tries`. One that
+     * finds a card is no guess and taken back.
+     */
+    async counted<T>(db: Kysely<Database>, { siteId, visitor }: Looking, work: () => Promise<T>): Promise<T> {
+      const [byVisitor, bySite] = limitsOf(siteId, visitor)
+      const seconds = (await countTry(db, byVisitor)) ?? (await countTry(db, bySite))
+      if (seconds !== null) {
+        tellFlood()
+        throw fail('too_many_tries', { seconds })
+      }
+      const done = await work()
+      await uncountTry(db, [...byVisitor, ...bySite])
+      return done
+    },
+  }
+}
+
+export type FindCard = ReturnType<typeof createFindCard>
+
+/** A card has 50 random bits: what a site takes in an hour finds none in a million years, and hardly shuts shoppers out. */
+const limitsOf = (siteId: number, visitor: string): [Limit[], Limit[]] => [
+  [
+    { of: ['gift_card', siteId, visitorKey(visitor)], most: 15, seconds: HOUR },
+    { of: ['gift_card', siteId, visitorKey(visitor)], most: 60, seconds: DAY },
+  ],
+  [{ of: ['gift_card', siteId], most: 3000, seconds: HOUR }],
+]

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type Api,
+  type Body,
+  type Deposit,
+  GIFT_CARD_MAX,
+  GIFT_CARD_MIN,
+  type Locale,
+  type Payment,
+  type PromptMethod,
+  RECHARGE_MAX,
+  RECHARGE_MIN,
+} from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import type { GiftRecipient } from '../../../platform/db/stored.ts'
+import { Fail, fail, type Streaming } from '../../../platform/http/index.ts'
+import type { PaymentEvents, Payments } from '../payments/index.ts'
+import * as queries from './deposits.queries.ts'
+import type { GiftCards } from './gift-cards.ts'
+import { readRecipient } from './recipient.ts'
+import type { CustomerOfSite } from './wallet.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  payments: Pick<Payments, 'openDeposit' | 'paymentsOfDeposit' | 'request' | 'settle' | 'giveUp' | 'present'>
+  paymentEvents: Pick<PaymentEvents, 'stream'>
+  giftCards: Pick<GiftCards, 'isReachable'>
+}
+
+interface Start {
+  amount: number
+  method: PromptMethod
+  /** Whom a gift card is for; null: the money is for the wallet. */
+  recipient: GiftRecipient | null
+}
+
+/** Money on its way to the shop, for a wallet or a gift card. Each may ask a provider, so none is in a transaction. */
+export function createFunding({ db, payments, paymentEvents, giftCards }: Dependencies) {
+  /** Writes the deposit and its payment down, then asks the provider. */
+  async function start({ siteId, userId }: CustomerOfSite, asked: Start, locale: Locale): Promise<Deposit> {
+    const { amount, method, recipient } = asked
+    const { deposit, paymentId } = await inTransaction(db, async (transaction) => {
+      const made = await queries.insertDeposit(transaction, {
+        public_id: randomBytes(16).toString('hex'),
+        site_id: siteId,
+        user_id: userId,
+        purpose: recipient === null ? 'recharge' : 'gift_card',
+        amount,
+        recipient: recipient && JSON.stringify(recipient),
+        locale,
+      })
+      const payment = { depositId: made.id, publicId: made.public_id, siteId, amount, method, locale }
+      return { deposit: made, paymentId: await payments.openDeposit(transaction, payment) }
+    })
+    await payments.request(paymentId)
+    return present(db, deposit, locale)
+  }
+
+  async function paymentOf(at: Db, { id }: queries.DepositRow, locale: Locale): Promise<Payment | null> {
+    const last = (await payments.paymentsOfDeposit(at, id)).slice(-1)
+    return payments.present(last, locale)[0] ?? null
+  }
+
+  async function present(at: Db, deposit: queries.DepositRow, locale: Locale): Promise<Deposit> {
+    const card = deposit.recipient && (await queries.cardOfDeposit(at, deposit.id))
+    return {
+      id: deposit.public_id,
+      purpose: deposit.purpose,
+      amount: deposit.amount,
+      state: deposit.state,
+      payment: await paymentOf(at, deposit, locale),
+      gift_card:
+        deposit.recipient && card
+          ? { id: card.public_id, recipient: deposit.recipient.name, sent_at: card.sent_at?.toISOString() ?? null }
+          : null,
+      created_at: deposit.created_at.toISOString(),
+    }
+  }
+
+  async function find({ userId }: CustomerOfSite, publicId: string): Promise<queries.DepositRow> {
+    const deposit = await queries.findDeposit(db, publicId, userId)
+    if (!deposit) throw fail('deposit_not_found')
+    return deposit
+  }
+
+  const pendingPayment = async (deposit: queries.DepositRow) =>
+    (await payments.paymentsOfDeposit(db, deposit.id)).find(({ state }) => state === 'pending')
+
+  return {
+    async recharge(customer: CustomerOfSite, amount: number, method: PromptMethod, locale: Locale): Promise<Deposit> {
+      checkRange(amount, RECHARGE_MIN, RECHARGE_MAX)
+      return start(customer, { amount, method, recipient: null }, locale)
+    },
+
+    async buyGiftCard(
+      customer: CustomerOfSite,
+      { amount, payment_method: method, ...written }: Body<Api['POST /api/v2/gift_cards']>,
+      locale: Locale,
+    ): Promise<Deposit> {
+      checkRange(amount, GIFT_CARD_MIN, GIFT_CARD_MAX)
+      const recipient = readRecipient(written)
+      if (!recipient || !giftCards.isReachable(recipient)) throw fail('recipient_missing')
+      return start(customer, { amount, method, recipient }, locale)
+    },
+
+    /** How it stands; an open payment is checked with its provider every few seconds. */
+    async show(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
+      const deposit = await find(customer, publicId)
+      const open = await pendingPayment(deposit)
+      if (!open) return present(db, deposit, locale)
+      await payments.settle(open.public_id)
+      return present(db, await find(customer, publicId), locale)
+    },
+
+    /** How its payment stands, for the same customer. */
+    async watch(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Streaming> {
+      const deposit = await find(customer, publicId)
+      const read = async () => (await paymentOf(db, deposit, locale)) ?? noPayment()
+      return paymentEvents.stream((await read()).id, read)
+    },
+
+    /** Gives it up; where its money has come meanwhile it is paid. */
+    async giveUp(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
+      const open = await pendingPayment(await find(customer, publicId))
+      if (open) await payments.giveUp(open.public_id).catch(unlessPaid)
+      return present(db, await find(customer, publicId), locale)
+    },
+  }
+}
+
+export type Funding = ReturnType<typeof createFunding>
+
+function checkRange(amount: number, min: number, max: number): void {
+  if (amount < min || amount > max) throw fail('amount_out_of_range', { min, max })
+}
+
+function noPayment(): never {
+  throw fail('deposit_not_found')
+}
+
+function unlessPaid(error: unknown): void {
+  if (!(error instanceof Fail) || error.code !== 'order_already_paid') throw error
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import { boughtCards } from './gift-cards.queries.ts'
+
+export const depositsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('deposits')
+    .select(['purpose', 'amount', 'state', 'recipient', 'created_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute()
+
+export const cardsBoughtBy = (db: Db, userId: number) => boughtCards(db, userId, null)
+
+/** Cards whose money went into the customer's wallet, which `note` says: both sides stand in one transaction of the ledger. */
+export const cardsTakenBy = (db: Db, userId: number, note: string) =>
+  db
+    .selectFrom('credit_accounts as a')
+    .innerJoin('ledger_entries as came', 'came.credit_account_id', 'a.id')
+    .innerJoin('ledger_entries as went', 'went.transaction_id', 'came.transaction_id')
+    .innerJoin('gift_cards', 'gift_cards.credit_account_id', 'went.credit_account_id')
+    .select(['gift_cards.number', 'went.amount', 'came.created_at'])
+    .where('a.user_id', '=', userId)
+    .where('came.note', '=', note)
+    .where(sql<boolean>`came.amount < 0`)
+    .orderBy('came.id', 'desc')
+    .execute()

@@ -1,0 +1,29 @@
+import type { KeptCredits, Locale } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { maskedNumber } from './card-secrets.ts'
+import { presentCard } from './gift-cards.ts'
+import * as queries from './kept-credits.queries.ts'
+import { NOTES } from './move-credit.ts'
+import type { CustomerOfSite, Wallet } from './wallet.ts'
+
+/** Everything about balances that the shop keeps of a customer, to take away. */
+export const createKeptCredits =
+  ({ wallet }: { wallet: Pick<Wallet, 'show' | 'allEntries'> }) =>
+  async (db: Db, customer: CustomerOfSite, locale: Locale): Promise<KeptCredits> => {
+    const { balances, coming } = await wallet.show(db, customer, locale)
+    const deposits = await queries.depositsOf(db, customer.userId)
+    const taken = await queries.cardsTakenBy(db, customer.userId, NOTES.giftCard)
+    return {
+      wallet: { balances, coming, entries: await wallet.allEntries(db, customer, locale) },
+      deposits: deposits.map(({ recipient, created_at, ended_at, ...deposit }) => ({
+        ...deposit,
+        recipient: recipient?.name ?? null,
+        created_at: created_at.toISOString(),
+        ended_at: ended_at?.toISOString() ?? null,
+      })),
+      gift_cards: (await queries.cardsBoughtBy(db, customer.userId)).map(presentCard),
+      gift_cards_taken: taken.map(({ number, amount, created_at }) => ({
+        ...{ number: maskedNumber(number), amount, at: created_at.toISOString() },
+      })),
+    }
+  }

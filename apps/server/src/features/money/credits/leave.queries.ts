@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+
+export interface Forfeited {
+  account_id: number
+  type: string
+  free: number
+}
+
+/** What a customer was given or has earned and can still spend, locked in the order of ids. */
+export async function lockGiven(db: Db, userId: number): Promise<Forfeited[]> {
+  const { rows } = await sql<Forfeited>`
+    select a.id as account_id, y.code as type, a.balance - a.held as free
+    from credit_accounts a join credit_types y on y.id = a.credit_type_id
+    where a.user_id = ${userId} and not y.is_money and a.balance > a.held
+    order by a.id for update of a`.execute(db)
+  return rows
+}
+
+const NOBODY = JSON.stringify({ name: '', email: null, phone: null, message: '' })
+
+/** For whom somebody bought gift cards. */
+export async function forgetRecipients(db: Db, userId: number): Promise<void> {
+  await db.updateTable('gift_cards').set({ recipient: NOBODY }).where('bought_by', '=', userId).execute()
+  await db
+    .updateTable('deposits')
+    .set({ recipient: NOBODY })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'gift_card')
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { type Locale, MAX_GIFT_CARDS, type Order } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { type Claim, type Orders, updateOrder } from '../../sales/orders/index.ts'
+import { post } from '../payments/index.ts'
+import { accountOf, findType } from './accounts.queries.ts'
+import type { CardKey, FindCard } from './find-card.ts'
+import { countCardsOn } from './gift-cards.queries.ts'
+import { NOTES } from './move-credit.ts'
+import { askFor, forgetTenders, freeOf, lockAccounts } from './tenders.queries.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  orders: Pick<Orders, 'lockEditable' | 'find' | 'present'>
+  cards: FindCard
+}
+
+interface Shown {
+  key: CardKey
+  visitor: string
+}
+
+/** What somebody does with the card that they hold: pay an order, look what is left, put it into their wallet. */
+export function createPayWithCard({ db: database, orders, cards }: Dependencies) {
+  async function ask(db: Db, claim: Claim, key: CardKey): Promise<void> {
+    const { order, lines } = await orders.lockEditable(db, claim)
+    if (lines.length === 0) throw fail('cart_empty')
+    const card = await cards.find(db, claim.siteId, key)
+    if (card.free <= 0) throw fail('gift_card_empty')
+    if ((await countCardsOn(db, order.id, card.credit_account_id)) >= MAX_GIFT_CARDS) {
+      throw fail('gift_cards_full', { limit: MAX_GIFT_CARDS })
+    }
+    await askFor(db, order.id, [{ accountId: card.credit_account_id, amount: card.free }])
+    await updateOrder(db, order.id, {})
+  }
+
+  /** What nothing holds of the card becomes the customer's. */
+  async function take(db: Db, siteId: number, userId: number, key: CardKey): Promise<void> {
+    const { credit_account_id: cardAccount } = await cards.find(db, siteId, key)
+    const type = await findType(db, siteId, 'gift_money')
+    if (!type) throw new Error(`Site ${siteId} has no balance for the money of gift cards`)
+    const account = await accountOf(db, userId, type.id)
+    await lockAccounts(db, [cardAccount, account])
+    const amount = await freeOf(db, cardAccount)
+    if (amount <= 0) throw fail('gift_card_empty')
+    await post(db, { note: NOTES.giftCard }, [
+      { account: 'credit.gift_card', amount, creditAccountId: cardAccount },
+      { account: `credit.${type.code}`, amount: -amount, creditAccountId: account },
+    ])
+  }
+
+  return {
+    /** Adds the card to those that pay the order: as much of it as is needed once the order is placed. */
+    async ask(claim: Claim, { key, visitor }: Shown, locale: Locale): Promise<Order> {
+      await cards.counted(database, { siteId: claim.siteId, visitor, key }, () =>
+        inTransaction(database, (db) => ask(db, claim, key)),
+      )
+      return orders.present(database, await orders.find(database, claim), locale)
+    },
+
+    async askForNone(db: Db, claim: Claim, locale: Locale): Promise<Order> {
+      const { order } = await orders.lockEditable(db, claim)
+      await forgetTenders(db, order.id, 'gift_cards')
+      await updateOrder(db, order.id, {})
+      return orders.present(db, await orders.find(db, claim), locale)
+    },
+
+    /** What is left on a card. */
+    async check(siteId: number, { key, visitor }: Shown): Promise<{ balance: number; expires_at: string | null }> {
+      const { free, expires_at } = await cards.counted(database, { siteId, visitor, key }, () =>
+        cards.find(database, siteId, key),
+      )
+      return { balance: free, expires_at: expires_at?.toISOString() ?? null }
+    },
+
+    /** Puts what is left on a card into the customer's wallet. */
+    toWallet: (siteId: number, userId: number, { key, visitor }: Shown): Promise<void> =>
+      cards.counted(database, { siteId, visitor, key }, () =>
+        inTransaction(database, (db) => take(db, siteId, userId, key)),
+      ),
+  }
+}
+
+export type PayWithCard = ReturnType<typeof createPayWithCard>

@@ -1,0 +1,20 @@
+import { isMobilePhone, normalisePhone } from '@delguur/mongolia'
+import type { GiftRecipient } from '../../../platform/db/stored.ts'
+
+interface Written {
+  recipient_name: string
+  recipient_email?: string
+  recipient_phone?: string
+  message?: string
+}
+
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
+
+/** Whom a card is for; null where an address or number is wrong, or neither is given. */
+export function readRecipient(written: Written): GiftRecipient | null {
+  const email = written.recipient_email?.trim() || null
+  const phone = normalisePhone(written.recipient_phone ?? '') || null
+  const isWrong = (email !== null && !EMAIL.test(email)) || (phone !== null && !isMobilePhone(phone))
+  if (isWrong || (email === null && phone === null)) return null
+  return { name: written.recipient_name.trim(), email, phone, message: written.message?.trim() ?? '' }
+}

@@ -1,0 +1,44 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+
+/** Held until the transaction ends: of two who give at once by one name, the second counts what the first gave. */
+export const lockStaff = (db: Db, userId: number) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+
+/** What somebody gave and took since then without a second person. */
+export async function movedAlone(db: Db, userId: number, since: Date): Promise<number> {
+  const rows = await db
+    .selectFrom('staff_credits')
+    .select('amount')
+    .where('asked_by', '=', userId)
+    .where('decided_by', 'is', null)
+    .where('state', '=', 'given')
+    .where('created_at', '>', since)
+    .execute()
+  return rows.reduce((sum, { amount }) => sum + Math.abs(amount), 0)
+}
+
+export const insertCredit = (db: Db, row: Insertable<Database['staff_credits']>) =>
+  db.insertInto('staff_credits').values(row).returning('id').executeTakeFirstOrThrow()
+
+const requests = (db: Db, siteId: number) =>
+  db
+    .selectFrom('staff_credits as c')
+    .innerJoin('credit_types as t', 't.id', 'c.credit_type_id')
+    .innerJoin('users as staff', 'staff.id', 'c.asked_by')
+    .select(['c.id', 'c.user_id', 'c.amount', 'c.why', 'c.state', 'c.asked_by', 'c.created_at'])
+    .select(['t.code', 't.kind', 'c.credit_type_id', 'staff.first_name', 'staff.last_name'])
+    .where('c.site_id', '=', siteId)
+
+export type CreditRequestRow = Awaited<ReturnType<typeof waiting>>[number]
+
+/** Those that wait for a second person, the oldest first. */
+export const waiting = (db: Db, siteId: number, limit: number) =>
+  requests(db, siteId).where('c.state', '=', 'waiting').orderBy('c.id').limit(limit).execute()
+
+/** One of the site, held until the transaction ends. */
+export const lockRequest = (db: Db, siteId: number, id: number) =>
+  requests(db, siteId).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+
+export const decide = (db: Db, id: number, state: 'given' | 'refused', by: number, at: Date) =>
+  db.updateTable('staff_credits').set({ state, decided_by: by, decided_at: at }).where('id', '=', id).execute()

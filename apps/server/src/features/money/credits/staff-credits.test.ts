@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+
+test('BO-03 what is too much for one of the staff waits for a second with the right, who gives or refuses it once', async () => {
+  const { bat, saraa, bold, audited } = await openScene()
+  await expect(saraa.give(40_000)).resolves.toMatchObject({ waiting: null })
+
+  const asked = await saraa.give(60_000)
+
+  expect(asked.waiting).toMatchObject({ customer_id: bat.id, amount: 60_000, state: 'waiting', asked_by: 'Сараа Дорж' })
+  expect(goodwillOf(asked)).toBe(40_000)
+  const id = asked.waiting?.id ?? 0
+  await expect(saraa.approve(id)).rejects.toMatchObject({ code: 'second_person_needed', status: 403 })
+  expect((await bold.waiting()).credit_requests).toEqual([asked.waiting])
+  const approvals = await Promise.allSettled([bold.approve(id), bold.approve(id), bold.approve(id)])
+  expect(approvals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(bold.refuse(id)).rejects.toMatchObject({ code: 'transition_refused' })
+  expect(goodwillOf(await saraa.balances())).toBe(100_000)
+
+  const second = await saraa.give(70_000)
+  expect(await bold.refuse(second.waiting?.id ?? 0)).toMatchObject({ state: 'refused' })
+  await expect(bold.approve(second.waiting?.id ?? 0)).rejects.toMatchObject({ code: 'transition_refused' })
+  await expect(bold.approve(987_654)).rejects.toMatchObject({ code: 'credit_request_not_found' })
+  expect(goodwillOf(await saraa.balances())).toBe(100_000)
+  expect(await bold.waiting()).toEqual({ credit_requests: [] })
+  const steps = ['credits.grant', 'credits.ask', 'credits.approve', 'credits.ask', 'credits.refuse']
+  expect(await audited()).toEqual(steps)
+})
+
+test('BO-03 many small credits in a day are one large one, given or taken, also when they come at once', async () => {
+  const { shop, saraa, bold } = await openScene()
+
+  const gifts = await Promise.all(Array.from({ length: 6 }, () => saraa.give(10_000)))
+
+  expect(gifts.filter(({ waiting }) => waiting === null)).toHaveLength(5)
+  expect(goodwillOf(await saraa.balances())).toBe(50_000)
+  expect((await saraa.give(-1000)).waiting).toMatchObject({ amount: -1000 })
+  expect((await bold.give(-1000)).waiting).toBeNull()
+  await shop.db
+    .updateTable('staff_credits')
+    .set({ created_at: new Date(Date.now() - 86_401_000) })
+    .execute()
+  expect((await saraa.give(50_000)).waiting).toBeNull()
+})
+
+test('BO-03 the key of a credit for one customer is refused for another, who would get nothing', async () => {
+  const shop = await openTestShop()
+  const [bat, saraa, staff] = [await shop.customer(), await shop.customer(), await shop.staff('administrator')]
+  const give = (id: number) =>
+    staff.client.request('POST /api/back_office/customers/:id/credits', {
+      params: { id },
+      body: { type: 'goodwill', amount: 1000, why: 'Хоцорсон хүргэлт' },
+      idempotencyKey: 'one-form',
+    })
+
+  const given = await give(bat.id)
+
+  expect(await give(bat.id)).toEqual(given)
+  await expect(give(saraa.id)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
+})
+
+const goodwillOf = ({ balances }: { balances: { type: string; balance: number }[] }) =>
+  balances.find(({ type }) => type === 'goodwill')?.balance
+
+async function openScene() {
+  const shop = await openTestShop({ staffCreditLimit: 50_000 })
+  const bat = await shop.customer()
+  async function member() {
+    const { client } = await shop.staff('administrator')
+    const { request } = client
+    return {
+      give: (amount: number) =>
+        request('POST /api/back_office/customers/:id/credits', {
+          params: { id: bat.id },
+          body: { type: 'goodwill', amount, why: 'Хоцорсон хүргэлт' },
+        }),
+      balances: () => request('GET /api/back_office/customers/:id/credits', { params: { id: bat.id } }),
+      waiting: () => request('GET /api/back_office/credit_requests'),
+      approve: (id: number) => request('PUT /api/back_office/credit_requests/:id/approve', { params: { id } }),
+      refuse: (id: number) =>
+        request('PUT /api/back_office/credit_requests/:id/refuse', { params: { id }, body: { why: 'Хэт их' } }),
+    }
+  }
+  return {
+    ...{ shop, bat, saraa: await member(), bold: await member() },
+    async audited() {
+      const rows = await shop.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
+      return rows.flatMap(({ action }) => (action.startsWith('credits.') ? [action] : []))
+    },
+  }
+}

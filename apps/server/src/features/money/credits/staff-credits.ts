@@ -1,0 +1,139 @@
+import type { Balance, CreditRequest, Locale } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { balancesOf, findType, isCustomer } from './accounts.queries.ts'
+import { giveCredit, STAFF_NOTE, takeCredit } from './move-credit.ts'
+import { presentBalance } from './present-balance.ts'
+import * as queries from './staff-credits.queries.ts'
+import type { CustomerOfSite } from './wallet.ts'
+
+interface Dependencies {
+  /** What one of the staff gives and takes in a day on their own; more needs a second person. */
+  alone: number
+  audit(
+    db: Db,
+    entry: { siteId: number; userId: number; action: string; details: Record<string, unknown> },
+  ): Promise<void>
+  now?: () => Date
+}
+
+interface Grant {
+  type: string
+  /** Below zero it is taken back. */
+  amount: number
+  why: string
+  /** Who of the staff. */
+  by: number
+}
+
+/** A request, and who of the staff decides about it. */
+interface Deciding {
+  siteId: number
+  id: number
+  by: number
+}
+
+interface Moving {
+  userId: number
+  type: { id: number; code: string; kind: queries.CreditRequestRow['kind'] }
+  amount: number
+  why: string
+}
+
+const DAY_MS = 86_400_000
+const MOST_LISTED = 200
+
+/** What the shop's staff give customers, and take back of it. Each function joins its caller's transaction. */
+export function createStaffCredits({ alone, audit, now = () => new Date() }: Dependencies) {
+  async function balances(
+    db: Db,
+    { siteId, userId }: CustomerOfSite,
+    locale: Locale,
+  ): Promise<{ balances: Balance[] }> {
+    if (!(await isCustomer(db, siteId, userId))) throw fail('customer_not_found')
+    return { balances: (await balancesOf(db, siteId, userId)).map((row) => presentBalance(row, locale)) }
+  }
+
+  async function move(db: Db, { userId, type, amount, why }: Moving): Promise<void> {
+    const about = { note: STAFF_NOTE + why }
+    const moved = { userId, type, amount: Math.abs(amount), from: 'expense.goodwill', about }
+    if (amount > 0) await giveCredit(db, moved)
+    else await takeCredit(db, moved)
+  }
+
+  /** A request that waits; throws where the one who decides is the one who asked, or it is decided already. */
+  async function lockWaiting(db: Db, { siteId, id, by }: Deciding): Promise<queries.CreditRequestRow> {
+    const request = await queries.lockRequest(db, siteId, id)
+    if (!request) throw fail('credit_request_not_found')
+    if (request.asked_by === by) throw fail('second_person_needed')
+    if (request.state !== 'waiting') throw fail('transition_refused', { state: request.state })
+    return request
+  }
+
+  const detailsOf = ({ id, user_id, code, amount, asked_by, why }: queries.CreditRequestRow) => ({
+    ...{ credit_request_id: id, customer_id: user_id, type: code, amount, asked_by, why },
+  })
+
+  return {
+    balances,
+
+    /**
+     * Gives it, or leaves it to a second person where it is too much for one: then `waiting` says so. Throws `customer_not_found`,
+     * `credit_type_not_found`, and `credit_insufficient` where less is there than is taken.
+     */
+    async grant(db: Db, customer: CustomerOfSite, { type: code, amount, why: text, by }: Grant, locale: Locale) {
+      const { siteId, userId } = customer
+      if (!(await isCustomer(db, siteId, userId))) throw fail('customer_not_found')
+      const type = await findType(db, siteId, code)
+      if (!type || type.kind === 'gift_card') throw fail('credit_type_not_found')
+      if (amount === 0) return { ...(await balances(db, customer, locale)), waiting: null }
+      await queries.lockStaff(db, by)
+      const before = await queries.movedAlone(db, by, new Date(now().getTime() - DAY_MS))
+      const isAlone = before + Math.abs(amount) <= alone
+      const why = text.trim()
+      const row = { site_id: siteId, user_id: userId, credit_type_id: type.id, amount, why, asked_by: by }
+      const { id } = await queries.insertCredit(db, { ...row, state: isAlone ? 'given' : 'waiting' })
+      const details = { customer_id: userId, type: code, amount, why }
+      if (isAlone) {
+        await move(db, { userId, type, amount, why })
+        await audit(db, { siteId, userId: by, action: 'credits.grant', details })
+      } else {
+        await audit(db, { siteId, userId: by, action: 'credits.ask', details: { credit_request_id: id, ...details } })
+      }
+      const request = isAlone ? undefined : await queries.lockRequest(db, siteId, id)
+      return { ...(await balances(db, customer, locale)), waiting: request ? presentRequest(request) : null }
+    },
+
+    /** What waits for a second person. */
+    async waiting(db: Db, siteId: number): Promise<{ credit_requests: CreditRequest[] }> {
+      return { credit_requests: (await queries.waiting(db, siteId, MOST_LISTED)).map(presentRequest) }
+    },
+
+    async approve(db: Db, deciding: Deciding, locale: Locale): Promise<{ balances: Balance[] }> {
+      const { siteId, id, by } = deciding
+      const request = await lockWaiting(db, deciding)
+      const { user_id: userId, amount, why, credit_type_id, code, kind } = request
+      await queries.decide(db, id, 'given', by, now())
+      await move(db, { userId, type: { id: credit_type_id, code, kind }, amount, why })
+      await audit(db, { siteId, userId: by, action: 'credits.approve', details: detailsOf(request) })
+      return balances(db, { siteId, userId }, locale)
+    },
+
+    async refuse(db: Db, deciding: Deciding, because: string): Promise<CreditRequest> {
+      const { siteId, id, by } = deciding
+      const request = await lockWaiting(db, deciding)
+      await queries.decide(db, id, 'refused', by, now())
+      const details = { ...detailsOf(request), because: because.trim() }
+      await audit(db, { siteId, userId: by, action: 'credits.refuse', details })
+      return presentRequest({ ...request, state: 'refused' })
+    },
+  }
+}
+
+export type StaffCredits = ReturnType<typeof createStaffCredits>
+
+const presentRequest = (row: queries.CreditRequestRow): CreditRequest => ({
+  ...{ id: row.id, customer_id: row.user_id, type: row.code, amount: row.amount, why: row.why, state: row.state },
+  asked_by: `${row.first_name} ${row.last_name}`.trim(),
+  created_at: row.created_at.toISOString(),
+})

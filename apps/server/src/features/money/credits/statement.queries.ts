@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { DepositPurpose, Translated } from '../../../platform/db/stored.ts'
+
+export interface StatementRow {
+  id: number
+  created_at: Date
+  type: string
+  name: Translated
+  /** As the customer sees it: above zero it came in. */
+  amount: number
+  /** Of the account, afterwards. */
+  balance: number
+  order_number: string | null
+  purpose: DepositPurpose | null
+  note: string | null
+}
+
+interface Asked {
+  siteId: number
+  userId: number
+  type: string | null
+  limit: number
+  offset: number
+}
+
+/**
+ * A page of the entries of a customer's balances, newest first. Each account is walked along its own index from its newest
+ * entry, so that the ledger's size does not matter; a balance afterwards is that of now without what came since.
+ */
+export const statement = ({ siteId, userId, type, limit, offset }: Asked) => sql<StatementRow>`
+    with newest as (
+      select e.id, e.created_at, y.code as type, y.name, -e.amount as amount, e.order_id, e.deposit_id, e.note,
+        a.balance + sum(e.amount) over (partition by a.id order by e.id desc) - e.amount as balance
+      from credit_accounts a
+      join credit_types y on y.id = a.credit_type_id
+      cross join lateral (
+        select id, created_at, amount, order_id, deposit_id, note from ledger_entries
+        where credit_account_id = a.id order by id desc limit ${limit + offset}
+      ) e
+      where a.user_id = ${userId} and y.site_id = ${siteId} and (${type}::text is null or y.code = ${type})
+      order by e.id desc limit ${limit} offset ${offset}
+    )
+    select newest.id, newest.created_at, newest.type, newest.name, newest.amount, newest.balance::bigint, o.number as order_number,
+      d.purpose, newest.note
+    from newest left join orders o on o.id = order_id left join deposits d on d.id = deposit_id
+    order by newest.id desc`
+
+export const statementOf = async (db: Db, asked: Asked): Promise<StatementRow[]> =>
+  (await statement(asked).execute(db)).rows
+
+export async function countStatement(db: Db, { siteId, userId, type }: Omit<Asked, 'limit' | 'offset'>) {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(n.entries), 0)::int as count
+    from credit_accounts a
+    join credit_types y on y.id = a.credit_type_id
+    cross join lateral (select count(*) as entries from ledger_entries where credit_account_id = a.id) n
+    where a.user_id = ${userId} and y.site_id = ${siteId} and (${type}::text is null or y.code = ${type})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export interface ComingRow {
+  type: string
+  name: Translated
+  amount: number
+  number: string
+  return_until: Date | null
+}
+
+const MOST_COMING = 100
+
+/** What orders of the customer have earned that is not credited yet. */
+export async function comingTo(db: Db, userId: number): Promise<ComingRow[]> {
+  const { rows } = await sql<ComingRow>`
+    select y.code as type, y.name, e.amount, o.number, o.return_until
+    from orders o
+    join order_earnings e on e.order_id = o.id and e.credited_at is null
+    join credit_types y on y.id = e.credit_type_id
+    where o.user_id = ${userId} and o.state = 'complete' and e.amount > 0
+    order by o.id desc, y.position limit ${MOST_COMING}`.execute(db)
+  return rows
+}

@@ -1,0 +1,154 @@
+import type { CreditKind, TenderState } from '@delguur/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Translated } from '../../../platform/db/stored.ts'
+
+/** What of an order a balance pays, with the rules of the balance; in the order of use. */
+export interface TenderRow {
+  id: number
+  account_id: number
+  asked: number
+  amount: number
+  state: TenderState
+  type: string
+  kind: CreditKind
+  name: Translated
+  min_purchase: number
+  min_amount: number
+  max_percent: number
+  /** Neither spent nor held for another order. */
+  free: number
+  /** The balance is the customer's whose order it is, or a gift card's that can be used. */
+  is_usable: boolean
+  /** Of a gift card, its last digits. */
+  digits: string | null
+}
+
+export async function tendersOfOrder(db: Db, orderId: number): Promise<TenderRow[]> {
+  const { rows } = await sql<TenderRow>`
+    select t.id, t.credit_account_id as account_id, t.asked, t.amount, t.state, y.code as type, y.kind, y.name,
+      y.min_purchase, y.min_amount, y.max_percent, a.balance - a.held as free, right(g.number, 4) as digits,
+      case when g.id is null then a.user_id is not distinct from o.user_id and a.user_id is not null
+        else g.state = 'active' and coalesce(g.expires_at > now(), true) end as is_usable
+    from order_tenders t
+    join orders o on o.id = t.order_id
+    join credit_accounts a on a.id = t.credit_account_id
+    join credit_types y on y.id = a.credit_type_id
+    left join gift_cards g on g.credit_account_id = a.id
+    where t.order_id = ${orderId}
+    order by y.position, t.id`.execute(db)
+  return rows
+}
+
+/** Sets a sum of a balance aside; false where it has less. */
+export async function holdOf(db: Db, accountId: number, amount: number): Promise<boolean> {
+  const row = await db
+    .updateTable('credit_accounts')
+    .set({ held: sql<number>`held + ${amount}` })
+    .where('id', '=', accountId)
+    .where(sql<boolean>`balance - held >= ${amount}`)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const freeOf = async (db: Db, accountId: number): Promise<number> => {
+  const row = await db
+    .selectFrom('credit_accounts')
+    .select(sql<number>`balance - held`.as('free'))
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row.free
+}
+
+/** What an earlier try to pay held is of no interest any more. */
+export const forgetAmounts = (db: Db, orderId: number) =>
+  db
+    .updateTable('order_tenders')
+    .set({ amount: 0 })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'asked')
+    .where('amount', '>', 0)
+    .execute()
+
+export const markHeld = (db: Db, orderId: number, accountId: number, amount: number) =>
+  db
+    .updateTable('order_tenders')
+    .set({ state: 'held', amount })
+    .where('order_id', '=', orderId)
+    .where('credit_account_id', '=', accountId)
+    .where('state', '=', 'asked')
+    .execute()
+
+export interface HeldTender {
+  account_id: number
+  type: string
+  amount: number
+}
+
+/** What an order holds or has spent, by account id, which is the order in which balances are locked. */
+export const tendersIn = (db: Db, orderId: number, state: TenderState): Promise<HeldTender[]> =>
+  db
+    .selectFrom('order_tenders as t')
+    .innerJoin('credit_accounts as a', 'a.id', 't.credit_account_id')
+    .innerJoin('credit_types as y', 'y.id', 'a.credit_type_id')
+    .select(['t.credit_account_id as account_id', 'y.code as type', 't.amount'])
+    .where('t.order_id', '=', orderId)
+    .where('t.state', '=', state)
+    .where('t.amount', '>', 0)
+    .orderBy('t.credit_account_id')
+    .execute()
+
+/** The same in the order of use. */
+export const spentTenders = (db: Db, orderId: number): Promise<HeldTender[]> =>
+  db
+    .selectFrom('order_tenders as t')
+    .innerJoin('credit_accounts as a', 'a.id', 't.credit_account_id')
+    .innerJoin('credit_types as y', 'y.id', 'a.credit_type_id')
+    .select(['t.credit_account_id as account_id', 'y.code as type', 't.amount'])
+    .where('t.order_id', '=', orderId)
+    .where('t.state', '=', 'spent')
+    .orderBy('y.position')
+    .orderBy('t.id')
+    .execute()
+
+/** What was set aside of a balance is free again. */
+export const releaseOf = (db: Db, accountId: number, amount: number) =>
+  db
+    .updateTable('credit_accounts')
+    .set({ held: sql<number>`held - ${amount}` })
+    .where('id', '=', accountId)
+    .execute()
+
+/** Nothing of the order is held any more; how much it was stays, for money that comes late. */
+export const moveHeld = (db: Db, orderId: number, to: 'asked' | 'spent') =>
+  db
+    .updateTable('order_tenders')
+    .set({ state: to })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute()
+
+export const writeCreditTotal = (db: Db, orderId: number, total: number) =>
+  db.updateTable('orders').set({ credit_total: total }).where('id', '=', orderId).execute()
+
+/** Held until the transaction ends; nobody else changes them meanwhile. */
+export const lockAccounts = (db: Db, ids: number[]) =>
+  db.selectFrom('credit_accounts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
+
+/** The order asks for other balances than before; those of gift cards stay, or they alone go. */
+export const forgetTenders = (db: Db, orderId: number, of: 'balances' | 'gift_cards', type: string | null = null) =>
+  sql`delete from order_tenders t using credit_accounts a, credit_types y
+    where t.order_id = ${orderId} and t.state = 'asked' and a.id = t.credit_account_id and y.id = a.credit_type_id
+      and (y.kind = 'gift_card') = ${of === 'gift_cards'} and (${type}::text is null or y.code = ${type})`.execute(db)
+
+export const askFor = (db: Db, orderId: number, parts: { accountId: number; amount: number }[]) =>
+  db
+    .insertInto('order_tenders')
+    .values(parts.map(({ accountId, amount }) => ({ order_id: orderId, credit_account_id: accountId, asked: amount })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['order_id', 'credit_account_id'])
+        .doUpdateSet(({ ref }) => ({ asked: ref('excluded.asked'), amount: 0 })),
+    )
+    .execute()

@@ -1,0 +1,47 @@
+import type { Api, Locale, Payment, Reply } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { Claim, Orders } from '../../sales/orders/index.ts'
+import type { Payments } from '../payments/index.ts'
+
+type LendAnswer = Reply<Api['GET /api/v2/orders/:number/check_lend']>
+
+interface Dependencies {
+  orders: Pick<Orders, 'find'>
+  payments: Pick<Payments, 'settle' | 'paymentsOfOrder' | 'present'>
+}
+
+/** How an application stands, by any payment of it: the prepayment leads to what the lender adds. */
+export function createCheckLend({ orders, payments }: Dependencies) {
+  return async (db: Db, claim: Claim, paymentId: string, locale: Locale): Promise<LendAnswer> => {
+    const { order } = await orders.find(db, claim)
+    const asked = await applicationOf(db, order.id, paymentId, locale)
+    if (asked.state !== 'pending') return answerOf(asked)
+    await payments.settle(asked.id)
+    return answerOf(await applicationOf(db, order.id, paymentId, locale))
+  }
+
+  async function applicationOf(db: Db, orderId: number, paymentId: string, locale: Locale): Promise<Payment> {
+    const all = payments.present(await payments.paymentsOfOrder(db, orderId), locale)
+    const at = all.findIndex(({ id }) => id === paymentId)
+    const payment = all[at]
+    if (!payment || (payment.part === 'whole' && payment.method !== 'storepay')) throw fail('payment_not_found')
+    if (payment.part !== 'prepayment') return payment
+    // A prepayment that went back is void, and what the lender decided says why. Late money pays the application that is open by then.
+    const next = all.slice(at + 1).find(({ part, reason }) => part !== 'whole' && reason !== 'paid_otherwise')
+    return next?.part === 'financed' ? next : payment
+  }
+}
+
+function answerOf(payment: Payment): LendAnswer {
+  const isBefore = payment.part === 'prepayment' && (payment.state === 'pending' || payment.state === 'completed')
+  return { state: isBefore ? 'prepayment' : STATES[payment.state], payment }
+}
+
+const STATES: Record<Payment['state'], LendAnswer['state']> = {
+  pending: 'waiting',
+  completed: 'approved',
+  failed: 'declined',
+  expired: 'expired',
+  void: 'expired',
+}

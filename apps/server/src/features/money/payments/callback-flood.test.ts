@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { expectNothingWrong, invoiceOf } from '../../../../testing/orders/paying.ts'
+import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
+import { openQrProvider } from '../../../../testing/providers/qr-provider.ts'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+
+const FLOOD = 40
+const HOUR = 3600
+
+/** A shop of two nodes, and an order whose QR is open. */
+async function openFloodedShop(paymentAskSeconds: number) {
+  const provider = await openQrProvider()
+  const shop = await openTestShop({ ...provider.settings, paymentAskSeconds })
+  await shop.deliveryZone({ rate: DELIVERY })
+  const other = await shop.anotherNode()
+  const bat = await readyToPay(shop, await shop.variant({ price: 105_000, stock: 10 }))
+  const payment = await bat.pay('qr')
+  const address = `/api/v2/payments/qr/callback?payment=${payment.id}`
+  return {
+    ...{ shop, other, provider, bat, payment },
+    invoice: await invoiceOf(shop, payment.id),
+    callback: () => shop.fetch(address),
+    /** Callbacks to both nodes; what they were answered. */
+    async flood() {
+      const answers = await Promise.all(
+        Array.from({ length: FLOOD }, (_, at) => (at % 2 === 0 ? shop : other).fetch(address, { method: 'POST' })),
+      )
+      return new Set(answers.map(({ status }) => status))
+    },
+    questions: () => provider.calls.filter((call) => call === 'POST /v2/payment/check').length,
+    /** The provider was asked an hour earlier than it was. */
+    passInterval: () => sql`update payments set checked_at = checked_at - interval '1 hour'`.execute(shop.db),
+  }
+}
+
+test('PAY-09 however many callbacks, looks and sweepers knock on two nodes, a provider is asked about a payment once in its interval', async () => {
+  const { shop, other, provider, bat, payment, invoice, ...knock } = await openFloodedShop(HOUR)
+  const look = () => bat.shopper.checkout.payment(bat.number, payment.id)
+
+  await Promise.all(Array.from({ length: 5 }, look))
+  expect(knock.questions()).toBe(1)
+  expect(await knock.flood()).toEqual(new Set([200]))
+  await Promise.all([shop.payments.sweep(), other.payments.sweep()])
+  await provider.pay(invoice, { silent: true })
+  await knock.flood()
+  expect(knock.questions()).toBe(1)
+  expect(await bat.order()).toMatchObject({ state: 'payment' })
+
+  await knock.passInterval()
+  await Promise.all([shop.payments.sweep(), other.payments.sweep(), knock.flood()])
+  await expect.poll(() => bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
+  expect(knock.questions()).toBe(2)
+  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+})
+
+test('PAY-09 a callback inside the interval is honoured when it ends, and a look that comes meanwhile waits for it', async () => {
+  const { shop, provider, bat, payment, invoice, callback, questions } = await openFloodedShop(1)
+
+  await callback()
+  await provider.pay(invoice, { silent: true })
+  expect((await callback()).status).toBe(200)
+  const { state } = await bat.shopper.checkout.payment(bat.number, payment.id)
+
+  expect(state).toBe('completed')
+  expect(questions()).toBe(2)
+  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+})
+
+test('PAY-09 a callback whose node is gone before the interval ends, or whose provider is silent then, is honoured by the sweeper', async () => {
+  const { shop, other, provider, bat, invoice, callback, questions, passInterval } = await openFloodedShop(HOUR)
+  await callback()
+  await provider.pay(invoice, { silent: true })
+  await callback()
+  await shop.stop()
+
+  await provider.fault({ down: true })
+  await passInterval()
+  await other.payments.sweep()
+  const whileDown = await shop.db.selectFrom('payments').select('called_at').executeTakeFirstOrThrow()
+  await provider.heal()
+  await passInterval()
+  await expect
+    .poll(async () => {
+      await other.payments.sweep()
+      await passInterval()
+      return (await shop.db.selectFrom('orders').select('state').where('number', '=', bat.number).executeTakeFirst())
+        ?.state
+    })
+    .toBe('complete')
+
+  expect(whileDown.called_at).not.toBeNull()
+  expect(questions()).toBeGreaterThan(1)
+  await expectNothingWrong(shop, { receipts: 1, refunds: [] })
+})

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ApiError } from '@delguur/sdk'
+import { expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../../../../testing/databases.ts'
+import type { WayToBuy } from '../../../../testing/kill/kill-point-buyers.ts'
+import { type KillPointShop, openKillPointShop } from '../../../../testing/kill/kill-point-shop.ts'
+import { isFullTier } from '../../../../testing/tier.ts'
+import { KILL_POINTS, type KillPoint } from './kill-points.ts'
+
+/** It takes a minute at most where nothing else runs. */
+const SETTLED_WITHIN_MS = 300_000
+const TIMEOUT_MS = 1_800_000
+const STEP_MS = 25
+
+const INVOICED = ['intent_written', 'intent_committed', 'invoice_asking', 'invoice_answered', 'invoice_kept'] as const
+const HEARD = ['callback_heard', 'provider_asking', 'provider_answered', 'receipts_written'] as const
+const ORDERED = ['payment_completed', 'order_completed', 'tenders_spent', 'ledger_posted', 'settled'] as const
+const ASKED = [...INVOICED, ...HEARD, ...ORDERED] as const
+const ENDED = ['payment_ended', 'settled', 'invoices_cancelled'] as const
+const LENT = ['prepayment_completed', 'financed_opened', 'financed_asking'] as const
+/** Where the process may die while something is bought in each way. */
+const POINTS: Record<WayToBuy, readonly KillPoint[]> = {
+  qr: ASKED,
+  card: ASKED,
+  'credit and qr': ASKED,
+  credit: ['intent_written', 'intent_committed', ...ORDERED],
+  lease: [...ASKED, ...LENT],
+  'lease declined': [...LENT, 'refunds_written', ...ENDED],
+  // What it left before the invoice is paid by nobody.
+  recharge: [...HEARD, 'deposit_credited', 'settled'],
+  late: ['payment_ended', 'receipts_written', 'holds_taken_again', ...ORDERED, 'invoices_cancelled'],
+  'late and changed': ['receipts_written', 'refunds_written'],
+  'given up': [...INVOICED, ...ENDED],
+  'wrong amount': [...HEARD, 'refunds_written', ...ENDED],
+  declined: ['callback_heard', 'provider_asking', 'provider_answered', ...ENDED],
+}
+const WAYS = Object.keys(POINTS) as WayToBuy[]
+/** Where most would be lost: an answer of the provider that nobody wrote down, or money that is taken and not yet booked. */
+const WORST: Death[] = [
+  { way: 'qr', point: 'invoice_answered' },
+  { way: 'card', point: 'provider_answered' },
+  { way: 'credit and qr', point: 'payment_completed' },
+  { way: 'lease', point: 'financed_asking' },
+  { way: 'recharge', point: 'deposit_credited' },
+  { way: 'late', point: 'holds_taken_again' },
+]
+const DEATHS = isFullTier ? everyDeath() : WORST
+
+test('CHK-11 no point where a process may die is left out', () => {
+  expect(KILL_POINTS.filter((point) => !everyDeath().some((death) => death.point === point))).toEqual([])
+})
+
+test('CHK-11 killed between the intent to pay and its completion: nothing is lost or doubled, all is settled', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const { TEST_DATABASE_URL: postgres } = process.env
+  const database = postgres ? await newDatabase(postgres) : null
+  onTestFinished(() => database?.drop())
+  const shop = await openKillPointShop(database?.url ?? null)
+  await Promise.all([shop.server.start(), shop.second?.start()])
+
+  for (const { way, point } of DEATHS) {
+    const took = await dieAndSettle(shop, way, point)
+    expect(took, `${way}, killed at ${point}`).toBeLessThan(SETTLED_WITHIN_MS)
+  }
+
+  await Promise.all([shop.server.end(), shop.second?.end()])
+  expect(await shop.faults(DEATHS.map(({ way }) => way))).toEqual([])
+})
+
+interface Death {
+  way: WayToBuy
+  point: KillPoint
+}
+
+function everyDeath(): Death[] {
+  return WAYS.flatMap((way) => POINTS[way].map((point) => ({ way, point })))
+}
+
+/** Answers how many milliseconds after the restart all was settled. */
+async function dieAndSettle({ server, buyer }: KillPointShop, way: WayToBuy, point: KillPoint): Promise<number> {
+  const bat = await patiently(() => buyer(way))
+  await server.arm(point)
+  while (server.isRunning() && !(await isOrGone(bat.isDone()))) {
+    await bat.goOn().catch(onlyGone)
+    await wait(STEP_MS)
+  }
+  // What comes after the answer to the shopper may still be under way.
+  await Promise.race([server.gone(), wait(SETTLED_WITHIN_MS / 10)])
+  if (server.isRunning()) throw new Error(`${way} never came to ${point}`)
+  await server.start()
+  const restarted = performance.now()
+  while (!(await isOrGone(bat.isDone()))) {
+    await bat.goOn().catch(onlyGone)
+    await wait(STEP_MS)
+    if (performance.now() - restarted > SETTLED_WITHIN_MS) break
+  }
+  return performance.now() - restarted
+}
+
+const isOrGone = (asked: Promise<boolean>) => asked.catch(onlyGone)
+
+/** What a shopper is told while the shop dies, starts or is too busy: they try again. */
+const AGAIN = [
+  'network',
+  'overloaded',
+  'payment_provider_down',
+  'payment_in_progress',
+  'order_already_paid',
+  'order_not_editable',
+]
+
+function onlyGone(error: unknown): false {
+  if (error instanceof ApiError && !AGAIN.includes(error.code)) throw error
+  return false
+}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const done = await work().catch(onlyGone)
+    if (done !== false) return done
+    await wait(STEP_MS)
+  }
+}

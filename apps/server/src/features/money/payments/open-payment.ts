@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import type { InstalmentPlan, PaymentMethodCode, PaymentPart } from '@delguur/contract'
+import { isMobilePhone, normalisePhone } from '@delguur/mongolia'
+import type { Db } from '../../../platform/db/index.ts'
+import type { PaymentDetails } from '../../../platform/db/stored.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import { type Pass, passOn } from './kill-points.ts'
+import * as queries from './payments.queries.ts'
+import type {
+  CardsForPayments,
+  InstalmentsForPayments,
+  NewDepositPayment,
+  NewPayment,
+  PaymentChoice,
+} from './payments.types.ts'
+import type { PaymentProvider } from './providers/provider.ts'
+import { CREDIT, isLendable, isOffered, isPrompt, type PaymentSettings } from './ways-to-pay.ts'
+
+interface Dependencies {
+  providers: PaymentProvider[]
+  instalments: InstalmentsForPayments
+  cards?: CardsForPayments | undefined
+  site: Pick<SiteService, 'configs'>
+  now: () => Date
+  pass?: Pass | undefined
+}
+
+/** A payment to be written: what it pays, by whom, until when. */
+interface Intent {
+  orderId: number | null
+  depositId: number | null
+  method: PaymentMethodCode
+  provider: string
+  part: PaymentPart
+  amount: number
+  minutes: number
+  details: PaymentDetails
+}
+
+const MINUTE_MS = 60_000
+/** Nothing is asked of the shopper any more, so that its time is that of the sweeper alone. */
+const CREDIT_MINUTES = 15
+/** A lender that does not answer at once has so long. */
+const LENDER_MINUTES = 24 * 60
+
+/** Writes intents to pay, each in the transaction of its caller; asking for their invoices comes after the commit. */
+export function createOpening({ providers, instalments, cards, site, now, pass = passOn }: Dependencies) {
+  /** Answers the public id, by which everything else names it. */
+  async function write(db: Db, { orderId, depositId, minutes, details, ...intent }: Intent): Promise<string> {
+    const row = await queries.insertPending(db, {
+      ...intent,
+      public_id: randomBytes(16).toString('hex'),
+      order_id: orderId,
+      deposit_id: depositId,
+      details: JSON.stringify(details),
+      created_at: now(),
+      expires_at: new Date(now().getTime() + minutes * MINUTE_MS),
+    })
+    if (!row) throw fail('payment_in_progress')
+    await pass('intent_written')
+    return row.public_id
+  }
+
+  function providerFor(method: string, settings: PaymentSettings, amount: number): PaymentProvider {
+    const provider = providers.find((candidate) => candidate.method === method)
+    if (!provider || amount <= 0 || !isOffered(settings, provider.method, amount)) {
+      throw fail('payment_method_unavailable')
+    }
+    return provider
+  }
+
+  /** The card to be charged, or that the bank is asked to let this one be charged again; throws `card_not_found` for one of somebody else. */
+  async function cardChosen(db: Db, userId: number | null, { card_id, save_card = false }: PaymentChoice) {
+    if (card_id === undefined && !save_card) return {}
+    if (userId === null) throw fail('login_required')
+    if (card_id === undefined) return { save_card }
+    if (!(await cards?.tokenOf(db, userId, card_id))) throw fail('card_not_found')
+    return { card_id }
+  }
+
+  /** What the shopper chose beside the way to pay, as far as that way knows it. */
+  async function chosen(
+    db: Db,
+    method: PaymentMethodCode,
+    userId: number | null,
+    choice: PaymentChoice,
+  ): Promise<PaymentDetails> {
+    if (method === 'card') return cardChosen(db, userId, choice)
+    return method === 'lease' || method === 'storepay' ? { phone: lentPhone(choice) } : {}
+  }
+
+  /** A lease is paid to the shop in two parts where it asks for one beforehand. */
+  function leaseParts(
+    lender: PaymentProvider,
+    plan: InstalmentPlan,
+    { prepay_by }: PaymentChoice,
+    settings: PaymentSettings,
+  ): Pick<Intent, 'provider' | 'part' | 'amount' | 'minutes' | 'details'> {
+    if (plan.prepayment === 0) {
+      return {
+        ...{ provider: lender.code, part: 'financed', amount: plan.financed },
+        ...{ minutes: LENDER_MINUTES, details: { plan } },
+      }
+    }
+    const method = prepay_by ?? providers.map((provider) => provider.method).find(isPrompt)
+    const { code, minutes } = providerFor(method ?? '', settings, plan.prepayment)
+    const details = { plan, ...(method && isPrompt(method) ? { prepay_by: method } : {}) }
+    return { provider: code, part: 'prepayment', amount: plan.prepayment, minutes, details }
+  }
+
+  return {
+    /** Of what is due of an order. Balances that pay all of it are the only way then. */
+    async open(db: Db, payment: NewPayment): Promise<string> {
+      const { siteId, orderId, userId, number, amount, isProved, method, choice, locale } = payment
+      const about = { orderId, depositId: null }
+      const invoice = { invoice: { number, locale, ...(userId === null ? {} : { user_id: userId }) } }
+      if (amount === 0 && method === CREDIT) {
+        const credit = { provider: CREDIT, part: 'whole', minutes: CREDIT_MINUTES, details: invoice } as const
+        return write(db, { ...about, ...credit, method, amount })
+      }
+      const settings = await site.configs(db, siteId)
+      const provider = providerFor(method, settings, amount)
+      const details = { ...invoice, ...(await chosen(db, provider.method, userId, choice)) }
+      if (provider.method !== 'lease' && provider.method !== 'storepay') {
+        const { code } = provider
+        const minutes = minutesFor(provider, isProved)
+        return write(db, { ...about, method: provider.method, provider: code, part: 'whole', amount, minutes, details })
+      }
+      const plan = instalments.planFor(provider.method, amount, choice, settings)
+      if (plan.prepayment + plan.financed !== amount) throw new Error(`A plan for ${plan.price} does not pay ${amount}`)
+      const parts =
+        provider.method === 'lease'
+          ? leaseParts(provider, plan, choice, settings)
+          : ({ provider: provider.code, part: 'whole', amount, minutes: provider.minutes, details: { plan } } as const)
+      return write(db, { ...about, method: provider.method, ...parts, details: { ...details, ...parts.details } })
+    },
+
+    /** What the lender adds to a prepayment that has come. */
+    async openFinanced(db: Db, { order_id: orderId, method, details }: queries.PaymentRow): Promise<string> {
+      const lender = providers.find((candidate) => candidate.method === method)
+      const { invoice, phone, plan } = details
+      if (!plan) throw new Error(`Order ${orderId} prepaid a lease without a plan`)
+      return write(db, {
+        ...{ orderId, depositId: null, method, provider: lender?.code ?? method, part: 'financed' },
+        ...{ amount: plan.financed, minutes: LENDER_MINUTES },
+        details: { plan, ...(invoice && { invoice }), ...(phone && { phone }) },
+      })
+    },
+
+    /** Of money for a wallet or a gift card. */
+    async openDeposit(db: Db, deposit: NewDepositPayment): Promise<string> {
+      const { depositId, publicId, siteId, amount, method, locale } = deposit
+      const { code, minutes } = providerFor(method, await site.configs(db, siteId), amount)
+      const number = `D${String(depositId).padStart(9, '0')}`
+      return write(db, {
+        ...{ orderId: null, depositId, method, provider: code, part: 'whole', amount, minutes },
+        details: { invoice: { number, locale, deposit: publicId } },
+      })
+    },
+
+    /** The ways to pay so much, or any sum where it is null, in the order they are shown. */
+    async waysToPay(db: Db, siteId: number, due: number | null): Promise<PaymentProvider[]> {
+      const settings = await site.configs(db, siteId)
+      return providers.filter(
+        ({ method }) => isOffered(settings, method, due) && isLendable(instalments, settings, method, due),
+      )
+    },
+  }
+}
+
+const minutesFor = ({ minutes, firstMinutes = minutes }: PaymentProvider, isProved: boolean): number =>
+  isProved ? minutes : firstMinutes
+
+/** Where the lender asks for agreement. */
+function lentPhone({ phone = '' }: PaymentChoice): string {
+  const normal = normalisePhone(phone)
+  if (!isMobilePhone(normal)) throw fail('invalid_request', undefined, { phone: [{ message: 'phone' }] })
+  return normal
+}

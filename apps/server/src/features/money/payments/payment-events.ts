@@ -1,0 +1,81 @@
+import type { Payment } from '@delguur/contract'
+import type { Streaming } from '../../../platform/http/index.ts'
+import { askAgainIn } from './ask-schedule.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+
+interface Dependencies {
+  /** Asks the provider, which is rare however often it is called. */
+  settle(paymentId: string): Promise<void>
+  onError: (error: Error) => void
+}
+
+interface Watched {
+  listeners: Set<() => void>
+  since: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+export type PaymentEvents = ReturnType<typeof createPaymentEvents>
+
+/**
+ * Payments that somebody looks at. A change comes as a notification of the database, whichever node made it; while somebody waits,
+ * the provider is asked now and then as well, once a payment however many wait. No listener holds a connection.
+ */
+export function createPaymentEvents({ settle, onError }: Dependencies) {
+  const watched = new Map<string, Watched>()
+
+  async function ask(paymentId: string, payment: Watched): Promise<void> {
+    await settle(paymentId).catch(onError)
+    if (payment.listeners.size === 0) return
+    payment.timer = setTimeout(() => void ask(paymentId, payment), askAgainIn(Date.now() - payment.since))
+  }
+
+  function begin(paymentId: string): Watched {
+    const payment: Watched = { listeners: new Set(), since: Date.now(), timer: undefined }
+    watched.set(paymentId, payment)
+    return payment
+  }
+
+  function stop(paymentId: string, payment: Watched): void {
+    clearTimeout(payment.timer)
+    watched.delete(paymentId)
+  }
+
+  /** Calls back after each change, until the answered function is called. */
+  function watch(paymentId: string, onChange: () => void): () => void {
+    const known = watched.get(paymentId)
+    const payment = known ?? begin(paymentId)
+    payment.listeners.add(onChange)
+    if (!known) void ask(paymentId, payment)
+    return () => {
+      if (payment.listeners.delete(onChange) && payment.listeners.size === 0) stop(paymentId, payment)
+    }
+  }
+
+  return {
+    /** Tells the payment as `read` answers it: as it is now and after each change, until it has ended. */
+    stream(paymentId: string, read: () => Promise<Payment>): Streaming {
+      return (stream) => {
+        let shown = ''
+        async function show(): Promise<void> {
+          const payment = await read()
+          const text = JSON.stringify(payment)
+          if (text !== shown) stream.send('payment', payment)
+          shown = text
+          if (payment.state !== 'pending') stream.end()
+        }
+        // Without an answer of the database the listener comes again, as after a broken connection.
+        const inTurn = oneAtATime(() => show().catch(() => stream.end()))
+        const showNext = () => void inTurn(paymentId)
+        stream.onClose(watch(paymentId, showNext))
+        showNext()
+      }
+    },
+
+    /** A payment has changed; an empty id means that some changes may have been missed. */
+    hear(paymentId: string): void {
+      const changed = paymentId === '' ? [...watched.values()] : [watched.get(paymentId)]
+      for (const payment of changed) for (const onChange of payment?.listeners ?? []) onChange()
+    },
+  }
+}

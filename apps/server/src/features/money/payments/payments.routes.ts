@@ -1,0 +1,25 @@
+import type { ApiServer } from '../../../platform/http/index.ts'
+import type { Payments } from './payments.service.ts'
+
+/** What providers take as “heard”; anything else they repeat. */
+const HEARD = 'SUCCESS'
+
+export function paymentRoutes(api: ApiServer, payments: Pick<Payments, 'hear'>) {
+  const own = { transaction: 'own' } as const
+  api.handle(
+    'GET /api/v2/payments/:provider/callback',
+    async ({ params, query }) => {
+      await payments.hear(params.provider, { query, body: null })
+      return HEARD
+    },
+    own,
+  )
+  api.handle(
+    'POST /api/v2/payments/:provider/callback',
+    async ({ params, query, body }) => {
+      await payments.hear(params.provider, { query, body: body ?? null })
+      return HEARD
+    },
+    own,
+  )
+}

@@ -1,0 +1,179 @@
+import type { Locale, Payment, PaymentMethod } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import { createAskInTurn } from './ask-in-turn.ts'
+import { createCallbacks } from './callbacks.ts'
+import { createConfirmInApp } from './confirm-in-app.ts'
+import type { Ending } from './decide.ts'
+import { findReferences } from './find-references.ts'
+import type { Pass } from './kill-points.ts'
+import { createOpening } from './open-payment.ts'
+import * as queries from './payments.queries.ts'
+import { METHOD_TEXTS } from './payments.texts.ts'
+import type {
+  CardsForPayments,
+  DepositsForPayments,
+  HoldsForPayments,
+  InstalmentsForPayments,
+  OrdersForPayments,
+} from './payments.types.ts'
+import { presentPayment } from './present-payment.ts'
+import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
+import { type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
+import { createInvoicing } from './request-invoice.ts'
+import { createSettlement, type OnPart } from './settle.ts'
+import { recover, sweep } from './sweep.ts'
+import { CREDIT } from './ways-to-pay.ts'
+
+export interface PaymentDependencies {
+  db: Kysely<Database>
+  /** The methods on offer, in the order they are shown. */
+  providers: PaymentProvider[]
+  /** How the world reaches the shop, without a trailing slash. */
+  publicUrl: string
+  orders: OrdersForPayments
+  holds: HoldsForPayments
+  deposits?: DepositsForPayments | undefined
+  instalments: InstalmentsForPayments
+  cards?: CardsForPayments | undefined
+  onPart?: OnPart | undefined
+  site: Pick<SiteService, 'configs'>
+  /** A provider is asked about one payment this often at most, whoever wants to know. */
+  askEveryMs?: number | undefined
+  now?: () => Date
+  /** Told at each point where a process may die. */
+  pass?: Pass | undefined
+  /** Hears of what nobody waits for: a provider that does not answer the sweeper. */
+  onError: (error: Error) => void
+  /** Hears of forged callbacks, and of money that is not as it was asked for. */
+  onAlert: (error: Error) => void
+}
+
+const ASK_EVERY_MS = 3000
+
+/**
+ * Money for orders and deposits. `open` and `openDeposit` join the caller's transaction; everything else talks to providers,
+ * opens transactions of its own and has to be called outside of any.
+ */
+export function createPayments(dependencies: PaymentDependencies) {
+  const { db, providers, askEveryMs = ASK_EVERY_MS, now = () => new Date(), pass, onError, onAlert } = dependencies
+  const opening = createOpening({ ...dependencies, now })
+  const settlement = createSettlement({
+    ...{ ...dependencies, now, openFinanced: opening.openFinanced },
+    afterOpened: (paymentId) => request(paymentId).catch(onError),
+  })
+  const request = createInvoicing({ ...dependencies, settlement })
+  const askInTurn = createAskInTurn({
+    db,
+    now,
+    everyMs: askEveryMs,
+    settleIfPossible: settlement.settleIfPossible,
+    settleNow: (paymentId) => orProviderDown(settlement.settle(paymentId)),
+    onError,
+  })
+  const settleNow = askInTurn.onAct
+  const { hear } = createCallbacks({ db, providers, onAlert, pass, settle: askInTurn.onCallback })
+  const { settleIfPossible } = settlement
+  const sweeping = { db, now, request, settle: askInTurn.onSweep, settleIfPossible, onError }
+
+  /** The wish is that of staff who cancel the order; without one the shopper gives the payment up. */
+  async function giveUp(paymentId: string, wish?: Ending['wish']): Promise<void> {
+    const payment = await queries.readPayment(db, paymentId)
+    // Cancelled first, so that the answer is the last word: money that came is in it, and no other can come.
+    if (payment.state === 'pending' && payment.provider_reference !== null) {
+      await orProviderDown(settlement.providerOf(payment)?.cancel(payment.provider_reference))
+    }
+    const answer = await orProviderDown(settlement.ask(payment))
+    await settlement.apply(payment, answer, { state: 'void', reason: 'given_up', ...(wish && { wish }) })
+    const { state } = await queries.readPayment(db, paymentId)
+    if (state === 'completed') throw fail('order_already_paid')
+    // A bank or lender goes on deciding: what it may still pay is not given up.
+    if (state === 'pending') throw fail('payment_in_progress')
+  }
+
+  return {
+    request,
+    giveUp,
+    hear,
+    open: opening.open,
+    openDeposit: opening.openDeposit,
+    paymentsOfOrder: queries.paymentsOfOrder,
+    paymentsOfDeposit: queries.paymentsOfDeposit,
+
+    /** The methods for what is due of an order, or for any where it is null. Where nothing is due there is one way. */
+    async methods(at: Db, siteId: number, due: number | null, locale: Locale): Promise<PaymentMethod[]> {
+      if (due !== null && due <= 0) {
+        return [{ code: CREDIT, ...METHOD_TEXTS[CREDIT][locale], sandbox: false, minutes: 0 }]
+      }
+      const ways = await opening.waysToPay(at, siteId, due)
+      return ways.map(({ method: code, sandbox, minutes }) => ({
+        code,
+        ...METHOD_TEXTS[code][locale],
+        sandbox,
+        minutes,
+      }))
+    },
+
+    /** For a shopper who looks at the payment: makes its invoice where a crash left none, and asks the provider every few seconds. */
+    async settle(paymentId: string): Promise<void> {
+      const payment = await queries.readPayment(db, paymentId)
+      if (payment.state !== 'pending') return
+      if (payment.provider_reference === null) await request(paymentId).catch(onError)
+      else await askInTurn.onLook(payment)
+    },
+
+    /** Whoever ordered has shown who they are: a transfer that is awaited may come as late as any other. */
+    async giveMoreTime(at: Db, orderId: number): Promise<void> {
+      for (const payment of await queries.lockPayments(at, orderId)) {
+        const minutes = settlement.providerOf(payment)?.minutes
+        const isShort = payment.state === 'pending' && payment.method === 'bank_transfer'
+        if (isShort && minutes !== undefined) await queries.extendDeadline(at, payment.id, minutes)
+      }
+    },
+
+    /** For whoever has just done something with the provider that may have brought money: asks it at once. Throws `payment_provider_down`. */
+    settleNow,
+
+    confirmInApp: createConfirmInApp({ db, providers, settle: settleNow, now }),
+
+    /**
+     * Money that staff found on the account, by the reference in its note. Without the bank's own number, the same amount for
+     * the same reference is the same transfer. Answers why it goes back, `surplus` where only some of it does, `part` where it
+     * waits for the rest, or null: it paid the order.
+     */
+    async confirmTransfer(reference: string, amount: number, record: string | null): Promise<string | null> {
+      const [read = '', second] = findReferences(reference)
+      const payment = second === undefined && (await queries.findByReference(db, BANK_TRANSFERS, read))
+      if (!payment) throw fail('payment_not_found')
+      const providerPaymentId = `${read}:${record ?? amount}`
+      await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })
+      return queries.fateOfMoney(db, payment.provider, providerPaymentId)
+    },
+
+    /** Each minute: what is past its deadline, what a crash left without an invoice, and money that came late without a callback. */
+    sweep: () => sweep(sweeping),
+
+    /** Once after a start. */
+    recover: () => recover(sweeping),
+
+    /** Questions that wait for their time are left to another node, or to the next start. */
+    close: askInTurn.close,
+
+    present: (rows: queries.PaymentRow[], locale: Locale): Payment[] => rows.map((row) => presentPayment(row, locale)),
+  }
+}
+
+export type Payments = ReturnType<typeof createPayments>
+
+async function orProviderDown<T>(answer: Promise<T>): Promise<T>
+async function orProviderDown<T>(answer: Promise<T> | undefined): Promise<T | undefined>
+async function orProviderDown<T>(answer: Promise<T> | undefined): Promise<T | undefined> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) throw fail('payment_provider_down')
+    throw error
+  }
+}

@@ -1,0 +1,266 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { openCardGateway } from '../../../../../testing/providers/card-gateway.ts'
+import { createCard } from './card.ts'
+import { maskCard } from './card-gateway.ts'
+import { CallbackRefused, ProviderUnavailable } from './provider.ts'
+
+test('PAY-04 the shopper goes to the bank’s page, and what they did there is asked of the bank', async () => {
+  const { gateway, card } = await openCard()
+  const { reference, details } = await card.createInvoice(invoice())
+  expect(details.redirect_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/payment\/MN\/[0-9a-f]{32}$/)
+  expect(await card.check(reference)).toEqual({ state: 'open', received: [] })
+
+  await gateway.press(details.redirect_url)
+
+  expect(await card.check(reference)).toEqual({
+    state: 'open',
+    received: [{ providerPaymentId: reference, amount: 45_900 }],
+    details: { card: '4096 •••• •••• 1111' },
+  })
+  expect((await card.createInvoice(invoice())).reference).not.toBe(reference)
+})
+
+test('PAY-04 a declined card is told with its reason, a page left alone stays open', async () => {
+  const { gateway, card } = await openCard()
+  const [declined, left] = [await card.createInvoice(invoice()), await card.createInvoice(invoice({ locale: 'en' }))]
+
+  await gateway.press(declined.details.redirect_url, 'pay', 'no-money')
+  await gateway.press(left.details.redirect_url, 'leave')
+
+  expect(await card.check(declined.reference)).toMatchObject({ state: 'declined', received: [] })
+  expect(await card.check(left.reference)).toEqual({ state: 'open', received: [] })
+  expect(left.details.redirect_url).toContain('/payment/EN/')
+})
+
+test('PAY-04 a card is kept only where the shopper agreed, and is charged once for a payment asked twice', async () => {
+  const { gateway, card } = await openCard()
+  const [kept, plain] = [await card.createInvoice(invoice({ saveCard: true })), await card.createInvoice(invoice())]
+  await gateway.press(kept.details.redirect_url)
+  await gateway.press(plain.details.redirect_url)
+  const { card: known } = await card.check(kept.reference)
+  expect(known).toEqual({
+    ...{ token: expect.any(String), masked: '4096 •••• •••• 1111', brand: 'visa', bank: 'Хаан банк' },
+  })
+  expect((await card.check(plain.reference)).card).toBeUndefined()
+
+  const wanted = invoice({ paymentId: 'ab'.repeat(16), cardToken: known?.token ?? '' })
+  const { reference } = await card.createInvoice(wanted)
+  const again = await card.createInvoice(wanted)
+
+  expect(again.reference).toBe(reference)
+  expect(card.referenceOf?.(wanted.paymentId)).toBe(reference)
+  expect((await gateway.transaction(reference)).tries).toHaveLength(1)
+  expect(await card.check(reference)).toMatchObject({ received: [{ providerPaymentId: reference, amount: 45_900 }] })
+})
+
+test.each([
+  ['after taking the money', { lose_answer: true }],
+  ['while the bank thinks', { lose_answer: true, pending: true }],
+])('PAY-04 a charge whose answer was lost %s is found by its reference', async (_, fault) => {
+  const { gateway, card } = await openCard()
+  const wanted = invoice({ cardToken: await savedToken(gateway, card) })
+  await gateway.fault(fault)
+
+  await expect(card.createInvoice(wanted)).rejects.toThrow(ProviderUnavailable)
+
+  const reference = card.referenceOf?.(wanted.paymentId) ?? ''
+  if ('pending' in fault) {
+    expect(await card.check(reference)).toMatchObject({ state: 'waiting', received: [] })
+    await gateway.decide(reference)
+  }
+  expect(await card.check(reference)).toMatchObject({ state: 'open', received: [{ amount: 45_900 }] })
+  expect(gateway.calls.filter((call) => call === 'POST /api/pay')).toHaveLength(1)
+})
+
+test('PAY-04 a charge that never reached the bank is open, not refused, for it may be on its way', async () => {
+  const { card } = await openCard()
+
+  expect(await card.check(card.referenceOf?.('cd'.repeat(16)) ?? '')).toEqual({ state: 'open', received: [] })
+})
+
+test('PAY-04 a token that the bank took back is a declined charge', async () => {
+  const { gateway, card } = await openCard()
+  const token = await savedToken(gateway, card)
+  await gateway.revoke(token)
+
+  const { reference } = await card.createInvoice(invoice({ cardToken: token }))
+
+  expect(await card.check(reference)).toEqual({ state: 'declined', received: [] })
+})
+
+test('PAY-04 a card is registered without a payment', async () => {
+  const { gateway, card } = await openCard()
+  const [kept, refused] = ['C1', 'C2'].map((reference) => ({
+    ...{ reference, locale: 'mn' as const, returnUrl: 'http://127.0.0.1/cards' },
+  }))
+  const page = await card.cards?.begin(kept ?? never())
+  const other = await card.cards?.begin(refused ?? never())
+  expect(await card.cards?.read('C1')).toEqual({ state: 'pending' })
+
+  expect(await gateway.press(page, 'pay', 'unionpay')).toMatch(/^http:\/\/127\.0\.0\.1\/cards\?invoice=/)
+  await gateway.press(other, 'decline')
+
+  expect(await card.cards?.read('C1')).toEqual({
+    state: 'active',
+    card: { token: expect.any(String), masked: '6234 •••• •••• 3333', brand: 'unionpay', bank: 'ХХБ' },
+  })
+  expect(await card.cards?.read('C2')).toEqual({ state: 'failed' })
+})
+
+test('PAY-04 a push is heard only with the bank’s own signature over what it says', async () => {
+  const { gateway, card } = await openCard()
+  const { reference, details } = await card.createInvoice(invoice())
+  await gateway.press(details.redirect_url)
+  const push = (await gateway.transaction(reference)).pushes[0]?.body ?? {}
+
+  expect(card.readCallback?.({ query: {}, body: push })).toBe(reference)
+  for (const body of [
+    { ...push, amount: '1.00' },
+    { ...push, transactionId: 'P1' },
+    { ...push, errorCode: '116' },
+    { ...push, token: 'x' },
+    { ...push, checksum: 'f'.repeat(64) },
+    { ...push, checksum: undefined },
+    { transactionId: reference },
+    null,
+    'text',
+    [],
+  ]) {
+    expect(() => card.readCallback?.({ query: {}, body }), JSON.stringify(body)).toThrow(CallbackRefused)
+  }
+})
+
+test('PAY-04 answers that another signed decide nothing', async () => {
+  const { gateway, card } = await openCard()
+  const { reference, details } = await card.createInvoice(invoice())
+  await gateway.press(details.redirect_url)
+  await gateway.fault({ bad_checksum: true })
+
+  await expect(card.check(reference)).rejects.toThrow('not signed')
+  await expect(card.createInvoice(invoice())).rejects.toThrow('not signed')
+})
+
+test('PAY-04 a bank that hides too little of a number is helped', async () => {
+  const { gateway, card } = await openCard()
+  const { reference, details } = await card.createInvoice(invoice())
+  await gateway.press(details.redirect_url)
+  await gateway.fault({ unmasked: true })
+
+  expect((await card.check(reference)).details).toEqual({ card: '4096 •••• •••• 1111' })
+})
+
+test.each([
+  ['409612******1111', '4096 •••• •••• 1111'],
+  ['4096 12** **** 1111', '4096 •••• •••• 1111'],
+  ['4096120000001111', '4096 •••• •••• 1111'],
+  ['', null],
+  ['1111', null],
+  [undefined, null],
+  ['******1111', null],
+])('PAY-04 the number %s is shown as %s', (number, shown) => {
+  expect(maskCard(number)).toBe(shown)
+})
+
+test('PAY-04 questions are asked again while the bank is down, orders to it are not', async () => {
+  const { gateway, card } = await openCard()
+  const { reference } = await card.createInvoice(invoice())
+  await gateway.fault({ status: 502 })
+  const before = gateway.calls.length
+
+  await expect(card.check(reference)).rejects.toThrow(ProviderUnavailable)
+  await expect(card.createInvoice(invoice())).rejects.toThrow(ProviderUnavailable)
+
+  const asked = Array(3).fill('POST /api/inquiry')
+  expect(gateway.calls.slice(before)).toEqual([...asked, 'POST /api/invoice'])
+})
+
+test('PAY-04 a bank that hangs is left after the time that all tries have together', async () => {
+  const { gateway, card } = await openCard({ timeoutMs: 300 })
+  const { reference } = await card.createInvoice(invoice())
+  await gateway.fault({ hang: true })
+
+  await expect(card.check(reference)).rejects.toThrow(ProviderUnavailable)
+})
+
+test('PAY-04 no error tells the token, the secret or what the bank answered', async () => {
+  const { card } = await openCard({ token: 'wrong-token' })
+
+  const refused = await card.createInvoice(invoice()).catch((error: Error) => `${error.message} ${error.stack}`)
+
+  expect(refused).toContain('403 Forbidden')
+  expect(refused).not.toMatch(/wrong-token|canary|Bearer/)
+})
+
+test('PAY-09 the bank’s books of a day name what was paid and what staff of the bank reversed', async () => {
+  const { gateway, card } = await openCard()
+  const made = [await card.createInvoice(invoice()), await card.createInvoice(invoice())]
+  for (const { details } of made) await gateway.press(details.redirect_url)
+  await gateway.reverse(made[1]?.reference ?? '')
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar' }).format(new Date())
+
+  expect(await card.statement?.(today)).toEqual([
+    { providerPaymentId: made[0]?.reference, amount: 45_900, refunded: false },
+    { providerPaymentId: made[1]?.reference, amount: 45_900, refunded: true },
+  ])
+  expect(await card.statement?.('2020-01-01')).toEqual([])
+  expect(await card.refund?.(made[0]?.reference ?? '', { providerPaymentId: 'x', amount: 1 })).toBe('refused')
+})
+
+test.each([
+  ['no amount', { amount: '' }],
+  ['another transaction', { transactionId: 'P2' }],
+])('PAY-04 money with %s is not understood, so nothing is decided', async (_, fields) => {
+  const { gateway, card } = await openCard()
+  const { reference, details } = await card.createInvoice(invoice())
+  await gateway.press(details.redirect_url)
+  const told = { ...(await gateway.transaction(reference)).pushes[0]?.body, ...fields } as Record<string, string>
+  const checksum = createHmac('sha256', gateway.merchant.secret)
+    .update(`${told.transactionId}${told.errorCode}${told.amount}`)
+    .digest('hex')
+  const answering = await openAnswering({ status: 'SENT', ...told, checksum })
+
+  const refused = await answering.check(reference).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ProviderUnavailable)
+  expect(String(refused)).not.toContain('not signed')
+})
+
+const invoice = (overrides: object = {}) => ({
+  paymentId: '0123456789abcdef0123456789abcdef',
+  orderNumber: 'R123456789',
+  amount: 45_900,
+  locale: 'mn' as const,
+  expiresAt: new Date(Date.now() + 900_000),
+  ...{ returnUrl: 'http://127.0.0.1/back', phone: null, cardToken: null, saveCard: false, plan: null },
+  ...overrides,
+})
+
+async function openCard(overrides: { timeoutMs?: number; token?: string } = {}) {
+  const gateway = await openCardGateway()
+  return { gateway, card: createCard({ ...gateway.merchant, sandbox: false, ...overrides }) }
+}
+
+async function savedToken(
+  gateway: Awaited<ReturnType<typeof openCardGateway>>,
+  card: ReturnType<typeof createCard>,
+): Promise<string> {
+  const { reference, details } = await card.createInvoice(invoice({ saveCard: true }))
+  await gateway.press(details.redirect_url)
+  return (await card.check(reference)).card?.token ?? never()
+}
+
+function never(): never {
+  throw new Error('There is one')
+}
+
+/** A gateway that answers everything the same. */
+async function openAnswering(answer: object) {
+  const server = createServer((_request, response) => response.end(JSON.stringify(answer)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const account = { url: `http://127.0.0.1:${port}`, token: 'x', secret: 'signing-canary-77ab', merchantId: 'SHOP' }
+  return createCard({ ...account, sandbox: false })
+}

@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentDetails } from '../../../../platform/db/stored.ts'
+import { objectsOf, TIMEOUT_MS } from './http-call.ts'
+import {
+  type Invoice,
+  type NewInvoice,
+  type PaymentProvider,
+  ProviderUnavailable,
+  type Received,
+  type StatementLine,
+} from './provider.ts'
+import { createQrClient, type QrAccount, type QrAnswer } from './qr-client.ts'
+import { readMoneyIfPossible } from './tugrik.ts'
+
+export interface QrOptions extends QrAccount {
+  invoiceCode: string
+  sandbox: boolean
+  /** Where the provider calls back and the payer returns to, without a trailing slash. */
+  publicUrl: string
+  timeoutMs?: number
+}
+
+/** Over already, which is all that cancelling wants. */
+const OVER = new Set(['INVOICE_ALREADY_CANCELED', 'INVOICE_PAID', 'INVOICE_NOTFOUND'])
+const CLOSED = new Set(['CANCELLED', 'CANCELED', 'EXPIRED'])
+/** The provider will not send it back, now and later. */
+const REFUSES = new Set([400, 409, 422])
+const PAGE_SIZE = 100
+const MAX_PAGES = 200
+
+/** QPay v2, and the sandbox that speaks like it: an invoice, its QR text and the links into the banks' apps. */
+export function createQr(options: QrOptions): PaymentProvider {
+  const call = createQrClient(options, options.timeoutMs ?? TIMEOUT_MS)
+  return {
+    code: options.sandbox ? 'qr_sandbox' : 'qr',
+    method: 'qr',
+    sandbox: options.sandbox,
+    minutes: 15,
+    endsWithFirstTry: true,
+
+    async createInvoice(invoice: NewInvoice): Promise<Invoice> {
+      const body = invoiceRequest(invoice, options)
+      return readInvoice(expected(await call({ method: 'POST', path: '/invoice', body, safe: false })))
+    },
+
+    async check(reference) {
+      const body = {
+        object_type: 'INVOICE',
+        object_id: reference,
+        offset: { page_number: 1, page_limit: 100 },
+      }
+      const checked = expected(await call({ method: 'POST', path: '/payment/check', body, safe: true }))
+      const rows = objectsOf(checked.rows)
+      const money = rows.filter(hasMoney)
+      const received = money.flatMap((row) => readReceived(row) ?? [])
+      const unreadable = money.length - received.length
+      if (received.length > 0) return { state: 'open', received, ...(unreadable > 0 && { unreadable }) }
+      if (unreadable > 0) throw new ProviderUnavailable('Money without an id, in another currency or without an amount')
+      if (rows.some((row) => row.payment_status === 'FAILED')) return { state: 'declined', received }
+      const invoice = expected(
+        await call({ method: 'GET', path: `/invoice/${encodeURIComponent(reference)}`, safe: true }),
+      )
+      return { state: CLOSED.has(String(invoice.invoice_status)) ? 'closed' : 'open', received }
+    },
+
+    async cancel(reference) {
+      const path = `/invoice/${encodeURIComponent(reference)}`
+      const answer = await call({ method: 'DELETE', path, safe: true })
+      if (!OVER.has(errorOf(answer))) expected(answer)
+    },
+
+    /** Only a card is paid back by QPay, and only until the money went to the shop's account. Asked twice, it is paid back once. */
+    async refund(_reference, { providerPaymentId }) {
+      const path = encodeURIComponent(providerPaymentId)
+      const payment = expected(await call({ method: 'GET', path: `/payment/${path}`, safe: true }))
+      if (payment.payment_status === 'REFUNDED') return 'sent'
+      if (!isByCard(payment)) return 'refused'
+      const body = { note: 'Refund' }
+      const answer = await call({ method: 'DELETE', path: `/payment/refund/${path}`, body, safe: true })
+      if (answer.status === 200 || errorOf(answer) === 'PAYMENT_ALREADY_CANCELED') return 'sent'
+      if (REFUSES.has(answer.status)) return 'refused'
+      throw unexpected(answer)
+    },
+
+    async invoiceOf(providerPaymentId) {
+      const path = `/payment/${encodeURIComponent(providerPaymentId)}`
+      const { object_type, object_id } = expected(await call({ method: 'GET', path, safe: true }))
+      return object_type === 'INVOICE' && typeof object_id === 'string' ? object_id : null
+    },
+
+    async statement(day) {
+      const lines: StatementLine[] = []
+      for (let page = 1; page <= MAX_PAGES; page++) {
+        const body = {
+          // The merchant's own, by the code of their invoices.
+          ...{ object_type: 'MERCHANT', object_id: options.invoiceCode },
+          ...{ start_date: `${day} 00:00:00`, end_date: `${day} 23:59:59` },
+          offset: { page_number: page, page_limit: PAGE_SIZE },
+        }
+        const rows = objectsOf(expected(await call({ method: 'POST', path: '/payment/list', body, safe: true })).rows)
+        lines.push(...rows.filter((row) => hasMoney(row) || isRefunded(row)).map(readLine))
+        if (rows.length < PAGE_SIZE) return lines
+      }
+      throw new ProviderUnavailable('The list of payments has no last page')
+    },
+  }
+}
+
+/** A number of its own for each try: one whose answer was lost can not be asked for again, and nobody has seen its QR. */
+function invoiceRequest(
+  { paymentId, orderNumber, amount, locale, expiresAt, returnUrl }: NewInvoice,
+  options: QrOptions,
+) {
+  return {
+    invoice_code: options.invoiceCode,
+    sender_invoice_no: `${orderNumber}-${randomBytes(6).toString('hex')}`,
+    invoice_receiver_code: 'terminal',
+    invoice_description: locale === 'en' ? `Order ${orderNumber}` : `Захиалга ${orderNumber}`,
+    amount,
+    callback_url: `${options.publicUrl}/api/v2/payments/qr/callback?payment=${paymentId}`,
+    note: returnUrl,
+    enable_expiry: true,
+    expiry_date: expiresAt.toISOString(),
+  }
+}
+
+function readInvoice(body: Record<string, unknown>): Invoice {
+  const { invoice_id, qr_text, qPay_shortUrl, urls } = body
+  if (typeof invoice_id !== 'string' || typeof qr_text !== 'string') {
+    throw new ProviderUnavailable('The provider made an invoice without an id or a QR text')
+  }
+  const links = objectsOf(urls).map(({ name, description, logo, link }) => ({
+    name: String(name ?? ''),
+    description: String(description ?? ''),
+    logo: String(logo ?? ''),
+    link: String(link ?? ''),
+  }))
+  const qr: NonNullable<PaymentDetails['qr']> = { text: qr_text, short_url: String(qPay_shortUrl ?? ''), links }
+  return { reference: invoice_id, details: { qr } }
+}
+
+const hasMoney = ({ payment_status }: Record<string, unknown>) =>
+  payment_status === 'PAID' || payment_status === 'PARTIAL'
+
+/** Null for money that can not be booked: nobody knows what it is. */
+function readReceived(row: Record<string, unknown>): Received | null {
+  const money = row.payment_currency === 'MNT' ? readMoneyIfPossible(row.payment_amount) : null
+  const { payment_id: id } = row
+  return money && typeof id === 'string' && id !== '' ? { providerPaymentId: id, ...money } : null
+}
+
+const isRefunded = ({ payment_status }: Record<string, unknown>) => payment_status === 'REFUNDED'
+
+const readLine = (row: Record<string, unknown>): StatementLine => ({
+  ...(readReceived(row) ?? { providerPaymentId: String(row.payment_id ?? ''), amount: null }),
+  refunded: isRefunded(row),
+})
+
+/** One document names the way to pay, another only its transactions, and misspells those. */
+function isByCard(payment: Record<string, unknown>): boolean {
+  const way = payment.transaction_type ?? payment.payment_type
+  if (typeof way === 'string' && way !== '') return way === 'CARD'
+  return objectsOf(payment.card_transactions ?? payment.card_tansactions).length > 0
+}
+
+function expected(answer: QrAnswer): Record<string, unknown> {
+  if (answer.status === 200) return answer.body
+  throw unexpected(answer)
+}
+
+const unexpected = (answer: QrAnswer) =>
+  new ProviderUnavailable(`The provider answered ${answer.status} ${errorOf(answer)}`)
+
+/** The newer description of the protocol calls it `code`. */
+const errorOf = ({ body }: QrAnswer): string => String(body.error ?? body.code ?? '')

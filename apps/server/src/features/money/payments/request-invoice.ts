@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { type Pass, passOn } from './kill-points.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import * as queries from './payments.queries.ts'
+import type { CardsForPayments } from './payments.types.ts'
+import {
+  type Invoice,
+  InvoiceRefused,
+  type NewInvoice,
+  type PaymentProvider,
+  ProviderNotAsked,
+  ProviderUnavailable,
+} from './providers/provider.ts'
+import { NOTHING_HEARD, type Settlement } from './settle.ts'
+import { CREDIT } from './ways-to-pay.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  settlement: Pick<Settlement, 'apply' | 'providerOf' | 'settleIfPossible'>
+  cards?: CardsForPayments | undefined
+  /** How the world reaches the shop, without a trailing slash. */
+  publicUrl: string
+  pass?: Pass | undefined
+  onError(error: Error): void
+}
+
+/** Why there is no invoice: the provider may have heard of it, or has not. */
+type Unanswered = 'no_answer' | 'not_asked'
+
+/** Makes the invoices of payments that have none; after the commit of what opened them, and again after a crash. */
+export function createInvoicing({ db, settlement, cards, publicUrl, pass = passOn, onError }: Dependencies) {
+  async function invoiceFor(
+    payment: queries.PaymentRow,
+    provider: PaymentProvider,
+    cardToken: string | null,
+  ): Promise<Invoice | Unanswered> {
+    const { number = '', locale = 'mn' } = payment.details.invoice ?? {}
+    await pass(payment.part === 'financed' ? 'financed_asking' : 'invoice_asking')
+    const invoice: NewInvoice = {
+      ...{ paymentId: payment.public_id, orderNumber: number, amount: payment.amount, locale },
+      ...{ expiresAt: payment.expires_at, returnUrl: returnUrl(publicUrl, payment), cardToken },
+      saveCard: payment.details.save_card ?? false,
+      phone: payment.details.phone ?? null,
+      plan: payment.details.plan ?? null,
+    }
+    try {
+      return await provider.createInvoice(invoice)
+    } catch (error) {
+      if (error instanceof InvoiceRefused) await refuse(payment, error)
+      return unanswered(error)
+    } finally {
+      await pass('invoice_answered')
+    }
+  }
+
+  function unanswered(error: unknown): Unanswered {
+    if (!(error instanceof ProviderUnavailable)) throw error
+    onError(error)
+    return error instanceof ProviderNotAsked ? 'not_asked' : 'no_answer'
+  }
+
+  /** The token of the saved card that is to be charged; where it was removed meanwhile the bank’s page asks for one. */
+  async function cardTokenOf({ details }: queries.PaymentRow): Promise<string | null> {
+    const userId = details.invoice?.user_id
+    if (details.card_id === undefined || userId === undefined) return null
+    return (await cards?.tokenOf(db, userId, details.card_id)) ?? null
+  }
+
+  async function keep(payment: queries.PaymentRow, provider: PaymentProvider, invoice: Invoice): Promise<void> {
+    const kept = await queries.keepInvoice(db, payment.public_id, invoice.reference, invoice.details)
+    await pass('invoice_kept')
+    // Another node was faster, or the payment ended meanwhile: nobody shall pay this invoice.
+    const isWanted = kept.state === 'pending' && kept.provider_reference === invoice.reference
+    if (!isWanted) await provider.cancel(invoice.reference).catch(onError)
+  }
+
+  /** The provider takes neither this payer nor this sum: nothing is left to wait for. */
+  async function refuse(payment: queries.PaymentRow, { max }: InvoiceRefused): Promise<never> {
+    await settlement.apply(payment, NOTHING_HEARD, { state: 'failed', reason: 'declined' })
+    throw max === null ? fail('payment_declined') : fail('lease_unavailable', { min: 0, max })
+  }
+
+  async function giveUp(payment: queries.PaymentRow, charge?: string): Promise<never> {
+    await settlement.apply(payment, NOTHING_HEARD, { state: 'failed', reason: 'provider_down' })
+    // Another node, or a process that died, may have charged the card: that is late money, which is found by its reference.
+    if (charge !== undefined) await queries.keepInvoice(db, payment.public_id, charge, {})
+    throw fail('payment_provider_down')
+  }
+
+  async function ask(payment: queries.PaymentRow, provider: PaymentProvider): Promise<void> {
+    const cardToken = await cardTokenOf(payment)
+    const charge = cardToken === null ? undefined : provider.referenceOf?.(payment.public_id)
+    const invoice = await invoiceFor(payment, provider, cardToken)
+    if (typeof invoice === 'object') await keep(payment, provider, invoice)
+    else if (invoice === 'no_answer' && charge !== undefined) {
+      // The card may be charged or not: asked by its reference, the provider says.
+      await keep(payment, provider, { reference: charge, details: {} })
+    } else if (isPrepaid(payment)) throw fail('payment_provider_down')
+    else await giveUp(payment, charge)
+    if (cardToken !== null) await settlement.settleIfPossible(payment.public_id)
+  }
+
+  /** Throws `payment_provider_down` where it can not be made: the payment has failed, and its order is open again. */
+  return oneAtATime(async (paymentId: string): Promise<void> => {
+    const payment = await queries.readPayment(db, paymentId)
+    if (payment.details.reason === 'provider_down') throw fail('payment_provider_down')
+    if (payment.state !== 'pending' || payment.provider_reference !== null) return
+    await pass('intent_committed')
+    if (payment.provider === CREDIT) return settlement.apply(payment, NOTHING_HEARD)
+    const provider = settlement.providerOf(payment)
+    await (provider ? ask(payment, provider) : giveUp(payment))
+  })
+}
+
+/** What the shopper has paid beforehand is not sent back because a lender does not answer now: the sweeper asks again. */
+const isPrepaid = ({ part, details }: queries.PaymentRow) => part === 'financed' && (details.plan?.prepayment ?? 0) > 0
+
+function returnUrl(publicUrl: string, { public_id, details }: queries.PaymentRow): string {
+  const { number = '', locale = 'mn', deposit } = details.invoice ?? {}
+  const base = `${publicUrl}${locale === 'en' ? '/en' : ''}`
+  return deposit === undefined
+    ? `${base}/checkout/${number}/payment/${public_id}`
+    : `${base}/account/wallet/deposits/${deposit}`
+}

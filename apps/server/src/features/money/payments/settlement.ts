@@ -1,0 +1,80 @@
+import type { Db } from '../../../platform/db/index.ts'
+import type { PaymentSituation } from './decide.ts'
+import { type Entry, post as postEntries } from './ledger.ts'
+import * as queries from './payments.queries.ts'
+import type { PayableOrder } from './payments.types.ts'
+import type { PaymentProvider, Received } from './providers/provider.ts'
+
+/** A payment and its order, both held until the transaction ends. */
+export interface Locked {
+  db: Db
+  payment: queries.PaymentRow
+  others: queries.PaymentRow[]
+  order: PayableOrder
+}
+
+/** What is left to do when all is committed. */
+export interface Afterwards {
+  /** Payments whose invoices nobody shall pay any more. */
+  closed: queries.PaymentRow[]
+  opened: string | null
+}
+
+/** Receipts that are new, by the money they are of. */
+export type Receipts = Map<Received, number>
+
+export const NOTHING_LEFT: Afterwards = { closed: [], opened: null }
+
+/** The payment of this id among those that are held, and the others. */
+export function pick(all: queries.PaymentRow[], paymentId: string) {
+  const payment = all.find(({ public_id }) => public_id === paymentId)
+  if (!payment) throw new Error(`Payment ${paymentId} is of something else`)
+  return { payment, others: all.filter((other) => other !== payment) }
+}
+
+/** What a payment is to its decision. */
+export function situationOf(payment: queries.PaymentRow, provider: PaymentProvider | undefined): PaymentSituation {
+  return {
+    ...{ state: payment.state, part: payment.part, amount: payment.amount, received: payment.received },
+    ...{ expiresAt: payment.expires_at, endedAt: payment.ended_at, waitingSince: payment.waiting_since },
+    endsWithFirstTry: provider?.endsWithFirstTry ?? false,
+    takesParts: provider?.takesParts ?? false,
+    isLent: isLent(payment),
+  }
+}
+
+/** Writes down the money that is new. Less than a tugrik is nothing. */
+export async function newReceipts(
+  db: Db,
+  payment: queries.PaymentRow,
+  received: Received[],
+  onAlert: (error: Error) => void,
+): Promise<Receipts> {
+  const whole = received.filter(({ amount }) => amount > 0)
+  const rows = whole.length > 0 ? await queries.insertReceipts(db, payment, whole) : []
+  const receipts: Receipts = new Map()
+  for (const { id, provider_payment_id } of rows) {
+    const money = received.find(({ providerPaymentId }) => providerPaymentId === provider_payment_id)
+    if (money) receipts.set(money, id)
+    if (money?.hasFraction) {
+      onAlert(new Error(`Payment ${payment.public_id} got ${money.amount} tugrik and a fraction, which is not booked`))
+    }
+  }
+  return receipts
+}
+
+/** Entries about the payment and its order. */
+export const post = ({ db, payment, order }: Locked, entries: Entry[]): Promise<void> =>
+  postEntries(db, { orderId: order.id, paymentId: payment.id }, entries)
+
+export const dueOf = ({ total, credit_total }: Pick<PayableOrder, 'total' | 'credit_total'>): number =>
+  total - credit_total
+
+/** The prepayment of a lease, where it is there. */
+export const prepaymentOf = (payments: queries.PaymentRow[]): queries.PaymentRow | undefined =>
+  payments.find(({ part, state }) => part === 'prepayment' && state === 'completed')
+
+/** A lender pays the shop, and the shopper the lender. */
+export const isLent = ({ part, method }: queries.PaymentRow): boolean => part === 'financed' || method === 'storepay'
+
+export const sumOf = (sums: { amount: number }[]): number => sums.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,0 +1,163 @@
+import type { Reconciliation } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { paged, pageOf } from '../../catalog/catalog/index.ts'
+import type { Payments, StatementLine } from '../payments/index.ts'
+import { type Comparison, compare, type Finding } from './compare.ts'
+import * as queries from './reconciliation.queries.ts'
+
+/** The books of one provider. */
+export interface Books {
+  provider: string
+  /** What they say of a day in Asia/Ulaanbaatar. */
+  statement(day: string): Promise<StatementLine[]>
+  /** The invoice that a line of theirs paid. */
+  invoiceOf(providerPaymentId: string): Promise<string | null>
+}
+
+interface Dependencies {
+  db: Kysely<Database>
+  books: Books[]
+  payments: Pick<Payments, 'settleNow'>
+  now?: () => Date
+  /** Hears of days that do not agree, and of books that could not be read. */
+  onDiffers(error: Error): void
+}
+
+const PER_PAGE = 40
+const DAY_MS = 86_400_000
+const NOTHING: Comparison = { their_count: 0, their_total: 0, our_count: 0, our_total: 0, findings: [] }
+
+export type Reconciliations = ReturnType<typeof createReconciliations>
+
+/** Days of each provider by its books and by ours. What only they know is asked for, and so mended. */
+export function createReconciliations({ db, books, payments, now = () => new Date(), onDiffers }: Dependencies) {
+  /**
+   * Our side of their day. Money is heard of later than it is paid, or just after midnight: what the days beside it have is of
+   * those.
+   */
+  async function oursOf({ provider, statement }: Books, day: string, theirs: StatementLine[]) {
+    const ids = new Set(theirs.map(({ providerPaymentId }) => providerPaymentId))
+    const receipts = await queries.receiptsOf(db, provider, [...ids], periodOf(day))
+    if (receipts.every(({ provider_payment_id: id }) => ids.has(id))) return receipts
+    const beside = [...(await statement(dayAfter(day, -1))), ...(await statement(dayAfter(day, 1)))]
+    const ofOthers = new Set(beside.map(({ providerPaymentId }) => providerPaymentId))
+    return receipts.filter(({ provider_payment_id: id }) => ids.has(id) || !ofOthers.has(id))
+  }
+
+  /** Asks for what only they know: true once the shop knows it too. What fails about one line hides nothing of the others. */
+  const mend = (of: Books, line: StatementLine): Promise<boolean> =>
+    askFor(of, line).catch((error: unknown) => {
+      onDiffers(new Error(`${line.providerPaymentId} of ${of.provider} could not be settled`, { cause: error }))
+      return false
+    })
+
+  async function askFor({ provider, invoiceOf }: Books, { providerPaymentId }: StatementLine): Promise<boolean> {
+    const reference = await invoiceOf(providerPaymentId)
+    const payment = reference === null ? undefined : await queries.paymentByReference(db, provider, reference)
+    if (!payment) return false
+    await payments.settleNow(payment.public_id)
+    const [receipt] = await queries.receiptsOf(db, provider, [providerPaymentId], { from: now(), to: now() })
+    return receipt !== undefined
+  }
+
+  async function compareDay(of: Books, day: string): Promise<Comparison> {
+    const theirs = await of.statement(day)
+    const first = compare(theirs, await oursOf(of, day, theirs))
+    const mended = new Set<string>()
+    for (const line of theirs) {
+      const isUnknown = first.findings.some((one) => isUnknownHere(one, line))
+      if (isUnknown && (await mend(of, line))) mended.add(line.providerPaymentId)
+    }
+    if (mended.size === 0) return first
+    const again = compare(theirs, await oursOf(of, day, theirs))
+    const settled = first.findings.filter(({ provider_payment_id: id }) => id !== null && mended.has(id))
+    return { ...again, findings: [...again.findings, ...settled.map((one) => ({ ...one, mended: true }))] }
+  }
+
+  async function reconcile(of: Books, day: string): Promise<Reconciliation> {
+    const { provider } = of
+    const compared = await compareDay(of, day).catch((error: unknown) => {
+      onDiffers(new Error(`The books of ${provider} of ${day} could not be read`, { cause: error }))
+      return null
+    })
+    const { findings, ...sums } = compared ?? NOTHING
+    const isAgreed = findings.every(({ mended }) => mended)
+    const state = compared === null ? 'failed' : isAgreed ? 'agreed' : 'differs'
+    if (state === 'differs') onDiffers(new Error(`${provider} and the shop differ about ${day}: ${told(findings)}`))
+    const row = await queries.keep(db, { provider, day, state, ...sums, findings: JSON.stringify(findings) })
+    return present(row)
+  }
+
+  async function run(day: string): Promise<Reconciliation[]> {
+    const done: Reconciliation[] = []
+    for (const of of books) done.push(await reconcile(of, day))
+    return done
+  }
+
+  return {
+    /** Compares a day with every provider that tells its books. */
+    run,
+
+    /** Each night: the day that is over, and the one before, which late money may have mended. */
+    async nightly(): Promise<void> {
+      for (const daysAgo of [2, 1]) await run(dayOf(new Date(now().getTime() - daysAgo * DAY_MS)))
+    },
+
+    /** What staff of a site see of days, which are the company's: no finding about an order of another site. */
+    shownTo,
+
+    async list(at: Db, siteId: number, asked: { provider?: string; page?: number; per_page?: number }) {
+      const page = pageOf(asked, PER_PAGE)
+      const provider = asked.provider ?? null
+      const rows = await queries.list(at, provider, page)
+      const reconciliations = await shownTo(at, siteId, rows.map(present))
+      return { reconciliations, ...paged(page, await queries.count(at, provider)) }
+    },
+
+    /** Trial balance of a site at the end of a day, or now. */
+    async ledger(at: Db, siteId: number, day: string | null) {
+      const accounts = await queries.balances(at, siteId, day === null ? null : periodOf(day).to)
+      return { accounts, total: accounts.reduce((sum, { amount }) => sum + amount, 0) }
+    },
+  }
+}
+
+async function shownTo(at: Db, siteId: number, days: Reconciliation[]): Promise<Reconciliation[]> {
+  const numbers = days.flatMap(({ findings }) => findings.flatMap(({ order_number: number }) => number ?? []))
+  const hidden = new Set(numbers.length === 0 ? [] : await queries.ordersOfOthers(at, siteId, numbers))
+  return days.map((day) => ({
+    ...day,
+    findings: day.findings.filter(({ order_number: number }) => number === null || !hidden.has(number)),
+  }))
+}
+
+const isUnknownHere = (one: Finding, { providerPaymentId }: StatementLine) =>
+  one.code === 'unknown_here' && one.provider_payment_id === providerPaymentId
+
+const told = (findings: Finding[]) =>
+  findings.map(({ code, provider_payment_id: id }) => `${code} ${id ?? ''}`.trim()).join(', ')
+
+const present = (row: queries.ReconciliationRow): Reconciliation => ({
+  id: row.id,
+  provider: row.provider,
+  day: row.day,
+  state: row.state,
+  their_count: row.their_count,
+  their_total: row.their_total,
+  our_count: row.our_count,
+  our_total: row.our_total,
+  findings: row.findings,
+  created_at: row.created_at.toISOString(),
+})
+
+const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Ulaanbaatar' })
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A day in Ulaanbaatar, where the clock is never changed. */
+function periodOf(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00+08:00`)
+  return { from, to: new Date(from.getTime() + DAY_MS) }
+}

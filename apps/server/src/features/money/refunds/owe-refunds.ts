@@ -1,0 +1,114 @@
+import { REFUND_DAYS_AFTER_RETURN, REFUND_HOURS_AFTER_CANCEL, type RefundAccount } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
+import type { Credits } from '../credits/index.ts'
+import { post, type Reversal, reversalEntries, reversed } from '../payments/index.ts'
+import * as queries from './refunds.queries.ts'
+import type { SendRefunds } from './send-refunds.ts'
+import { type Means, spread } from './spread.ts'
+
+interface Dependencies {
+  lifecycle: Pick<Lifecycle, 'began'>
+  orders: Pick<Orders, 'tryMove'>
+  credits: Pick<Credits, 'spentOn'>
+  sending: Pick<SendRefunds, 'toBalance'>
+}
+
+/** Money of a return: what of the sale it takes back, and where it goes. */
+export interface ReturnedMoney {
+  orderId: number
+  returnId: number
+  reversal: Reversal
+  account: RefundAccount | null
+}
+
+interface Owed {
+  reason: 'order_canceled' | 'returned'
+  returnId: number | null
+  reversal: Reversal
+  account: RefundAccount | null
+  dueInHours: number
+  why: string
+}
+
+const HOUR_MS = 3_600_000
+const THE_SHOP: By = { actor: 'shop' }
+
+/**
+ * What of a sale goes back, the way it came: a row for each means. Balances have it at once, the rest is owed. Whoever calls
+ * holds the order's row.
+ */
+export function createOweRefunds({ lifecycle, orders, credits, sending }: Dependencies) {
+  /** The last that came first: what a lender paid, then the shopper's money, then the balances in reverse order of use. */
+  async function meansOf(db: Db, orderId: number): Promise<Means[]> {
+    const payments = await queries.completedPayments(db, orderId)
+    const back = await queries.wentBack(db, orderId)
+    const backBy = (paymentId: number | null, accountId: number | null) =>
+      back.find((one) => one.credit_account_id === accountId && (paymentId === null || one.payment_id === paymentId))
+        ?.amount ?? 0
+    const [last] = payments
+    if (!last) return []
+    const spent = (await credits.spentOn(db, orderId)).toReversed()
+    return [
+      ...payments.map(({ id, provider, amount }) => ({
+        ...{ paymentId: id, creditAccountId: null, account: `provider_clearing.${provider}` },
+        ...{ came: amount, back: backBy(id, null) },
+      })),
+      ...spent.map(({ accountId, type, amount }) => ({
+        ...{ paymentId: last.id, creditAccountId: accountId, account: `credit.${type}` },
+        ...{ came: amount, back: backBy(null, accountId) },
+      })),
+    ]
+  }
+
+  /** The sale is taken back by so much; nothing where this was done before. */
+  async function owe(db: Db, orderId: number, { reversal, dueInHours, why, ...refund }: Owed): Promise<void> {
+    const amount = reversed(reversal)
+    if (amount <= 0 || (await queries.isOwed(db, orderId, refund.returnId))) return
+    const means = await meansOf(db, orderId)
+    const [first] = means
+    if (!first) return
+    await post(db, { orderId, paymentId: first.paymentId }, reversalEntries(reversal))
+    for (const part of spread(amount, means)) {
+      const { paymentId, creditAccountId, account } = part.means
+      const { id } = await queries.insertRefund(db, {
+        ...{ order_id: orderId, payment_id: paymentId, return_id: refund.returnId, credit_account_id: creditAccountId },
+        ...{ amount: part.amount, reason: refund.reason },
+        due_at: new Date(Date.now() + dueInHours * HOUR_MS),
+        account: creditAccountId === null && refund.account ? JSON.stringify(refund.account) : null,
+      })
+      await lifecycle.began(db, { machine: 'refund', orderId, subjectId: id, by: THE_SHOP, why })
+      if (creditAccountId !== null) await sending.toBalance(db, { orderId, refundId: id, account })
+    }
+  }
+
+  /** All that came for the order has gone back, or goes: its payment says so. */
+  async function markRefundDue(db: Db, orderId: number): Promise<void> {
+    if (reversed(await queries.bookedSale(db, orderId)) > 0) return
+    const why = 'all that was paid goes back'
+    await orders.tryMove(db, orderId, { from: ['complete'], to: 'complete', payment: 'refund_due', by: THE_SHOP, why })
+  }
+
+  return {
+    /** Of a canceled order goes back what the books still hold of its sale, within 48 hours. */
+    async ofCanceled(db: Db, orderId: number): Promise<void> {
+      const { refund_account: account } = await queries.accountOfOrder(db, orderId)
+      await owe(db, orderId, {
+        reversal: await queries.bookedSale(db, orderId),
+        ...{ account, returnId: null, dueInHours: REFUND_HOURS_AFTER_CANCEL },
+        ...{ reason: 'order_canceled', why: 'order_canceled' },
+      })
+    },
+
+    /** For what came back, within five days. */
+    async ofReturn(db: Db, { orderId, returnId, reversal, account }: ReturnedMoney): Promise<void> {
+      const kept = account ?? (await queries.accountOfOrder(db, orderId)).refund_account
+      await owe(db, orderId, {
+        ...{ reversal, returnId, account: kept, reason: 'returned', why: `return ${returnId}` },
+        dueInHours: REFUND_DAYS_AFTER_RETURN * 24,
+      })
+      await markRefundDue(db, orderId)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import { type PaymentProvider, ProviderUnavailable } from '../payments/index.ts'
+import * as queries from './refunds.queries.ts'
+import type { SendRefunds } from './send-refunds.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  providers: PaymentProvider[]
+  sending: Pick<SendRefunds, 'byProvider'>
+  now: () => Date
+  onError(error: Error): void
+}
+
+const BATCH = 50
+
+/**
+ * Money that a provider can send back by itself. That it is asked is written down first; whoever finds an attempt without an
+ * answer asks whether the money is still there before asking for it again, so that nothing leaves twice.
+ */
+export function createProviderRefunds({ db, providers, sending, now, onError }: Dependencies) {
+  const able = providers.filter(({ refund }) => refund !== undefined)
+
+  async function attempt(taken: queries.TakenRefund): Promise<void> {
+    const { id, order_id: orderId, provider_reference: reference } = taken
+    const provider = able.find(({ code }) => code === taken.provider)
+    const receipt = await queries.wholeReceipt(db, taken)
+    if (!provider?.refund || reference === null || !receipt) return queries.refuseByProvider(db, id)
+    const money = { providerPaymentId: receipt.provider_payment_id, amount: receipt.amount }
+    const { received } = await provider.check(reference)
+    const isThere = received.some(({ providerPaymentId }) => providerPaymentId === money.providerPaymentId)
+    const wasAsked = taken.before === 'trying'
+    if (!isThere && wasAsked) return void (await sending.byProvider(id, orderId, money.providerPaymentId))
+    // Nobody asked, and it is gone, or it was asked for long enough: staff have to look.
+    if (!isThere || (wasAsked && taken.due_at < now())) return queries.refuseByProvider(db, id)
+    if ((await provider.refund(reference, money)) === 'refused') return queries.refuseByProvider(db, id)
+    await sending.byProvider(id, orderId, money.providerPaymentId)
+  }
+
+  return {
+    /** Each minute: what is due and can be sent, one after another. */
+    async sendDue(): Promise<void> {
+      if (able.length === 0) return
+      const codes = able.map(({ code }) => code)
+      for (let count = 0; count < BATCH; count++) {
+        const taken = await queries.takeForProvider(db, codes, now())
+        if (!taken) return
+        await attempt(taken).catch((error: Error) => {
+          onError(error instanceof ProviderUnavailable ? error : new Error(`Refund ${taken.id}`, { cause: error }))
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,257 @@
+import type { CreditKind, PaymentMethodCode, RefundState } from '@delguur/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+
+export type RefundRow = Selectable<Database['refunds']>
+
+/** With what says how the money came, and how it goes back. */
+interface MeansOfRefund {
+  method: PaymentMethodCode
+  provider: string
+  /** A lender paid it, and has it back. */
+  is_lent: boolean
+  /** Of the balance that it goes to; null: of none. */
+  credit: { type: string; kind: CreditKind } | null
+}
+
+export type ShownRefund = RefundRow & MeansOfRefund
+
+/** With what staff have to know of its order; the customer only while they have an account. */
+export type ListedRefund = ShownRefund & { order_number: string; user_id: number | null }
+
+export interface RefundsWanted {
+  siteId: number
+  state: RefundState | null
+}
+
+/** The payments that paid the order, the last that came first. */
+export const completedPayments = (db: Db, orderId: number) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'amount'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', sql.lit('completed'))
+    .orderBy(sql`array_position(array['financed', 'prepayment', 'whole'], part)`)
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What of the sale of an order went back to each means, or is owed to it. */
+export const wentBack = (db: Db, orderId: number) =>
+  db
+    .selectFrom('refunds')
+    .select(({ fn }) => ['payment_id', 'credit_account_id', fn.sum<number>('amount').as('amount')])
+    .where('order_id', '=', orderId)
+    .where('payment_receipt_id', 'is', null)
+    .groupBy(['payment_id', 'credit_account_id'])
+    .execute()
+
+/** Whether the canceled order, or the return, has its refunds already. */
+export async function isOwed(db: Db, orderId: number, returnId: number | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('payment_receipt_id', 'is', null)
+    .where('return_id', returnId === null ? 'is' : '=', returnId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What the books still hold of the sale of an order. */
+export async function bookedSale(db: Db, orderId: number): Promise<{ goods: number; delivery: number; tax: number }> {
+  const { rows } = await sql<{ goods: number; delivery: number; tax: number }>`
+    select
+      coalesce(-sum(amount) filter (where account = 'revenue.goods'), 0)::bigint as goods,
+      coalesce(-sum(amount) filter (where account = 'revenue.delivery'), 0)::bigint as delivery,
+      coalesce(-sum(amount) filter (where account = 'vat'), 0)::bigint as tax
+    from ledger_entries where order_id = ${orderId}`.execute(db)
+  return rows[0] ?? { goods: 0, delivery: 0, tax: 0 }
+}
+
+export const accountOfOrder = (db: Db, orderId: number) =>
+  db.selectFrom('orders').select('refund_account').where('id', '=', orderId).executeTakeFirstOrThrow()
+
+export const insertRefund = (db: Db, refund: Insertable<Database['refunds']>): Promise<{ id: number }> =>
+  db.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow()
+
+const isLent = sql<boolean>`(payments.part = 'financed' or payments.method = 'storepay')`
+
+/** What comes beforehand for a lease is paid another way. */
+const method = sql<PaymentMethodCode>`
+  case when payments.part = 'prepayment' then coalesce(payments.details->>'prepay_by', payments.method) else payments.method end`
+
+/** Until it is sent it goes to the account that its order knows by then, after that to where it went; what is a lender's to neither. */
+const account = sql<RefundRow['account']>`
+  case when ${isLent} then null when refunds.state = 'due' then coalesce(refunds.account, orders.refund_account) else refunds.account end`
+
+const credit = sql<MeansOfRefund['credit']>`(
+  select jsonb_build_object('type', t.code, 'kind', t.kind) from credit_accounts a
+  join credit_types t on t.id = a.credit_type_id where a.id = coalesce(refunds.wallet_account_id, refunds.credit_account_id))`
+
+const shown = (db: Db) =>
+  db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .selectAll('refunds')
+    .select([account.as('account'), credit.as('credit')])
+    .select([method.as('method'), 'payments.provider', isLent.as('is_lent')])
+
+const customer = sql<number | null>`(select id from users where id = orders.user_id and deleted_at is null)`
+
+const listed = (db: Db) => shown(db).select(['orders.number as order_number', customer.as('user_id')])
+
+/** Of an order, the oldest first. */
+export const refundsOfOrder = (db: Db, orderId: number): Promise<ShownRefund[]> =>
+  shown(db).where('refunds.order_id', '=', orderId).orderBy('refunds.id').execute()
+
+export const findRefund = (db: Db, siteId: number, id: number): Promise<ListedRefund | undefined> =>
+  listed(db).where('refunds.id', '=', id).where('orders.site_id', '=', siteId).executeTakeFirst()
+
+/** What is due before what was sent, the most urgent first. */
+export const listRefunds = (
+  db: Db,
+  { siteId, state }: RefundsWanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRefund[]> =>
+  listed(db)
+    .where('orders.site_id', '=', siteId)
+    .$if(state !== null, (some) => some.where('refunds.state', '=', state ?? 'due'))
+    .orderBy('refunds.state')
+    .orderBy('refunds.due_at')
+    .orderBy('refunds.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countRefunds(db: Db, { siteId, state }: RefundsWanted): Promise<number> {
+  const { count } = await db
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .where('orders.site_id', '=', siteId)
+    .$if(state !== null, (some) => some.where('refunds.state', '=', state ?? 'due'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export type SentRefund = RefundRow & { provider: string }
+
+interface Sending {
+  reference: string
+  /** Who of the staff; null: the shop itself. */
+  userId?: number
+  /** It goes to a balance: the one that it came from, or the customer's wallet instead of where it came from. */
+  balance?: { from: 'tender' } | { from: 'payment'; walletAccountId: number }
+}
+
+const providerOfIt = sql<string>`(select p.provider from payments p where p.id = refunds.payment_id)`
+
+/** Of the shopper, and of no lender. */
+const accountSentTo = sql<string | null>`(
+  select case when not ${isLent} then coalesce(refunds.account, o.refund_account) end
+  from orders o join payments on payments.id = refunds.payment_id where o.id = refunds.order_id)`
+
+/** Undefined where it was sent before, or its provider is sending it. */
+export const markSent = (
+  db: Db,
+  id: number,
+  { reference, userId, balance }: Sending,
+): Promise<SentRefund | undefined> =>
+  db
+    .updateTable('refunds')
+    .set({ state: 'sent', sent_at: sql<Date>`now()`, reference, sent_by: userId ?? null })
+    .set(
+      balance === undefined
+        ? { account: accountSentTo }
+        : { account: null, wallet_account_id: balance.from === 'payment' ? balance.walletAccountId : null },
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .where(sql<boolean>`provider_refund is distinct from 'trying'`)
+    .returningAll()
+    .returning(providerOfIt.as('provider'))
+    .executeTakeFirst()
+
+export const markSentByProvider = (db: Db, id: number, reference: string): Promise<SentRefund | undefined> =>
+  db
+    .updateTable('refunds')
+    .set({ state: 'sent', sent_at: sql<Date>`now()`, reference, account: null })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .where('provider_refund', '=', 'trying')
+    .returningAll()
+    .returning(providerOfIt.as('provider'))
+    .executeTakeFirst()
+
+/** Of an order, or of one of its returns. */
+export async function hasRefundsDue(db: Db, orderId: number, returnId?: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'due')
+    .$if(returnId !== undefined, (some) => some.where('return_id', '=', returnId ?? 0))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type TakenRefund = RefundRow & {
+  provider: string
+  provider_reference: string | null
+  /** How the last try ended; null: there was none. */
+  before: 'trying' | null
+}
+
+/**
+ * Takes one refund that its provider may be asked for, and writes that down. One whose answer was lost comes again after a
+ * minute, then ever later, at least each hour.
+ */
+export async function takeForProvider(db: Db, providers: string[], now: Date): Promise<TakenRefund | undefined> {
+  const { rows } = await sql<TakenRefund>`
+    with due as (
+      select r.id, r.provider_refund as before, p.provider, p.provider_reference
+      from refunds r join payments p on p.id = r.payment_id
+      where r.state = 'due' and r.credit_account_id is null and p.provider = any(${providers}::text[])
+        and r.provider_refund is distinct from 'refused'
+        and (r.tried_at is null or r.tried_at
+          + least(interval '1 hour', greatest(interval '1 minute', (r.tried_at - r.created_at) / 2)) <= ${now})
+      order by r.due_at limit 1 for update of r skip locked)
+    update refunds set provider_refund = 'trying', tried_at = ${now} from due where refunds.id = due.id
+    returning refunds.*, due.before, due.provider, due.provider_reference`.execute(db)
+  return rows[0]
+}
+
+/** The money that a refund sends back, where it is all of one receipt; a part of one no provider sends. */
+export async function wholeReceipt(
+  db: Db,
+  refund: Pick<RefundRow, 'payment_id' | 'payment_receipt_id' | 'amount'>,
+): Promise<{ provider_payment_id: string; amount: number } | null> {
+  const receipts = await db
+    .selectFrom('payment_receipts')
+    .select(['provider_payment_id', 'amount'])
+    .where('payment_id', '=', refund.payment_id)
+    .$if(refund.payment_receipt_id !== null, (one) => one.where('id', '=', refund.payment_receipt_id))
+    .$if(refund.payment_receipt_id === null, (all) =>
+      all.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('refunds').select('id').whereRef('refunds.payment_receipt_id', '=', 'payment_receipts.id')),
+        ),
+      ),
+    )
+    .execute()
+  const [only] = receipts
+  return receipts.length === 1 && only?.amount === refund.amount ? only : null
+}
+
+/** It will not: staff send it by bank. */
+export async function refuseByProvider(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ provider_refund: 'refused' })
+    .where('id', '=', id)
+    .where('state', '=', 'due')
+    .execute()
+}

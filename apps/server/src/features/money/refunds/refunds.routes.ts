@@ -1,0 +1,19 @@
+import type { ApiServer } from '../../../platform/http/index.ts'
+import type { Refunds } from './refunds.service.ts'
+
+export function refundRoutes(api: ApiServer, refunds: Refunds) {
+  api.handle('GET /api/back_office/refunds', ({ db, site, query }) =>
+    refunds.list(db, { siteId: site.id, state: query.state ?? null }, query),
+  )
+  api.handle(
+    'PUT /api/back_office/refunds/:id/send',
+    ({ site, user, params, body }) =>
+      refunds.send({ siteId: site.id, userId: user.id, refundId: params.id }, body.reference.trim()),
+    { transaction: 'own' },
+  )
+  api.handle(
+    'PUT /api/back_office/refunds/:id/to_wallet',
+    ({ site, user, params }) => refunds.sendToWallet({ siteId: site.id, userId: user.id, refundId: params.id }),
+    { transaction: 'own' },
+  )
+}

@@ -1,0 +1,71 @@
+import type { Locale, Refund, StaffRefund } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { paged, pageOf } from '../../catalog/catalog/index.ts'
+import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
+import type { Credits } from '../credits/index.ts'
+import type { PaymentProvider } from '../payments/index.ts'
+import { createOweRefunds } from './owe-refunds.ts'
+import { presentForStaff, presentRefund } from './present-refund.ts'
+import { createProviderRefunds } from './provider-refunds.ts'
+import * as queries from './refunds.queries.ts'
+import { type Asked, createSendRefunds } from './send-refunds.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  lifecycle: Pick<Lifecycle, 'attempt' | 'began' | 'moved'>
+  orders: Pick<Orders, 'lockOrder' | 'tryMove'>
+  credits: Pick<Credits, 'spentOn' | 'walletOf'>
+  providers: PaymentProvider[]
+  /** In the transaction that sends it: the money of a return went back. */
+  onReturnRefunded(db: Db, orderId: number, returnId: number): Promise<void>
+  now?: () => Date
+  /** Hears of a provider that did not answer. */
+  onError(error: Error): void
+}
+
+const REFUNDS_PER_PAGE = 40
+const THE_SHOP: By = { actor: 'shop' }
+
+export type Refunds = ReturnType<typeof createRefunds>
+
+/**
+ * Money that goes back. Owed money is a row and stands in the ledger; what came from a balance is there again at once, the
+ * rest a provider or staff send. The caller of what joins a transaction holds the order's row.
+ */
+export function createRefunds(dependencies: Dependencies) {
+  const { db: database, lifecycle, orders, credits, providers, onReturnRefunded } = dependencies
+  const { now = () => new Date(), onError } = dependencies
+  const sending = createSendRefunds({ db: database, lifecycle, orders, credits, onReturnRefunded })
+
+  return {
+    ...createOweRefunds({ lifecycle, orders, credits, sending }),
+    ...createProviderRefunds({ db: database, providers, sending, now, onError }),
+
+    /** The payment of an order says that its money goes back: where all of it has gone already, it says that too. */
+    closeIfSent: (db: Db, orderId: number): Promise<void> => sending.close(db, orderId, THE_SHOP),
+
+    async ofOrder(db: Db, orderId: number, locale: Locale): Promise<Refund[]> {
+      return (await queries.refundsOfOrder(db, orderId)).map((row) => presentRefund(row, locale))
+    },
+
+    async list(
+      db: Db,
+      wanted: queries.RefundsWanted,
+      asked: { page?: number; per_page?: number },
+    ): Promise<{ refunds: StaffRefund[] } & ReturnType<typeof paged>> {
+      const page = pageOf(asked, REFUNDS_PER_PAGE)
+      const rows = await queries.listRefunds(db, wanted, page)
+      const now = new Date()
+      const refunds = rows.map((row) => presentForStaff(row, now))
+      return { refunds, ...paged(page, await queries.countRefunds(db, wanted)) }
+    },
+
+    send: async (asked: Asked, reference: string): Promise<StaffRefund> =>
+      presentForStaff(await sending.byBank(asked, reference), new Date()),
+
+    sendToWallet: async (asked: Asked): Promise<StaffRefund> =>
+      presentForStaff(await sending.toWallet(asked), new Date()),
+  }
+}

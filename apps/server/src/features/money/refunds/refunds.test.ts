@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { ledgerOf } from '../../../../testing/orders/paying.ts'
+import { ACCOUNT, openReturnShop } from '../../../../testing/orders/returning.ts'
+import { readyToPay } from '../../../../testing/orders/shopping.ts'
+
+test('CHK-09 what was paid for a canceled order is owed for 48 hours, and paid back once', async () => {
+  const shop = await openReturnShop()
+  const bat = await shop.paid([[await shop.variant({ price: 100_000 }), 2]])
+  const sale = await ledgerOf(shop)
+
+  await shop.hands.cancel(bat.number)
+
+  const order = await bat.order()
+  expect(order).toMatchObject({ state: 'canceled', payment_state: 'refund_due', payment_label: 'returned' })
+  expect(order.refunds).toMatchObject([{ amount: bat.total, reason: 'order_canceled', state: 'due', account: null }])
+  const [refund] = order.refunds
+  const hours = (Date.parse(refund?.due_at ?? '') - Date.parse(refund?.created_at ?? '')) / 3_600_000
+  expect(Math.round(hours)).toBe(48)
+  expect(await ledgerOf(shop)).toEqual({
+    ...{ ...sale, 'revenue.goods': 0, 'revenue.delivery': 0, vat: 0 },
+    refunds_due: -bat.total,
+  })
+  expect(await shop.hands.refunds({ state: 'due' })).toMatchObject({
+    refunds: [{ order_number: bat.number, means: 'bank_transfer', amount: bat.total, overdue: false }],
+    total_count: 1,
+  })
+
+  const sent = await shop.hands.send(refund?.id ?? 0, 'TRX 2027-01')
+
+  expect(sent).toMatchObject({ state: 'sent', sent_at: expect.any(String), overdue: false })
+  expect(await bat.order()).toMatchObject({ payment_state: 'refunded', payment_label: 'returned' })
+  const books = await ledgerOf(shop)
+  expect(Object.values(books).every((amount) => amount === 0)).toBe(true)
+  expect(await shop.historyOf('refund')).toEqual([' → due by shop', 'due → sent by staff'])
+  expect((await shop.historyOf('payment')).slice(-2)).toEqual([
+    'paid → refund_due by staff',
+    'refund_due → refunded by staff',
+  ])
+})
+
+test('CHK-09 a refund that is sent twice, also at once, leaves the shop once', async () => {
+  const shop = await openReturnShop()
+  const bat = await shop.paid([[await shop.variant(), 1]])
+  await shop.hands.cancel(bat.number)
+  const id = (await bat.order()).refunds[0]?.id ?? 0
+
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => shop.hands.send(id, 'TRX-7')))
+  const again = await shop.hands.send(id, 'TRX-7')
+  const other = shop.hands.send(id, 'TRX-8')
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(5).fill('fulfilled'))
+  expect(again).toMatchObject({ id, state: 'sent' })
+  await expect(other).rejects.toMatchObject({ code: 'transition_refused', status: 409 })
+  expect(await ledgerOf(shop)).toMatchObject({ refunds_due: 0, 'provider_clearing.bank_transfer': 0 })
+  expect(await shop.historyOf('refund', true)).toEqual(['sent → sent by staff'])
+  const actions = await shop.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('action', 'like', 'refund%')
+    .execute()
+  expect(actions.map(({ action }) => action).sort()).toEqual(['refund.refused', 'refund.sent'])
+})
+
+test('CHK-09 money that came and could not be used is sent back by the same staff from the same list', async () => {
+  const shop = await openReturnShop()
+  const bat = await readyToPay(shop, await shop.variant({ price: 100_000 }))
+  await bat.pay('bank_transfer')
+  await shop.payments.confirmTransfer(bat.number, 50_000, 'too little')
+  await shop.payments.confirmTransfer(bat.number, bat.total, 'right')
+
+  const { refunds } = await shop.hands.refunds()
+
+  expect(refunds).toMatchObject([{ amount: 50_000, reason: 'wrong_amount', state: 'due', order_number: bat.number }])
+  expect((await bat.order()).refunds).toMatchObject([{ amount: 50_000, reason: 'wrong_amount' }])
+  await shop.hands.send(refunds[0]?.id ?? 0)
+  expect(await bat.order()).toMatchObject({ payment_state: 'paid', refunds: [{ state: 'sent' }] })
+  expect(await ledgerOf(shop)).toMatchObject({ refunds_due: 0, 'provider_clearing.bank_transfer': bat.total })
+})
+
+test('CHK-09 the most urgent refund is first, one that is late says so, and staff see where it goes', async () => {
+  const shop = await openReturnShop()
+  const phone = await shop.variant({ stock: 9 })
+  const [bat, saraa, dorj] = [
+    await shop.paid([[phone, 1]]),
+    await shop.paid([[phone, 1]]),
+    await shop.paid([[phone, 1]]),
+  ]
+  for (const { number } of [bat, saraa, dorj]) {
+    await shop.db
+      .updateTable('orders')
+      .set({ refund_account: JSON.stringify({ ...ACCOUNT, iban: 'MN380005000000000001' }) })
+      .where('number', '=', number)
+      .execute()
+    await shop.hands.cancel(number)
+  }
+  const late = (await saraa.order()).refunds[0]?.id ?? 0
+  await shop.db
+    .updateTable('refunds')
+    .set({ due_at: new Date(Date.now() - 1000) })
+    .where('id', '=', late)
+    .execute()
+  await shop.hands.send((await bat.order()).refunds[0]?.id ?? 0)
+
+  const { refunds } = await shop.hands.refunds()
+
+  expect(refunds.map(({ order_number, overdue, state }) => [order_number, overdue, state])).toEqual([
+    [saraa.number, true, 'due'],
+    [dorj.number, false, 'due'],
+    [bat.number, false, 'sent'],
+  ])
+  expect(refunds[0]?.account).toEqual({ iban: 'MN380005000000000001', name: 'Бат Дорж' })
+  expect((await saraa.order()).refunds[0]?.account).toBe('MN38 •••• 0001')
+  expect((await shop.hands.refunds({ state: 'sent' })).total_count).toBe(1)
+})
+
+test('CHK-09 where the shopper tells the account only after the shop canceled, staff see it, also for money that comes later', async () => {
+  const shop = await openReturnShop()
+  const bat = await shop.paid([[await shop.variant(), 1]])
+  await shop.hands.cancel(bat.number)
+  const first = (await bat.order()).refunds[0]?.id ?? 0
+
+  const told = await bat.shopper.orders.cancel(bat.number, { refund_account: ACCOUNT })
+  await shop.payments.confirmTransfer(bat.number, bat.total, 'paid twice')
+
+  expect(told.refunds).toMatchObject([{ account: 'MN38 •••• 0001' }])
+  const account = { iban: 'MN380005000000000001', name: 'Бат Дорж' }
+  expect((await shop.hands.refunds()).refunds).toMatchObject([{ id: first, account }, { account }])
+  expect(await shop.hands.send(first)).toMatchObject({ state: 'sent', account })
+  expect((await bat.order()).refunds).toMatchObject([
+    { state: 'sent', account: 'MN38 •••• 0001' },
+    { state: 'due', account: 'MN38 •••• 0001' },
+  ])
+})
+
+test('CHK-09 a refund that there is not is not sent', async () => {
+  const shop = await openReturnShop()
+
+  await expect(shop.hands.send(987_654_321)).rejects.toMatchObject({ code: 'refund_not_found', status: 404 })
+})

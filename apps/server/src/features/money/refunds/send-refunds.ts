@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
+import type { Credits } from '../credits/index.ts'
+import { post, sentEntries } from '../payments/index.ts'
+import * as queries from './refunds.queries.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  lifecycle: Pick<Lifecycle, 'attempt' | 'moved'>
+  orders: Pick<Orders, 'lockOrder' | 'tryMove'>
+  credits: Pick<Credits, 'walletOf'>
+  /** In the transaction that sends the last of it: the money of a return went back. */
+  onReturnRefunded(db: Db, orderId: number, returnId: number): Promise<void>
+}
+
+/** A refund, and who of the staff works on it. */
+export interface Asked {
+  siteId: number
+  userId: number
+  refundId: number
+}
+
+interface ToBalance {
+  orderId: number
+  refundId: number
+  /** Of the ledger. */
+  account: string
+}
+
+export type SendRefunds = ReturnType<typeof createSendRefunds>
+
+/** What is owed leaves: to a balance, by the provider, or by the shop's bank. Whoever sends holds the order's row. */
+export function createSendRefunds({ db: database, lifecycle, orders, credits, onReturnRefunded }: Dependencies) {
+  /** Follows a row that was marked: books, history and its return. */
+  async function follow(db: Db, sent: queries.SentRefund, { by, to }: { by: By; to: string }): Promise<void> {
+    const { id, order_id: orderId, payment_id: paymentId, amount, reference, return_id: returnId } = sent
+    await post(db, { orderId, paymentId }, sentEntries(to, amount, sent.wallet_account_id ?? sent.credit_account_id))
+    const move = { orderId, subjectId: id, by, why: reference ?? '' }
+    await lifecycle.moved(db, { machine: 'refund', from: 'due', to: 'sent', ...move })
+    if (returnId !== null && !(await queries.hasRefundsDue(db, orderId, returnId))) {
+      await onReturnRefunded(db, orderId, returnId)
+    }
+  }
+
+  /** Nothing is owed any more of an order whose money goes back: its payment says so. */
+  async function close(db: Db, orderId: number, by: By): Promise<void> {
+    const order = await orders.lockOrder(db, orderId)
+    if (order.payment_state !== 'refund_due' || (await queries.hasRefundsDue(db, orderId))) return
+    const why = 'all that was owed has been sent'
+    await orders.tryMove(db, orderId, { from: [order.state], to: order.state, payment: 'refunded', by, why })
+  }
+
+  async function find(db: Db, siteId: number, refundId: number): Promise<queries.ListedRefund> {
+    const refund = await queries.findRefund(db, siteId, refundId)
+    if (!refund) throw fail('refund_not_found')
+    return refund
+  }
+
+  const refused = (asked: Asked, { order_id: orderId, state: from }: queries.ListedRefund, why: string) =>
+    new MoveRefused({
+      ...{ machine: 'refund', orderId, subjectId: asked.refundId, from, to: 'sent', why },
+      by: { actor: 'staff', userId: asked.userId },
+    })
+
+  return {
+    close,
+
+    /** At once: the shop itself holds it. The payment of the order is closed by its own move, which is still to come. */
+    async toBalance(db: Db, { orderId, refundId, account }: ToBalance): Promise<void> {
+      const sent = await queries.markSent(db, refundId, { reference: account, balance: { from: 'tender' } })
+      if (!sent) throw new Error(`Refund ${refundId} of order ${orderId} was sent before`)
+      await follow(db, sent, { by: { actor: 'shop' }, to: account })
+    },
+
+    /** A transfer from the shop's bank. Told again with the same number it is the same; with another one it is refused. */
+    byBank: (asked: Asked, reference: string): Promise<queries.ListedRefund> =>
+      lifecycle.attempt(database, async (db) => {
+        const { order_id: orderId, provider } = await find(db, asked.siteId, asked.refundId)
+        await orders.lockOrder(db, orderId)
+        const sent = await queries.markSent(db, asked.refundId, { reference, userId: asked.userId })
+        const refund = await find(db, asked.siteId, asked.refundId)
+        if (!sent && refund.state === 'due') throw refused(asked, refund, 'its provider is sending it')
+        if (!sent && refund.reference !== reference) throw refused(asked, refund, 'sent before with another reference')
+        const by: By = { actor: 'staff', userId: asked.userId }
+        if (sent) await follow(db, sent, { by, to: `provider_clearing.${provider}` })
+        if (sent) await close(db, orderId, by)
+        return refund
+      }),
+
+    /** Instead of a transfer, where the customer agreed: on the balance of refunds in their wallet. */
+    toWallet: (asked: Asked): Promise<queries.ListedRefund> =>
+      lifecycle.attempt(database, async (db) => {
+        const before = await find(db, asked.siteId, asked.refundId)
+        const { order_id: orderId, user_id: customer } = before
+        await orders.lockOrder(db, orderId)
+        if (before.is_lent) throw refused(asked, before, 'a lender paid it')
+        if (customer === null) throw fail('customer_not_found')
+        const walletAccountId = await credits.walletOf(db, customer, 'refund')
+        const { userId } = asked
+        const sent = await queries.markSent(db, asked.refundId, {
+          ...{ reference: 'credit.refund', userId },
+          balance: { from: 'payment', walletAccountId },
+        })
+        const refund = await find(db, asked.siteId, asked.refundId)
+        if (!sent) throw refused(asked, refund, refund.state === 'due' ? 'its provider is sending it' : 'sent before')
+        await follow(db, sent, { by: { actor: 'staff', userId }, to: 'credit.refund' })
+        await close(db, orderId, { actor: 'staff', userId })
+        return refund
+      }),
+
+    /** The provider sent it back: `reference` is its own. False where somebody else was faster. */
+    byProvider: (refundId: number, orderId: number, reference: string): Promise<boolean> =>
+      inTransaction(database, async (db) => {
+        await orders.lockOrder(db, orderId)
+        const sent = await queries.markSentByProvider(db, refundId, reference)
+        if (sent) await follow(db, sent, { by: { actor: 'provider' }, to: `provider_clearing.${sent.provider}` })
+        if (sent) await close(db, orderId, { actor: 'provider' })
+        return sent !== undefined
+      }),
+  }
+}

@@ -1,0 +1,149 @@
+import type { Locale } from '@delguur/contract'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+
+type OrderRow = Selectable<Database['orders']>
+type OrderTotals = Pick<
+  OrderRow,
+  'item_total' | 'ship_total' | 'discount_total' | 'tax_total' | 'total' | 'total_quantity'
+>
+type LineRow = Selectable<Database['line_items']>
+
+export type NewLine = Pick<
+  LineRow,
+  | 'variant_id'
+  | 'product_id'
+  | 'quantity'
+  | 'price'
+  | 'gift'
+  | 'options'
+  | 'name'
+  | 'sku'
+  | 'kind'
+  | 'weight_grams'
+  | 'tax'
+>
+
+export type KeptToken = Pick<OrderRow, 'token_hash' | 'token_cipher'>
+
+export interface NewOrder extends OrderTotals, KeptToken {
+  number: string
+  site_id: number
+  user_id: number | null
+  locale: Locale
+}
+
+const lineValues = ({ options, name, tax, ...line }: NewLine) => ({
+  ...line,
+  options: JSON.stringify(options),
+  name: JSON.stringify(name),
+  tax: tax && JSON.stringify(tax),
+})
+
+/** An order with its first line; null when the number is taken. */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  line: NewLine,
+): Promise<{ order: OrderRow; lineId: number } | null> {
+  const values = lineValues(line)
+  const row = await db
+    .with('opened', (query) =>
+      query
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.column('number').doNothing())
+        .returningAll(),
+    )
+    .with('added', (query) =>
+      query
+        .insertInto('line_items')
+        .columns([
+          'order_id',
+          'variant_id',
+          'product_id',
+          'quantity',
+          'price',
+          'gift',
+          'options',
+          'name',
+          'sku',
+          'kind',
+          'weight_grams',
+          'tax',
+        ])
+        .expression((inner) =>
+          inner
+            .selectFrom('opened')
+            .select([
+              'opened.id as order_id',
+              sql<number>`${values.variant_id}::bigint`.as('variant_id'),
+              sql<number>`${values.product_id}::bigint`.as('product_id'),
+              sql<number>`${values.quantity}::integer`.as('quantity'),
+              sql<number>`${values.price}::bigint`.as('price'),
+              sql<boolean>`${values.gift}::boolean`.as('gift'),
+              sql<string>`${values.options}::jsonb`.as('options'),
+              sql<string>`${values.name}::jsonb`.as('name'),
+              sql<string>`${values.sku}::text`.as('sku'),
+              sql<string>`${values.kind}::text`.as('kind'),
+              sql<number>`${values.weight_grams}::integer`.as('weight_grams'),
+              sql<string | null>`${values.tax}::jsonb`.as('tax'),
+            ]),
+        )
+        .returning('line_items.id as line_id'),
+    )
+    .selectFrom(['opened', 'added'])
+    .selectAll()
+    .executeTakeFirst()
+  if (!row) return null
+  const { line_id: lineId, ...opened } = row
+  return { order: opened, lineId }
+}
+
+const orderTotals = (db: Pick<Db, 'updateTable'>, orderId: number, totals: OrderTotals) =>
+  db
+    .updateTable('orders')
+    .set({ ...totals, updated_at: sql<Date>`now()` })
+    .where('id', '=', orderId)
+
+export async function insertLine(
+  db: Db,
+  orderId: number,
+  line: NewLine,
+  totals: OrderTotals,
+): Promise<{ order: OrderRow; lineId: number }> {
+  const { line_id: lineId, ...order } = await db
+    .with('added', (query) =>
+      query
+        .insertInto('line_items')
+        .values({ ...lineValues(line), order_id: orderId })
+        .returning('line_items.id as line_id'),
+    )
+    .with('changed', (query) => orderTotals(query, orderId, totals).returningAll())
+    .selectFrom(['changed', 'added'])
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  return { order, lineId }
+}
+
+/** Writes what the shopper may change of a line, and its price as they see it now. */
+export const updateLine = (
+  db: Db,
+  orderId: number,
+  { id, quantity, price, gift }: Pick<LineRow, 'id' | 'quantity' | 'price' | 'gift'>,
+  totals: OrderTotals,
+): Promise<OrderRow> =>
+  db
+    .with('line', (query) => query.updateTable('line_items').set({ quantity, price, gift }).where('id', '=', id))
+    .with('changed', (query) => orderTotals(query, orderId, totals).returningAll())
+    .selectFrom('changed')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+
+export const deleteLines = (db: Db, orderId: number, lineIds: number[], totals: OrderTotals): Promise<OrderRow> =>
+  db
+    .with('gone', (query) => query.deleteFrom('line_items').where('id', 'in', lineIds))
+    .with('changed', (query) => orderTotals(query, orderId, totals).returningAll())
+    .selectFrom('changed')
+    .selectAll()
+    .executeTakeFirstOrThrow()

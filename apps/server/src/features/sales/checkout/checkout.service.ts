@@ -1,0 +1,183 @@
+import type { CheckoutChange, Locale, Order, PaymentMethod } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { Stock } from '../../catalog/catalog/index.ts'
+import { type Delivery, rateFor } from '../../fulfilment/delivery/index.ts'
+import type { Taxpayers } from '../../fulfilment/receipts/index.ts'
+import type { Shipments } from '../../fulfilment/shipments/index.ts'
+import type { Credits } from '../../money/credits/index.ts'
+import type { PaymentEvents, Payments } from '../../money/payments/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import type { Coupons } from '../coupons/index.ts'
+import type { Holds } from '../holds/index.ts'
+import type { Lifecycle } from '../lifecycle/index.ts'
+import {
+  type Claim,
+  deliveryPrice,
+  dueOf,
+  type Holder,
+  isAllDigital,
+  isEditable,
+  type OrderRow,
+  type Orders,
+  orderTotals,
+  type StoredOrder,
+  updateOrder,
+  weightOf,
+} from '../orders/index.ts'
+import { fillBuyer, type LookedUp, numberToLookUp } from './buyer-form.ts'
+import { createCancelOrder } from './cancel-order.ts'
+import * as queries from './checkout.queries.ts'
+import { type FilledForm, fillForm, missingContact, missingTime } from './checkout-form.ts'
+import { createDeliveryRates } from './delivery-rates.ts'
+import { createMostInApp } from './most-in-app.ts'
+import { createOrderPayments } from './order-payments.ts'
+import { createPlaceOrder } from './place-order.ts'
+import { createWatchPayment } from './watch-payment.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  orders: Orders
+  stock: Pick<Stock, 'reserve'>
+  holds: Pick<Holds, 'take'>
+  payments: Payments
+  paymentEvents: Pick<PaymentEvents, 'stream'>
+  delivery: Delivery
+  coupons: Pick<Coupons, 'hold'>
+  credits: Pick<Credits, 'hold'>
+  shipments: Pick<Shipments, 'ofOrder'>
+  lifecycle: Pick<Lifecycle, 'attempt'>
+  site: Pick<SiteService, 'configs'>
+  taxpayers: Pick<Taxpayers, 'lookFor'>
+}
+
+/** The way from a cart to a paid order: who gets it where and when, then the payment. */
+export function createCheckout(dependencies: Dependencies) {
+  const { db: database, orders, payments, delivery, taxpayers } = dependencies
+
+  async function openWithLines(db: Db, claim: Claim): Promise<StoredOrder> {
+    const stored = await orders.lockEditable(db, claim)
+    if (stored.lines.length === 0) throw fail('cart_empty')
+    return stored
+  }
+
+  /** One step on; the same order where the next thing to do is to pay. */
+  async function step(db: Db, { order, lines, zone }: StoredOrder): Promise<OrderRow> {
+    const isDigital = isAllDigital(lines)
+    const move = { by: { actor: 'shopper' }, why: 'checkout' } as const
+    if (order.state === 'cart') return orders.move(db, order.id, { from: ['cart'], to: 'address', ...move })
+    if (order.state === 'delivery') {
+      const late = missingTime(order, isDigital)
+      if (Object.keys(late).length > 0) throw fail('delivery_missing', undefined, late)
+      return order
+    }
+    const missing = missingContact(order, isDigital)
+    if (Object.keys(missing).length > 0) throw fail('address_incomplete', undefined, missing)
+    if (!isDigital && order.delivery_type === 'address' && !zone) throw fail('no_shipping_rates')
+    return orders.move(db, order.id, { from: ['address'], to: 'delivery', ...move })
+  }
+
+  /** Where the order goes after the change: the zone of its address, the store it is fetched from. */
+  async function placeOf(db: Db, stored: StoredOrder, change: CheckoutChange, form: FilledForm) {
+    const isMoved = change.address !== undefined || stored.zone === null
+    const zone = form.address && isMoved ? await delivery.zoneOf(db, form.address) : stored.zone
+    if (form.delivery_type === 'address' && form.address && !zone) throw fail('no_shipping_rates')
+    const asked = change.store_location_id
+    const location = asked === undefined ? stored.location : await queries.pickupLocation(db, asked)
+    if (location === undefined) throw fail('store_location_not_found')
+    return { zone: zone ?? null, location }
+  }
+
+  async function write(
+    db: Db,
+    claim: Claim,
+    change: CheckoutChange,
+    looked: LookedUp | null,
+    locale: Locale,
+  ): Promise<Order> {
+    const stored = await openWithLines(db, claim)
+    const asked = fillForm(stored.order, change)
+    const buyer = fillBuyer(stored.order, change.buyer, looked)
+    const place = await placeOf(db, stored, change, asked)
+    const form = { ...asked, delivery_method: methodOf(asked, change, place.zone, stored.lines) }
+    const filled = { ...stored, ...place, order: { ...stored.order, ...form, ...buyer } }
+    const order = await updateOrder(db, stored.order.id, {
+      ...form,
+      ...buyer,
+      organisation: buyer.organisation && JSON.stringify(buyer.organisation),
+      address: form.address && JSON.stringify(form.address),
+      delivery_zone_id: place.zone?.id ?? null,
+      ...orderTotals(stored.lines, deliveryPrice(filled)),
+    })
+    const shown = await orders.present(db, { ...filled, order }, locale)
+    const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
+    if (hasTime && shown.problems.some(({ code }) => code === 'delivery_time_unavailable')) {
+      throw fail('delivery_time_unavailable')
+    }
+    return shown
+  }
+
+  const placing = createPlaceOrder(dependencies)
+
+  return {
+    ...placing,
+    mostInApp: createMostInApp({ ...dependencies, startPayment: placing.startPayment }),
+    ...createCancelOrder(dependencies),
+    ...createOrderPayments({ orders, payments }),
+    watchPayment: createWatchPayment(dependencies),
+    ...createDeliveryRates({ orders, delivery }),
+
+    /** The methods that apply to the order of the shopper, or to any order where they have none. */
+    async paymentMethods(db: Db, holder: Holder, locale: Locale): Promise<PaymentMethod[]> {
+      const stored = await orders.current(db, holder)
+      if (!stored) return payments.methods(db, holder.siteId, null, locale)
+      if (stored.lines.length === 0) return []
+      const live = await orders.live(db, stored, await orders.variantsOf(db, stored))
+      return payments.methods(db, holder.siteId, dueOf(live), locale)
+    },
+
+    show: async (db: Db, claim: Claim, locale: Locale): Promise<Order> =>
+      orders.present(db, await orders.find(db, claim), locale),
+
+    /** Not in a transaction: the tax office may be asked who the buyer is. */
+    async update(claim: Claim, change: CheckoutChange, visitor: string, locale: Locale): Promise<Order> {
+      const { order } = await orders.find(database, claim)
+      const number = isEditable(order.state) ? numberToLookUp(order, change.buyer) : null
+      const looked = number === null ? null : await taxpayers.lookFor(database, number, visitor)
+      return inTransaction(database, (db) => write(db, claim, change, looked, locale))
+    },
+
+    async next(db: Db, claim: Claim, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(db, claim)
+      return orders.present(db, { ...stored, order: await step(db, stored) }, locale)
+    },
+
+    async advance(db: Db, claim: Claim, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(db, claim)
+      let { order } = stored
+      if (order.state === 'cart') order = await step(db, { ...stored, order })
+      const isDigital = isAllDigital(stored.lines)
+      const hasPlace = isDigital || stored.zone !== null || order.delivery_type === 'pickup'
+      const canGoOn = hasPlace && Object.keys(missingContact(order, isDigital)).length === 0
+      if (order.state === 'address' && canGoOn) order = await step(db, { ...stored, order })
+      return orders.present(db, { ...stored, order }, locale)
+    },
+  }
+}
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+/** How it is brought. A place that has no express gets what it has, unless express was asked for just now. */
+function methodOf(
+  { delivery_type: type, delivery_method: wanted, address }: FilledForm,
+  change: CheckoutChange,
+  zone: StoredOrder['zone'],
+  lines: StoredOrder['lines'],
+): FilledForm['delivery_method'] {
+  if (type !== 'address' || !address || isAllDigital(lines)) return wanted
+  const has = (method: FilledForm['delivery_method']) => rateFor(zone?.rates ?? [], method, weightOf(lines))
+  if (has(wanted)) return wanted
+  if (change.delivery_method !== 'express' && has('standard')) return 'standard'
+  throw fail('no_shipping_rates')
+}

@@ -1,0 +1,32 @@
+import type { Locale, Order, Payment } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { Payments } from '../../money/payments/index.ts'
+import type { Claim, Orders } from '../orders/index.ts'
+import { findPayment } from './find-payment.ts'
+
+interface Dependencies {
+  orders: Pick<Orders, 'find' | 'present'>
+  payments: Pick<Payments, 'settle' | 'giveUp' | 'paymentsOfOrder' | 'present'>
+}
+
+/** One payment of an order: how it stands, and giving it up. Both may ask the provider, so neither is in a transaction. */
+export function createOrderPayments({ orders, payments }: Dependencies) {
+  return {
+    async payment(db: Db, claim: Claim, paymentId: string, locale: Locale): Promise<Payment> {
+      const { order } = await orders.find(db, claim)
+      const before = await findPayment(payments, db, order.id, paymentId, locale)
+      if (before.state !== 'pending') return before
+      await payments.settle(paymentId)
+      return findPayment(payments, db, order.id, paymentId, locale)
+    },
+
+    async giveUp(db: Db, claim: Claim, paymentId: string, locale: Locale): Promise<Order> {
+      const { order } = await orders.find(db, claim)
+      const { state } = await findPayment(payments, db, order.id, paymentId, locale)
+      if (state === 'completed') throw fail('order_already_paid')
+      if (state === 'pending') await payments.giveUp(paymentId)
+      return orders.present(db, await orders.find(db, claim), locale)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@delguur/contract'
+import { expect, test, vi } from 'vitest'
+import { readyToPay } from '../../../../testing/orders/shopping.ts'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import type { StoredOrder } from '../orders/index.ts'
+import { createProvePhone } from './prove-phone.ts'
+
+test('CHK-06 a code shown for one phone proves no hold of another that was written meanwhile', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone()
+  const { number } = await readyToPay(shop, await shop.variant({ stock: 5 }))
+  const stored = async (db: Db): Promise<StoredOrder> => {
+    const orders = db.selectFrom('orders').selectAll().where('number', '=', number)
+    return {
+      order: await orders.executeTakeFirstOrThrow(),
+      lines: [],
+      zone: null,
+      location: null,
+      codes: [],
+      tenders: [],
+    }
+  }
+  const changePhone = (db: Db) =>
+    db.updateTable('orders').set({ phone: '88001122' }).where('number', '=', number).execute()
+  const proved = vi.fn()
+  const { show } = createProvePhone({
+    db: shop.db,
+    orders: { find: stored, lock: stored, present: async () => ({ number }) as Order },
+    holds: { proved },
+    phoneCodes: { send: vi.fn(), show: async () => async (db) => void (await changePhone(db)) },
+  })
+
+  await show({ siteId: 1, number, token: null, userId: null }, '123456', {
+    visitor: '203.0.113.1',
+    device: '',
+    deviceKey: null,
+    locale: 'mn',
+  })
+
+  expect(proved).not.toHaveBeenCalled()
+})

@@ -1,0 +1,54 @@
+import type { CodeSent, Locale, Order } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import { type Database, inTransaction } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import type { Logins } from '../../identity/logins/index.ts'
+import type { Holds } from '../holds/index.ts'
+import { type Claim, type Orders, updateOrder } from '../orders/index.ts'
+
+interface Dependencies {
+  db: Kysely<Database>
+  orders: Pick<Orders, 'find' | 'lock' | 'present'>
+  holds: Pick<Holds, 'proved'>
+  phoneCodes: Logins['phoneCodes']
+}
+
+interface Caller {
+  visitor: string
+  device: string
+  deviceKey: string | null
+  locale: Locale
+}
+
+/** The phone of an order is shown to be the shopper's, by a code that goes there. */
+export function createProvePhone({ db, orders, holds, phoneCodes }: Dependencies) {
+  async function phoneOf(claim: Claim): Promise<string> {
+    const { order } = await orders.find(db, claim)
+    if (order.phone === null) throw fail('delivery_missing', undefined, { phone: [{ message: 'phone_blank' }] })
+    return order.phone
+  }
+
+  const askerOf = ({ siteId }: Claim, caller: Caller) => ({ siteId, clientId: null, ...caller })
+
+  return {
+    async send(claim: Claim, caller: Caller): Promise<CodeSent> {
+      return phoneCodes.send(db, askerOf(claim, caller), await phoneOf(claim))
+    },
+
+    /** Not in a transaction: tries count. Of a placed order the transfer that is awaited gets more time. */
+    async show(claim: Claim, code: string, caller: Caller): Promise<Order> {
+      const phone = await phoneOf(claim)
+      const use = await phoneCodes.show(db, askerOf(claim, caller), phone, code)
+      await inTransaction(db, async (at) => {
+        await use(at)
+        const { order } = await orders.lock(at, claim)
+        await updateOrder(at, order.id, { proved_phone: phone })
+        // Another phone may have been written since the code was asked for.
+        if (order.phone === phone) await holds.proved(at, order.id)
+      })
+      return orders.present(db, await orders.find(db, claim), caller.locale)
+    },
+  }
+}
+
+export type ProvePhone = ReturnType<typeof createProvePhone>

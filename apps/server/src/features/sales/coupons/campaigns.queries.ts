@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+
+export interface CampaignRow extends Selectable<Database['coupon_campaigns']> {
+  codes: number
+  held: number
+  used: number
+  amount: number
+}
+
+const counted = (db: Db, siteId: number) =>
+  db
+    .selectFrom('coupon_campaigns as m')
+    .selectAll('m')
+    .select([
+      sql<number>`(select count(*) from coupon_codes where campaign_id = m.id)`.as('codes'),
+      sql<number>`(select count(*) from coupon_uses where campaign_id = m.id and state = 'held')`.as('held'),
+      sql<number>`(select count(*) from coupon_uses where campaign_id = m.id and state = 'used')`.as('used'),
+      sql<number>`(select coalesce(sum(amount), 0)::bigint from coupon_uses
+        where campaign_id = m.id and state = 'used')`.as('amount'),
+    ])
+    .where('m.site_id', '=', siteId)
+
+export const listCampaigns = (
+  db: Db,
+  siteId: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<CampaignRow[]> => counted(db, siteId).orderBy('m.id', 'desc').limit(limit).offset(offset).execute()
+
+export const countCampaigns = async (db: Db, siteId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('coupon_campaigns')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('site_id', '=', siteId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+export const findCampaign = (db: Db, siteId: number, id: number): Promise<CampaignRow | undefined> =>
+  counted(db, siteId).where('m.id', '=', id).executeTakeFirst()
+
+export const insertCampaign = (db: Db, row: Insertable<Database['coupon_campaigns']>) =>
+  db.insertInto('coupon_campaigns').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** The first end counts. */
+export const endCampaign = (db: Db, siteId: number, id: number) =>
+  db
+    .updateTable('coupon_campaigns')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
+export interface NewCode {
+  public_id: string
+  code: string
+  user_id: number | null
+  uses_in_all: number | null
+}
+
+/** Writes those that are not taken; answers them. */
+export async function insertCodes(
+  db: Db,
+  { siteId, campaignId }: { siteId: number; campaignId: number },
+  codes: NewCode[],
+): Promise<NewCode[]> {
+  const { rows } = await sql<NewCode>`
+    insert into coupon_codes (public_id, site_id, campaign_id, code, user_id, uses_in_all)
+    select public_id, ${siteId}, ${campaignId}, code, user_id, uses_in_all
+    from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb)
+      as new(public_id text, code text, user_id bigint, uses_in_all integer)
+    on conflict (site_id, code) do nothing
+    returning public_id, code, user_id, uses_in_all`.execute(db)
+  return rows
+}
+
+/** Customers with these phones or addresses. */
+export const customersBy = (db: Db, siteId: number, phones: string[], emails: string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'phone', 'email', 'locale'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(phone = any(${phones}::text[]) or email = any(${emails}::text[]))`)
+    .execute()

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import type { DiscountSlot } from '../../../platform/db/stored.ts'
+
+export const findCode = (db: Db, siteId: number, code: string) =>
+  db
+    .selectFrom('coupon_codes')
+    .innerJoin('coupon_campaigns', 'coupon_campaigns.id', 'campaign_id')
+    .select(['coupon_codes.id', 'kind'])
+    .where('coupon_codes.site_id', '=', siteId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+
+/** In the place of another one. */
+export const putCode = (db: Db, row: Insertable<Database['order_discounts']>) =>
+  db
+    .insertInto('order_discounts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'slot']).doUpdateSet({
+        code_id: row.code_id,
+        user_id: row.user_id ?? null,
+        amount: 0,
+        by_line: '{}',
+      }),
+    )
+    .execute()
+
+export async function removeCode(db: Db, orderId: number, slot: DiscountSlot): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('order_discounts')
+    .where('order_id', '=', orderId)
+    .where('slot', '=', slot)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const codesOf = (db: Db, orderId: number) =>
+  db.selectFrom('order_discounts').select(['slot', 'code_id', 'amount']).where('order_id', '=', orderId).execute()

@@ -1,0 +1,99 @@
+import type { Coupon, CouponState, Locale } from '@delguur/contract'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { countTry, type Limit } from '../../../platform/limits/index.ts'
+import { type Messages, maskContact } from '../../../platform/messages/index.ts'
+import { readUsername } from '../../identity/logins/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import { couponMail, couponMessage } from './coupon-letters.ts'
+import * as queries from './customer-coupons.queries.ts'
+import { isWorthShowing, presentCoupon } from './present-coupon.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+interface Dependencies {
+  db: Kysely<Database>
+  messages: Pick<Messages, 'channels' | 'post'>
+  site: Pick<SiteService, 'configs'>
+  publicUrl: string
+}
+
+const NONE: Record<Locale, { any: string; of: Record<CouponState, string> }> = {
+  mn: {
+    any: 'Купон алга',
+    of: {
+      available: 'Ашиглах боломжтой купон алга',
+      used: 'Ашигласан купон алга',
+      expired: 'Хугацаа дууссан купон алга',
+    },
+  },
+  en: {
+    any: 'No coupons',
+    of: {
+      available: 'No coupons of type available',
+      used: 'No coupons of type used',
+      expired: 'No coupons of type expired',
+    },
+  },
+}
+
+/** What a customer holds, and what the shop offers to everybody. */
+export function createCustomerCoupons({ db: database, messages, site, publicUrl }: Dependencies) {
+  async function all(db: Db, userId: number, which: 'coupons' | 'vouchers', locale: Locale): Promise<Coupon[]> {
+    const codes = await queries.couponsOf(db, userId, which)
+    return codes.filter((code) => isWorthShowing(code, userId)).map((code) => presentCoupon(code, userId, locale))
+  }
+
+  /** Another customer's coupon and none at all are the same. */
+  async function find(db: Db, userId: number, publicId: string, locale: Locale): Promise<Coupon> {
+    const code = await queries.couponOf(db, userId, publicId)
+    if (!code) throw fail('coupon_not_found')
+    return presentCoupon(code, userId, locale)
+  }
+
+  return {
+    find,
+    vouchers: (db: Db, userId: number, locale: Locale): Promise<Coupon[]> => all(db, userId, 'vouchers', locale),
+
+    /** For the copy of everything that the shop keeps about a customer. */
+    exported: async (db: Db, userId: number, locale: Locale): Promise<Coupon[]> =>
+      (await queries.keptCoupons(db, userId)).map((code) => presentCoupon(code, userId, locale)),
+
+    async list(db: Db, userId: number, type: CouponState | null, locale: Locale) {
+      const coupons = (await all(db, userId, 'coupons', locale)).filter(({ state }) => type === null || state === type)
+      const message = type === null ? NONE[locale].any : NONE[locale].of[type]
+      return { coupons, message: coupons.length === 0 ? message : null }
+    },
+
+    /** To their own address unless another is given. Not in a transaction: what is sent is counted. */
+    async sendByEmail(userId: number, publicId: string, wanted: string | undefined, locale: Locale) {
+      const coupon = await find(database, userId, publicId, locale)
+      const { site_id: siteId, email } = await queries.addresseeOf(database, userId)
+      const to = wanted === undefined ? email : addressIn(wanted)
+      if (to === null) throw fail('email_missing')
+      // A shop without mail has no such page.
+      if (!messages.channels.email) throw fail('not_found')
+      const seconds = await countTry(database, limitsOf(siteId, userId, to))
+      if (seconds !== null) throw fail('too_many_tries', { seconds })
+      const { site_name: siteName } = await site.configs(database, siteId)
+      const url = `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}`
+      const mail = couponMail(coupon, { locale, siteName, url })
+      await messages.post(database, couponMessage({ siteId, channel: 'email', to, locale }, mail))
+      return { sent_to: maskContact('email', to) }
+    },
+  }
+}
+
+export type CustomerCoupons = ReturnType<typeof createCustomerCoupons>
+
+const limitsOf = (siteId: number, userId: number, to: string): Limit[] => [
+  { of: ['coupon mail', siteId, 'by', userId], most: 10, seconds: HOUR },
+  { of: ['coupon mail', siteId, 'to', to], most: 5, seconds: DAY },
+]
+
+function addressIn(text: string): string | null {
+  const name = readUsername(text)
+  return name?.channel === 'email' ? name.target : null
+}

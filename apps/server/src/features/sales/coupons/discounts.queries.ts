@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { DiscountSlot } from '../../../platform/db/stored.ts'
+import type { DiscountRules } from './discount.ts'
+import { type Terms, termsOf } from './terms.queries.ts'
+
+/** What the rules ask of the variant of a line. */
+interface StoredGoods {
+  variant_id: number
+  brand_id: number | null
+  /** Those that one of the codes names. */
+  taxon_ids: number[]
+  is_on_sale: boolean
+}
+
+/** A code on an order, and what it took off when that was placed. */
+export interface TakenCode extends Pick<Terms, 'kind' | 'name'> {
+  slot: DiscountSlot
+  amount: number
+  by_line: Record<string, number>
+  code_id: number
+  code: string
+  campaign_id: number
+}
+
+/** The same with the rules of its campaign, and how often it was used elsewhere. */
+export interface CodeOnOrder extends TakenCode, DiscountRules, Terms {
+  /** Whose it is. */
+  owner_id: number | null
+  /** Who typed it in. */
+  entered_by: number | null
+  /** Counted only where there is a limit. */
+  used_by_customer: number
+  /** This code, by this customer. */
+  has_used: boolean
+  /** Counted only for codes of a first order. */
+  has_ordered: boolean
+}
+
+/** Who orders: by their account, or by the phone that they gave. */
+export interface Shopper {
+  userId: number | null
+  phone: string | null
+}
+
+const isTheirs = ({ userId, phone }: Shopper, row: string) => sql<boolean>`(
+  ${sql.ref(`${row}.user_id`)} = coalesce(${userId}::bigint, d.user_id) or ${sql.ref(`${row}.phone`)} = ${phone}::text)`
+
+/** What the codes on a placed order took off. */
+export async function takenFrom(db: Db, orderId: number): Promise<TakenCode[]> {
+  return db
+    .selectFrom('order_discounts as d')
+    .innerJoin('coupon_codes as c', 'c.id', 'd.code_id')
+    .innerJoin('coupon_campaigns as m', 'm.id', 'c.campaign_id')
+    .select(['d.slot', 'd.amount', 'd.by_line', 'c.id as code_id', 'c.code', 'm.id as campaign_id', 'm.kind', 'm.name'])
+    .where('d.order_id', '=', orderId)
+    .where('d.amount', '>', 0)
+    .orderBy('d.slot')
+    .execute()
+}
+
+/** The codes on an order, the coupon first. Uses by the order itself do not count. */
+export async function codesOnOrder(db: Db, orderId: number, shopper: Shopper): Promise<CodeOnOrder[]> {
+  const { rows } = await sql<CodeOnOrder>`
+    select d.slot, d.amount, d.by_line, d.user_id as entered_by, c.id as code_id, c.code, c.user_id as owner_id,
+      m.id as campaign_id, m.taxon_ids, m.brand_ids, ${termsOf(isElsewhere)},
+      case when m.uses_per_customer is null then 0 else (
+        select count(*) from coupon_uses u
+        where u.campaign_id = m.id and ${isTheirs(shopper, 'u')} and ${isElsewhere}) end as used_by_customer,
+      exists (
+        select from coupon_uses u where u.code_id = c.id and ${isTheirs(shopper, 'u')} and ${isElsewhere}) as has_used,
+      m.first_order_only and exists (
+        select from orders o
+        where o.site_id = m.site_id and o.state in ('payment', 'complete') and o.id <> d.order_id and ${isTheirs(shopper, 'o')}
+      ) as has_ordered
+    from order_discounts d
+    join coupon_codes c on c.id = d.code_id
+    join coupon_campaigns m on m.id = c.campaign_id
+    where d.order_id = ${orderId}
+    order by d.slot`.execute(db)
+  return rows
+}
+
+const isElsewhere = sql<boolean>`u.state <> 'released' and u.order_id is distinct from d.order_id`
+
+/** What the rules ask of the variants of an order that has codes. */
+export async function goodsFor(db: Db, variantIds: number[], taxonIds: number[]): Promise<StoredGoods[]> {
+  const { rows } = await sql<StoredGoods>`
+    select v.id as variant_id, p.brand_id,
+      current_price(v.price, v.selling_price, v.sale_start_at, v.sale_expire_at, now()) < v.price as is_on_sale,
+      array(select taxon_id from product_taxons t
+        where t.product_id = p.id and t.taxon_id = any(${taxonIds}::bigint[])) as taxon_ids
+    from variants v join products p on p.id = v.product_id
+    where v.id = any(${variantIds}::bigint[])`.execute(db)
+  return rows
+}
+
+/** Holds the rows whose limits are counted, campaigns before codes and each in the order of their ids. */
+export async function lockLimits(db: Db, campaignIds: number[], codeIds: number[]): Promise<void> {
+  if (campaignIds.length > 0) await lockRows(db, 'coupon_campaigns', campaignIds)
+  if (codeIds.length > 0) await lockRows(db, 'coupon_codes', codeIds)
+}
+
+const lockRows = (db: Db, table: 'coupon_campaigns' | 'coupon_codes', ids: number[]) =>
+  db.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+
+export interface NewUse {
+  campaignId: number
+  codeId: number
+  amount: number
+}
+
+export const insertUses = (db: Db, orderId: number, { userId, phone }: Shopper, uses: NewUse[]) =>
+  db
+    .insertInto('coupon_uses')
+    .values(
+      uses.map(({ campaignId, codeId, amount }) => ({
+        ...{ campaign_id: campaignId, code_id: codeId, order_id: orderId, user_id: userId, phone, amount },
+        state: 'held' as const,
+      })),
+    )
+    .execute()
+
+/** What each code took off when the order was placed; all others nothing. */
+export const writeTaken = (
+  db: Db,
+  orderId: number,
+  taken: { slot: DiscountSlot; amount: number; by_line: Record<string, number> }[],
+) =>
+  sql`
+    update order_discounts d set amount = coalesce(t.amount, 0), by_line = coalesce(t.by_line, '{}')
+    from (select slots.slot, t.amount, t.by_line from (values ('coupon'), ('voucher')) as slots(slot)
+      left join jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t(slot text, amount bigint, by_line jsonb) using (slot)) t
+    where d.order_id = ${orderId} and d.slot = t.slot`.execute(db)
+
+export const useHeld = (db: Db, orderId: number) =>
+  db
+    .updateTable('coupon_uses')
+    .set({ state: 'used' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'held')
+    .execute()
+
+/** Answers how many were free again by it. */
+export async function releaseUses(db: Db, orderId: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('coupon_uses')
+    .set({ state: 'released' })
+    .where('order_id', '=', orderId)
+    .where('state', '<>', 'released')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const orderRow = (db: Db, orderId: number) =>
+  db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()

@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../../../testing/databases.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { Fail, fail } from '../../../platform/http/index.ts'
+import { createGuesses, type Guess } from './guesses.ts'
+
+const RIGHT = '4711'
+const HOUR_MS = 3_600_000
+
+test('RWD-05 of ten thousand promo codes that one visitor tries, less than twenty an hour are looked up', async () => {
+  const { guesses, alarms } = await openGuesses()
+
+  const answers = await inTurn(10_000, (at) => guesses(codeOf(at), { orderNumber: `R${at}` }))
+
+  expect(answers.filter((answer) => answer === 'coupon_not_found').length).toBeLessThan(10)
+  expect(answers).not.toContain('found')
+  expect(answers.at(-1)).toBe('too_many_tries')
+  expect(alarms()).toBe(0)
+})
+
+test('RWD-05 five hundred addresses that try all promo codes raise an alarm, and find none without an account', async () => {
+  const { guesses, lookUps, alarms } = await openGuesses()
+  let triedAtAlarm = 0
+
+  const answers = await inTurn(10_000, async (at) => {
+    const answer = await guesses(codeOf(at), { visitor: `198.51.${at % 2}.${at % 250}`, orderNumber: `R${at}` })
+    if (triedAtAlarm === 0 && alarms() > 0) triedAtAlarm = at
+    return answer
+  })
+
+  // At 10,000 in an hour that is half a minute.
+  expect(triedAtAlarm).toBeLessThan(100)
+  expect(lookUps()).toBeLessThanOrEqual(120)
+  expect(answers).not.toContain('found')
+  expect(answers).toContain('login_required')
+  expect(alarms()).toBeGreaterThan(0)
+  // Customers go on, each with few wrong tries of their own.
+  expect(await guesses(RIGHT, { userId: 7, visitor: '203.0.113.9' })).toBe('found')
+  expect(await guesses('NOPE', { visitor: '203.0.113.10', isPromoCode: false })).toBe('coupon_not_found')
+})
+
+test('RWD-05 a right code costs no try, however often, and neither does one that can not be used now', async () => {
+  const { guesses, refusing } = await openGuesses()
+
+  for (let time = 0; time < 30; time++) expect(await guesses(RIGHT)).toBe('found')
+  refusing('coupon_min_purchase')
+  for (let time = 0; time < 30; time++) expect(await guesses(RIGHT)).toBe('coupon_min_purchase')
+  for (let time = 0; time < 9; time++) expect(await guesses('0000')).toBe('coupon_not_found')
+  expect(await guesses('0000')).toBe('too_many_tries')
+})
+
+test('RWD-05 wrong codes of an order and of an account are counted from whatever address they come', async () => {
+  const { guesses } = await openGuesses()
+  const from = (at: number) => ({ visitor: `198.51.100.${at}` })
+
+  const ofOrder = await inTurn(20, (at) => guesses('0000', { ...from(at), isPromoCode: false }))
+  const ofAccount = await inTurn(20, (at) =>
+    guesses('0000', { ...from(100 + at), orderNumber: `R${at}`, userId: 5, isPromoCode: false }),
+  )
+
+  for (const answers of [ofOrder, ofAccount]) {
+    expect(answers.filter((answer) => answer === 'coupon_not_found')).toHaveLength(9)
+    expect(answers.at(-1)).toBe('too_many_tries')
+  }
+})
+
+test('RWD-05 fifteen people behind one address enter the right code at once, and none of them is refused', async () => {
+  const { guesses } = await openGuesses()
+  const people = Array.from({ length: 15 }, (_, at) => ({ orderNumber: `R${at}`, deviceKey: `device ${at}` }))
+
+  const answers = await Promise.all(people.map((one) => guesses(RIGHT, one)))
+
+  expect(new Set(answers)).toEqual(new Set(['found']))
+})
+
+test('RWD-05 a device that guesses is refused, its neighbours are not, and new devices of an address run out of tries, too', async () => {
+  const { guesses } = await openGuesses()
+  const wrong = (at: number, deviceKey: string) =>
+    guesses('NOPE', { orderNumber: `R${at}`, deviceKey, isPromoCode: false })
+
+  const atOnce = await Promise.all(Array.from({ length: 20 }, (_, at) => wrong(at, 'one')))
+
+  expect(atOnce.filter((answer) => answer === 'coupon_not_found')).toHaveLength(9)
+  expect(await guesses(RIGHT, { deviceKey: 'another' })).toBe('found')
+  const byMany = await inTurn(40, (at) => wrong(100 + at, `device ${at}`))
+  expect(byMany.filter((answer) => answer === 'coupon_not_found')).toHaveLength(21)
+})
+
+const codeOf = (at: number) => String(at).padStart(4, '0')
+
+async function inTurn<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  for (let at = 0; at < count; at++) done.push(await work(at))
+  return done
+}
+
+/** A shop with one promo code. Nothing here takes so long that an hour or ten minutes end more than once. */
+async function openGuesses() {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  await untilWindowIsYoung()
+  let [looked, alarms] = [0, 0]
+  let refusal: Fail['code'] | null = null
+  const { around } = createGuesses({ db: database.db as Kysely<Database>, onFleet: () => void alarms++ })
+
+  return {
+    async guesses(code: string, more: Partial<Guess> = {}): Promise<string> {
+      const guess = {
+        siteId: 1,
+        visitor: '203.0.113.7',
+        deviceKey: null,
+        orderNumber: 'R000000001',
+        userId: null,
+        isPromoCode: true,
+      }
+      try {
+        return await around({ ...guess, ...more }, async () => {
+          looked++
+          if (code !== RIGHT) throw fail('coupon_not_found')
+          if (refusal) throw fail(refusal)
+          return 'found'
+        })
+      } catch (error) {
+        if (error instanceof Fail) return error.code
+        throw error
+      }
+    },
+    refusing(code: Fail['code']) {
+      refusal = code
+    },
+    lookUps: () => looked,
+    alarms: () => alarms,
+  }
+}
+
+/** Tries are counted by the hour: a test does not begin in its last seconds. */
+async function untilWindowIsYoung() {
+  const left = HOUR_MS - (Date.now() % HOUR_MS)
+  if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left))
+}

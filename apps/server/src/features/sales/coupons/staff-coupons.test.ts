@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { offersOf, TEN_PERCENT } from '../../../../testing/orders/offers.ts'
+import { readyToPay } from '../../../../testing/orders/shopping.ts'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+
+test('BO-03 staff begin campaigns, list and end them; each step is written down', async () => {
+  const shop = await openTestShop()
+  const offers = await offersOf(shop)
+
+  const first = await offers.begin({ code: 'ONE', uses_in_all: 5, starts_at: '2026-01-01T00:00:00Z' })
+  const second = await offers.begin({ kind: 'voucher', discount_type: 'amount', value: 5000 })
+
+  expect(first).toMatchObject({
+    ...{ ...TEN_PERCENT, codes: 1, uses: { held: 0, used: 0, amount: 0 }, uses_in_all: 5, ended_at: null },
+    starts_at: '2026-01-01T00:00:00.000Z',
+  })
+  const { campaigns, total_count } = await offers.staff.client.request('GET /api/back_office/coupon_campaigns')
+  expect([campaigns.map(({ id }) => id), total_count]).toEqual([[second.id, first.id], 2])
+  const ended = await offers.end(first.id)
+  expect(ended.ended_at).not.toBeNull()
+  expect(await offers.end(first.id)).toEqual(ended)
+  await expect(offers.end(987_654)).rejects.toMatchObject({ code: 'campaign_not_found' })
+  await expect(offers.begin({ code: 'o n e' })).rejects.toMatchObject({ code: 'code_taken', status: 409 })
+  await expect(offers.begin({ value: 101 })).rejects.toMatchObject({ code: 'invalid_request' })
+  const upside = { starts_at: '2026-02-01T00:00:00Z', expires_at: '2026-01-01T00:00:00Z' }
+  await expect(offers.begin(upside)).rejects.toMatchObject({ code: 'invalid_request' })
+  const actions = await shop.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
+  expect(actions.map(({ action }) => action)).toEqual([
+    'coupon_campaign.created',
+    'coupon_campaign.created',
+    'coupon_campaign.ended',
+  ])
+})
+
+test('RWD-04 ten thousand codes in one table: each its own, none to be guessed or misread, each good once', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone()
+  const offers = await offersOf(shop)
+  const { id } = await offers.begin()
+
+  const rows = await offers.codes(id, { count: 10_000, prefix: 'zun-' })
+
+  const codes = rows.map(([code = '']) => code)
+  expect(new Set(codes).size).toBe(10_000)
+  expect(codes.every((code) => /^ZUN[ACDEFGHJKMNPQRTWXY34679]{12}$/.test(code))).toBe(true)
+  const phone = await shop.variant()
+  const bat = await readyToPay(shop, phone)
+  await bat.shopper.orders.useCoupon(codes[5000] ?? '')
+  await bat.shopper.checkout.startPayment(bat.number, {
+    ...{ payment_method: 'bank_transfer', expected_total: 95_000, terms_accepted: true },
+  })
+  const dorj = await readyToPay(shop, phone)
+  await expect(dorj.shopper.orders.useCoupon(codes[5000] ?? '')).rejects.toMatchObject({ code: 'coupon_used' })
+  const promo = await offers.begin({ kind: 'promo', code: '1234' })
+  await expect(offers.codes(promo.id, { count: 2 })).rejects.toMatchObject({ code: 'promo_code_invalid' })
+  await expect(offers.codes(987_654, {})).rejects.toMatchObject({ code: 'campaign_not_found' })
+})
+
+test('RWD-05 customers who are named each get a voucher of their own, and are told in their language', async () => {
+  const shop = await openTestShop()
+  const offers = await offersOf(shop)
+  const [bat, ann] = [await shop.customer(), await shop.customer({ locale: 'en' })]
+  const { id } = await offers.begin({ kind: 'voucher', discount_type: 'amount', value: 5000, min_purchase: 20_000 })
+
+  const rows = await offers.codes(id, {
+    phones: [`+976 ${bat.phone}`, bat.phone ?? ''],
+    emails: [` ${ann.email?.toUpperCase()} `],
+  })
+
+  expect(rows.map(([, , , customer]) => customer)).toEqual([bat.phone, ann.email])
+  const [ofBat = '', ofAnn = ''] = rows.map(([code = '']) => code)
+  expect((await shop.outbox.next(bat.phone ?? '')).text).toContain(ofBat)
+  const mail = await shop.outbox.next(ann.email ?? '')
+  expect(mail).toMatchObject({ subject: expect.stringContaining('A voucher for you') })
+  for (const said of [ofAnn, '5,000₮', 'For goods worth 20,000₮ or more']) expect(mail.text).toContain(said)
+  expect(await bat.vouchers.list()).toMatchObject([{ code: ofBat, kind: 'voucher', state: 'available' }])
+  await expect(offers.codes(id, { phones: ['70000000'] })).rejects.toMatchObject({
+    ...{ code: 'customer_not_found', status: 404 },
+  })
+  const kept = await shop.db.selectFrom('messages').select('body').where('state', '=', 'sent').execute()
+  expect(JSON.stringify(kept)).not.toContain(ofAnn)
+})
+
+test('BO-01 a coupon is used at a till exactly once, also when two scan it at the same moment', async () => {
+  const shop = await openTestShop()
+  const offers = await offersOf(shop)
+  const [saraa, bold] = [await shop.staff('administrator'), await shop.staff('administrator')]
+  const { id } = await offers.begin()
+  const [row] = await offers.codes(id, { count: 1 })
+  const [code = '', publicId = ''] = row ?? []
+  const use = (by: typeof saraa, of: string) =>
+    by.client.request('PUT /api/back_office/coupons/:id/use', { params: { id: of }, body: { place: 'Салбар 1' } })
+  const look = (of: string) => saraa.client.request('GET /api/back_office/coupons/:id', { params: { id: of } })
+  expect(await look(code.toLowerCase())).toMatchObject({ id: publicId, code, state: 'available', uses: [] })
+
+  const scans = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) => use(at % 2 ? saraa : bold, at % 3 ? code : publicId)),
+  )
+
+  const answered = scans.flatMap((scan) => (scan.status === 'fulfilled' ? [scan.value] : []))
+  expect(answered).toHaveLength(1)
+  const refused = scans.flatMap((scan) => (scan.status === 'rejected' ? [scan.reason.code] : [])).toSorted()
+  // Nine of theirs, ten of the other's.
+  expect([refused.indexOf('coupon_used'), refused.length]).toEqual([9, 19])
+  expect(new Set(refused)).toEqual(new Set(['coupon_redeemed_by_you', 'coupon_used']))
+  expect(await look(publicId)).toMatchObject({
+    ...{ state: 'used', uses: [{ order_number: null, staff: 'Сараа Дорж', place: 'Салбар 1' }] },
+  })
+  expect(await shop.db.selectFrom('coupon_uses').select('state').execute()).toEqual([{ state: 'used' }])
+  const written = await shop.db.selectFrom('audit_entries').select('id').where('action', '=', 'coupon.used').execute()
+  expect(written).toHaveLength(1)
+  await expect(use(saraa, 'none of ours')).rejects.toMatchObject({ code: 'coupon_not_found' })
+})
+
+test('BO-01 the same scan sent again with its key is answered as the first, and another scan of the same person is refused as theirs', async () => {
+  const shop = await openTestShop()
+  const offers = await offersOf(shop)
+  const saraa = await shop.staff('administrator')
+  const { id } = await offers.begin()
+  const [[code = ''] = []] = await offers.codes(id, { count: 1 })
+  const scan = (idempotencyKey: string) =>
+    saraa.client.request('PUT /api/back_office/coupons/:id/use', {
+      ...{ params: { id: code }, body: { place: 'Салбар 1' }, idempotencyKey },
+    })
+
+  const answers = await Promise.all(Array.from({ length: 6 }, () => scan('first-scan-of-a-coupon')))
+
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await shop.db.selectFrom('coupon_uses').select('state').execute()).toEqual([{ state: 'used' }])
+  await expect(scan('second-scan-of-a-coupon')).rejects.toMatchObject({ code: 'coupon_redeemed_by_you', status: 409 })
+})
+
+test('BO-01 redeeming takes a right of its own: support looks a coupon up and does not use it', async () => {
+  const shop = await openTestShop()
+  const offers = await offersOf(shop)
+  const [support, store] = [await shop.staff('support'), await shop.staff('fulfilment')]
+  const { id } = await offers.begin()
+  const [[code = ''] = []] = await offers.codes(id, { count: 1 })
+  const use = (by: typeof support) =>
+    by.client.request('PUT /api/back_office/coupons/:id/use', { params: { id: code }, body: {} })
+  const look = support.client.request('GET /api/back_office/coupons/:id', { params: { id: code } })
+
+  await expect(use(support)).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await look).toMatchObject({ state: 'available' })
+  expect(await use(store)).toMatchObject({ state: 'used' })
+})
+
+test('BO-01 a coupon that is over, not begun or used up by orders is no good at a till', async () => {
+  const shop = await openTestShop()
+  await shop.deliveryZone()
+  const offers = await offersOf(shop)
+  const use = (of: string) =>
+    offers.staff.client.request('PUT /api/back_office/coupons/:id/use', { params: { id: of }, body: {} })
+  const { id } = await offers.begin({ code: 'ENDED' })
+  await offers.end(id)
+  await offers.begin({ code: 'TOMORROW', starts_at: new Date(Date.now() + 86_400_000).toISOString() })
+  await offers.begin({ code: 'LAST', uses_in_all: 1 })
+  const bat = await readyToPay(shop, await shop.variant())
+  await bat.shopper.orders.useCoupon('LAST')
+  await bat.shopper.checkout.startPayment(bat.number, {
+    ...{ payment_method: 'bank_transfer', expected_total: 95_000, terms_accepted: true },
+  })
+
+  await expect(use('ended')).rejects.toMatchObject({ code: 'coupon_expired' })
+  await expect(use('tomorrow')).rejects.toMatchObject({ code: 'coupon_not_started' })
+  await expect(use('last')).rejects.toMatchObject({ code: 'coupon_used_up' })
+})

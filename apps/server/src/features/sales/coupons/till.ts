@@ -1,0 +1,88 @@
+import type { Locale, StaffCoupon } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { maskContact } from '../../../platform/messages/index.ts'
+import type { Staff } from '../../identity/staff/index.ts'
+import { inLocale } from '../../shop/site/index.ts'
+import type { ByStaff } from './campaigns.ts'
+import { readCode } from './code.ts'
+import { lockLimits } from './discounts.queries.ts'
+import { dateProblem } from './limits.ts'
+import * as queries from './till.queries.ts'
+
+interface Dependencies {
+  audit: Staff['audit']
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof queries.findAtTill>>>
+
+/** Coupons in the hands of whoever stands at a till. Each function joins its caller's transaction. */
+export function createTill({ audit }: Dependencies) {
+  async function find(db: Db, siteId: number, idOrCode: string): Promise<Found> {
+    const found = await queries.findAtTill(db, siteId, { publicId: idOrCode, code: readCode(idOrCode) })
+    if (!found) throw fail('coupon_not_found')
+    return found
+  }
+
+  /** Whoever scans again what they have just used themselves is told apart from who comes too late. */
+  async function checkUnused(db: Db, found: Found, userId: number): Promise<void> {
+    if (found.uses_of_code !== null && (await queries.countUses(db, 'code_id', found.id)) >= found.uses_of_code) {
+      const [last] = await queries.usesOf(db, found.id)
+      if (last?.staff_id !== userId) throw fail('coupon_used')
+      throw fail('coupon_redeemed_by_you', { used_at: last.created_at.toISOString() })
+    }
+    const inAll = found.uses_in_all
+    if (inAll !== null && (await queries.countUses(db, 'campaign_id', found.campaign_id)) >= inAll) {
+      throw fail('coupon_used_up')
+    }
+  }
+
+  return {
+    show: async (db: Db, siteId: number, idOrCode: string, locale: Locale): Promise<StaffCoupon> =>
+      present(db, await find(db, siteId, idOrCode), locale),
+
+    /** Counted while campaign and code are held: of all who scan the last use at once, one has it. */
+    async use(
+      db: Db,
+      { siteId, userId }: ByStaff,
+      idOrCode: string,
+      place: string | null,
+      locale: Locale,
+    ): Promise<StaffCoupon> {
+      const found = await find(db, siteId, idOrCode)
+      await lockLimits(db, [found.campaign_id], [found.id])
+      await checkUnused(db, found, userId)
+      const problem = dateProblem(await find(db, siteId, idOrCode), new Date())
+      if (problem) throw fail(problem.code, problem.values)
+      await queries.insertUse(db, { campaign_id: found.campaign_id, code_id: found.id, staff_id: userId, place })
+      await audit(db, { siteId, userId, action: 'coupon.used', details: { coupon: found.public_id, place } })
+      return present(db, found, locale)
+    },
+  }
+}
+
+export type Till = ReturnType<typeof createTill>
+
+async function present(db: Db, found: Found, locale: Locale): Promise<StaffCoupon> {
+  const uses = await queries.usesOf(db, found.id)
+  const { public_id: id, code, kind, discount_type, value, phone, email } = found
+  return {
+    ...{ id, code, kind, discount_type, value },
+    name: inLocale(found.name, locale),
+    state: await stateOf(db, found),
+    customer: phone ? maskContact('sms', phone) : email ? maskContact('email', email) : null,
+    uses: uses.map((use) => ({
+      at: use.created_at.toISOString(),
+      order_number: use.number,
+      staff: [use.first_name, use.last_name].filter(Boolean).join(' ') || null,
+      place: use.place,
+    })),
+  }
+}
+
+async function stateOf(db: Db, found: Found): Promise<StaffCoupon['state']> {
+  const { uses_of_code: ofCode, uses_in_all: inAll } = found
+  if (ofCode !== null && (await queries.countUses(db, 'code_id', found.id)) >= ofCode) return 'used'
+  if (inAll !== null && (await queries.countUses(db, 'campaign_id', found.campaign_id)) >= inAll) return 'used'
+  return dateProblem(found, new Date())?.code === 'coupon_expired' ? 'expired' : 'available'
+}

@@ -1,0 +1,18 @@
+import { type AddressDraft, type AddressProblems, validateAddress } from '@delguur/mongolia'
+import type { FieldErrors, FieldMessage } from '../../../platform/http/index.ts'
+
+/** What is wrong with an address that things are to be sent to, by field: `address.city`. */
+export function addressFaults(address: AddressDraft): FieldErrors {
+  const faulty = Object.keys(validateAddress(address)) as (keyof AddressProblems)[]
+  return Object.fromEntries(faulty.map((field) => [`address.${field}`, [{ message: MESSAGES[field] ?? 'format' }]]))
+}
+
+const MESSAGES: { [field in keyof AddressProblems]?: FieldMessage } = {
+  city: 'city',
+  district: 'district',
+  khoroo: 'khoroo',
+  detail: 'detail',
+  zip_code: 'zip_code',
+  latitude: 'point',
+  longitude: 'point',
+}

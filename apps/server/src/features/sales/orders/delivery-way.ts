@@ -1,0 +1,24 @@
+import { addressWay, type Way } from '../../fulfilment/delivery/index.ts'
+import { isDigital, weightOf } from './delivery-price.ts'
+import type { StoredOrder } from './orders.queries.ts'
+
+/** Before an address or a store is chosen: the days and hours of couriers. */
+const ANY_WAY: Way = {
+  type: 'address',
+  city: '11',
+  zone: { id: 0, slot_capacity: null },
+  rate: { method: 'standard', promise_from_hours: 0, promise_to_hours: 24 },
+  standard: null,
+}
+
+/** How an order comes to its shopper, as far as that is chosen. */
+export function wayOf({ order, zone, location, lines }: StoredOrder): Way {
+  if (order.delivery_type === 'pickup') return location ? { type: 'pickup', store: location } : ANY_WAY
+  if (order.delivery_type !== 'address' || !order.address || !zone) return ANY_WAY
+  const { city } = order.address
+  return addressWay(city, zone, { method: order.delivery_method, grams: weightOf(lines) }) ?? ANY_WAY
+}
+
+/** What has to be brought: licences are not. */
+export const goodsOf = ({ lines }: Pick<StoredOrder, 'lines'>) =>
+  lines.filter((line) => !isDigital(line)).map(({ variant_id, quantity }) => ({ variant_id, quantity }))

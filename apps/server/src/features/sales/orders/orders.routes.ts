@@ -1,0 +1,38 @@
+import { type ApiServer, fail, type LoggedIn, type Site } from '../../../platform/http/index.ts'
+import type { Claim, Holder, Orders } from './orders.service.ts'
+
+export function orderRoutes(api: ApiServer, orders: Orders) {
+  api.handle('GET /api/v2/orders/current', async ({ db, locale, ...call }) => {
+    const stored = await orders.current(db, holderOf(call))
+    if (!stored) throw fail('order_not_found')
+    return orders.present(db, stored, locale)
+  })
+  api.handle('GET /api/v2/orders/mine', ({ db, user, query, locale }) => orders.mine(db, user.id, query, locale))
+  api.handle(
+    'POST /api/v2/orders/track',
+    ({ db, site, body, visitor, locale }) => orders.track(db, { siteId: site.id, ...body, visitor }, locale),
+    { transaction: 'own' },
+  )
+  api.handle('GET /api/v2/orders/:number', async ({ db, locale, ...call }) =>
+    orders.present(db, await orders.find(db, claimOf(call)), locale),
+  )
+}
+
+interface Calling {
+  site: Site
+  orderToken: string | null
+  user: LoggedIn | null
+}
+
+/** The order token that a call shows, and the customer who calls. */
+export const holderOf = ({ site, orderToken, user }: Calling): Holder => ({
+  siteId: site.id,
+  token: orderToken,
+  userId: user?.id ?? null,
+})
+
+/** The same, for the order that the call names. */
+export const claimOf = ({ params, ...call }: Calling & { params: { number: string } }): Claim => ({
+  ...holderOf(call),
+  number: params.number,
+})

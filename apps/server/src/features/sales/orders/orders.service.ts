@@ -1,0 +1,216 @@
+import type { Earning, Locale, Order, OrderState } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { hashOf } from '../../../platform/secrets.ts'
+import type { Catalog } from '../../catalog/catalog/index.ts'
+import type { Delivery } from '../../fulfilment/delivery/index.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import type { Lifecycle } from '../lifecycle/index.ts'
+import { isAlcohol } from './alcohol.ts'
+import type { AppliedDiscount, AppliedTender } from './deductions.ts'
+import { goodsOf, wayOf } from './delivery-way.ts'
+import { deleteCartsOf, eraseCustomer } from './forget-customer.queries.ts'
+import {
+  type CartVariant,
+  isEditable,
+  type LiveLine,
+  type LiveOrder,
+  liveLines,
+  liveOrder,
+  withTenders,
+} from './live-order.ts'
+import { mine } from './mine.ts'
+import { createOrderMoves, lockOrder } from './move-order.ts'
+import type { OrderTokens } from './order-token.ts'
+import * as queries from './orders.queries.ts'
+import { NO_PARTS, type OrderWithoutToken, type PlacedParts, presentOrder } from './present-order.ts'
+import { createTracking } from './track-order.ts'
+
+/** Who says that an order is theirs: by its token, or as the customer whose it is. */
+export type Holder = queries.OrderHolder
+
+/** The same, of an order that they name. */
+export interface Claim extends Holder {
+  number: string
+}
+
+interface Dependencies {
+  tokens: OrderTokens
+  catalog: Pick<Catalog, 'variantsForCart'>
+  lifecycle: Pick<Lifecycle, 'moved' | 'began'>
+  delivery: Pick<Delivery, 'isTimeOpen'>
+  site: Pick<SiteService, 'configs'>
+  /** The customer's day of birth, where they gave it. */
+  bornOn(db: Db, userId: number): Promise<string | null>
+  /** The codes on an order and what each takes off the lines; asked only of orders that have codes. */
+  discountsOf(db: Db, stored: queries.StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]>
+  /** The balances that pay a part of the total; asked only of orders that have some. */
+  tendersOf(db: Db, stored: queries.StoredOrder, total: number): Promise<AppliedTender[]>
+  /** What the order earns its customer. */
+  earningsOf(db: Db, stored: queries.StoredOrder, live: LiveOrder, locale: Locale): Promise<Earning[]>
+  /** What became of a placed order as the API shows it: its payments, shipments, returns, refunds. */
+  partsOf(db: Db, order: queries.OrderRow, locale: Locale): Promise<PlacedParts>
+}
+
+/** Finding, locking and showing orders; another person's order and none at all are the same `order_not_found`. */
+export function createOrders(dependencies: Dependencies) {
+  const { tokens, catalog, lifecycle, delivery, site, bornOn, partsOf, discountsOf, tendersOf, earningsOf } =
+    dependencies
+
+  async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
+    const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
+    if (!held) throw fail('order_not_found')
+    return withToken(db, await queries.readOrder(db, held.id), claim.token)
+  }
+
+  /**
+   * The order with a token that can be read. Where the key of its own was lost, the one that its holder shows takes its place, or a
+   * new one for a customer who shows none: they go on as before.
+   */
+  async function withToken(db: Db, stored: queries.StoredOrder, shown: string | null): Promise<queries.StoredOrder> {
+    const { order } = stored
+    if (tokens.open(order.token_cipher) !== null) return stored
+    const isItsOwn = shown !== null && hashOf(shown) === order.token_hash
+    const replaced = await queries.replaceToken(db, order, isItsOwn ? tokens.seal(shown) : tokens.create())
+    return replaced ? { ...stored, order: replaced } : queries.readOrder(db, order.id)
+  }
+
+  /**
+   * The order that somebody is busy with: that of their token while it is open, or else the one that the customer has left
+   * open, on whichever device. Null where there is none at all.
+   */
+  async function current(db: Db, holder: Holder): Promise<queries.StoredOrder | null> {
+    const stored = await currentOf(db, holder)
+    return stored && withToken(db, stored, holder.token)
+  }
+
+  async function currentOf(db: Db, { siteId, token, userId }: Holder): Promise<queries.StoredOrder | null> {
+    const held = token === null ? null : await queries.findByToken(db, siteId, token)
+    if (userId === null) return held
+    // Of a token that somebody else has left on this device nothing is shown.
+    const own = held?.order.user_id === null || held?.order.user_id === userId ? held : null
+    if (own && isOpen(own.order.state)) return own
+    return (await queries.findOpenOrder(db, siteId, userId)) ?? own
+  }
+
+  return {
+    lockOrder,
+    ...createOrderMoves(lifecycle),
+    ...createTracking({ partsOf }),
+
+    current,
+
+    async find(db: Db, claim: Claim): Promise<queries.StoredOrder> {
+      const stored = isSomebody(claim) ? await queries.findOrder(db, claim.number, claim) : null
+      if (!stored) throw fail('order_not_found')
+      return withToken(db, stored, claim.token)
+    },
+
+    /** The order, which nobody else changes until the transaction ends. */
+    lock: locked,
+
+    /** The same for a change by the shopper; throws `order_not_editable` once it is placed. */
+    async lockEditable(db: Db, claim: Claim): Promise<queries.StoredOrder> {
+      const stored = await locked(db, claim)
+      if (!isEditable(stored.order.state)) throw fail('order_not_editable')
+      return stored
+    },
+
+    /** The cart that a customer has, locked; null where they have none that may be changed. */
+    async lockCart(db: Db, siteId: number, userId: number): Promise<queries.StoredOrder | null> {
+      const open = await queries.findOpenOrder(db, siteId, userId)
+      if (!open || !isEditable(open.order.state)) return null
+      const { state } = await queries.lockOrder(db, open.order.id)
+      return isEditable(state) ? withToken(db, await queries.readOrder(db, open.order.id), null) : null
+    },
+
+    /** Makes it the customer's; whoever knew its token before can no longer open it. */
+    give: (db: Db, orderId: number, userId: number) => queries.giveOrder(db, orderId, userId, tokens.create()),
+
+    mine,
+
+    /** What the variants of an order, and more of them, are now. */
+    variantsOf: (db: Db, { lines }: Pick<queries.StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
+      readVariants(db, [...lines.map((line) => line.variant_id), ...more]),
+
+    live,
+    isTimeOpen,
+    present,
+    presentWithoutToken,
+
+    /** All orders of a customer as they are shown to them, without what opens them. */
+    async all(db: Db, userId: number, locale: Locale): Promise<OrderWithoutToken[]> {
+      const all = await queries.ordersOf(db, userId)
+      const variants = await readVariants(
+        db,
+        all.flatMap(({ lines }) => lines.map((line) => line.variant_id)),
+      )
+      const shown: OrderWithoutToken[] = []
+      for (const stored of all) shown.push(await presentWithoutToken(db, stored, locale, variants))
+      return shown
+    },
+
+    /** In a transaction: forgets the carts of a customer who leaves, and who they were in orders that are finished. */
+    async forgetCustomer(db: Db, userId: number): Promise<void> {
+      await deleteCartsOf(db, userId)
+      await eraseCustomer(db, userId)
+    },
+  }
+
+  /** The order as its holder sees it. */
+  async function present(db: Db, stored: queries.StoredOrder, locale: Locale, known?: CartVariant[]): Promise<Order> {
+    const shown = await presentWithoutToken(db, stored, locale, known)
+    const token = tokens.open(stored.order.token_cipher)
+    if (token === null) throw new Error(`The token of order ${stored.order.number} can not be read`)
+    return { ...shown, token }
+  }
+
+  /** The same for whoever may look at it, and shall not be able to change it. */
+  async function presentWithoutToken(
+    db: Db,
+    stored: queries.StoredOrder,
+    locale: Locale,
+    known?: CartVariant[],
+  ): Promise<OrderWithoutToken> {
+    const wanted = stored.lines.map((line) => line.variant_id)
+    const variants = known ?? (await readVariants(db, wanted))
+    const parts = stored.order.placed_at ? await partsOf(db, stored.order, locale) : NO_PARTS
+    const now = await live(db, stored, variants)
+    return presentOrder(stored, now, { ...parts, earnings: await earningsOf(db, stored, now, locale) }, locale)
+  }
+
+  /** The order as it would be bought now, by what its variants and the rules of its site are. */
+  async function live(db: Db, stored: queries.StoredOrder, variants: CartVariant[]): Promise<LiveOrder> {
+    const { site_id, user_id, state } = stored.order
+    const isOpen = isEditable(state)
+    const { alcohol } = await site.configs(db, site_id)
+    const isAgeAsked = isOpen && user_id !== null && variants.some(isAlcohol)
+    const discounts = stored.codes.length === 0 ? [] : await discountsOf(db, stored, liveLines(stored, variants))
+    const priced = liveOrder(stored, variants, {
+      discounts,
+      now: new Date(),
+      isTimeOpen: !isOpen || (await isTimeOpen(db, stored)),
+      alcohol,
+      bornOn: isAgeAsked ? await bornOn(db, user_id) : null,
+    })
+    if (stored.tenders.length === 0) return priced
+    return withTenders(priced, await tendersOf(db, stored, priced.totals.total), isOpen)
+  }
+
+  /** False where a day or hours are chosen that can no longer be had. */
+  async function isTimeOpen(db: Db, stored: queries.StoredOrder): Promise<boolean> {
+    const { id: orderId, site_id, delivery_day: day, delivery_window: window } = stored.order
+    if (!day) return true
+    return delivery.isTimeOpen(db, site_id, goodsOf(stored), wayOf(stored), { orderId, day, window })
+  }
+
+  async function readVariants(db: Db, ids: number[]): Promise<CartVariant[]> {
+    return ids.length === 0 ? [] : catalog.variantsForCart(db, [...new Set(ids)])
+  }
+}
+
+export type Orders = ReturnType<typeof createOrders>
+
+const isSomebody = ({ token, userId }: Holder) => token !== null || userId !== null
+
+const isOpen = (state: OrderState) => isEditable(state) || state === 'payment'

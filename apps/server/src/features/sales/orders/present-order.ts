@@ -1,0 +1,210 @@
+import {
+  type LineItem,
+  type Locale,
+  type Order,
+  type OrderProblem,
+  orderLabel,
+  paymentLabel,
+  type Standing,
+} from '@delguur/contract'
+import { formatAddress, formatMoney } from '@delguur/mongolia'
+import { codeText } from '../../../platform/http/index.ts'
+import { inLocale } from '../../shop/site/index.ts'
+import { mayCancel } from './cancelable.ts'
+import { sumOf } from './deductions.ts'
+import { isAllDigital, isDigital } from './delivery-price.ts'
+import { dueOf, isEditable, type LiveLine, type LiveOrder, type Problem } from './live-order.ts'
+import type { OrderRow, StoredOrder } from './orders.queries.ts'
+
+const MOST_PIECES_TOLD = 999
+
+/** What became of an order since it was placed. */
+export type PlacedParts = Pick<
+  Order,
+  'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'earnings' | 'delivery_after_payment'
+> & {
+  /** Pieces that may be sent back now, by line. */
+  returnable: ReadonlyMap<number, number>
+}
+
+export const NO_PARTS: PlacedParts = {
+  payments: [],
+  shipments: [],
+  returns: [],
+  refunds: [],
+  timeline: [],
+  delivery_after_payment: null,
+  earnings: [],
+  returnable: new Map(),
+}
+
+export type OrderWithoutToken = Omit<Order, 'token'>
+
+/** The order as the API answers it, but for its token. */
+export function presentOrder(
+  { order, location }: StoredOrder,
+  live: LiveOrder,
+  { returnable, ...parts }: PlacedParts,
+  locale: Locale,
+): OrderWithoutToken {
+  const { lines, totals, problems, ageRequired, discounts, tenders } = live
+  return {
+    number: order.number,
+    state: order.state,
+    payment_state: order.payment_state,
+    shipment_state: order.shipment_state,
+    receipt_state: order.receipt_state,
+    label: orderLabel(standingOf(order)),
+    payment_label: paymentLabel(order),
+    currency: 'MNT',
+    item_total: totals.item_total,
+    ship_total: totals.ship_total,
+    discount_total: totals.discount_total,
+    tax_total: totals.tax_total,
+    total: totals.total,
+    credit_total: sumOf(tenders),
+    due_total: dueOf(live),
+    total_quantity: totals.total_quantity,
+    line_items: lines.map((line) => presentLine(line, returnable.get(line.id) ?? 0, locale)),
+    discounts: discounts.map(({ kind, code, name, amount, problem }) => ({
+      ...{ kind, code, amount, name: inLocale(name, locale) },
+      problem: problem && codeText(problem.code, locale, problem.values),
+      needs_proof: problem?.code === 'coupon_needs_proof',
+    })),
+    tenders: tenders.map(({ type, kind, name, asked, amount, state }) => ({
+      ...{ type, kind, asked, amount, state, name: inLocale(name, locale) },
+    })),
+    problems: problems.map((problem) => presentProblem(problem, locale)),
+    ...presentDelivery(order, location, locale),
+    ...presentBuyer(order),
+    digital: isAllDigital(lines),
+    age_required: ageRequired,
+    age_confirmed: order.age_confirmed_at !== null,
+    ...parts,
+    may_cancel: mayCancel(order, parts.shipments),
+    locale: order.locale,
+    ...presentTimes(order),
+  }
+}
+
+function presentLine(line: LiveLine, returnable: number, locale: Locale): LineItem {
+  const { variant } = line
+  const name = inLocale(line.name, locale)
+  return {
+    id: line.id,
+    variant_id: line.variant_id,
+    quantity: line.quantity,
+    price: line.price,
+    previous_price: line.previousPrice,
+    total: line.price * line.quantity,
+    discount: line.discount,
+    gift: line.gift,
+    options: line.options,
+    available: Math.min(Math.max(0, variant.available), MOST_PIECES_TOLD),
+    digital: isDigital(line),
+    return_hours: line.return_hours,
+    returnable,
+    product: {
+      id: line.product_id,
+      slug: variant.slug,
+      sku: line.sku,
+      name,
+      brand: variant.brand,
+      image: variant.image && { ...variant.image, alt: name },
+      option_text: inLocale(variant.option_text, locale),
+    },
+  }
+}
+
+const FIXES: Record<Problem['code'], OrderProblem['fix']> = {
+  price_changed: 'line',
+  insufficient_stock: 'line',
+  not_for_sale: 'line',
+  no_shipping_rates: 'address',
+  delivery_time_unavailable: 'time',
+  age_required: 'age',
+  alcohol_not_sold: 'line',
+  alcohol_not_now: 'line',
+  discount_not_applicable: 'discount',
+  credit_reduced: 'credit',
+}
+
+function presentProblem(problem: Problem, locale: Locale): OrderProblem {
+  const { code, line } = problem
+  return { code, line_item_id: line?.id ?? null, message: problemText(problem, locale), fix: FIXES[code] }
+}
+
+function problemText({ code, line, available, age = 0, discount, tender }: Problem, locale: Locale): string {
+  if (discount?.problem) return codeText(discount.problem.code, locale, discount.problem.values)
+  if (tender) {
+    const [name, max] = [inLocale(tender.name, locale), formatMoney(tender.amount)]
+    return codeText('credit_reduced', locale, { name, max })
+  }
+  const name = line ? inLocale(line.name, locale) : ''
+  if (code === 'insufficient_stock' && available === 0) return codeText('out_of_stock', locale, { name })
+  if (code !== 'price_changed') return codeText(code, locale, { name, available, age })
+  const [before, now] = [formatMoney(line?.previousPrice ?? 0), formatMoney(line?.price ?? 0)]
+  return locale === 'mn'
+    ? `${name}: үнэ ${before} байснаа ${now} болсон`
+    : `${name}: the price was ${before} and is ${now} now`
+}
+
+function presentDelivery(order: OrderRow, location: StoredOrder['location'], locale: Locale) {
+  return {
+    phone: order.phone,
+    phone_proved: order.proved_phone !== null && order.proved_phone === order.phone,
+    email: order.email,
+    receiver: order.receiver,
+    receiver_phone: order.receiver_phone,
+    note: order.note,
+    gift: order.gift,
+    gift_message: order.gift_message,
+    delivery_type: order.delivery_type,
+    delivery_method: order.delivery_method,
+    address: order.address,
+    address_text: order.address && formatAddress(order.address, locale),
+    store_location: location && {
+      id: location.id,
+      name: inLocale(location.name, locale),
+      address: inLocale(location.address, locale),
+    },
+    delivery_day: order.delivery_day,
+    delivery_window: order.delivery_window,
+  }
+}
+
+function presentTimes(order: OrderRow) {
+  const text = (moment: Date | null) => moment?.toISOString() ?? null
+  return {
+    created_at: order.created_at.toISOString(),
+    updated_at: order.updated_at.toISOString(),
+    // The row remembers the last attempt; an order whose payment failed is not placed.
+    placed_at: isEditable(order.state) ? null : text(order.placed_at),
+    completed_at: text(order.completed_at),
+    delivered_at: text(order.delivered_at),
+    return_until: text(order.return_until),
+    canceled_at: text(order.canceled_at),
+  }
+}
+
+const presentBuyer = ({ buyer_type, organisation }: OrderRow): Pick<Order, 'buyer'> => ({
+  buyer: {
+    type: buyer_type,
+    organisation: organisation && {
+      name: organisation.name,
+      registry_number: organisation.registry_number,
+      name_confirmed: organisation.name_confirmed,
+    },
+  },
+})
+
+/** What the word for an order depends on. */
+export const standingOf = (
+  order: Pick<OrderRow, 'state' | 'payment_state' | 'shipment_state' | 'receipt_state' | 'return_until'>,
+): Standing => ({
+  state: order.state,
+  payment_state: order.payment_state,
+  shipment_state: order.shipment_state,
+  receipt_state: order.receipt_state,
+  returnable: order.return_until !== null && order.return_until > new Date(),
+})

@@ -1,0 +1,179 @@
+import type { Standing } from '@delguur/contract'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import type { TaxOfLine, Translated } from '../../../platform/db/stored.ts'
+
+type OrderRow = Selectable<Database['orders']>
+
+/** What staff look for; each part of a standing is one of so many. */
+export interface OrdersWanted {
+  siteId: number
+  /** Any of these; null where any standing will do. */
+  standings: readonly Partial<{ [Part in keyof Standing]: readonly Standing[Part][] | boolean }>[] | null
+  from: Date | null
+  before: Date | null
+  number: string | null
+  phone: string | null
+}
+
+/** How many are counted: more pages than that nobody turns. */
+export const MOST_COUNTED = 10_000
+
+const isPlaced = sql<boolean>`state in ('payment', 'complete', 'canceled')`
+
+/** The words of states come from lists in the code; written out, a kept plan knows them. */
+const oneOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
+
+function standingIs(standing: NonNullable<OrdersWanted['standings']>[number]): RawBuilder<boolean> {
+  const parts = Object.entries(standing).map(([part, wanted]) => {
+    if (Array.isArray(wanted)) return oneOf(part, wanted)
+    return wanted ? sql`return_until > now()` : sql`coalesce(return_until <= now(), true)`
+  })
+  return sql`(${sql.join(parts, sql` and `)})`
+}
+
+const placedOrders = (db: Db, { siteId, standings, from, before, number, phone }: OrdersWanted) =>
+  db
+    .selectFrom('orders')
+    .where('site_id', '=', siteId)
+    .where(isPlaced)
+    .$if(standings !== null, (some) =>
+      some.where(
+        standings?.length ? sql<boolean>`(${sql.join(standings.map(standingIs), sql` or `)})` : sql.lit(false),
+      ),
+    )
+    .$if(from !== null, (some) => some.where('placed_at', '>=', from))
+    .$if(before !== null, (some) => some.where('placed_at', '<', before))
+    .$if(number !== null, (some) => some.where('number', '=', number ?? ''))
+    .$if(phone !== null, (some) => some.where('phone', '=', phone))
+
+export type ListedOrder = Pick<
+  OrderRow,
+  | 'number'
+  | 'state'
+  | 'payment_state'
+  | 'shipment_state'
+  | 'receipt_state'
+  | 'return_until'
+  | 'placed_at'
+  | 'created_at'
+  | 'total'
+  | 'total_quantity'
+  | 'phone'
+  | 'delivery_day'
+  | 'delivery_window'
+  | 'promised_to'
+>
+
+export const listOrders = (
+  db: Db,
+  wanted: OrdersWanted,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedOrder[]> =>
+  placedOrders(db, wanted)
+    .select([
+      'number',
+      'state',
+      'payment_state',
+      'shipment_state',
+      'receipt_state',
+      'return_until',
+      'placed_at',
+      'created_at',
+      'total',
+      'total_quantity',
+      'phone',
+      'delivery_day',
+      'delivery_window',
+      'promised_to',
+    ])
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+
+export async function countOrders(db: Db, wanted: OrdersWanted): Promise<number> {
+  const some = placedOrders(db, wanted).select('id').limit(MOST_COUNTED)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A placed order of a site, by its number. */
+export const findPlaced = (db: Db, siteId: number, number: string): Promise<{ id: number } | undefined> =>
+  db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('site_id', '=', siteId)
+    .where(isPlaced)
+    .executeTakeFirst()
+
+export interface ExportedLine
+  extends Pick<
+    OrderRow,
+    | 'number'
+    | 'state'
+    | 'payment_state'
+    | 'shipment_state'
+    | 'receipt_state'
+    | 'return_until'
+    | 'placed_at'
+    | 'delivered_at'
+    | 'ship_total'
+    | 'discount_total'
+    | 'tax_total'
+    | 'delivery_type'
+    | 'delivery_method'
+  > {
+  order_total: number
+  sku: string
+  name: Translated
+  quantity: number
+  price: number
+  tax: TaxOfLine | null
+}
+
+/** The lines of orders that were placed in a time, in its order. */
+export const exportedLines = (
+  db: Db,
+  { siteId, from, before }: { siteId: number; from: Date; before: Date },
+  limit: number,
+): Promise<ExportedLine[]> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('line_items', 'line_items.order_id', 'orders.id')
+    .select([
+      'orders.number',
+      'orders.state',
+      'orders.payment_state',
+      'orders.shipment_state',
+      'orders.receipt_state',
+      'orders.return_until',
+      'orders.placed_at',
+      'orders.delivered_at',
+      'orders.ship_total',
+      'orders.discount_total',
+      'orders.tax_total',
+      'orders.delivery_type',
+      'orders.delivery_method',
+      'orders.total as order_total',
+      'line_items.sku',
+      'line_items.name',
+      'line_items.quantity',
+      'line_items.price',
+      'line_items.tax',
+    ])
+    .where('site_id', '=', siteId)
+    .where(isPlaced)
+    .where('placed_at', '>=', from)
+    .where('placed_at', '<', before)
+    .orderBy('placed_at')
+    .orderBy('orders.id')
+    .orderBy('line_items.id')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,157 @@
+import {
+  type HistoryEntry,
+  type Locale,
+  type Order,
+  type OrderLabel,
+  orderLabel,
+  paymentLabel,
+  type StaffOrder,
+  type StaffOrderSummary,
+} from '@delguur/contract'
+import { normalisePhone } from '@delguur/mongolia'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { maskContact } from '../../../platform/messages/index.ts'
+import { type PageAsked, paged, pageOf } from '../../catalog/catalog/index.ts'
+import type { Staff } from '../../identity/staff/index.ts'
+import type { Lifecycle } from '../lifecycle/index.ts'
+import { orderTable } from './export-table.ts'
+import { LABEL_CONDITIONS } from './label-conditions.ts'
+import { lockOrder, type OrderRow, readOrder } from './orders.queries.ts'
+import type { Orders } from './orders.service.ts'
+import { standingOf } from './present-order.ts'
+import * as queries from './staff-orders.queries.ts'
+
+export interface OrdersAsked extends PageAsked {
+  label?: OrderLabel
+  from?: string
+  to?: string
+  q?: string
+}
+
+interface Dependencies {
+  orders: Pick<Orders, 'presentWithoutToken'>
+  lifecycle: Pick<Lifecycle, 'historyOf'>
+  audit: Staff['audit']
+}
+
+/** Who looks: a member of the staff of a site. */
+export interface Member {
+  siteId: number
+  userId: number
+}
+
+const ORDERS_PER_PAGE = 40
+const MOST_EXPORTED_LINES = 100_000
+const MOST_EXPORTED_DAYS = 366
+const DAY_MS = 86_400_000
+
+export type StaffOrders = ReturnType<typeof createStaffOrders>
+
+/** Placed orders as the back office sees them. */
+export function createStaffOrders({ orders, lifecycle, audit }: Dependencies) {
+  async function idOf(db: Db, siteId: number, number: string): Promise<number> {
+    const found = await queries.findPlaced(db, siteId, number)
+    if (!found) throw fail('order_not_found')
+    return found.id
+  }
+
+  /** An order with its whole history; neither its token nor what only its receiver knows. */
+  async function show(db: Db, orderId: number, locale: Locale): Promise<StaffOrder> {
+    const stored = await readOrder(db, orderId)
+    const order = await orders.presentWithoutToken(db, stored, locale)
+    return {
+      ...order,
+      shipments: order.shipments.map((shipment) => ({ ...shipment, delivery_code: null })),
+      customer_id: stored.order.user_id,
+      history: (await lifecycle.historyOf(db, orderId)).map((row) => entryOf(row, order.shipments)),
+    }
+  }
+
+  return {
+    show,
+
+    find: async (db: Db, siteId: number, number: string, locale: Locale): Promise<StaffOrder> =>
+      show(db, await idOf(db, siteId, number), locale),
+
+    /** The order, which nobody else changes until the transaction ends. */
+    lock: async (db: Db, siteId: number, number: string): Promise<OrderRow> =>
+      lockOrder(db, await idOf(db, siteId, number)),
+
+    /** Newest first; at most so many are counted and shown. */
+    async list(db: Db, siteId: number, asked: OrdersAsked) {
+      const page = pageOf(asked, ORDERS_PER_PAGE)
+      const wanted = wantedOf(siteId, asked)
+      if (!wanted) return { orders: [], ...paged(page, 0) }
+      const isCounted = page.offset < queries.MOST_COUNTED
+      const rows = isCounted ? await queries.listOrders(db, wanted, page) : []
+      return { orders: rows.map(summaryOf), ...paged(page, await queries.countOrders(db, wanted)) }
+    },
+
+    /** The lines of orders that were placed from one day to another, as a table. */
+    async export(db: Db, { siteId, userId }: Member, days: { from: string; to: string }, locale: Locale) {
+      const [from, before] = [startOf(days.from), endOf(days.to)]
+      const length = before.getTime() - from.getTime()
+      if (length <= 0 || length > MOST_EXPORTED_DAYS * DAY_MS) throw fail('invalid_request')
+      const lines = await queries.exportedLines(db, { siteId, from, before }, MOST_EXPORTED_LINES + 1)
+      if (lines.length > MOST_EXPORTED_LINES) throw fail('invalid_request')
+      await audit(db, {
+        siteId,
+        userId,
+        action: 'orders.export',
+        details: { from: days.from, to: days.to, lines: lines.length },
+      })
+      return orderTable(lines, locale)
+    },
+  }
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
+const endOf = (day: string) => new Date(startOf(day).getTime() + DAY_MS)
+
+/** Null where nothing can be found by what was typed. */
+function wantedOf(siteId: number, { label, from, to, q = '' }: OrdersAsked): queries.OrdersWanted | null {
+  const typed = q.trim()
+  const number = /^R?(\d{9})$/i.exec(typed)?.[1]
+  const phone = normalisePhone(typed)
+  if (typed !== '' && !number && !/^\d{8}$/.test(phone)) return null
+  return {
+    siteId,
+    standings: label ? LABEL_CONDITIONS[label] : null,
+    from: from ? startOf(from) : null,
+    before: to ? endOf(to) : null,
+    number: number ? `R${number}` : null,
+    phone: typed === '' || number ? null : phone,
+  }
+}
+
+const summaryOf = (row: queries.ListedOrder): StaffOrderSummary => ({
+  number: row.number,
+  label: orderLabel(standingOf(row)),
+  payment_label: paymentLabel(row),
+  at: (row.placed_at ?? row.created_at).toISOString(),
+  total: row.total,
+  total_quantity: row.total_quantity,
+  phone: row.phone && maskContact('sms', row.phone),
+  delivery_day: row.delivery_day,
+  delivery_window: row.delivery_window,
+  promised_to: row.promised_to?.toISOString() ?? null,
+})
+
+type HistoryRow = Awaited<ReturnType<Lifecycle['historyOf']>>[number]
+
+function entryOf(row: HistoryRow, shipments: Order['shipments']): HistoryEntry {
+  const { machine, subject_id: id } = row
+  const shipment = machine === 'shipment' ? shipments.find((one) => one.id === id) : undefined
+  return {
+    at: row.created_at.toISOString(),
+    machine,
+    subject: shipment?.number ?? (id === null ? null : String(id)),
+    from: row.from_state,
+    to: row.to_state,
+    refused: row.refused,
+    by: row.who,
+    staff: row.who === 'staff' ? `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || null : null,
+    why: row.why,
+  }
+}

@@ -1,0 +1,86 @@
+import { isoDay } from '@delguur/mongolia'
+import { expect, test } from 'vitest'
+import { handsOf, paidOrder } from '../../../../testing/orders/fulfilling.ts'
+import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
+import { openTestShop } from '../../../../testing/test-shop.ts'
+
+const DAY_MS = 86_400_000
+
+test('BO-03 staff list placed orders, newest first, by word, day, number and phone', async () => {
+  const { shop, phone, saraa } = await openShop()
+  const list = (query: object = {}) => saraa.client.request('GET /api/back_office/orders', { query })
+  const [paid, awaited] = [await paidOrder(shop, phone), await readyToPay(shop, phone)]
+  await awaited.pay('bank_transfer')
+  await readyToPay(shop, phone)
+  await handsOf(await shop.staff('fulfilment')).confirm(paid.number)
+
+  const numbers = async (query: object = {}) => (await list(query)).orders.map(({ number }) => number)
+  expect(await numbers()).toEqual([awaited.number, paid.number])
+  expect((await list()).orders[1]).toMatchObject({ label: 'confirmed', phone: '9911 ••33', total: paid.total })
+  expect(await numbers({ label: 'awaiting_payment' })).toEqual([awaited.number])
+  expect(await numbers({ label: 'confirmed' })).toEqual([paid.number])
+  expect(await numbers({ label: 'pending' })).toEqual([])
+  expect(await numbers({ q: paid.number.toLowerCase() })).toEqual([paid.number])
+  expect(await numbers({ q: '+976 9911-2233' })).toEqual([awaited.number, paid.number])
+  expect(await numbers({ q: '88112233' })).toEqual([])
+  expect(await numbers({ q: 'Бат' })).toEqual([])
+  expect(await numbers({ from: '2020-01-01', to: '2020-12-31' })).toEqual([])
+  expect(await list({ per_page: 1, page: 2 })).toMatchObject({
+    ...{ total_count: 2, total_pages: 2, orders: [{ number: paid.number }] },
+  })
+})
+
+test('BO-03 an order is shown to staff with its history, without its token and its delivery code', async () => {
+  const { shop, phone, saraa } = await openShop()
+  const bat = await paidOrder(shop, phone)
+  const { token } = await bat.order()
+
+  const order = await handsOf(saraa).order(bat.number)
+
+  expect(order.history).toMatchObject([
+    { machine: 'order', from: 'cart', to: 'complete', by: 'shopper' },
+    { machine: 'payment', from: 'none', to: 'balance_due', by: 'shopper' },
+    { machine: 'payment', from: 'balance_due', to: 'paid', by: 'provider' },
+    { machine: 'shipment', from: null, to: 'pending', by: 'shop', subject: `${bat.number}-1` },
+  ])
+  expect(JSON.stringify(order)).not.toContain(token)
+  await expect(handsOf(saraa).confirm(bat.number)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+  await expect(handsOf(saraa).order('R000000000')).rejects.toMatchObject({ status: 404, code: 'order_not_found' })
+})
+
+test('BO-03 the accountant takes the lines of a time away as a table that no program reads formulas in', async () => {
+  const { shop } = await openShop()
+  const dulam = await shop.staff('accountant')
+  const trap = { mn: '=HYPERLINK("http://evil.example")', en: 'Trap' }
+  const variant = await shop.variant({ price: 11_000, product: { name: trap } })
+  const bat = await paidOrder(shop, variant)
+  const ask = (query: string) =>
+    shop.fetch(`/api/back_office/orders/export?${query}`, { headers: { authorization: `Bearer ${dulam.token}` } })
+
+  const answer = await ask(`from=${isoDay(Date.now() - DAY_MS)}&to=${isoDay(Date.now())}&locale=mn`)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const [head = '', line = '', rest] = bytes.toString('utf8').split('\r\n')
+
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(head.slice(1)).toMatch(/^Захиалга,Захиалсан,/)
+  expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")",1,11000,11000,1000,5000,0,`)
+  expect(line.startsWith(bat.number)).toBe(true)
+  expect(rest).toBe('')
+  expect((await ask('from=2024-01-01&to=2026-12-31')).status).toBe(422)
+  expect((await ask('from=2026-02-01&to=2026-01-01')).status).toBe(422)
+  const audited = await shop.db.selectFrom('audit_entries').select(['action', 'user_id', 'details']).execute()
+  expect(audited).toEqual([
+    {
+      action: 'orders.export',
+      user_id: dulam.id,
+      details: { from: expect.any(String), to: expect.any(String), lines: 1 },
+    },
+  ])
+})
+
+async function openShop() {
+  const shop = await openTestShop()
+  await shop.deliveryZone({ rate: DELIVERY })
+  return { shop, phone: await shop.variant({ price: 100_000 }), saraa: await shop.staff('support') }
+}

@@ -1,0 +1,87 @@
+import type { Locale, Shipment, TrackedOrder } from '@delguur/contract'
+import { orderLabel, paymentLabel } from '@delguur/contract'
+import { normalisePhone } from '@delguur/mongolia'
+import type { Kysely } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { countTry, type Limit, uncountTry, visitorKey } from '../../../platform/limits/index.ts'
+import { findByPhone, type OrderRow } from './orders.queries.ts'
+import { type PlacedParts, standingOf } from './present-order.ts'
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+
+interface Asked {
+  siteId: number
+  number: string
+  phone: string
+  /** Network address of whoever asks. */
+  visitor: string
+}
+
+interface Dependencies {
+  partsOf(db: Db, order: OrderRow, locale: Locale): Promise<PlacedParts>
+}
+
+/** Where an order is, for whoever knows its number and phone. A wrong phone and an unknown number are the same. */
+export function createTracking({ partsOf }: Dependencies) {
+  return {
+    /** Not in a transaction: tries are counted also where they fail. Throws `order_not_found` and `too_many_tries`. */
+    async track(db: Kysely<Database>, asked: Asked, locale: Locale): Promise<TrackedOrder> {
+      const number = normaliseNumber(asked.number)
+      const phone = normalisePhone(asked.phone)
+      const guesses = guessesOf(asked.siteId, number, phone)
+      const seconds = await countTry(db, [...visitsOf(asked), ...guesses])
+      if (seconds !== null) throw fail('too_many_tries', { seconds })
+      const order = await findByPhone(db, asked.siteId, number, phone)
+      if (!order) throw fail('order_not_found')
+      await uncountTry(db, guesses)
+      return presentTracked(order, await partsOf(db, order, locale))
+    },
+  }
+}
+
+const visitsOf = ({ siteId, visitor }: Asked): Limit[] => [
+  { of: ['track', siteId, 'visitor', visitorKey(visitor)], most: 30, seconds: HOUR },
+  { of: ['track', siteId, 'visits', visitorKey(visitor)], most: 100, seconds: DAY },
+]
+
+/** Of one number with many phones, of one phone with many numbers: by anybody together. */
+const guessesOf = (siteId: number, number: string, phone: string): Limit[] => [
+  { of: ['track', siteId, 'number', number], most: 10, seconds: HOUR },
+  { of: ['track', siteId, 'phone', phone], most: 10, seconds: HOUR },
+]
+
+/** `r 123 456 789`, `R123-456-789`, `#123456789` and in Cyrillic `Р123456789` are all `R123456789`. */
+export function normaliseNumber(text: string): string {
+  const digits = /^[RР]?(\d{9})$/.exec(text.replace(/[\s#№-]/g, '').toUpperCase())?.[1]
+  return digits === undefined ? '' : `R${digits}`
+}
+
+const presentTracked = (
+  order: OrderRow,
+  { shipments, timeline, delivery_after_payment }: PlacedParts,
+): TrackedOrder => ({
+  number: order.number,
+  label: orderLabel(standingOf(order)),
+  payment_label: paymentLabel(order),
+  placed_at: order.placed_at?.toISOString() ?? null,
+  delivered_at: order.delivered_at?.toISOString() ?? null,
+  delivery_type: order.delivery_type,
+  delivery_method: order.delivery_method,
+  delivery_day: order.delivery_day,
+  delivery_window: order.delivery_window,
+  delivery_after_payment,
+  total: order.total,
+  total_quantity: order.total_quantity,
+  shipments: shipments.map(withoutPeople),
+  timeline,
+})
+
+const withoutPeople = ({
+  delivery_code: _,
+  courier_name: __,
+  courier_phone: ___,
+  serial_numbers: ____,
+  ...shipment
+}: Shipment): TrackedOrder['shipments'][number] => shipment

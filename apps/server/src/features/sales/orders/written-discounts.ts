@@ -1,0 +1,20 @@
+import type { Db } from '../../../platform/db/index.ts'
+import { orderTotals } from './order-totals.ts'
+import { readOrder } from './orders.queries.ts'
+import { writeLineDiscounts, writeTotals } from './written-discounts.queries.ts'
+
+/**
+ * Writes what codes take off each line of an order, and its sums after it, at the taxes of the day it was placed. Lines keep the
+ * prices that they have. It is no change by the shopper: the order's time stays.
+ */
+export async function writeDiscounts(db: Db, orderId: number, byLine: ReadonlyMap<number, number>): Promise<void> {
+  const { order, lines } = await readOrder(db, orderId)
+  const discounted = lines.map((line) => ({ ...line, discount: byLine.get(line.id) ?? 0 }))
+  const delivery = { cost: order.ship_total, free_over: null }
+  const { discount_total, tax_total, total } = orderTotals(discounted, delivery, order.placed_at ?? new Date())
+  await writeLineDiscounts(
+    db,
+    discounted.map(({ id, discount }) => ({ id, discount })),
+  )
+  await writeTotals(db, orderId, { discount_total, tax_total, total })
+}

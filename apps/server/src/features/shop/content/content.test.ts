@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
+import { openLocalFiles } from '../../../platform/files/index.ts'
+import { loadSiteFile, type SiteFile } from '../site/index.ts'
+
+const delivery = {
+  slug: 'delivery',
+  title: { mn: 'Хүргэлт', en: 'Delivery' },
+  description: { mn: 'Хаана, хэдийд хүргэх вэ', en: 'Where and when we deliver' },
+  body: { mn: 'Өдөр бүр **хүргэнэ**.', en: 'We deliver **every day**.' },
+}
+
+test('CONT-04 a page is read by its slug in the language of the caller', async () => {
+  const shop = await openTestShop()
+  await load(shop, [delivery])
+
+  expect(await shop.guest('mn').pages.find('delivery')).toEqual({
+    slug: 'delivery',
+    title: 'Хүргэлт',
+    description: 'Хаана, хэдийд хүргэх вэ',
+    body: 'Өдөр бүр **хүргэнэ**.',
+  })
+  expect(await shop.guest('en').pages.find('delivery')).toEqual({
+    slug: 'delivery',
+    title: 'Delivery',
+    description: 'Where and when we deliver',
+    body: 'We deliver **every day**.',
+  })
+})
+
+test('CONT-04 a page without a translation or a description shows what there is', async () => {
+  const shop = await openTestShop()
+  await load(shop, [{ slug: 'story', title: { mn: 'Бидний түүх' }, body: { mn: '2009 он' } }])
+
+  expect(await shop.guest('en').pages.find('story')).toEqual({ slug: 'story', title: 'Бидний түүх', body: '2009 он' })
+})
+
+test.each([
+  ['mn', 'nowhere', 'Ийм хуудас байхгүй байна'],
+  ['en', 'nowhere', 'There is no such page'],
+  ['en', "' or 1=1 --", 'There is no such page'],
+] as const)('CONT-04 in %s the page %j is not found', async (locale, slug, message) => {
+  const shop = await openTestShop()
+  await load(shop, [delivery])
+
+  await expect(shop.guest(locale).pages.find(slug)).rejects.toMatchObject({
+    status: 404,
+    code: 'page_not_found',
+    message,
+  })
+})
+
+test('CONT-04 a site file replaces the pages of its site, and leaves them alone when it has none', async () => {
+  const shop = await openTestShop()
+  await load(shop, [delivery, { ...delivery, slug: 'old' }])
+
+  await load(shop, [{ ...delivery, title: { mn: 'Шинэ' } }])
+  await load(shop, undefined)
+
+  expect((await shop.guest().pages.find('delivery')).title).toBe('Шинэ')
+  await expect(shop.guest().pages.find('old')).rejects.toMatchObject({ code: 'page_not_found' })
+})
+
+test('SITE-02 a page of one site is not a page of another', async () => {
+  const shop = await openTestShop()
+  const { id: site_id } = await shop.db
+    .insertInto('sites')
+    .values({ code: 'second', host: 'second.example.mn', configs: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [title, body] = [JSON.stringify({ mn: 'Хоёр дахь' }), JSON.stringify({ mn: 'Текст' })]
+  await shop.db.insertInto('pages').values({ site_id, slug: 'second', title, body }).execute()
+
+  await expect(shop.guest().pages.find('second')).rejects.toMatchObject({ code: 'page_not_found' })
+})
+
+async function load({ db, config }: TestShop, pages: SiteFile['pages']) {
+  const files = await openLocalFiles(`${config.dataDir}/files`)
+  await loadSiteFile({ db, files }, pages ? { pages } : {})
+}

@@ -1,0 +1,37 @@
+import type { ErpLoyalty } from '@delguur/contract'
+import { createSharedCache } from '../../../platform/cache.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import { fail } from '../../../platform/http/index.ts'
+import { type Erp, ErpUnavailable } from './erp.ts'
+import { provedPhone } from './loyalty.queries.ts'
+
+interface Dependencies {
+  /** Null where the shop asks nobody. */
+  erp: Erp | null
+  onError(error: Error): void
+}
+
+const KEPT_MS = 60_000
+const KEPT_AT_MOST = 5000
+
+export type Loyalty = ReturnType<typeof createLoyalty>
+
+/** The loyalty card that the retailer's own books keep: of the phone that the customer has proved, and of no other. */
+export function createLoyalty({ erp, onError }: Dependencies) {
+  const cards = createSharedCache<ErpLoyalty | null>({ ttlMs: KEPT_MS, maxEntries: KEPT_AT_MOST })
+
+  return {
+    async cardOf(db: Db, userId: number): Promise<ErpLoyalty | null> {
+      if (!erp) return null
+      const phone = await provedPhone(db, userId)
+      if (phone === null) return null
+      try {
+        return await cards.get(phone, () => erp.cardOf(phone))
+      } catch (error) {
+        if (!(error instanceof ErpUnavailable)) throw error
+        onError(error)
+        throw fail('erp_unavailable')
+      }
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import type { BankAccount, Locale, OrderPaymentState } from '@delguur/contract'
+import { isMobilePhone } from '@delguur/mongolia/phone'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Messages, NewMessage } from '../../../platform/messages/index.ts'
+import type { Delivery } from '../../fulfilment/delivery/index.ts'
+import type { Lifecycle, Move } from '../../sales/lifecycle/index.ts'
+import type { OrderTokens } from '../../sales/orders/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { orderMail, orderPush, orderSms } from './order-letters.ts'
+import * as queries from './order-messages.queries.ts'
+import {
+  type Earned,
+  earnedByOrder,
+  partOfTransfer,
+  TELL_EFFECTS,
+  type TellEffect,
+  type Told,
+  whatToTell,
+} from './what-to-tell.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A letter may wait for a mail server that is down; what rings on a phone may not come days later. */
+const WANTED_MS: Record<NewMessage['channel'], number> = { email: 3 * DAY_MS, sms: DAY_MS, push: DAY_MS }
+
+interface Dependencies {
+  messages: Pick<Messages, 'channels' | 'post'>
+  site: Pick<SiteService, 'configs'>
+  delivery: Pick<Delivery, 'afterPayment'>
+  tokens: Pick<OrderTokens, 'open'>
+  /** How the world reaches the shop. */
+  publicUrl: string
+  /** Where transfers go to. */
+  accounts: BankAccount[]
+  onError(error: Error): void
+}
+
+interface PartReceived {
+  orderId: number
+  paymentId: number
+  received: number
+  left: number
+}
+
+/** Tells people each step of their order, in its language: by mail, by SMS where it is worth one, and on their devices. */
+export function createOrderMessages(dependencies: Dependencies) {
+  const { messages, site, delivery, tokens, publicUrl, accounts, onError } = dependencies
+  const { channels } = messages
+  const { origin } = new URL(publicUrl)
+
+  async function tell(db: Db, effect: TellEffect, move: Move): Promise<void> {
+    const order = await queries.orderFacts(db, move)
+    const subject = await subjectFacts(db, move)
+    const { site_name: siteName } = await site.configs(db, order.site_id)
+    const afterPayment = effect === 'tell_placed' ? await delivery.afterPayment(db, order.id, order.locale) : null
+    const facts = { order, ...subject, afterPayment, accounts }
+    for (const message of lettersFor(order, siteName, effect, () => whatToTell(effect, facts))) {
+      await messages.post(db, message)
+    }
+  }
+
+  /** Tells what no move of the order is; `to` is where its payment stands. */
+  async function tellBeside(
+    db: Db,
+    { orderId, to }: { orderId: number; to: OrderPaymentState },
+    what: string,
+    tellingOf: (order: queries.OrderFacts) => Told,
+  ): Promise<void> {
+    const order = await queries.orderFacts(db, { orderId, machine: 'payment', subjectId: null, to })
+    const { site_name: siteName } = await site.configs(db, order.site_id)
+    for (const message of lettersFor(order, siteName, what, () => tellingOf(order))) await messages.post(db, message)
+  }
+
+  /** Nothing where they can not be written: no text is worth the move that it tells. */
+  function lettersFor(
+    order: queries.OrderFacts,
+    siteName: string,
+    what: string,
+    tellingOf: () => Told | null,
+  ): NewMessage[] {
+    try {
+      const told = tellingOf()
+      return told ? letters(told, order, siteName) : []
+    } catch (error) {
+      onError(new Error(`${what} could not be written`, { cause: error }))
+      return []
+    }
+  }
+
+  function letters(told: Told, order: queries.OrderFacts, siteName: string): NewMessage[] {
+    const reader = { locale: order.locale, siteName }
+    const page = pageOf(order, told, origin)
+    const link = told.leadsTo ? page : linkTo(page, order)
+    const phone = told.isForReceiver ? (order.receiver_phone ?? order.phone) : order.phone
+    const sms = phone !== null && isMobilePhone(phone) ? orderSms(told, reader) : null
+    const push = orderPush(told, reader)
+    return [
+      // Its link opens the order.
+      ...addressed('email', order.email ? [order.email] : [], orderMail(told, link, reader), true),
+      ...addressed('sms', phone ? [phone] : [], sms, sms !== null && says(sms.text, told.values.code)),
+      ...addressed('push', order.devices, push && { ...push, url: page }, false),
+    ]
+
+    function addressed(
+      channel: NewMessage['channel'],
+      recipients: string[],
+      written: Pick<NewMessage, 'subject' | 'text' | 'html' | 'url'> | null,
+      secret: boolean,
+    ): NewMessage[] {
+      if (!channels[channel] || written === null) return []
+      const move =
+        told.once ?? (told.onceForOrder ? `order ${order.id} ${told.template}` : `order move ${order.move_id}`)
+      return recipients.map((to, at) => ({
+        ...{ siteId: order.site_id, channel, to, template: told.template, locale: order.locale, secret },
+        ...written,
+        expiresAt: new Date(Date.now() + WANTED_MS[channel]),
+        onceKey: `${move} ${channel}${at === 0 ? '' : ` ${at}`}`,
+      }))
+    }
+  }
+
+  /** A guest opens the order by its token alone, which their device keeps where it can not be read here; whoever has the app is logged in there. */
+  function linkTo(page: string, { token_cipher }: queries.OrderFacts): string {
+    const token = tokens.open(token_cipher)
+    return token === null ? page : `${page}?token=${token}`
+  }
+
+  return {
+    /** From now on it hears of every step. */
+    follow(lifecycle: Pick<Lifecycle, 'on'>): void {
+      for (const effect of TELL_EFFECTS) lifecycle.on(effect, (db, move) => tell(db, effect, move))
+    },
+
+    /** Some of a transfer came; `received` is all that did so far. */
+    async partReceived(db: Db, { orderId, paymentId, received, left }: PartReceived): Promise<void> {
+      const once = `payment ${paymentId} received ${received}`
+      await tellBeside(db, { orderId, to: 'balance_due' }, 'a part of a transfer', (order) =>
+        partOfTransfer(order, received, left, once),
+      )
+    },
+
+    /** What the order earned was credited. */
+    async earned(db: Db, orderId: number, earned: Earned[]): Promise<void> {
+      await tellBeside(db, { orderId, to: 'paid' }, 'what an order earned', (order) =>
+        earnedByOrder(order, earned, `order ${orderId} earned`),
+      )
+    },
+  }
+}
+
+async function subjectFacts(db: Db, { machine, subjectId }: Move) {
+  const id = subjectId ?? 0
+  return {
+    shipment: machine === 'shipment' ? await queries.shipmentFacts(db, id) : null,
+    goodsBack: machine === 'return' ? await queries.returnFacts(db, id) : null,
+    refund: machine === 'refund' ? await queries.refundFacts(db, id) : null,
+  }
+}
+
+function pageOf({ number, locale }: queries.OrderFacts, { leadsTo }: Told, origin: string): string {
+  const shop = `${origin}${PREFIX[locale]}`
+  return leadsTo ? `${shop}${PATHS[leadsTo]}` : `${shop}/orders/${number}`
+}
+
+const PATHS = { cart: '/cart', wallet: '/account/wallet' } as const
+
+const PREFIX: Record<Locale, string> = { mn: '', en: '/en' }
+
+const says = (text: string, code: string | undefined) => code !== undefined && text.includes(code)

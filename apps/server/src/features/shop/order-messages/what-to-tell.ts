@@ -1,0 +1,234 @@
+import type { BankAccount, CreditKind, Effect, Locale } from '@delguur/contract'
+import { formatDateTime, formatDayOfMonth, formatMoney, formatPhone, maskIban } from '@delguur/mongolia'
+import type { Translated } from '../../../platform/db/stored.ts'
+import type { MailRow } from '../../../platform/messages/index.ts'
+import { inLocale } from '../site/index.ts'
+import type { OrderFacts, RefundFacts, ReturnFacts, ShipmentFacts } from './order-messages.queries.ts'
+import { type OrderTemplate, TABLE_TEXTS } from './order-texts.ts'
+
+export type TellEffect = Extract<Effect, `tell_${string}`>
+
+/** What texts may speak of; what is not known is not there. */
+export type Values = Partial<
+  Record<
+    | 'number'
+    | 'total'
+    | 'amount'
+    | 'left'
+    | 'until'
+    | 'return_until'
+    | 'promise'
+    | 'store'
+    | 'code'
+    | 'courier'
+    | 'account'
+    | 'answer',
+    string
+  >
+>
+
+/** One step of an order, ready to be written to people. */
+export interface Told {
+  template: OrderTemplate
+  values: Values
+  /** Of the mail: goods and sums. */
+  rows: MailRow[]
+  /** The SMS is for whoever takes the goods, who may be another than who ordered. */
+  isForReceiver?: boolean
+  /** Where there is nothing to see of the order. */
+  leadsTo?: 'cart' | 'wallet'
+  /** What tells this telling from another where no move of the order does. */
+  once?: string
+  /** It is told once for the order, however many of its shipments take the step. */
+  onceForOrder?: boolean
+}
+
+/** What of a kind of balance was earned. */
+export interface Earned {
+  name: Translated
+  amount: number
+}
+
+export interface StepFacts {
+  order: OrderFacts
+  shipment: ShipmentFacts | null
+  goodsBack: ReturnFacts | null
+  refund: RefundFacts | null
+  /** Of an order that awaits its money: how soon after it the order is there. */
+  afterPayment: string | null
+  accounts: BankAccount[]
+}
+
+/** What each step tells; null where there is nothing to tell of it. */
+const STEPS: Record<TellEffect, (facts: StepFacts) => Told | null> = {
+  // How much is late only the lender knows.
+  tell_overdue: ({ order }) => ({ template: 'order_overdue', values: common(order), rows: [] }),
+  tell_placed: ({ order, afterPayment, accounts }) => ({
+    template: 'order_placed',
+    values: {
+      ...common(order),
+      total: formatMoney(order.total - order.credit_total),
+      ...known('until', order.pay_until && formatDateTime(order.pay_until)),
+      ...known('promise', afterPayment),
+      ...known('account', accounts.map(({ bank, iban, name }) => `${bank} ${iban}, ${name}`).join('; ')),
+    },
+    rows: sums(order),
+  }),
+  tell_paid: ({ order }) => ({
+    template: 'order_paid',
+    values: { ...common(order), ...place(order) },
+    rows: sums(order),
+  }),
+  // A transfer that never came cancels the order, which is told already.
+  tell_payment_ended: ({ order }) =>
+    order.state === 'canceled'
+      ? null
+      : { template: 'order_payment_ended', values: common(order), rows: [], leadsTo: 'cart' },
+  tell_confirmed: ({ order }) => ({ template: 'order_confirmed', values: common(order), rows: [], onceForOrder: true }),
+  tell_ready: (facts) =>
+    ofShipment(facts, facts.shipment?.method === 'pickup' ? 'order_ready_for_pickup' : 'order_ready'),
+  tell_shipped: (facts) => ofShipment(facts, 'order_shipped'),
+  tell_delivered: (facts) => ofShipment(facts, DELIVERED[facts.shipment?.method ?? 'standard']),
+  tell_delivery_failed: (facts) => ofShipment(facts, 'order_delivery_failed'),
+  tell_canceled: ({ order }) => ({
+    template: canceledAs(order),
+    values: { ...common(order), amount: formatMoney(order.owed) },
+    rows: [],
+  }),
+  tell_return_approved: (facts) => ofReturn(facts, 'return_approved'),
+  tell_return_rejected: (facts) => ofReturn(facts, 'return_rejected'),
+  tell_return_received: (facts) => ofReturn(facts, 'return_received'),
+  tell_refunded: ({ order, refund }) => ({
+    template: refund?.balance ? TO_BALANCE[refund.balance] : 'refund_sent',
+    values: {
+      ...common(order),
+      ...known('amount', refund && formatMoney(refund.amount)),
+      ...known('account', refund?.account && maskIban(refund.account.iban)),
+    },
+    rows: [],
+  }),
+}
+
+const TO_BALANCE: Record<CreditKind, OrderTemplate> = {
+  wallet: 'refund_to_wallet',
+  points: 'refund_to_points',
+  store_credit: 'refund_to_store_credit',
+  gift_card: 'refund_to_gift_card',
+}
+
+const DELIVERED: Record<ShipmentFacts['method'], OrderTemplate> = {
+  standard: 'order_delivered',
+  express: 'order_delivered',
+  pickup: 'order_collected',
+  digital: 'order_licences_ready',
+}
+
+export const TELL_EFFECTS = Object.keys(STEPS) as TellEffect[]
+
+/** Some of a transfer came, and what is left. */
+export const partOfTransfer = (order: OrderFacts, received: number, left: number, once: string): Told => ({
+  template: 'order_part_received',
+  values: {
+    ...common(order),
+    ...{ amount: formatMoney(received), left: formatMoney(left) },
+    ...known('until', order.pay_until && formatDateTime(order.pay_until)),
+  },
+  rows: [],
+  once,
+})
+
+/** What an order earned is on its customer's balances: each kind with its sum. */
+export const earnedByOrder = (order: OrderFacts, earned: Earned[], once: string): Told => ({
+  template: 'order_earned',
+  values: { ...common(order), amount: formatMoney(earned.reduce((sum, { amount }) => sum + amount, 0)) },
+  rows: earned.map(({ name, amount }) => ({ label: inLocale(name, order.locale), value: formatMoney(amount) })),
+  leadsTo: 'wallet',
+  once,
+})
+
+export const whatToTell = (effect: TellEffect, facts: StepFacts): Told | null => STEPS[effect](facts)
+
+const common = ({ number, total }: OrderFacts): Values => ({ number, total: formatMoney(total) })
+
+function known<K extends keyof Values>(name: K, value: string | null | undefined): Values {
+  return value ? { [name]: value } : {}
+}
+
+function place(order: OrderFacts): Values {
+  if (order.delivery_type === 'pickup') return known('store', order.store && inLocale(order.store, order.locale))
+  return known('promise', promise(order, order.promised_to))
+}
+
+/** The hours that were chosen, or else the moment that was promised: express keeps no hours but comes as fast as it goes. */
+function promise(order: OrderFacts, promisedTo: Date | null) {
+  const { delivery_day: day, delivery_window: window, delivery_method: method, locale } = order
+  if (day && method !== 'express')
+    return [formatDayOfMonth(day, locale), ...(window ? [window.replace(/(\d+)-(\d+)/, '$1:00–$2:00')] : [])].join(', ')
+  return promisedTo && TABLE_TEXTS[locale].until.replace('{time}', formatDateTime(promisedTo))
+}
+
+function ofShipment({ order, shipment }: StepFacts, template: OrderTemplate): Told | null {
+  if (!shipment) return null
+  const isReturnable = order.return_until !== null && order.return_until > new Date()
+  return {
+    template,
+    values: {
+      number: shipment.is_one_of_several ? shipment.number : order.number,
+      ...known('promise', promise(order, shipment.promised_to)),
+      ...known('store', shipment.store && inLocale(shipment.store, order.locale)),
+      ...known('until', shipment.hold_until && formatDateTime(shipment.hold_until)),
+      ...known('return_until', isReturnable ? formatDateTime(order.return_until ?? 0) : null),
+      ...known('courier', shipment.courier_phone && formatPhone(shipment.courier_phone)),
+      code: shipment.delivery_code,
+    },
+    rows: shipment.is_one_of_several ? parcel(order, shipment) : [],
+    isForReceiver: template === 'order_shipped' || template === 'order_ready_for_pickup',
+  }
+}
+
+const ofReturn = ({ order, goodsBack }: StepFacts, template: OrderTemplate): Told => ({
+  template,
+  values: {
+    ...common(order),
+    ...known('answer', goodsBack?.answer),
+    ...known('amount', goodsBack && goodsBack.amount > 0 ? formatMoney(goodsBack.amount) : null),
+  },
+  rows: [],
+})
+
+/** What came from balances only is there again already, which is told apart. */
+function canceledAs({ payment_state: state, owed }: OrderFacts): OrderTemplate {
+  if (owed > 0 && (state === 'refund_due' || state === 'refunded')) return 'order_canceled_refund'
+  return state === 'expired' ? 'order_canceled_unpaid' : 'order_canceled'
+}
+
+/** Every line, and what they come to. */
+function sums(order: OrderFacts): MailRow[] {
+  const texts = TABLE_TEXTS[order.locale]
+  const isDelivered = order.delivery_type === 'address'
+  return [
+    ...order.lines.map((line) => ({
+      label: several(inLocale(line.name, order.locale), line.quantity, order.locale),
+      value: formatMoney(line.total),
+    })),
+    { label: texts.items, value: formatMoney(order.item_total) },
+    ...(isDelivered
+      ? [{ label: texts.delivery, value: order.ship_total === 0 ? texts.free : formatMoney(order.ship_total) }]
+      : []),
+    ...(order.discount_total > 0 ? [{ label: texts.discount, value: formatMoney(-order.discount_total) }] : []),
+    { label: texts.total, value: formatMoney(order.total), isTotal: true },
+  ]
+}
+
+/** What is in one of several parcels. */
+const parcel = ({ lines, locale }: OrderFacts, shipment: ShipmentFacts): MailRow[] =>
+  shipment.lines.flatMap(({ line_item_id, quantity }) => {
+    const line = lines.find(({ id }) => id === line_item_id)
+    return line ? [{ label: inLocale(line.name, locale), value: pieces(quantity, locale) }] : []
+  })
+
+const several = (name: string, quantity: number, locale: Locale) =>
+  quantity === 1 ? name : `${name}, ${pieces(quantity, locale)}`
+
+const pieces = (quantity: number, locale: Locale) =>
+  TABLE_TEXTS[locale][quantity === 1 ? 'piece' : 'pieces'].replace('{n}', String(quantity))

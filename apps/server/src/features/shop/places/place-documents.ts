@@ -1,0 +1,82 @@
+import { getCity } from '@delguur/mongolia/addresses'
+import { listZipCodes } from '@delguur/mongolia/zip-codes'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { StoredArea } from '../../../platform/db/stored.ts'
+import type { DocumentChange } from '../../../platform/search/port.ts'
+import * as queries from './places.queries.ts'
+
+export interface PlaceDocument {
+  zipcode: string
+  zipid: string
+  name: string
+  name_en: string | null
+  cat: number
+  parent: string | null
+  polygon?: StoredArea
+  centre?: { lat: number; lon: number }
+}
+
+const BATCH = 200
+/** Of places that the shop knows by itself; how far a person's idea of a place goes. */
+const CATS = { city: 2, district: 5, section: 7 } as const
+
+/** A city goes by its statistics code, everything below by its zip code. */
+const KNOWN: ReadonlyMap<string, PlaceDocument> = new Map(
+  listZipCodes().map(({ zip_code, kind, name, parent, code, centre }) => {
+    const zipid = kind === 'city' && code !== null ? code : zip_code
+    const place = { zipcode: zip_code, zipid, name: name.mn, name_en: name.en, cat: CATS[kind] }
+    const at = centre && { centre: { lat: centre.latitude, lon: centre.longitude } }
+    return [zipid, { ...place, parent: parent && zipidOf(parent), ...at }]
+  }),
+)
+
+/** The place that a zip code names: `65000` is the aimag `65`. */
+export function zipidOf(zipcode: string): string {
+  const city = zipcode.endsWith('000') ? getCity(zipcode.slice(0, 2)) : undefined
+  return city?.code ?? zipcode
+}
+
+/** All places: what the shop knows by itself, and over it what was imported. */
+export async function* placeDocuments(db: Kysely<Database>): AsyncGenerator<DocumentChange[]> {
+  const written = new Set<string>()
+  for (let after = ''; ; ) {
+    const rows = await queries.placesAfter(db, after, BATCH)
+    yield rows.map((row) => changeOf(row.zipid, documentOf(row)))
+    for (const { zipid } of rows) written.add(zipid)
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) break
+    after = last.zipid
+  }
+  yield [...KNOWN].filter(([zipid]) => !written.has(zipid)).map(([zipid, document]) => changeOf(zipid, document))
+}
+
+const changeOf = (id: string, document: object): DocumentChange => ({ id, version: 1, document })
+
+export function documentOf(row: queries.PlaceRecord): PlaceDocument {
+  const known = KNOWN.get(row.zipid)
+  const { zipid, zipcode, name_mn, name_en, cat, parent_zipid, polygon, longitude, latitude } = row
+  const centre = longitude === null || latitude === null ? known?.centre : { lat: latitude, lon: longitude }
+  return {
+    zipcode,
+    zipid,
+    name: name_mn,
+    name_en: name_en ?? known?.name_en ?? null,
+    cat,
+    parent: parent_zipid ?? known?.parent ?? null,
+    ...(polygon ? { polygon } : {}),
+    ...(centre ? { centre } : {}),
+  }
+}
+
+export async function* airportDocuments(db: Kysely<Database>): AsyncGenerator<DocumentChange[]> {
+  for (let after = ''; ; ) {
+    const rows = await queries.airportsAfter(db, after, BATCH)
+    yield rows.map(({ latitude, longitude, ...airport }) =>
+      changeOf(airport.iata, { ...airport, location: { lat: latitude, lon: longitude } }),
+    )
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.iata
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { SEARCH_ANALYZERS } from '@delguur/mongolia/search'
+import { listZipCodes } from '@delguur/mongolia/zip-codes'
+import type { IndexDefinition } from '../../../platform/search/port.ts'
+
+const keyword = { type: 'keyword' } as const
+const code = { type: 'keyword', normalizer: 'lowercase' } as const
+const words = {
+  type: 'text',
+  analyzer: 'words',
+  search_analyzer: 'words_typed',
+  fields: { keyword },
+} as const
+
+/** Raise it when words of the same mappings come out otherwise than before: every shop reads them anew. */
+const EDITION = 1
+
+const PLACE_MAPPINGS = {
+  properties: {
+    zipcode: keyword,
+    zipid: keyword,
+    name: words,
+    name_en: words,
+    cat: { type: 'integer' },
+    parent: keyword,
+    polygon: { type: 'geo_shape' },
+    centre: { type: 'geo_point' },
+  },
+}
+
+const AIRPORT_MAPPINGS = {
+  properties: {
+    iata: code,
+    icao: code,
+    name: words,
+    city: words,
+    state: words,
+    country: words,
+    cc: code,
+    location: { type: 'geo_point' },
+  },
+}
+
+/** Places to deliver to. `polygon` is asked with a point, `centre` says what is near where no polygon is known. */
+export const MAPS: IndexDefinition = {
+  name: 'maps',
+  mappings: PLACE_MAPPINGS,
+  analyzers: SEARCH_ANALYZERS,
+  version: versionOf(PLACE_MAPPINGS, listZipCodes()),
+}
+
+export const AIRPORTS: IndexDefinition = {
+  name: 'airport',
+  mappings: AIRPORT_MAPPINGS,
+  analyzers: SEARCH_ANALYZERS,
+  version: versionOf(AIRPORT_MAPPINGS),
+}
+
+function versionOf(...parts: unknown[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([EDITION, parts]))
+    .digest('hex')
+    .slice(0, 16)
+}

@@ -1,0 +1,46 @@
+import { AIRPORTS_FOUND } from '@delguur/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { visitorKey } from '../../../platform/limits/index.ts'
+import { type SearchIndex, SearchUnavailable } from '../../../platform/search/port.ts'
+import {
+  answerText,
+  elasticsearchScope,
+  type GuestAccess,
+  JSON_TYPE,
+  type Parameters,
+  readBody,
+  refuseUnknownParameters,
+  SEARCH_ROUTE,
+  searchOptions,
+} from '../../catalog/search/index.ts'
+import type { Places } from './places.service.ts'
+
+interface Asked {
+  Querystring: Parameters
+  Body: string | undefined
+}
+
+/** Borders are long: those who want them name them. */
+const PLACE_DEFAULTS = { _source: { excludes: ['polygon'] } }
+const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
+
+/** Places and airports in Elasticsearch's language, by the same basic auth as products. */
+export async function servePlaces(server: FastifyInstance, access: GuestAccess, places: Places) {
+  const answering =
+    (opened: () => SearchIndex | null, defaults: object) =>
+    async ({ body, query, ip }: FastifyRequest<Asked>, reply: FastifyReply) => {
+      refuseUnknownParameters(query, ['rest_total_hits_as_int'])
+      const index = opened()
+      if (!index) throw new SearchUnavailable()
+      const text = await access.guests.run(visitorKey(ip), {
+        search: (budget) => index.search({ ...defaults, ...readBody(body).json }, { ...searchOptions(query), budget }),
+        write: answerText,
+      })
+      return reply.type(JSON_TYPE).send(text)
+    }
+
+  await elasticsearchScope(server, access, (scope) => {
+    scope.post<Asked>('/maps/zipcode/_search', SEARCH_ROUTE, answering(places.maps, PLACE_DEFAULTS))
+    scope.post<Asked>('/airport/_search', SEARCH_ROUTE, answering(places.airports, AIRPORT_DEFAULTS))
+  })
+}

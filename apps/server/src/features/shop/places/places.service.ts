@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/db/index.ts'
+import type { DocumentChange, IndexDefinition, SearchIndex, SearchStore } from '../../../platform/search/port.ts'
+import { airportDocuments, placeDocuments } from './place-documents.ts'
+import { AIRPORTS, MAPS } from './place-indexes.ts'
+import { fingerprint } from './places.queries.ts'
+
+interface PlaceServices {
+  db: Kysely<Database>
+  store: SearchStore
+  onError(error: unknown): void
+}
+
+const RETRY_MS = 30_000
+
+export type Places = ReturnType<typeof createPlaces>
+
+/** Places to deliver to and airports, found through the search store. They change by imports, and then all at once. */
+export function createPlaces({ db, store, onError }: PlaceServices) {
+  const maps = followTable('places', MAPS, placeDocuments)
+  const airports = followTable('airports', AIRPORTS, airportDocuments)
+  let working: Promise<void> = Promise.resolve()
+  let retry: NodeJS.Timeout | null = null
+  let closed = false
+
+  function followTable(
+    table: 'places' | 'airports',
+    definition: IndexDefinition,
+    documents: (db: Kysely<Database>) => AsyncIterable<DocumentChange[]>,
+  ) {
+    let index: SearchIndex | null = null
+    return {
+      opened: () => index,
+      async catchUp() {
+        const opened = index ?? (await store.open(definition))
+        const print = await fingerprint(db, table)
+        if (opened.progress !== print) await opened.rebuild(documents(db), print)
+        index = opened
+      },
+    }
+  }
+
+  /** Reads what was imported since; one reading after the other. Never throws: it is tried again. */
+  function catchUp(): Promise<void> {
+    working = working.then(async () => {
+      if (closed) return
+      try {
+        await maps.catchUp()
+        await airports.catchUp()
+      } catch (error) {
+        onError(error)
+        retry = setTimeout(() => void catchUp(), RETRY_MS)
+        retry.unref()
+      }
+    })
+    return working
+  }
+
+  return {
+    /** Null until they were read. */
+    maps: maps.opened,
+    airports: airports.opened,
+    catchUp,
+    hear: () => void catchUp(),
+    async close() {
+      closed = true
+      if (retry) clearTimeout(retry)
+      await working
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../../platform/db/index.ts'
+
+/** Slugs of what the site has written itself. */
+export async function writtenPages(db: Db, siteId: number): Promise<{ pages: string[]; lookbooks: string[] }> {
+  const pages = await db.selectFrom('pages').select('slug').where('site_id', '=', siteId).orderBy('slug').execute()
+  const lookbooks = await db
+    .selectFrom('lookbooks')
+    .select('slug')
+    .where('site_id', '=', siteId)
+    .orderBy('slug')
+    .execute()
+  return { pages: pages.map(({ slug }) => slug), lookbooks: lookbooks.map(({ slug }) => slug) }
+}

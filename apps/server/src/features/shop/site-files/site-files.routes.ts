@@ -1,0 +1,124 @@
+import type { SiteConfigs } from '@delguur/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createSharedCache } from '../../../platform/cache.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import { type Compressible, compressible, fail, sendCompressed } from '../../../platform/http/index.ts'
+import { listedPlaces, productRuns, productsOfRun } from '../../catalog/catalog/index.ts'
+import type { SiteService } from '../site/index.ts'
+import { writtenPages } from './site-files.queries.ts'
+import { faviconIco, iconPng, sharedPicture, tabIcon } from './site-icons.ts'
+import { type Address, robotsFile, sitemapIndex, sitemapPart } from './sitemap.ts'
+
+/** A part of the sitemap has the products of so many ids, each in every language: about a megabyte. */
+const PRODUCTS_A_PART = 1000
+const SCREENS = ['/', '/products', '/brands', '/lookbooks', '/stores', '/gift-cards', '/track']
+const CACHED_MS = 60_000
+const MAX_CACHED = 30
+
+interface Resources {
+  db: Db
+  site: Pick<SiteService, 'findSite' | 'originOf' | 'configs'>
+  publicUrl: string
+  /** Products in a part of the sitemap. */
+  productsAPart?: number
+}
+
+interface RequestedSite {
+  id: number
+  code: string
+  origin: string
+  configs: SiteConfigs
+}
+
+/** Files that browsers, search engines and programs that show links ask a site for, beside its pages. */
+export function serveSiteFiles(
+  server: FastifyInstance,
+  { db, site, publicUrl, productsAPart = PRODUCTS_A_PART }: Resources,
+): void {
+  const cache = createSharedCache<Compressible>({ ttlMs: CACHED_MS, maxEntries: MAX_CACHED })
+
+  function serve(url: string, type: string, make: (site: RequestedSite, part: number) => Promise<string | Buffer>) {
+    server.get<{ Params: { part?: string } }>(url, async (request, reply) => {
+      const requested = await readSite(request)
+      const part = Number(request.params.part ?? 0)
+      const content = await cache.get(`${requested.id} ${requested.origin} ${url} ${part}`, async () =>
+        compressible(Buffer.from(await make(requested, part))),
+      )
+      return send(request, reply, type, content)
+    })
+  }
+
+  async function readSite({ hostname }: FastifyRequest): Promise<RequestedSite> {
+    const { id, code } = await site.findSite(db, hostname)
+    const [origin, configs] = await Promise.all([site.originOf(db, hostname, publicUrl), site.configs(db, id)])
+    return { id, code, origin, configs }
+  }
+
+  serve('/robots.txt', 'text/plain; charset=utf-8', async ({ origin }) => robotsFile(origin))
+  serve('/sitemap.xml', XML, async ({ origin }) => {
+    const runs = await productRuns(db, productsAPart)
+    const products = runs.map(({ run, changed_at }) => ({
+      path: `/sitemap-products-${run}.xml`,
+      changedAt: changed_at,
+    }))
+    return sitemapIndex(origin, [{ path: '/sitemap-pages.xml' }, ...products])
+  })
+  serve('/sitemap-pages.xml', XML, async ({ id, origin, configs }) =>
+    sitemapPart({ origin, locales: configs.locales }, await addressesOf(db, id, configs)),
+  )
+  serve('/sitemap-products-:part(^\\d{1,9}).xml', XML, async ({ origin, configs }, part) => {
+    const products = await productsOfRun(db, part, productsAPart)
+    if (products.length === 0) throw fail('not_found')
+    const addresses = products.map(({ slug, updated_at }) => ({ path: `/products/${slug}`, changedAt: updated_at }))
+    return sitemapPart({ origin, locales: configs.locales }, addresses)
+  })
+  serve('/manifest.webmanifest', 'application/manifest+json; charset=utf-8', async ({ configs }) =>
+    JSON.stringify(manifestOf(configs)),
+  )
+  serve('/icon.svg', 'image/svg+xml', async ({ configs }) => tabIcon(configs.site_name))
+  serve('/favicon.ico', 'image/x-icon', faviconIco)
+  serve('/apple-touch-icon.png', PNG, () => iconPng(180))
+  serve('/icon-192.png', PNG, () => iconPng(192))
+  serve('/icon-512.png', PNG, () => iconPng(512))
+  serve('/share.jpg', 'image/jpeg', ({ code }) => sharedPicture(code))
+}
+
+const XML = 'application/xml; charset=utf-8'
+const PNG = 'image/png'
+
+function send(request: FastifyRequest, reply: FastifyReply, type: string, content: Compressible) {
+  reply.type(type).header('cache-control', 'public, max-age=3600')
+  const isPicture = /png|jpeg|icon/.test(type)
+  return isPicture ? reply.send(content.plain) : sendCompressed(request, reply, content)
+}
+
+/** Every page but those of products. */
+async function addressesOf(db: Db, siteId: number, { lease }: SiteConfigs): Promise<Address[]> {
+  const { taxons, brands } = await listedPlaces(db)
+  const { pages, lookbooks } = await writtenPages(db, siteId)
+  return [
+    ...[...SCREENS, ...(lease ? ['/lease'] : [])],
+    ...taxons.map((permalink) => `/t/${permalink}`),
+    ...brands.map((code) => `/brands/${code}`),
+    ...lookbooks.map((slug) => `/lookbooks/${slug}`),
+    ...pages.map((slug) => `/pages/${slug}`),
+  ].map((path) => ({ path }))
+}
+
+const manifestOf = ({ site_name: name, default_locale: lang }: SiteConfigs) => ({
+  name,
+  short_name: name,
+  lang,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: '#ffffff',
+  theme_color: '#ffffff',
+  icons: [192, 512].map((pixels) => ({
+    src: `/icon-${pixels}.png`,
+    sizes: `${pixels}x${pixels}`,
+    type: PNG,
+    purpose: 'any maskable',
+  })),
+})

@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTestDatabase } from '../../../../testing/databases.ts'
+import { openLocalFiles } from '../../../platform/files/index.ts'
+import { loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from './site-file.ts'
+
+const words = (mn: string, en: string) => ({ mn, en })
+
+const site: SiteFile = {
+  configs: { site_name: 'Номин' },
+  store_locations: [
+    {
+      code: 'central',
+      name: words('Төв', 'Central'),
+      city_code: '11',
+      district_code: '1119',
+      address: words('1', '1'),
+      phone: '77001100',
+      hours: '10:00–22:00',
+      lat: 47.9,
+      lon: 106.9,
+      pickup: true,
+    },
+  ],
+  zones: [
+    {
+      code: 'A',
+      name: words('А бүс', 'Zone A'),
+      city_codes: ['11'],
+      district_codes: ['4501'],
+      rate: 5000,
+      free_over: 100_000,
+      promise_hours: { from: 48, to: 72 },
+    },
+  ],
+  menus: {
+    main: [
+      {
+        title: words('Утас', 'Phones'),
+        url: '/t/phones',
+        children: [{ title: words('Бүгд', 'All'), url: '/products' }],
+      },
+    ],
+  },
+  texts: { mn: { 'home.title': 'Сайн уу' } },
+}
+
+const TRIANGLE = [
+  [106, 47],
+  [107, 47],
+  [107, 48],
+  [106, 47],
+]
+
+test('SITE-07 a site file sets the shop up, and twice is as once', async () => {
+  const shop = await openShop()
+
+  await loadSiteFile(shop, site)
+  const once = await rows(shop)
+  await loadSiteFile(shop, site)
+
+  expect(await rows(shop)).toEqual(once)
+  expect(once.zones).toMatchObject([{ code: 'A', slot_capacity: null, polygon: null }])
+  expect(once.rates).toMatchObject([
+    { method: 'standard', up_to_grams: null, cost: 5000, free_over: 100_000, promise_from_hours: 48 },
+  ])
+  expect(once.areas.map(({ area_code }) => area_code)).toEqual(['11', '4501'])
+  expect(once.configs).toMatchObject({ site_name: 'Номин', low_stock: 5 })
+  expect(once.menus[0]?.items[0]?.children[0]?.url).toBe('/products')
+})
+
+test('SITE-07 a faulty site file is refused with its mistakes and changes nothing', async () => {
+  const shop = await openShop()
+  const file = path.join(shop.folder, 'site.json')
+  await writeFile(file, JSON.stringify({ ...site, zones: [{ ...site.zones?.[0], rate: -1 }], menu: {} }))
+
+  const reading = readSiteFile(file)
+
+  await expect(reading).rejects.toThrow(SiteFileRefused)
+  await expect(reading).rejects.toThrow(/zones\.0\.rate/)
+})
+
+test('CHK-03 a zone has rates by weight, express, a border and a capacity; a warehouse its hours', async () => {
+  const shop = await openShop()
+  const zone = {
+    ...site.zones?.[0],
+    rates: [
+      { up_to_grams: 5000, rate: 3000 },
+      { method: 'express', rate: 12_000, promise_hours: { from: 1, to: 4 } },
+    ],
+    polygon: { type: 'Polygon', coordinates: [TRIANGLE] },
+    slot_capacity: 20,
+  }
+  const store = { ...site.store_locations?.[0], kind: 'warehouse', dispatch_hours: { from: 48, to: 72 } }
+
+  await loadSiteFile(shop, await written(shop, { ...site, zones: [zone], store_locations: [store] }))
+
+  const { zones, rates, locations } = await rows(shop)
+  expect(zones).toMatchObject([{ slot_capacity: 20, polygon: zone.polygon }])
+  expect(rates).toMatchObject([
+    { method: 'standard', up_to_grams: 5000, cost: 3000, free_over: 100_000, promise_to_hours: 72 },
+    { method: 'standard', up_to_grams: null, cost: 5000, free_over: 100_000, promise_to_hours: 72 },
+    { method: 'express', up_to_grams: null, cost: 12_000, free_over: null, promise_to_hours: 4 },
+  ])
+  expect(locations).toMatchObject([{ kind: 'warehouse', dispatch_from_hours: 48, dispatch_to_hours: 72 }])
+})
+
+test.each([
+  ['rates twice for one weight', { rates: [{ rate: 1 }] }, /zones\.0\.rates name the same/],
+  ['no rate at all', { rate: null }, /zones\.0 has no rate/],
+  ['hours that run backwards', { promise_hours: { from: 9, to: 2 } }, /end before they begin/],
+  [
+    'an open border',
+    { polygon: { type: 'Polygon', coordinates: [[...TRIANGLE.slice(0, 3), [9, 9]]] } },
+    /does not end/,
+  ],
+  ['a border off the globe', { polygon: { type: 'Polygon', coordinates: [[[999, 0], ...TRIANGLE]] } }, /polygon/],
+  ['a weight of nothing', { rates: [{ rate: 1, up_to_grams: 0 }] }, /up_to_grams/],
+])('CHK-03 a zone with %s is refused', async (_, change, reason) => {
+  const shop = await openShop()
+
+  await expect(written(shop, { ...site, zones: [{ ...site.zones?.[0], ...change }] })).rejects.toThrow(reason)
+})
+
+async function written({ folder }: { folder: string }, content: unknown): Promise<SiteFile> {
+  const file = path.join(folder, 'site.json')
+  await writeFile(file, JSON.stringify(content))
+  return readSiteFile(file)
+}
+
+async function rows({ db }: Awaited<ReturnType<typeof openShop>>) {
+  return {
+    zones: await db.selectFrom('delivery_zones').selectAll().execute(),
+    rates: await db
+      .selectFrom('delivery_rates')
+      .select(['method', 'up_to_grams', 'cost', 'free_over', 'promise_from_hours', 'promise_to_hours'])
+      .orderBy('method', 'desc')
+      .orderBy('up_to_grams')
+      .execute(),
+    areas: await db.selectFrom('delivery_zone_areas').selectAll().orderBy('area_code').execute(),
+    menus: await db.selectFrom('menus').select(['place', 'items']).execute(),
+    texts: await db.selectFrom('site_translations').selectAll().execute(),
+    locations: await db.selectFrom('stock_locations').selectAll().execute(),
+    configs: (await db.selectFrom('sites').select('configs').executeTakeFirstOrThrow()).configs,
+  }
+}
+
+async function openShop() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-site-'))
+  const database = await openTestDatabase()
+  onTestFinished(async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { db: database.db, files: await openLocalFiles(path.join(folder, 'files')), folder }
+}

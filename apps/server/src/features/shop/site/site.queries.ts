@@ -1,0 +1,75 @@
+import type { Locale } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+
+export const allSites = (db: Db) =>
+  db.selectFrom('sites').select(['id', 'code', 'host', 'configs']).orderBy('id').execute()
+
+export const menus = (db: Db, siteId: number) =>
+  db.selectFrom('menus').select(['place', 'items']).where('site_id', '=', siteId).orderBy('place').execute()
+
+export const translations = (db: Db, siteId: number, locale: Locale) =>
+  db
+    .selectFrom('site_translations')
+    .select(['key', 'text'])
+    .where('site_id', '=', siteId)
+    .where('locale', '=', locale)
+    .orderBy('key')
+    .execute()
+
+/** Notices shown at some moment from `from` to `to`. */
+export const notifications = (db: Db, siteId: number, { from, to }: { from: Date; to: Date }) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'text', 'url'])
+    .where('site_id', '=', siteId)
+    .where('starts_at', '<=', to)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', from)]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export const banners = (db: Db, siteId: number) =>
+  db
+    .selectFrom('banners')
+    .leftJoin('images', 'images.id', 'banners.image_id')
+    .select([
+      'banners.id',
+      'place',
+      'title',
+      'text',
+      'action',
+      'url',
+      'hash',
+      'width',
+      'height',
+      'widths',
+      'placeholder',
+    ])
+    .where('site_id', '=', siteId)
+    .orderBy('place')
+    .orderBy('position')
+    .orderBy('banners.id')
+    .execute()
+
+export const zones = (db: Db) =>
+  db
+    .selectFrom('delivery_zones')
+    .innerJoin('delivery_rates', 'delivery_rates.zone_id', 'delivery_zones.id')
+    .distinctOn(['delivery_zones.position', 'delivery_zones.id'])
+    .select([
+      'delivery_zones.id',
+      'code',
+      'name',
+      'cost as rate',
+      'free_over',
+      'promise_from_hours',
+      'promise_to_hours',
+    ])
+    .where('method', '=', 'standard')
+    .orderBy('delivery_zones.position')
+    .orderBy('delivery_zones.id')
+    .orderBy('up_to_grams')
+    .execute()
+
+export const storeLocations = (db: Db) =>
+  db.selectFrom('stock_locations').selectAll().orderBy('position').orderBy('id').execute()

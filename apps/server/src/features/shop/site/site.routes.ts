@@ -1,0 +1,25 @@
+import type { ApiServer } from '../../../platform/http/index.ts'
+import type { Catalog } from '../../catalog/catalog/index.ts'
+import type { SiteService } from './site.service.ts'
+
+export function siteRoutes(api: ApiServer, site: SiteService, catalog: Pick<Catalog, 'taxonTree' | 'badges'>) {
+  api.handle('GET /api/v2/site_data', async ({ db, site: { id }, locale, query }) => ({
+    ...(await site.data(db, id, locale, query)),
+    taxons: await catalog.taxonTree(db, locale),
+    badges: await catalog.badges(db, locale),
+  }))
+
+  api.handle('GET /api/v2/menus', async ({ db, site: { id }, locale }) => ({ menus: await site.menus(db, id, locale) }))
+
+  api.handle('GET /api/v2/zones', async ({ db, site: { id }, locale }) => ({
+    zones: await site.zones(db, id, locale),
+  }))
+
+  api.handle('GET /api/v2/store_locations', async ({ db, locale }) => ({
+    store_locations: await site.storeLocations(db, locale),
+  }))
+
+  api.handle('GET /api/v2/notifications', async ({ db, site: { id }, locale }) => ({
+    notifications: await site.notifications(db, id, locale),
+  }))
+}

@@ -1,0 +1,175 @@
+import type { Banner, Locale, MenuItem, SiteConfigs, SiteData, StoreLocation, Zone } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
+import type { StoredMenuItem } from '../../../platform/db/stored.ts'
+import { fail, type Site } from '../../../platform/http/index.ts'
+import { DEFAULT_CONFIGS } from './default-site.ts'
+import { pictureOf } from './picture.ts'
+import { promiseText } from './promise-text.ts'
+import * as queries from './site.queries.ts'
+import { inLocale } from './translated.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface KnownSite {
+  id: number
+  code: string
+  host: string | null
+  configs: SiteConfigs
+}
+
+/** What the settings of the process decide for every site. */
+export type ProcessConfigs = Pick<SiteConfigs, 'sandbox' | 'sandbox_messages' | 'login_ways' | 'receipts'>
+
+export interface SiteDataRequest {
+  /** A day in Asia/Ulaanbaatar whose notices are wanted; now, where it is not given. */
+  date?: string
+  load_zones?: boolean
+  load_store_locations?: boolean
+}
+
+export type SiteService = ReturnType<typeof createSite>
+
+/** The sites of a shop: who they are by host name, their settings, texts, menus and notices. */
+export function createSite(process: ProcessConfigs) {
+  let known: Promise<KnownSite[]> | null = null
+  let loaded: KnownSite[] | null = null
+
+  async function load(db: Db): Promise<KnownSite[]> {
+    const rows = await queries.allSites(db)
+    return rows.map((row) => ({ ...row, configs: { ...DEFAULT_CONFIGS, ...row.configs, ...process } }))
+  }
+
+  function sites(db: Db): Promise<KnownSite[]> {
+    // Whoever is loading them may be waiting for the connection that this transaction holds.
+    if (db.isTransaction) return loaded ? Promise.resolve(loaded) : load(db)
+    if (known) return known
+    const loading = load(db)
+    known = loading
+    loading.then(
+      (rows) => {
+        if (known === loading) loaded = rows
+      },
+      () => {
+        if (known === loading) known = null
+      },
+    )
+    return loading
+  }
+
+  /** The site of a host name; a host that no site claims gets the first that claims none. */
+  async function siteOf(db: Db, host: string): Promise<KnownSite> {
+    const all = await sites(db)
+    const found =
+      all.find((site) => site.host === host.toLowerCase()) ?? all.find((site) => site.host === null) ?? all[0]
+    if (!found) throw fail('not_found')
+    return found
+  }
+
+  async function findSite(db: Db, host: string): Promise<Site> {
+    const { id, code, configs } = await siteOf(db, host)
+    return { id, code, needsToken: configs.require_token }
+  }
+
+  /** Scheme and host that the links of a site name: its own host name, or the address of the whole shop. */
+  async function originOf(db: Db, host: string, publicUrl: string): Promise<string> {
+    const { host: own } = await siteOf(db, host)
+    const { protocol, origin } = new URL(publicUrl)
+    return own === null ? origin : `${protocol}//${own}`
+  }
+
+  async function configs(db: Db, siteId: number): Promise<SiteConfigs> {
+    const found = (await sites(db)).find((site) => site.id === siteId)
+    if (!found) throw fail('not_found')
+    return found.configs
+  }
+
+  async function menus(db: Db, siteId: number, locale: Locale): Promise<SiteData['menus']> {
+    const rows = await queries.menus(db, siteId)
+    return Object.fromEntries(rows.map(({ place, items }) => [place, items.map((item) => menuItem(item, locale))]))
+  }
+
+  async function notifications(
+    db: Db,
+    siteId: number,
+    locale: Locale,
+    date?: string,
+  ): Promise<SiteData['notifications']> {
+    const rows = await queries.notifications(db, siteId, momentsOf(date))
+    return rows.map(({ id, text, url }) => ({ id, text: inLocale(text, locale), url }))
+  }
+
+  async function banners(db: Db, siteId: number, locale: Locale): Promise<Banner[]> {
+    const rows = await queries.banners(db, siteId)
+    return rows.map((row) => {
+      const title = inLocale(row.title, locale)
+      const texts = { title, text: inLocale(row.text, locale), action: inLocale(row.action, locale) }
+      return { id: row.id, place: row.place, ...texts, url: row.url, image: pictureOf(row, title) }
+    })
+  }
+
+  async function zones(db: Db, siteId: number, locale: Locale): Promise<Zone[]> {
+    const { delivery } = await configs(db, siteId)
+    const rows = await queries.zones(db)
+    return rows.map(({ promise_from_hours: from, promise_to_hours: to, ...row }) => ({
+      ...row,
+      name: inLocale(row.name, locale),
+      promise: promiseText({ from, to }, delivery)[locale],
+    }))
+  }
+
+  async function storeLocations(db: Db, locale: Locale): Promise<StoreLocation[]> {
+    const rows = await queries.storeLocations(db)
+    return rows.map(({ position: _, ...row }) => ({
+      ...row,
+      name: inLocale(row.name, locale),
+      address: inLocale(row.address, locale),
+    }))
+  }
+
+  return {
+    findSite,
+    originOf,
+    configs,
+    menus,
+    notifications,
+    zones,
+    storeLocations,
+
+    /** What a page needs of the site itself, without what the catalogue adds. */
+    async data(
+      db: Db,
+      siteId: number,
+      locale: Locale,
+      asked: SiteDataRequest,
+    ): Promise<Omit<SiteData, 'taxons' | 'badges'>> {
+      const texts = await queries.translations(db, siteId, locale)
+      return {
+        date: new Date().toISOString(),
+        menus: await menus(db, siteId, locale),
+        translation: Object.fromEntries(texts.map(({ key, text }) => [key, text])),
+        notifications: await notifications(db, siteId, locale, asked.date),
+        configs: await configs(db, siteId),
+        presets: { banners: await banners(db, siteId, locale) },
+        ...(asked.load_zones ? { zones: await zones(db, siteId, locale) } : {}),
+        ...(asked.load_store_locations ? { store_locations: await storeLocations(db, locale) } : {}),
+      }
+    },
+
+    /** Forgets the sites after a change of their settings. */
+    purge() {
+      known = null
+      loaded = null
+    },
+  }
+}
+
+function momentsOf(date: string | undefined): { from: Date; to: Date } {
+  if (!date) return { from: new Date(), to: new Date() }
+  // A date before there were sites may lie beyond what the database can read.
+  const from = new Date(Math.max(0, Date.parse(`${date}T00:00:00+08:00`)))
+  return { from, to: new Date(from.getTime() + DAY_MS - 1) }
+}
+
+function menuItem({ title, url, children }: StoredMenuItem, locale: Locale): MenuItem {
+  return { title: inLocale(title, locale), url, children: children.map((child) => menuItem(child, locale)) }
+}

@@ -1,0 +1,78 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { lendmnSimulator } from '@delguur/simulators/lendmn'
+import { monpaySimulator } from '@delguur/simulators/monpay'
+import { mostSimulator } from '@delguur/simulators/most'
+import { storepaySimulator } from '@delguur/simulators/storepay'
+import type { FastifyInstance } from 'fastify'
+import { type Config, originOf } from '../config/config.ts'
+import type { LenderSettings } from '../features/money/payments/index.ts'
+
+// Secrets of this process: whoever knew them could have any address called back, which no visitor of the shop may.
+const secret = () => randomBytes(24).toString('base64url')
+const LENDMN = { token: secret() }
+const STOREPAY = { appUser: 'sandbox', appPassword: secret(), storeId: 'SANDBOX' }
+const STOREPAY_USER = { username: 'sandbox', password: secret() }
+const MONPAY = { branch: 'sandbox', accountId: secret() }
+const MOST = { institution: 'SANDBOX', payeeId: 'SANDBOX', iv: randomBytes(8).toString('hex') }
+const MERCHANT = 'Delguur (туршилт / test)'
+
+/** Made when the first is needed: most starts of a shop need none. */
+const keysOnce = () => {
+  let keys: { publicKey: string; privateKey: string } | null = null
+  return () => {
+    keys ??= generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    })
+    return keys
+  }
+}
+const lenderKeys = keysOnce()
+const mostKeys = keysOnce()
+
+/** Lenders and wallets as the shop pays with them: those in this process are spoken to over HTTP like the real ones. */
+export function lendersOf(config: Config): LenderSettings {
+  if (!config.sandboxPayments) {
+    const { lendmn, storepay, monpay, most } = config
+    return {
+      lendmn: lendmn && { ...lendmn, publicKey: () => lendmn.publicKey, sandbox: false },
+      storepay: storepay && { ...storepay, sandbox: false },
+      monpay: monpay && { ...monpay, sandbox: false },
+      most: most && { ...most, certificate: () => most.certificate, sandbox: false },
+    }
+  }
+  const at = (name: string) => `${originOf(config)}/sandbox/${name}`
+  const { username: user, password } = STOREPAY_USER
+  return {
+    lendmn: { ...LENDMN, url: `${at('lendmn')}/api`, publicKey: () => lenderKeys().publicKey, sandbox: true },
+    storepay: {
+      ...{ ...STOREPAY, user, password, sandbox: true },
+      authUrl: `${at('storepay')}/merchant-uaa`,
+      url: `${at('storepay')}/lend-merchant`,
+      appUrl: `${config.publicUrl}/sandbox/storepay/pay`,
+    },
+    monpay: { ...MONPAY, url: at('monpay'), sandbox: true },
+    most: { ...MOST, posNo: '1', url: at('most'), certificate: () => mostKeys().publicKey, sandbox: true },
+  }
+}
+
+/** Lenders and wallets that lend and move nothing: every page says that the shop is a trial. */
+export async function serveLenderSandboxes(server: FastifyInstance, config: Config): Promise<void> {
+  if (!config.sandboxPayments) return
+  const of = (name: string) => ({
+    merchantName: MERCHANT,
+    journalFile: path.join(config.dataDir, `sandbox-${name}.jsonl`),
+    baseUrl: `${config.publicUrl}/sandbox/${name}`,
+  })
+  const webhookUrl = `${originOf(config)}/api/v2/payments/lease/callback`
+  const lendmn = { ...of('lendmn'), ...LENDMN, webhookUrl, privateKey: () => lenderKeys().privateKey }
+  const most = { ...of('most'), ...MOST, privateKey: () => mostKeys().privateKey }
+  await server.register(lendmnSimulator(lendmn), { prefix: '/sandbox/lendmn' })
+  await server.register(storepaySimulator({ ...of('storepay'), ...STOREPAY, ...STOREPAY_USER }), {
+    prefix: '/sandbox/storepay',
+  })
+  await server.register(monpaySimulator({ ...of('monpay'), ...MONPAY }), { prefix: '/sandbox/monpay' })
+  await server.register(mostSimulator(most), { prefix: '/sandbox/most' })
+}

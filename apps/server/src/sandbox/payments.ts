@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { cardGatewaySimulator } from '@delguur/simulators/card-gateway'
+import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
+import type { FastifyInstance } from 'fastify'
+import { type Config, originOf } from '../config/config.ts'
+import type { ProviderSettings } from '../features/money/payments/index.ts'
+import { lendersOf, serveLenderSandboxes } from './lenders.ts'
+
+const QR_PATH = '/sandbox/qr'
+const CARD_PATH = '/sandbox/card'
+const MERCHANT_NAME = 'Delguur (туршилт / test)'
+/** Valid by its check digits, and nobody's. */
+export const SANDBOX_ACCOUNT = {
+  name: 'Delguur test account (туршилт)',
+  iban: 'MN380005000000000001',
+  bank: 'Test bank (туршилт)',
+}
+// Secrets of this process: a merchant has any address called back, which no visitor of the shop may.
+const newSecret = () => randomBytes(24).toString('base64url')
+const QR_MERCHANT = { user: 'sandbox', password: newSecret(), invoiceCode: 'SANDBOX_INVOICE' }
+const CARD_MERCHANT = { token: newSecret(), secret: newSecret(), merchantId: 'SANDBOX_MERCHANT' }
+
+/** Who takes the shop's money. A sandbox is another party: the adapter speaks to it over HTTP as it would to the real one. */
+export function paymentSettingsOf(config: Config): ProviderSettings {
+  const { publicUrl, sandboxPayments: isSandbox } = config
+  const at = (prefix: string) => `${originOf(config)}${prefix}`
+  const isSandboxAccount = isSandbox && config.bankAccounts.length === 0
+  return {
+    publicUrl,
+    qr: isSandbox ? { ...QR_MERCHANT, url: `${at(QR_PATH)}/v2`, sandbox: true } : real(config.qr),
+    card: isSandbox
+      ? { ...CARD_MERCHANT, url: at(CARD_PATH), pageUrl: `${publicUrl}${CARD_PATH}`, sandbox: true }
+      : real(config.card),
+    lenders: lendersOf(config),
+    bank: {
+      accounts: isSandboxAccount ? [SANDBOX_ACCOUNT] : config.bankAccounts,
+      sandbox: isSandboxAccount,
+      firstMinutes: config.transferFirstMinutes,
+    },
+  }
+}
+
+/** Null where the shop has no account with this provider. */
+const real = <Account extends { url: string | null }>(account: Account) =>
+  account.url === null ? null : { ...account, url: account.url, sandbox: false }
+
+/** The providers of a trial, where nobody pays: every page says that the shop is one. */
+export async function servePaymentSandboxes(server: FastifyInstance, config: Config): Promise<void> {
+  if (!config.sandboxPayments) return
+  const journal = (name: string) => path.join(config.dataDir, `sandbox-${name}.jsonl`)
+  const heardAt = (method: string) => `${originOf(config)}/api/v2/payments/${method}/callback`
+  await server.register(
+    qrProviderSimulator({
+      username: QR_MERCHANT.user,
+      password: QR_MERCHANT.password,
+      invoiceCode: QR_MERCHANT.invoiceCode,
+      merchantName: MERCHANT_NAME,
+      journalFile: journal('qr'),
+      baseUrl: `${config.publicUrl}${QR_PATH}`,
+    }),
+    { prefix: QR_PATH },
+  )
+  await server.register(
+    cardGatewaySimulator({
+      ...CARD_MERCHANT,
+      merchantName: MERCHANT_NAME,
+      notifyUrl: heardAt('card'),
+      journalFile: journal('card'),
+      baseUrl: `${config.publicUrl}${CARD_PATH}`,
+    }),
+    { prefix: CARD_PATH },
+  )
+  await serveLenderSandboxes(server, config)
+}

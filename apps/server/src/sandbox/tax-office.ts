@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { ebarimtSimulator } from '@delguur/simulators/ebarimt'
+import type { FastifyInstance } from 'fastify'
+import { type Config, type EbarimtSettings, originOf } from '../config/config.ts'
+
+const SANDBOX_PATH = '/sandbox/ebarimt'
+/** Nobody's taxpayer number, in a khoroo of Ulaanbaatar. */
+const SANDBOX_SELLER = {
+  ...{ tin: '10000000001', branch: '001', posNo: '0001', district: '2501', cityPayer: true },
+  classification: '4481690',
+}
+
+/** The tax office that the shop speaks to: over HTTP also where it is the one in this process. */
+export function taxOfficeOf(config: Config): EbarimtSettings {
+  if (!config.sandboxReceipts) return config.ebarimt
+  const url = `${originOf(config)}${SANDBOX_PATH}`
+  return { ...SANDBOX_SELLER, url, infoUrl: url }
+}
+
+/** The tax office of a trial, whose receipts are nobody’s: every page says that the shop is one. */
+export async function serveTaxOfficeSandbox(server: FastifyInstance, config: Config): Promise<void> {
+  if (!config.sandboxReceipts) return
+  const journalFile = path.join(config.dataDir, 'sandbox-ebarimt.jsonl')
+  await server.register(ebarimtSimulator({ tin: SANDBOX_SELLER.tin, journalFile }), { prefix: SANDBOX_PATH })
+}

@@ -1,0 +1,127 @@
+import type { DiscountRules } from '../../src/features/sales/coupons/discount.ts'
+
+interface RandomLine {
+  price: number
+  quantity: number
+  kind: 'generic' | 'alcohol'
+  brandId: number | null
+  taxonIds: number[]
+  isOnSale: boolean
+  tax: 'VAT_ABLE' | 'VAT_FREE' | 'VAT_ZERO' | null
+  cityTax: boolean
+}
+
+interface RandomBalance {
+  asked: number
+  free: number
+  min_purchase: number
+  min_amount: number
+  max_percent: number
+}
+
+/** A cart, how it is paid, and what of it comes back. */
+export interface RandomCart {
+  lines: RandomLine[]
+  delivery: { cost: number; free_over: number | null } | null
+  coupon: DiscountRules | null
+  voucher: DiscountRules | null
+  balances: RandomBalance[]
+  /** Hundredths of what is due that are paid before the rest; null: all at once. */
+  prepaid: number | null
+  /** Of each return, pieces of each line; those that are there no more are left out. */
+  returns: number[][]
+  /** The last piece brings the delivery back too. */
+  isDeliveryBack: boolean
+}
+
+interface Dice {
+  /** From 0, below. */
+  below(end: number): number
+  chance(percent: number): boolean
+  of<T>(values: readonly T[]): T
+}
+
+/** The same seed throws the same dice (mulberry32). */
+function diceOf(seed: number): Dice {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (end: number) => Math.floor((next() + next() / 2 ** 32) * end)
+  return { below, chance: (percent) => below(100) < percent, of: (values) => values[below(values.length)] as never }
+}
+
+/** Sums from which something changes. */
+const BOUNDS = [50, 500, 20_000, 100_000]
+
+/** A sum as shops have it, now and then a tiny or a giant one. */
+function amount(dice: Dice, most: number): number {
+  const size = dice.below(100)
+  if (size < 4) return Math.min(most, dice.of(BOUNDS))
+  if (size < 15) return 1 + dice.below(20)
+  if (size < 60) return 100 * (1 + dice.below(Math.max(1, Math.min(20_000, most / 100))))
+  if (size < 95) return 1 + dice.below(Math.min(3_000_000, most))
+  return 1 + dice.below(most)
+}
+
+const MOST = { price: 10_000_000_000, quantity: 999 }
+
+function line(dice: Dice): RandomLine {
+  return {
+    price: amount(dice, MOST.price),
+    quantity: dice.chance(85) ? 1 + dice.below(5) : 1 + dice.below(MOST.quantity),
+    kind: dice.chance(8) ? 'alcohol' : 'generic',
+    brandId: dice.chance(40) ? null : 1 + dice.below(3),
+    taxonIds: [1, 2, 3, 4].filter(() => dice.chance(40)),
+    isOnSale: dice.chance(25),
+    tax: dice.chance(80) ? 'VAT_ABLE' : dice.of(['VAT_FREE', 'VAT_ZERO', null]),
+    cityTax: dice.chance(10),
+  }
+}
+
+function code(dice: Dice): DiscountRules {
+  const isPercent = dice.chance(60)
+  return {
+    discount_type: isPercent ? 'percent' : 'amount',
+    value: isPercent ? 1 + dice.below(100) : amount(dice, 50_000_000),
+    max_discount: dice.chance(30) ? amount(dice, 10_000_000) : null,
+    min_purchase: dice.chance(30) ? amount(dice, 1_000_000) : 0,
+    taxon_ids: dice.chance(30) ? [1, 2, 3, 4].filter(() => dice.chance(40)) : [],
+    brand_ids: dice.chance(20) ? [1, 2, 3].filter(() => dice.chance(50)) : [],
+    excludes_sale: dice.chance(20),
+  }
+}
+
+function balance(dice: Dice): RandomBalance {
+  return {
+    asked: amount(dice, 1_000_000_000),
+    free: dice.chance(10) ? 0 : amount(dice, 1_000_000_000_000),
+    min_purchase: dice.of([0, ...BOUNDS]),
+    min_amount: dice.of([1, 1, 1, 100, 5000]),
+    max_percent: dice.of([100, 100, 50, 30, 1, 33]),
+  }
+}
+
+const several = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+
+export function randomCart(seed: number): RandomCart {
+  const dice = diceOf(seed)
+  const lines = several(dice.chance(95) ? 1 + dice.below(6) : 1 + dice.below(40), () => line(dice))
+  return {
+    lines,
+    delivery: dice.chance(20)
+      ? null
+      : { cost: amount(dice, 100_000), free_over: dice.chance(40) ? amount(dice, 1_000_000) : null },
+    coupon: dice.chance(60) ? code(dice) : null,
+    voucher: dice.chance(40) ? code(dice) : null,
+    balances: several(dice.below(5), () => balance(dice)),
+    prepaid: dice.chance(20) ? dice.below(101) : null,
+    returns: several(dice.below(5), () =>
+      dice.chance(25) ? lines.map(({ quantity }) => quantity) : lines.map(({ quantity }) => dice.below(quantity + 1)),
+    ),
+    isDeliveryBack: dice.chance(50),
+  }
+}

@@ -1,0 +1,104 @@
+import { reversalOf } from '../../src/features/fulfilment/returns/refund-amount.ts'
+import { applied } from '../../src/features/money/credits/usable.ts'
+import { type Means, spread } from '../../src/features/money/refunds/spread.ts'
+import { takeOff } from '../../src/features/sales/coupons/discount.ts'
+import { orderTotals } from '../../src/features/sales/orders/index.ts'
+import type { RandomCart } from './random-cart.ts'
+
+/** All sums of a cart on its way through the shop. Each is what the customer, the books or the tax office see. */
+export interface Sums {
+  coupon: number[]
+  voucher: number[]
+  problems: (string | null)[]
+  totals: { item: number; ship: number; discount: number; tax: number; total: number }
+  tenders: number[]
+  due: number
+  /** Of each return: what it takes back, and what of it goes to each means by which money came, the last of them first. */
+  returns: { goods: number; delivery: number; tax: number; back: number[] }[]
+}
+
+/** As the shop reckons: the pure functions of its features, one after the other as they are called there. */
+export function shopSums(cart: RandomCart): Sums {
+  const { coupon, voucher, lines, problems } = discounted(cart)
+  const totals = orderTotals(
+    lines.map(({ price, quantity, discount, tax, cityTax }) => ({
+      ...{ price, quantity, discount },
+      tax: tax === null ? null : { type: tax, city_tax: cityTax },
+    })),
+    cart.delivery,
+  )
+  const tenders = applied(cart.balances.map(tenderRow), totals.total).map(({ amount }) => amount)
+  const due = totals.total - sumOf(tenders)
+  return {
+    ...{ coupon, voucher, problems, tenders, due },
+    totals: {
+      ...{ item: totals.item_total, ship: totals.ship_total, discount: totals.discount_total },
+      ...{ tax: totals.tax_total, total: totals.total },
+    },
+    returns: returned(cart, lines, totals, [...moneyParts(due, cart.prepaid), ...tenders.toReversed()]),
+  }
+}
+
+function discounted({ lines, coupon, voucher }: RandomCart) {
+  const asked = lines.map(({ price, quantity, kind, ...line }, lineId) => ({
+    ...{ ...line, lineId, total: price * quantity, isAlcohol: kind === 'alcohol' },
+  }))
+  const first = coupon && takeOff(coupon, asked)
+  const second = voucher && takeOff(voucher, asked, first?.byLine)
+  const of = (taken: typeof first) => lines.map((_, at) => taken?.byLine.get(at) ?? 0)
+  const [byCoupon, byVoucher] = [of(first), of(second)]
+  return {
+    coupon: byCoupon,
+    voucher: byVoucher,
+    lines: lines.map((line, at) => ({ ...line, discount: (byCoupon[at] ?? 0) + (byVoucher[at] ?? 0) })),
+    problems: [first?.problem?.code ?? null, second?.problem?.code ?? null],
+  }
+}
+
+const tenderRow = (balance: RandomCart['balances'][number], id: number) => ({
+  ...balance,
+  ...{ id, account_id: id, amount: 0, state: 'asked' as const, type: 'topup', kind: 'wallet' as const },
+  ...{ name: { mn: '' }, is_usable: true, digits: null },
+})
+
+/** What providers brought, the last first: what a lender financed before the prepayment. */
+export function moneyParts(due: number, prepaid: number | null): number[] {
+  if (prepaid === null) return [due]
+  const before = Number((BigInt(due) * BigInt(prepaid)) / 100n)
+  return [due - before, before]
+}
+
+type SoldLine = ReturnType<typeof discounted>['lines'][number]
+
+function returned(
+  { returns, isDeliveryBack }: RandomCart,
+  lines: SoldLine[],
+  totals: { ship_total: number; tax_total: number },
+  came: number[],
+): Sums['returns'] {
+  const before = lines.map(() => 0)
+  const means: Means[] = came.map((sum, at) => ({
+    ...{ paymentId: 1, creditAccountId: at, account: '', came: sum, back: 0 },
+  }))
+  return returns.flatMap((wanted) => {
+    const now = lines.map(({ quantity }, at) => Math.min(wanted[at] ?? 0, quantity - (before[at] ?? 0)))
+    if (sumOf(now) === 0) return []
+    const coming = lines.map((line, at) => ({
+      ...line,
+      ...{ taxed: (line.tax ?? 'VAT_ABLE') === 'VAT_ABLE', before: before[at] ?? 0, now: now[at] ?? 0 },
+    }))
+    const isAll = coming.every((line) => line.before + line.now === line.quantity)
+    const reversal = reversalOf(totals, coming, isAll && isDeliveryBack)
+    now.forEach((pieces, at) => {
+      before[at] = (before[at] ?? 0) + pieces
+    })
+    const back = means.map(() => 0)
+    for (const part of spread(reversal.goods + reversal.delivery + reversal.tax, means)) {
+      part.means.back += part.amount
+      back[part.means.creditAccountId ?? 0] = part.amount
+    }
+    return [{ ...reversal, back }]
+  })
+}
+
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,0 +1,92 @@
+import type {
+  CatalogBrand,
+  CatalogOptionType,
+  CatalogProduct,
+  CatalogTaxon,
+  CatalogVariant,
+} from '../src/features/catalog/catalog/catalog-file.ts'
+import type { DocumentRow } from '../src/features/catalog/search/product-document.queries.ts'
+import { type ProductDocument, productDocument } from '../src/features/catalog/search/product-document.ts'
+
+/** What products of a catalogue file refer to. */
+export interface CatalogNames {
+  brands: readonly CatalogBrand[]
+  /** Every category, those above included. */
+  taxons: readonly CatalogTaxon[]
+  optionTypes: readonly CatalogOptionType[]
+}
+
+/** The documents that a shop has after it took the products in, without a database in between. */
+export function catalogDocuments(products: readonly CatalogProduct[], names: CatalogNames): ProductDocument[] {
+  const numberOf = numbers()
+  return products.map((product) => productDocument(documentRow(product, names, numberOf)))
+}
+
+type NumberOf = (kind: string, code: string) => number
+
+/** Ids as a database would give them, from 1 for each table. */
+function numbers(): NumberOf {
+  const tables = new Map<string, Map<string, number>>()
+  return (kind, code) => {
+    const given = tables.get(kind) ?? new Map<string, number>()
+    tables.set(kind, given)
+    const id = given.get(code) ?? given.size + 1
+    given.set(code, id)
+    return id
+  }
+}
+
+function documentRow(product: CatalogProduct, names: CatalogNames, numberOf: NumberOf): DocumentRow {
+  const brand = names.brands.find(({ code }) => code === product.brand)
+  const since = new Date(product.available_on ?? 0)
+  return {
+    id: numberOf('product', product.slug),
+    slug: product.slug,
+    kind: product.kind,
+    name: product.name,
+    description: product.description,
+    properties: product.properties,
+    available_on: since,
+    created_at: since,
+    updated_at: since,
+    sellable: 1,
+    stocked: true,
+    brand: brand ? { id: numberOf('brand', brand.code), code: brand.code, name: brand.name } : null,
+    badges: [],
+    images: [{ hash: product.slug, width: 1, height: 1, widths: [1], placeholder: '', variant_id: null }],
+    taxons: taxonsOf(product, names, numberOf),
+    variants: product.variants.map((variant) => ({
+      id: numberOf('variant', variant.sku),
+      sku: variant.sku,
+      price: variant.price,
+      current_price: variant.price,
+      sale_start_at: null,
+      sale_expire_at: null,
+      sellable: 1,
+      options: optionsOf(variant, names),
+    })),
+    phrases: [],
+    popularity: 0,
+  }
+}
+
+const optionsOf = ({ options }: CatalogVariant, { optionTypes }: CatalogNames) =>
+  Object.entries(options).flatMap(([type, value]) => {
+    const known = optionTypes.find(({ code }) => code === type)?.values.find(({ code }) => code === value)
+    return known ? [{ type, value, name: known.name }] : []
+  })
+
+function taxonsOf({ taxons }: CatalogProduct, names: CatalogNames, numberOf: NumberOf): DocumentRow['taxons'] {
+  const isAbove = (permalink: string) =>
+    taxons.some((taxon) => taxon === permalink || taxon.startsWith(`${permalink}/`))
+  return names.taxons
+    .filter(({ permalink }) => isAbove(permalink))
+    .map(({ permalink, name }) => ({
+      id: numberOf('taxon', permalink),
+      permalink,
+      name,
+      level: permalink.split('/').length - 1,
+      direct: taxons.includes(permalink),
+    }))
+    .sort((one, other) => one.level - other.level)
+}

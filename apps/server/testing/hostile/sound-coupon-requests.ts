@@ -1,0 +1,74 @@
+import type { RouteKey } from '@delguur/contract'
+import { offersOf, TEN_PERCENT } from '../orders/offers.ts'
+import { readyToPay } from '../orders/shopping.ts'
+import type { LoggedInShop } from '../people/people.ts'
+import type { TestShop } from '../test-shop.ts'
+import type { Sound } from './hostile-requests.ts'
+import { freshAddress } from './sound-account-requests.ts'
+
+type Make = (shop: TestShop, owner: LoggedInShop) => Promise<Partial<Sound>> | Partial<Sound>
+
+let count = 0
+
+/** About coupons, vouchers and promo codes. */
+export const soundCoupons: Partial<Record<RouteKey, Make>> = {
+  'GET /api/v2/coupons': () => ({ query: { type: 'available' } }),
+  'GET /api/v2/coupons/:id': async (shop, owner) => ({ params: { id: (await coupon(shop, owner)).id } }),
+  'POST /api/v2/coupons/:id/send_by_email': async (shop, owner) => ({
+    params: { id: (await coupon(shop, owner)).id },
+    body: {},
+  }),
+  'PUT /api/v2/orders/:number/coupon': async (shop, owner) => {
+    const { authorization: _, ...cart } = await cartOf(shop, owner)
+    return { ...cart, body: { code: await openCode(shop) } }
+  },
+  'DELETE /api/v2/orders/:number/coupon': async (shop, owner) => {
+    const { authorization: _, ...cart } = await cartOf(shop, owner)
+    return cart
+  },
+  'PUT /api/v2/orders/:number/voucher': async (shop, owner) => {
+    const { authorization, ...cart } = await cartOf(shop, owner)
+    const code = await (await offersOf(shop)).voucher(owner, 5000)
+    return { ...cart, headers: { 'x-forwarded-for': freshAddress(), authorization }, body: { code } }
+  },
+  'DELETE /api/v2/orders/:number/voucher': async (shop, owner) => {
+    const { authorization: _, ...cart } = await cartOf(shop, owner)
+    return cart
+  },
+  'POST /api/back_office/coupon_campaigns': () => ({ body: { ...TEN_PERCENT, code: nextCode() } }),
+  'PUT /api/back_office/coupon_campaigns/:id/end': async (shop) => ({ params: await campaign(shop) }),
+  'POST /api/back_office/coupon_campaigns/:id/codes': async (shop) => ({
+    params: await campaign(shop),
+    body: { count: 3, prefix: 'ZUN' },
+  }),
+  'GET /api/back_office/coupons/:id': async (shop, owner) => ({ params: { id: (await coupon(shop, owner)).id } }),
+  'PUT /api/back_office/coupons/:id/use': async (shop, owner) => ({
+    params: { id: (await coupon(shop, owner)).id },
+    body: { place: 'Салбар 1' },
+  }),
+}
+
+const nextCode = () => `SOUND${++count}X`
+
+async function openCode(shop: TestShop): Promise<string> {
+  const code = nextCode()
+  await (await offersOf(shop)).begin({ code })
+  return code
+}
+
+async function campaign(shop: TestShop): Promise<{ id: string }> {
+  return { id: String((await (await offersOf(shop)).begin()).id) }
+}
+
+/** A coupon of their own. */
+async function coupon(shop: TestShop, owner: LoggedInShop): Promise<{ id: string }> {
+  const offers = await offersOf(shop)
+  const [row] = await offers.codes((await offers.begin()).id, { emails: [owner.email ?? ''] })
+  return { id: row?.[1] ?? '' }
+}
+
+async function cartOf(shop: TestShop, owner: LoggedInShop) {
+  const bat = await readyToPay(shop, await shop.variant({ stock: 10 }), owner)
+  const { number, token } = await bat.order()
+  return { params: { number }, token, authorization: `Bearer ${owner.token}` }
+}

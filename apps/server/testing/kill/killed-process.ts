@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
+import type { Config } from '../../src/config/config.ts'
+import type { KillPoint } from '../../src/features/money/payments/index.ts'
+import type { Order, Seen, Told } from './killed-server.ts'
+
+const NOTHING_SEEN: Seen = { reference: '', refunds: 0 }
+const SERVER = fileURLToPath(new URL('killed-server.ts', import.meta.url))
+
+/** A shop in a process that a test kills at a point of its own work, and starts again. Ends with the test. */
+export function killedProcess(settings: Partial<Config>) {
+  let child: ChildProcess | null = null
+  let hasDied: Promise<unknown> = Promise.resolve()
+  onTestFinished(() => end())
+
+  async function ask(order: Order): Promise<Told> {
+    const running = child
+    if (!running?.connected) throw new Error('The server is not running')
+    const answer = once(running, 'message')
+    running.send(order)
+    const [told] = (await Promise.race([answer, hasDied.then(() => [NOTHING_SEEN])])) as [Told]
+    return told
+  }
+
+  async function end(): Promise<void> {
+    child?.kill('SIGKILL')
+    await hasDied
+  }
+
+  return {
+    async start(): Promise<void> {
+      const started = fork(SERVER, [JSON.stringify(settings)], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+      let output = ''
+      started.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+      child = started
+      hasDied = once(started, 'exit')
+      const [told] = (await Promise.race([once(started, 'message'), hasDied])) as [Told | number | null]
+      if (typeof told !== 'object' || told === null) throw new Error(`The server did not start:\n${output}`)
+    },
+
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
+
+    /** From now on it dies where the work comes to this point. */
+    arm: (killAt: KillPoint | null) => ask({ killAt }),
+
+    /** What it keeps of a payment; nothing where nobody is there to say it. */
+    async look(paymentId: string): Promise<Seen> {
+      const told = await ask({ look: paymentId })
+      return 'reference' in told ? told : NOTHING_SEEN
+    },
+
+    /** Resolves when it is gone. */
+    gone: () => hasDied,
+    end,
+  }
+}

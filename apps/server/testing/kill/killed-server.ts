@@ -1,0 +1,57 @@
+// A shop in a process of its own, which dies where it is told to: started by `killed-process.ts`.
+import { createApp } from '../../src/app.ts'
+import { type Config, readConfig } from '../../src/config/config.ts'
+import type { KillPoint } from '../../src/features/money/payments/index.ts'
+import { openResources } from '../../src/resources.ts'
+import { NO_UNPAID_LIMITS } from '../orders/unpaid-limits.ts'
+
+export type Order = { killAt: KillPoint | null } | { look: string }
+export type Told = { ready: true } | { armed: true } | Seen
+/** Of a payment: the invoice, empty where it has none, and how often money of it goes back. */
+export type Seen = { reference: string; refunds: number }
+
+const settings = JSON.parse(process.argv[2] ?? '{}') as Partial<Config>
+const config: Config = {
+  ...readConfig({
+    ...NO_UNPAID_LIMITS,
+    DEMO: 'off',
+    LOG_LEVEL: 'fatal',
+    WRITES_PER_MINUTE: '0',
+    READS_PER_MINUTE: '0',
+    PAYMENT_ASK_SECONDS: '0',
+  }),
+  ...settings,
+}
+const tell = (told: Told) => process.send?.(told)
+let killAt: KillPoint | null = null
+
+const resources = await openResources(config, () => {})
+const { db } = resources.database
+const app = await createApp(config, resources, {
+  pass(point) {
+    if (point !== killAt) return
+    process.kill(process.pid, 'SIGKILL')
+    // It dies a moment later: nothing more is done until then.
+    return new Promise(() => {})
+  },
+})
+await app.listen()
+// Nobody is left to answer to.
+process.on('disconnect', () => process.exit(0))
+process.on('message', async (order: Order) => {
+  if ('killAt' in order) {
+    killAt = order.killAt
+    tell({ armed: true })
+    return
+  }
+  const payment = await db
+    .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .select(({ fn }) => ['provider_reference', fn.count<number>('refunds.id').as('refunds')])
+    .where('public_id', '=', order.look)
+    .groupBy('payments.id')
+    .executeTakeFirst()
+  tell({ reference: payment?.provider_reference ?? '', refunds: Number(payment?.refunds ?? 0) })
+})
+tell({ ready: true })
+app.startBackgroundWork()

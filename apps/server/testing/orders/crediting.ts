@@ -1,0 +1,75 @@
+import { createCardBox, newCardNumber, newCardPassword } from '../../src/features/money/credits/card-secrets.ts'
+import { post } from '../../src/features/money/payments/index.ts'
+import type { LoggedInShop } from '../people/people.ts'
+import type { TestShop } from '../test-shop.ts'
+import { invoiceOf } from './paying.ts'
+
+/** Staff give a customer a credit, or take it back. */
+export async function grant(shop: TestShop, { id }: { id: number }, type: string, amount: number, why = 'Уучлаарай') {
+  const { client } = await shop.staff('administrator')
+  return client.request('POST /api/back_office/customers/:id/credits', {
+    params: { id },
+    body: { type, amount, why },
+    idempotencyKey: crypto.randomUUID(),
+  })
+}
+
+/** What a customer has of each kind, and what of it is held: only what is there. */
+export async function balancesOf(customer: LoggedInShop): Promise<Record<string, [balance: number, held: number]>> {
+  const all = await customer.storeCredits.list()
+  return Object.fromEntries(
+    all.filter(({ balance }) => balance > 0).map(({ type, balance, held }) => [type, [balance, held]]),
+  )
+}
+
+/** A gift card that is bought, paid and sent: what its recipient reads in the mail. */
+export async function buyCard(
+  shop: TestShop,
+  provider: { pay(invoice: string): Promise<unknown> },
+  buyer: LoggedInShop,
+  { amount, recipient = `gift-${++cards}@example.mn` }: { amount: number; recipient?: string },
+) {
+  const { payment } = await buyer.giftCards.buy({
+    ...{ amount, payment_method: 'qr', recipient_name: 'Сараа', recipient_email: recipient, message: 'Баяр хүргэе!' },
+  })
+  await provider.pay(await invoiceOf(shop, payment?.id ?? ''))
+  const { text } = await shop.outbox.next(recipient)
+  const [{ id = '' } = {}] = await buyer.giftCards.list()
+  const number = /\d{4} \d{4} \d{4} \d{4}/.exec(text)?.[0].replaceAll(' ', '') ?? ''
+  return { id, recipient, number, password: /\b[A-Z2-9]{5}-[A-Z2-9]{5}\b/.exec(text)?.[0] ?? '', text }
+}
+
+let cards = 0
+
+/** A gift card out of thin air: paid by nobody. */
+export async function giveCard({ db, config }: TestShop, amount: number, boughtBy: number | null = null) {
+  const { site_id, id: typeId } = await db
+    .selectFrom('credit_types')
+    .select(['site_id', 'id'])
+    .where('code', '=', 'gift_card')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [number, password] = [newCardNumber(), newCardPassword()]
+  const publicId = crypto.randomUUID()
+  await db.transaction().execute(async (at) => {
+    const { id: accountId } = await at
+      .insertInto('credit_accounts')
+      .values({ credit_type_id: typeId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await at
+      .insertInto('gift_cards')
+      .values({
+        ...{ public_id: publicId, site_id, credit_account_id: accountId, number, amount, bought_by: boughtBy },
+        ...createCardBox(config.encryptionKeys).seal(site_id, password),
+        recipient: JSON.stringify({ name: 'Сараа', email: 'saraa@example.mn', phone: null, message: '' }),
+      })
+      .execute()
+    await post(at, { note: 'a test' }, [
+      { account: 'expense.goodwill', amount },
+      { account: 'credit.gift_card', amount: -amount, creditAccountId: accountId },
+    ])
+  })
+  return { id: publicId, number, password }
+}

@@ -1,0 +1,271 @@
+import { randomBytes } from 'node:crypto'
+import type { DeliveryWindow, ReturnReason } from '@delguur/contract'
+import { Fail, fail } from '../../src/platform/http/index.ts'
+import { builders } from '../builders.ts'
+import type { TestDatabase } from '../databases.ts'
+import { openQrProvider } from '../providers/qr-provider.ts'
+import { openOrderServices } from './order-services.ts'
+
+const HERE = { origin: { visitor: '127.0.0.1', deviceKey: null }, locale: 'mn' } as const
+
+/** What somebody may do with an order; what it does not allow just then is refused, and nothing happens. */
+export const STEPS = [
+  ...['pay', 'pay again', 'decline', 'give up', 'expire', 'cancel', 'cancel by staff', 'not fetched'],
+  ...['confirm', 'pack', 'hand over', 'ship', 'fail', 'deliver', 'ask', 'keep after all', 'approve', 'reject'],
+  ...['receive', 'receive broken', 'send refunds'],
+] as const
+export type Step = (typeof STEPS)[number]
+
+/** An order as it is to be placed: so many pieces of variants, and how it comes and is paid. */
+export interface Plan {
+  pieces: [variant: number, quantity: number][]
+  pickup: boolean
+  qr: boolean
+  steps: Step[]
+}
+
+type Walked = { id: number; number: string; token: string; total: number }
+
+const DELIVERY = 5000
+const PRICES = [1000, 7777, 49_999, 100_001, 23_450, 8]
+const OPENING = 700
+const ADDRESS = { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' }
+const REASONS: ReturnReason[] = ['defect', 'changed_mind']
+
+/** A shop in which orders walk at random, through the services that requests end in. */
+export async function openWalk(database: TestDatabase) {
+  const { db } = database
+  const provider = await openQrProvider()
+  await provider.fault({ silent: true })
+  const services = await openOrderServices(database, provider.merchant)
+  const tokens = services.orderTokens
+  const make = builders(db)
+  await make.deliveryZone({ rate: DELIVERY })
+  const variants: Awaited<ReturnType<typeof make.variant>>[] = []
+  for (const price of PRICES) {
+    const variant = await make.variant({ price, stock: OPENING })
+    await make.setStock(variant.id, OPENING, 'second')
+    variants.push(variant)
+  }
+  const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
+  const { id: store } = await db.selectFrom('stock_locations').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const user = {
+    site_id: siteId,
+    first_name: 'Сараа',
+    last_name: 'Дорж',
+    phone: '88000001',
+    phone_proved_at: new Date(),
+  }
+  const { id: userId } = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  const worker = { siteId, userId, locale: 'mn' } as const
+  let count = 0
+
+  async function insertCart({ pieces, pickup }: Plan): Promise<Walked> {
+    const number = `R${String(100_000_000 + ++count)}`
+    const token = randomBytes(18).toString('base64url')
+    const way = pickup
+      ? { delivery_type: 'pickup' as const, store_location_id: store }
+      : { delivery_type: 'address' as const, address: JSON.stringify(ADDRESS), delivery_zone_id: await zone() }
+    const wanted = [...new Map(pieces)].map(([at, quantity]) => ({ variant: variants[at % variants.length], quantity }))
+    const goods = wanted.reduce((sum, { variant, quantity }) => sum + (variant?.price ?? 0) * quantity, 0)
+    const { id } = await db
+      .insertInto('orders')
+      .values({ ...tokens.seal(token), number, site_id: siteId, phone: '99112233', receiver: 'Бат', ...way })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('line_items')
+      .values(
+        wanted.flatMap(({ variant, quantity }) =>
+          variant
+            ? {
+                ...{
+                  order_id: id,
+                  variant_id: variant.id,
+                  product_id: variant.product_id,
+                  quantity,
+                  price: variant.price,
+                },
+                ...{ name: JSON.stringify(variant.name), sku: variant.sku, kind: 'product' },
+              }
+            : [],
+        ),
+      )
+      .execute()
+    return { id, number, token, total: goods + (pickup ? 0 : DELIVERY) }
+  }
+
+  const zone = async () => (await db.selectFrom('delivery_zones').select('id').executeTakeFirstOrThrow()).id
+  const claim = ({ number, token }: Walked) => ({ siteId, number, token, userId: null })
+
+  const times = new Map<boolean, { delivery_day: string | null; delivery_window: DeliveryWindow | null }>()
+
+  /** The last hours on offer; they are the same for everybody. */
+  async function timeFor({ pickup }: Plan, order: Walked) {
+    const known = times.get(pickup)
+    if (known) return known
+    const day = (await services.checkout.rates(db, claim(order), 'mn')).delivery_times.at(-1)
+    const time = { delivery_day: day?.day ?? null, delivery_window: day?.windows[0] ?? null }
+    times.set(pickup, time)
+    return time
+  }
+
+  async function place(plan: Plan): Promise<Walked> {
+    const order = await insertCart(plan)
+    await db
+      .updateTable('orders')
+      .set(await timeFor(plan, order))
+      .where('id', '=', order.id)
+      .execute()
+    const start = { payment_method: plan.qr ? 'qr' : 'bank_transfer', expected_total: order.total } as const
+    await services.checkout.startPayment(claim(order), { ...start, terms_accepted: true }, HERE)
+    return order
+  }
+
+  const paymentOf = (order: Walked) =>
+    db
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+
+  async function pay(order: Walked): Promise<void> {
+    const { method, public_id, amount, provider_reference } = await paymentOf(order)
+    if (method === 'bank_transfer') {
+      await services.payments.confirmTransfer(order.number, amount, `record ${++count}`)
+    } else {
+      await provider.pay(provider_reference ?? '', { regardless: true, silent: true })
+      await services.payments.hear('qr', { query: { payment: public_id }, body: null })
+    }
+  }
+
+  async function eachShipment(order: Walked, act: (id: number) => Promise<unknown>): Promise<void> {
+    const rows = await db.selectFrom('shipments').select('id').where('order_id', '=', order.id).orderBy('id').execute()
+    // The parcels of one order are not always together.
+    const some = rows.slice(0, 1 + (++count % 2))
+    const done = await Promise.all(some.map(({ id }) => allowed(async () => ({ answer: await act(id) }))))
+    if (done.every((one) => one === undefined)) throw fail('shipment_not_found')
+  }
+
+  async function lastReturn(order: Walked, act: (id: number) => Promise<unknown>): Promise<void> {
+    const row = await db
+      .selectFrom('returns')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    if (!row) throw fail('return_not_found')
+    await act(row.id)
+  }
+
+  async function ask(order: Walked): Promise<void> {
+    const lines = await db
+      .selectFrom('line_items')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .orderBy('id')
+      .execute()
+    const reason = REASONS[++count % 2] ?? 'defect'
+    const asked = lines.slice(0, 1 + (count % 3)).map(({ id }) => ({ line_item_id: id, quantity: 1, reason }))
+    await db.transaction().execute((at) => services.returns.ask(at, claim(order), { lines: asked }, 'mn'))
+  }
+
+  async function sendRefunds(order: Walked): Promise<void> {
+    const due = await db
+      .selectFrom('refunds')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'due')
+      .execute()
+    if (due.length === 0) throw fail('refund_not_found')
+    for (const { id } of due) {
+      await services.refunds.send({ siteId, userId, refundId: id }, `bank ${++count}`)
+    }
+  }
+
+  async function overdue(order: Walked): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('payments')
+      .set({ expires_at: new Date(Date.now() - 60_000) })
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'pending')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw fail('payment_not_found')
+    await services.payments.sweep()
+  }
+
+  async function notFetched(order: Walked): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('shipments')
+      .set({ hold_until: new Date(Date.now() - 60_000) })
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'ready')
+      .where('hold_until', 'is not', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw fail('shipment_not_found')
+    await services.cancelOrder.notFetched()
+  }
+
+  const asked = (id: number) => ({ siteId, userId, id, locale: 'mn' as const })
+  const acts: Record<Step, (order: Walked) => Promise<unknown>> = {
+    pay,
+    'pay again': pay,
+    decline: async (order) => {
+      const { method, state, public_id, provider_reference } = await paymentOf(order)
+      if (method !== 'qr' || state !== 'pending') throw fail('payment_not_found')
+      await provider.decline(provider_reference ?? '')
+      await services.payments.hear('qr', { query: { payment: public_id }, body: null })
+    },
+    'give up': async (order) => services.checkout.giveUp(db, claim(order), (await paymentOf(order)).public_id, 'mn'),
+    expire: overdue,
+    cancel: (order) => services.checkout.cancel(claim(order), {}, 'mn'),
+    'cancel by staff': (order) => services.cancelOrder.byStaff(worker, order.number, 'test'),
+    'not fetched': notFetched,
+    confirm: (order) => services.fulfilment.confirm(worker, order.number),
+    pack: (order) => eachShipment(order, (id) => services.fulfilment.pack(worker, id, [])),
+    'hand over': (order) => eachShipment(order, (id) => services.fulfilment.handOver(worker, id, {})),
+    ship: (order) => eachShipment(order, (id) => services.fulfilment.ship(worker, id)),
+    fail: (order) => eachShipment(order, (id) => services.fulfilment.fail(worker, id, 'nobody there')),
+    deliver: (order) =>
+      eachShipment(order, (id) => services.fulfilment.deliver(worker, id, { without_code_because: 'a neighbour' })),
+    ask,
+    'keep after all': (order) =>
+      lastReturn(order, (id) => db.transaction().execute((at) => services.returns.cancel(at, claim(order), id, 'mn'))),
+    approve: (order) => lastReturn(order, (id) => services.staffReturns.approve(asked(id), null)),
+    reject: (order) => lastReturn(order, (id) => services.staffReturns.reject(asked(id), 'no')),
+    receive: (order) => lastReturn(order, (id) => services.staffReturns.receive(asked(id), true)),
+    'receive broken': (order) => lastReturn(order, (id) => services.staffReturns.receive(asked(id), false)),
+    'send refunds': sendRefunds,
+  }
+
+  return {
+    opening: OPENING * 2 * PRICES.length,
+
+    /** All of them at once, a step of each in turn; answers what was allowed. */
+    async walk(plans: Plan[]): Promise<Step[]> {
+      const lives: [Walked, Step][][] = []
+      for (const plan of plans) {
+        const order = await allowed(() => place(plan))
+        if (order) lives.push(plan.steps.map((step) => [order, step]))
+      }
+      const longest = Math.max(0, ...lives.map((life) => life.length))
+      const turns = Array.from({ length: longest }, (_, at) => lives.flatMap((life) => life.slice(at, at + 1))).flat()
+      const done: Step[] = []
+      for (const [order, step] of turns) {
+        if (await allowed(async () => ({ answer: await acts[step](order) }))) done.push(step)
+      }
+      return done
+    },
+  }
+}
+
+/** What was done, or nothing where it was refused as the API refuses it. */
+async function allowed<T>(act: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof Fail && error.status < 500) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import type { Api, Body, ReturnReason } from '@delguur/contract'
+import { openTaxOffice } from '../providers/tax-office.ts'
+import { openReturnShop } from './returning.ts'
+
+type Bought = Awaited<ReturnType<Awaited<ReturnType<typeof openReturnShop>>['paid']>>
+export type ReceiptShop = Awaited<ReturnType<typeof openReceiptShop>>
+
+interface Buying {
+  /** Of the phone, 110,000₮ each. */
+  pieces?: number
+  organisation?: { name: string; registry_number: string; tin: string | null }
+  consumerNumber?: string
+}
+
+const DAY_MS = 86_400_000
+const NOON_UTC_MS = 4 * 3_600_000
+export const COMPANY = { name: 'Туршилт 6123456 ХХК', registry_number: '6123456', tin: '37906123456' }
+
+/** A shop that issues receipts at a tax office whose failures the test chooses; hours pass for both when the test says so. */
+export async function openReceiptShop(settings: Parameters<typeof openReturnShop>[0] = {}) {
+  let passed = untilNoon()
+  const now = () => Date.now() + passed
+  const office = await openTaxOffice({ clock: now })
+  const shop = await openReturnShop({ ...office.settings, ...settings })
+  const phone = await shop.variant({ price: 110_000, stock: 1000, product: { kind: 'phone' } })
+  const { client } = shop.staff
+
+  async function paid({ pieces = 1, organisation, consumerNumber }: Buying = {}) {
+    const bought = await shop.paid([[phone, pieces]])
+    await shop.db
+      .updateTable('orders')
+      .set({
+        buyer_type: organisation ? 'organisation' : 'person',
+        organisation: organisation ? JSON.stringify({ ...organisation, name_confirmed: true }) : null,
+        consumer_number: consumerNumber ?? null,
+      })
+      .where('number', '=', bought.number)
+      .execute()
+    return bought
+  }
+
+  return {
+    ...shop,
+    office,
+    paid,
+
+    /** An order that its buyer has in hand. */
+    async delivered(buying?: Buying) {
+      const bought = await paid(buying)
+      await shop.deliver(bought.number)
+      return bought
+    },
+
+    now,
+    passHours(hours: number) {
+      passed += hours * 3_600_000
+    },
+
+    /** The job of a minute. */
+    sweep: () => shop.receipts.sweep(new Date(now())),
+
+    /** Pieces of its only line are back in the shop. */
+    async sendBack(bought: Bought, quantity: number, reason: ReturnReason = 'changed_mind') {
+      const { id } = await shop.ask(bought, bought.lines[0], quantity, reason)
+      await shop.hands.approve(id)
+      await shop.hands.receive(id)
+    },
+
+    receiptsOf: ({ shopper, number }: Pick<Bought, 'shopper' | 'number'>) => shopper.receipts.ofOrder(number),
+    list: () => client.request('GET /api/back_office/receipts'),
+    putOn: (id: number, body: Body<Api['PUT /api/back_office/receipts/:id/buyer']>) =>
+      client.request('PUT /api/back_office/receipts/:id/buyer', { params: { id }, body }),
+    retry: (id: number) => client.request('PUT /api/back_office/receipts/:id/retry', { params: { id } }),
+  }
+}
+
+/** The tax office counts days: no test may run over midnight in Ulaanbaatar, whenever it is started. */
+const untilNoon = () => DAY_MS - ((Date.now() - NOON_UTC_MS) % DAY_MS)

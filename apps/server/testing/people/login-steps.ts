@@ -1,0 +1,70 @@
+import type { Locale } from '@delguur/contract'
+import { createShop, memoryTokens } from '@delguur/sdk'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Db } from '../../src/platform/db/index.ts'
+import type { OutboxMessage } from '../../src/platform/messages/index.ts'
+import type { TestShop } from '../test-shop.ts'
+
+export const PASSWORD = 'Хөх тэнгэр 47 морь'
+
+/** What somebody says who opens an account. */
+export const newcomer = { first_name: 'Бат', last_name: 'Дорж', terms_version: '2026-11-01' }
+
+/** The code of a message. */
+export const codeOf = ({ text }: Pick<OutboxMessage, 'text'>): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+/** The code that was sent there next. */
+export const codeFor = async (shop: TestShop, to: string): Promise<string> => codeOf(await shop.outbox.next(to))
+
+/** The token of the link that was mailed there next. */
+export async function linkFor(shop: TestShop, to: string): Promise<string> {
+  const { text } = await shop.outbox.next(to)
+  return /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+/** Six digits that are not the code. */
+export const wrongFor = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** A visitor with a network address of their own, where the shop trusts one proxy. */
+export const visitorFrom = (shop: TestShop, address: string, locale: Locale = 'mn', tokens = memoryTokens()) =>
+  createShop({
+    baseUrl: shop.url,
+    locale,
+    tokens,
+    fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, 'x-forwarded-for': address } }),
+  })
+
+/** The shop as it is when so many seconds have passed for codes, proofs and counts. */
+export async function laterBy(db: Db, seconds: number): Promise<void> {
+  const earlier = (column: string) => sql`${sql.ref(column)} - make_interval(secs => ${seconds})`
+  for (const table of ['login_codes', 'login_proofs'] as const) {
+    await db
+      .updateTable(table)
+      .set({ created_at: earlier('created_at') as never, expires_at: earlier('expires_at') as never })
+      .execute()
+  }
+  await db.deleteFrom('attempt_counts').execute()
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const TEST_MS = 30_000
+
+/** Counts begin anew with the hour: a test that fills one does not begin right before. */
+export async function wellWithinTheHour(): Promise<void> {
+  const left = HOUR_MS - (Date.now() % HOUR_MS)
+  if (left < TEST_MS) await new Promise((resolve) => setTimeout(resolve, left + 100))
+}
+
+/** Waits until the shop has sent all that it is about to, and answers how many messages went to somebody. */
+export async function sentTo(shop: TestShop, to: string): Promise<OutboxMessage[]> {
+  const waiting = () =>
+    shop.db
+      .selectFrom('messages')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .execute()
+      .then((rows) => rows.length)
+  await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBe(0)
+  return shop.outbox.all().filter((message) => message.to === to)
+}

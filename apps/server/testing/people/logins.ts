@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { createAccounts } from '../../src/features/identity/accounts/index.ts'
+import { createLogins } from '../../src/features/identity/logins/index.ts'
+import { createSecurityLog } from '../../src/features/identity/security-events/index.ts'
+import { createTokens } from '../../src/features/identity/tokens/index.ts'
+import { createSite } from '../../src/features/shop/site/index.ts'
+import type { Database } from '../../src/platform/db/index.ts'
+import { createMessages } from '../../src/platform/messages/index.ts'
+
+/** The ways in without HTTP, on a database that may be watched; what is posted stays there. */
+export async function openLogins(db: Kysely<Database>, publicUrl = 'https://shop.example.mn') {
+  const site = createSite({
+    sandbox: false,
+    sandbox_messages: true,
+    login_ways: { sms: true, email: true, social: [] },
+    receipts: false,
+  })
+  const { id: siteId } = await db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await site.configs(db, siteId)
+  const transport = { send: async () => {}, close: async () => {} }
+  const transports = { sms: transport, email: transport, push: null }
+  const securityLog = createSecurityLog({ onError: () => {} })
+  const logins = createLogins({
+    ...{
+      site,
+      publicUrl,
+      accounts: createAccounts({ site }),
+      tokens: createTokens(),
+      securityLog,
+      codeKey: 'a key of the test',
+    },
+    messages: createMessages({ db, transports, latinSms: false, onError: () => {} }),
+    warn: () => {},
+  })
+  const asker = { siteId, locale: 'mn' as const, visitor: '10.0.0.1', device: '', deviceKey: null, clientId: null }
+  return { logins, asker, siteId }
+}

@@ -1,0 +1,123 @@
+import type { Locale, Scope } from '@delguur/contract'
+import { createShop, memoryTokens, type Shop, type Tokens } from '@delguur/sdk'
+import { hash } from '@node-rs/argon2'
+import type { Kysely } from 'kysely'
+import { clientCommand, createTokens } from '../../src/features/identity/tokens/index.ts'
+import type { Database, Db } from '../../src/platform/db/index.ts'
+
+let count = 0
+/** For tests: a password is only as good as the work of trying it. */
+const QUICK = { memoryCost: 1024, timeCost: 1 }
+
+export interface NewCustomer {
+  /** Of the first site, unless another is given. */
+  site_id?: number
+  /** Made up where they are not given; null is none. */
+  phone?: string | null
+  email?: string | null
+  first_name?: string
+  last_name?: string
+  locale?: Locale
+  password?: string
+  scopes?: Scope[]
+}
+
+/** A shop with somebody logged in. */
+export type LoggedInShop = Shop & {
+  id: number
+  phone: string | null
+  email: string | null
+  /** The access token of the login, and all that the shop keeps. */
+  token: string
+  tokens: Tokens
+}
+
+/** Builders of people with an account, logged in on a device of their own. */
+export function people(db: Kysely<Database>, url: string) {
+  const tokens = createTokens()
+
+  async function customer(overrides: NewCustomer = {}): Promise<LoggedInShop> {
+    const at = ++count
+    const { scopes = ['public', 'customer'], locale = 'mn', password, ...columns } = overrides
+    const { phone = String(88_000_000 + at), email = `customer-${at}@example.mn` } = overrides
+    const site_id = overrides.site_id ?? (await firstSite(db)).id
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        first_name: 'Бат',
+        last_name: 'Дорж',
+        ...columns,
+        site_id,
+        locale,
+        phone,
+        email,
+        phone_proved_at: phone && new Date(),
+        email_proved_at: email && new Date(),
+        password_hash: password === undefined ? null : await hash(password, QUICK),
+        password_changed_at: password === undefined ? null : new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const kept = memoryTokens()
+    kept.session = (await logIn(id, scopes)).session
+    const token = kept.session.accessToken ?? ''
+    return Object.assign(createShop({ baseUrl: url, locale, tokens: kept }), { id, phone, email, token, tokens: kept })
+  }
+
+  /** One more login of somebody. */
+  async function logIn(userId: number, scopes: Scope[] = ['public', 'customer']) {
+    const { site_id: siteId } = await db
+      .selectFrom('users')
+      .select('site_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const {
+      access_token: accessToken,
+      refresh_token: refreshToken = '',
+      expires_in: seconds,
+    } = await tokens.issue(db, {
+      ...{ siteId, userId, clientId: null, scopes, device: '' },
+    })
+    const { id: sessionId } = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { sessionId, session: { accessToken, refreshToken, expiresAt: Date.now() + seconds * 1000 } }
+  }
+
+  return {
+    customer,
+    logIn,
+
+    /** A program with a secret. */
+    async app(name = 'Partner'): Promise<{ id: string; secret: string }> {
+      const lines: string[] = []
+      await clientCommand.run(db, ['add', name], (line) => lines.push(line))
+      const [id = '', secret = ''] = lines.map((line) => line.split(/ +/)[1] ?? '')
+      return { id, secret }
+    },
+
+    /** Somebody with roles, whose token opens the back office. */
+    async staff(...roles: string[]): Promise<LoggedInShop> {
+      const member = await customer({ first_name: 'Сараа', scopes: ['public', 'customer', 'back_office'] })
+      if (roles.length > 0) {
+        const { id: siteId } = await firstSite(db)
+        const given = await db
+          .selectFrom('roles')
+          .where('site_id', '=', siteId)
+          .where('code', 'in', roles)
+          .select('id')
+          .execute()
+        await db
+          .insertInto('user_roles')
+          .values(given.map(({ id }) => ({ user_id: member.id, role_id: id })))
+          .execute()
+      }
+      return member
+    },
+  }
+}
+
+const firstSite = (db: Db) => db.selectFrom('sites').select('id').orderBy('id').executeTakeFirstOrThrow()

@@ -1,0 +1,31 @@
+import type { SocialProvider } from '@delguur/contract'
+import type { Shop } from '@delguur/sdk'
+import { onTestFinished } from 'vitest'
+import type { Config } from '../../src/config/config.ts'
+import { CLIENT, openOpenIdProvider, type ProviderAccount, throughProvider } from '../providers/openid-provider.ts'
+import { openTestShop } from '../test-shop.ts'
+
+const PUBLIC_URL = 'https://shop.example.mn'
+
+/** A shop whose customers log in at a provider on this machine, which plays Google and Facebook. */
+export async function openSocialShop(accounts: ProviderAccount[], settings: Partial<Config> = {}) {
+  const callbacks = ['google', 'facebook'].map((provider) => `${PUBLIC_URL}/auth/${provider}/callback`)
+  const provider = await openOpenIdProvider(accounts, callbacks)
+  onTestFinished(provider.close)
+  const known = { issuer: provider.issuer, ...CLIENT }
+  const social = { google: known, facebook: known }
+  // Providers that do not answer are logged, and here they are made not to.
+  const shop = await openTestShop({ publicUrl: PUBLIC_URL, logLevel: 'fatal', social, ...settings })
+  return { shop, provider }
+}
+
+/** What a browser comes back with after its visitor went through the provider's page. */
+export async function comeBack(
+  { logins }: Shop,
+  as: { login: string } | 'decline',
+  { at = 'google', returnTo }: { at?: SocialProvider; returnTo?: string } = {},
+) {
+  const { url, attempt } = await logins.social.start(at, returnTo)
+  const callback = await throughProvider(url, as)
+  return { attempt, query: callback.search.slice(1) }
+}

@@ -1,0 +1,74 @@
+import { createIndex } from '@delguur/search-engine'
+import type { CatalogProduct } from '../src/features/catalog/catalog/catalog-file.ts'
+import { PRODUCTS_DEFINITION } from '../src/features/catalog/search/product-index.ts'
+import type { ProductsAnswer, ProductsIndex } from '../src/features/catalog/search/products-index.ts'
+import { NO_RULES, type SearchRules } from '../src/features/catalog/search/search-rules.ts'
+import { wordedSearch } from '../src/features/catalog/search/worded-search.ts'
+import { type CatalogNames, catalogDocuments } from './catalog-documents.ts'
+
+const FIRST_PAGE = 40
+
+/** Products on the real engine through the shop's own documents and queries, without database and HTTP. */
+export function openSearchedShop(products: readonly CatalogProduct[], names: Partial<CatalogNames> = {}) {
+  const index = createIndex(PRODUCTS_DEFINITION)
+  const known = { brands: [], taxons: [], optionTypes: [], ...names }
+  for (const document of catalogDocuments(products, known)) index.put(document.slug, document)
+  // The engine answers Elasticsearch's shape; its own tests hold it to it.
+  const asked: ProductsIndex = { search: async (body) => index.search(body) as unknown as ProductsAnswer }
+
+  async function search(text: string, rules: SearchRules = NO_RULES) {
+    const found = await wordedSearch(asked, text, rules, (query) => ({
+      query,
+      size: FIRST_PAGE,
+      track_total_hits: true,
+    }))
+    return {
+      slugs: found?.answer.hits.hits.map((hit) => hit._source.slug) ?? [],
+      total: found?.answer.hits.total.value ?? 0,
+      didYouMean: found?.didYouMean ?? null,
+    }
+  }
+
+  return {
+    /** As the shop's own lists search. */
+    search,
+    /** Slugs that a query of anybody finds, the best first. */
+    raw: (query: object): string[] =>
+      (index.search({ query, size: FIRST_PAGE }) as { hits: { hits: { _id: string }[] } }).hits.hits.map(
+        ({ _id }) => _id,
+      ),
+  }
+}
+
+/** A product to be found, of no brand and category but those given. */
+export const soldProduct = (
+  slug: string,
+  name: CatalogProduct['name'],
+  given: Partial<CatalogProduct> = {},
+): CatalogProduct => ({
+  slug,
+  name,
+  description: { mn: '' },
+  brand: null,
+  taxons: [],
+  kind: 'generic',
+  properties: [],
+  badges: [],
+  available_on: null,
+  option_types: [],
+  images: [],
+  variants: [
+    {
+      sku: slug.toUpperCase(),
+      options: {},
+      price: 100_000,
+      selling_price: null,
+      sale_start_at: null,
+      sale_expire_at: null,
+      weight_grams: 0,
+      stock: {},
+      images: [],
+    },
+  ],
+  ...given,
+})

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Locale } from '@delguur/contract'
+import { createShop, memoryTokens } from '@delguur/sdk'
+import { onTestFinished } from 'vitest'
+import { createApp } from '../src/app.ts'
+import type { OpenShop } from '../src/cli/commands.ts'
+import { type Config, readConfig } from '../src/config/config.ts'
+import type { OpenDatabase } from '../src/platform/db/index.ts'
+import { openLocalFiles } from '../src/platform/files/index.ts'
+import type { LogStream } from '../src/platform/http/index.ts'
+import { createOutbox, type Outbox } from '../src/platform/messages/index.ts'
+import { openEmbeddedSearch } from '../src/platform/search/embedded.ts'
+import { openOpenSearch } from '../src/platform/search/opensearch/index.ts'
+import { openMessageCarriers } from '../src/resources.ts'
+import { builders } from './builders.ts'
+import { openTestDatabase } from './databases.ts'
+import { freePort } from './free-port.ts'
+import { NO_UNPAID_LIMITS } from './orders/unpaid-limits.ts'
+import { readOutbox } from './people/outbox.ts'
+import { people } from './people/people.ts'
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** The real shop over HTTP on a database of its own; closed when the test that opened it ends. */
+export async function openTestShop({ log, ...settings }: Partial<Config> & { log?: LogStream } = {}) {
+  const database = await openTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'delguur-shop-'))
+  const outbox = createOutbox()
+  const node = await openNode(database, outbox, dataDir, settings, { log })
+  const others: { close(): Promise<void> }[] = []
+  let closed = false
+
+  async function close() {
+    if (closed) return
+    closed = true
+    for (const other of others) await other.close()
+    await node.close()
+    await database.close()
+    await dropTestSearch(dataDir)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  onTestFinished(close)
+
+  return {
+    ...node,
+    db: database.db,
+    /** What the shop's nodes sent by mail and SMS. */
+    outbox: readOutbox(outbox),
+    ...builders(database.db, node.searchCaughtUp),
+    ...people(database.db, node.url),
+    /** The same shop served by another node beside this one. */
+    async anotherNode() {
+      const again = await database.again()
+      const other = await openNode(again, outbox, await mkdtemp(path.join(dataDir, 'node-')), settings, { log })
+      others.push({
+        async close() {
+          await other.close()
+          await again.close()
+        },
+      })
+      return other
+    },
+    /** Ends this node alone, as a deployment does. */
+    stop: node.close,
+    /** Starts it from what it kept. */
+    async startAgain(onSearchError = throwLater) {
+      const again = await openNode(database, outbox, dataDir, settings, { log, onSearchError })
+      others.push(again)
+      return again
+    },
+    close,
+  }
+}
+
+async function openNode(
+  database: OpenDatabase,
+  outbox: Outbox,
+  dataDir: string,
+  settings: Partial<Config>,
+  { log, onSearchError = throwLater }: { log?: LogStream | undefined; onSearchError?: (error: Error) => void } = {},
+) {
+  const port = await freePort()
+  const config: Config = {
+    ...readConfig({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      WRITES_PER_MINUTE: '0',
+      STAFF_CREDIT_LIMIT: '1000000000',
+      READS_PER_MINUTE: '0',
+      // Tests knock faster than anybody.
+      PAYMENT_ASK_SECONDS: '0',
+      // Many shops start at once on a machine with few processors.
+      BUSY_AFTER_MS: '60000',
+      // The first searches of a process take longer than all that follow.
+      GUEST_SEARCH_MS: '300',
+      DEMO: 'off',
+      ...NO_UNPAID_LIMITS,
+      BANK_ACCOUNTS: 'Дэлгүүр ХХК|MN380005000000000001|Хаан банк',
+    }),
+    ...settings,
+  }
+  const files = await openLocalFiles(path.join(dataDir, 'files'))
+  const { url: searchServer, prefix } = config.search
+  const search = searchServer ? openOpenSearch({ url: searchServer, prefix }) : openTestSearch(dataDir, onSearchError)
+  const messages = openMessageCarriers(config, config.sandboxMessages ? outbox : null)
+  const resources = { database, files, search, messages, close: () => database.close() }
+  const app = await createApp(config, resources, { log })
+  await app.listen()
+  const url = `http://127.0.0.1:${port}`
+  let closed = false
+  return {
+    url,
+    config,
+    /** A shopper with a cart of their own. */
+    guest: (locale: Locale = 'mn') => createShop({ baseUrl: url, locale, tokens: memoryTokens() }),
+    /** A request below the SDK, for what a well-behaved client would not send. */
+    fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
+    /** As the command line has it. */
+    opened: { config, resources, withApp: (work: (one: typeof app) => unknown) => work(app) } as OpenShop,
+    payments: app.payments,
+    cancelNotFetched: app.cancelNotFetched,
+    receipts: app.receipts,
+    closeLeases: app.closeLeases,
+    earning: app.earning,
+    bankRecords: app.bankRecords,
+    reconciliations: app.reconciliations,
+    refunds: app.refunds,
+    search: app.search,
+    messages: app.messages,
+    /** Searches find what was written before. */
+    searchCaughtUp: () => app.search.catchUp(),
+    /** So do places and airports. */
+    placesCaughtUp: () => app.places.catchUp(),
+    async close() {
+      if (closed) return
+      closed = true
+      await app.close()
+      await messages.close()
+      await search.close()
+    },
+  }
+}
+
+/** On the server of TEST_SEARCH_URL, under names of its own; else in this process. */
+function openTestSearch(dataDir: string, onError: (error: Error) => void) {
+  const server = process.env.TEST_SEARCH_URL
+  return server
+    ? openOpenSearch({ url: server, prefix: searchPrefix(dataDir) })
+    : openEmbeddedSearch({ folder: path.join(dataDir, 'search'), onError })
+}
+
+/** One for all nodes of a shop: their folders lie in the shop's. */
+const searchPrefix = (dataDir: string) => `${/delguur-shop-\w+/.exec(dataDir)?.[0].toLowerCase()}-`
+
+async function dropTestSearch(dataDir: string): Promise<void> {
+  const server = process.env.TEST_SEARCH_URL
+  if (server) await fetch(`${server}/${searchPrefix(dataDir)}*`, { method: 'DELETE' })
+}
+
+function throwLater(error: Error): void {
+  throw error
+}
