@@ -1,26 +1,52 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 /**
- * Ports below those that systems hand out by themselves: between this moment and the start of a server, no connection and no
- * other server of a test is given one of them.
+ * Ports below those that systems hand out by themselves: between the moment when one is found free and the start of a server, no
+ * connection is given it. They come in blocks, of which a process takes one as long as it runs by listening on its first port:
+ * what two processes find free is never the same.
  */
 const FIRST = 11_000
-const LAST = 32_000
+const BLOCKS = 105
+const BLOCK = 200
 
-/** Each process counts on from a place of its own. */
-let latest = FIRST + Math.floor(Math.random() * (LAST - FIRST))
+let block: Promise<number> | undefined
+let latest = 0
 
 /** A loopback port that nobody listens on. */
 export async function freePort(): Promise<number> {
-  do latest = latest < LAST ? latest + 1 : FIRST
-  while (!(await isFree(latest)))
-  return latest
+  block ??= takeBlock()
+  const first = await block
+  let port: number
+  do {
+    latest = (latest % (BLOCK - 1)) + 1
+    port = first + latest
+  } while (!(await isFree(port)))
+  return port
 }
 
-function isFree(port: number): Promise<boolean> {
+async function takeBlock(): Promise<number> {
+  const start = Math.floor(Math.random() * BLOCKS)
+  for (let at = 0; at < BLOCKS; at++) {
+    const first = FIRST + ((start + at) % BLOCKS) * BLOCK
+    const holder = await listening(first)
+    if (!holder) continue
+    holder.unref()
+    return first
+  }
+  throw new Error('Every block of ports for tests is taken')
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = await listening(port)
+  if (!server) return false
+  await new Promise((resolve) => server.close(resolve))
+  return true
+}
+
+function listening(port: number): Promise<Server | null> {
   const server = createServer()
   return new Promise((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+    server.once('error', () => resolve(null))
+    server.listen(port, '127.0.0.1', () => resolve(server))
   })
 }
