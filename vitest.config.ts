@@ -29,7 +29,7 @@ const ON_POSTGRES = [
   'platform/messages/messages.test.ts',
   'features/*/bank-records/bank-records.test.ts',
   'features/*/cart/join-carts.test.ts',
-  'features/*/catalog/{import,listing,refresh,stock}.test.ts',
+  'features/*/catalog/{listing,refresh,import/import}.test.ts',
   'features/*/checkout/{cancel-order,place-order}.test.ts',
   'features/*/coupons/{coupons,guesses}.test.ts',
   'features/*/credits/{earning,gift-cards,statement,store-credit}.test.ts',
@@ -43,6 +43,7 @@ const ON_POSTGRES = [
   'features/*/returns/returns.test.ts',
   'features/*/search/{follow-changes,follower,shared-index}.test.ts',
   'features/*/shipments/fulfilment.test.ts',
+  'features/*/stock/*.test.ts',
   'features/*/tokens/{refresh,sessions}.test.ts',
 ].map((path) => `apps/server/src/**/${path}`)
 

@@ -2,10 +2,10 @@ import type {
   CatalogBrand,
   CatalogProduct,
   CatalogTaxon,
-} from '../apps/server/src/features/catalog/catalog/catalog-file.ts'
-import { mappedRows } from '../apps/server/src/features/catalog/catalog/import-mapped.ts'
-import { openSource } from '../apps/server/src/features/catalog/catalog/import-source.ts'
-import { readMapping } from '../apps/server/src/features/catalog/catalog/mapping-file.ts'
+} from '../apps/server/src/features/catalog/catalog/import/catalog-file.ts'
+import { mappedRows } from '../apps/server/src/features/catalog/catalog/import/import-mapped.ts'
+import { openSource } from '../apps/server/src/features/catalog/catalog/import/import-source.ts'
+import { readMapping } from '../apps/server/src/features/catalog/catalog/import/mapping-file.ts'
 import type { ProductDocument } from '../apps/server/src/features/catalog/search/product-document.ts'
 import { catalogDocuments } from '../apps/server/testing/catalog-documents.ts'
 

@@ -45,6 +45,10 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     ],
     good: ['apps/server/src/features/sales/cart/cart.service.ts', "import { price } from '../catalog/index.ts'"],
   },
+  'an index.ts exports no routes and no commands': {
+    bad: ['apps/server/src/features/sales/cart/index.ts', "export { cartRoutes } from './cart.staff-routes.ts'"],
+    good: ['apps/server/src/features/sales/cart/index.ts', "export { createCart } from './cart.service.ts'"],
+  },
   'platform stands below the features': {
     bad: ['apps/server/src/platform/http/server.ts', "const site = await import('../../features/shop/site/index.ts')"],
     good: ['apps/server/src/platform/http/server.ts', "import { fail } from './errors.ts'"],
@@ -81,7 +85,10 @@ describe('the checker', () => {
 
   test('sees features that go in circles', () => {
     const from = (feature: string, other: string, type = '') =>
-      readSource(`apps/server/src/features/sales/${feature}/index.ts`, `import ${type}{ x } from '../${other}/index.ts'`)
+      readSource(
+        `apps/server/src/features/sales/${feature}/index.ts`,
+        `import ${type}{ x } from '../${other}/index.ts'`,
+      )
 
     expect(featureCycles([from('cart', 'catalog'), from('catalog', 'cart')])).toContain('cart → catalog → cart')
     expect(featureCycles([from('cart', 'catalog'), from('catalog', 'cart', 'type ')])).toEqual([])

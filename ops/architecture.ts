@@ -93,6 +93,15 @@ export const rules: Rule[] = [
     }),
   },
   {
+    title: 'an index.ts exports no routes and no commands',
+    why: 'Routes and commands import half the shop; through an index they would join every feature to every other.',
+    instead: 'The app and the command line import those files themselves.',
+    breaks: imports(
+      /^apps\/server\/src\/features\/[^/]+\/[^/]+\/index\.ts$/,
+      ({ target }) => !/[.-](routes|commands)\.ts$/.test(target),
+    ),
+  },
+  {
     title: 'platform stands below the features',
     why: 'Every feature stands on it; a platform that knows a feature makes a circle of them all.',
     instead: 'Let the feature hand its part to the platform when the app is built.',

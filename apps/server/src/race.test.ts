@@ -6,7 +6,7 @@ import { DELIVERY, patiently, readyToPay } from '../testing/orders/shopping.ts'
 import { openQrProvider } from '../testing/providers/qr-provider.ts'
 import { payInSandbox } from '../testing/providers/sandbox.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { createStock } from './features/catalog/catalog/index.ts'
+import { createStock } from './features/catalog/stock/index.ts'
 
 const SHOPPERS = 50
 const PIECES = 10

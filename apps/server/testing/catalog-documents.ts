@@ -4,7 +4,7 @@ import type {
   CatalogProduct,
   CatalogTaxon,
   CatalogVariant,
-} from '../src/features/catalog/catalog/catalog-file.ts'
+} from '../src/features/catalog/catalog/import/catalog-file.ts'
 import type { DocumentRow } from '../src/features/catalog/search/product-document.queries.ts'
 import { type ProductDocument, productDocument } from '../src/features/catalog/search/product-document.ts'
 

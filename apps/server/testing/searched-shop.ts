@@ -1,5 +1,5 @@
 import { createIndex } from '@delguur/search-engine'
-import type { CatalogProduct } from '../src/features/catalog/catalog/catalog-file.ts'
+import type { CatalogProduct } from '../src/features/catalog/catalog/import/catalog-file.ts'
 import { PRODUCTS_DEFINITION } from '../src/features/catalog/search/product-index.ts'
 import type { ProductsAnswer, ProductsIndex } from '../src/features/catalog/search/products-index.ts'
 import { NO_RULES, type SearchRules } from '../src/features/catalog/search/search-rules.ts'

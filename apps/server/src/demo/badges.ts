@@ -1,4 +1,4 @@
-import type { CatalogBadge } from '../features/catalog/catalog/catalog-file.ts'
+import type { CatalogBadge } from '../features/catalog/catalog/import/catalog-file.ts'
 
 export const badges: CatalogBadge[] = [
   { code: 'new', name: { mn: 'Шинэ', en: 'New' }, colour: '#1f6f9f' },

@@ -1,4 +1,4 @@
-import type { CatalogBrand } from '../features/catalog/catalog/catalog-file.ts'
+import type { CatalogBrand } from '../features/catalog/catalog/import/catalog-file.ts'
 
 const rows: readonly (readonly [code: string, name: string, colour: string, mn: string, en: string])[] = [
   [

@@ -4,7 +4,7 @@ import type {
   CatalogVariant,
   DrawingSource,
   Translated,
-} from '../features/catalog/catalog/catalog-file.ts'
+} from '../features/catalog/catalog/import/catalog-file.ts'
 import { brands } from './brands.ts'
 import { describe } from './describe.ts'
 import { shareOf, wholeOf } from './draw-lots.ts'

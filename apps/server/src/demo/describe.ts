@@ -1,4 +1,4 @@
-import type { Translated } from '../features/catalog/catalog/catalog-file.ts'
+import type { Translated } from '../features/catalog/catalog/import/catalog-file.ts'
 import { wholeOf } from './draw-lots.ts'
 import type { Model, Range, Sentence } from './ranges/range.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogProduct, ImageSource } from '../features/catalog/catalog/catalog-file.ts'
+import type { CatalogProduct, ImageSource } from '../features/catalog/catalog/import/catalog-file.ts'
 import { importCatalog, type ParsedRow, pictureKey } from '../features/catalog/catalog/index.ts'
 import { loadLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { loadSiteFile, type SiteFile } from '../features/shop/site/index.ts'

@@ -1,4 +1,4 @@
-import type { Translated } from '../features/catalog/catalog/catalog-file.ts'
+import type { Translated } from '../features/catalog/catalog/import/catalog-file.ts'
 import type { MenuEntry, Menus } from './shop-file.ts'
 import { taxons } from './taxons.ts'
 

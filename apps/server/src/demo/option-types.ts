@@ -1,4 +1,4 @@
-import type { CatalogOptionType } from '../features/catalog/catalog/catalog-file.ts'
+import type { CatalogOptionType } from '../features/catalog/catalog/import/catalog-file.ts'
 
 const colours = [
   ['black', 'Хар', 'Black', '#1f2125'],

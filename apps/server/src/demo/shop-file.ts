@@ -6,7 +6,7 @@ import type {
   CatalogProduct,
   CatalogTaxon,
   Translated,
-} from '../features/catalog/catalog/catalog-file.ts'
+} from '../features/catalog/catalog/import/catalog-file.ts'
 
 /** A shop where stock is kept and orders are picked up; `pickup` is false for one that only sells over the counter. */
 export interface StoreLocation {

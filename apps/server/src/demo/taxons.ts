@@ -1,4 +1,4 @@
-import type { CatalogTaxon } from '../features/catalog/catalog/catalog-file.ts'
+import type { CatalogTaxon } from '../features/catalog/catalog/import/catalog-file.ts'
 
 /** permalink | Mongolian | English | short Mongolian | short English | kind of the tile */
 const tree = `

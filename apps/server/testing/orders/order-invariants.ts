@@ -1,6 +1,6 @@
 import { MACHINES, type Machine, type MachineName, transitionOf } from '@delguur/contract'
 import { sql } from 'kysely'
-import { createStock } from '../../src/features/catalog/catalog/index.ts'
+import { createStock } from '../../src/features/catalog/stock/index.ts'
 import type { Db } from '../../src/platform/db/index.ts'
 import { balanceFaults } from './balance-faults.ts'
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { createStock } from '../../src/features/catalog/catalog/index.ts'
+import { createStock } from '../../src/features/catalog/stock/index.ts'
 import { openQrProvider } from '../providers/qr-provider.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { DELIVERY, readyToPay } from './shopping.ts'

@@ -1,6 +1,6 @@
 import type { ReturnReason } from '@delguur/contract'
 import type { Shop } from '@delguur/sdk'
-import { createStock } from '../../src/features/catalog/catalog/index.ts'
+import { createStock } from '../../src/features/catalog/stock/index.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 import { handsOf } from './fulfilling.ts'

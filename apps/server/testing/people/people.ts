@@ -2,7 +2,8 @@ import type { Locale, Scope } from '@delguur/contract'
 import { createShop, memoryTokens, type Shop, type Tokens } from '@delguur/sdk'
 import { hash } from '@node-rs/argon2'
 import type { Kysely } from 'kysely'
-import { clientCommand, createTokens } from '../../src/features/identity/tokens/index.ts'
+import { clientCommand } from '../../src/features/identity/tokens/clients.commands.ts'
+import { createTokens } from '../../src/features/identity/tokens/index.ts'
 import type { Database, Db } from '../../src/platform/db/index.ts'
 
 let count = 0

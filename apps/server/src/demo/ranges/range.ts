@@ -1,4 +1,4 @@
-import type { Translated } from '../../features/catalog/catalog/catalog-file.ts'
+import type { Translated } from '../../features/catalog/catalog/import/catalog-file.ts'
 
 /** A sentence in Mongolian and English; `{name}` is the product, `{0}` `{1}` … the facts of its row. */
 export type Sentence = readonly [mn: string, en: string]

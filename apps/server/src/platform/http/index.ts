@@ -1,3 +1,4 @@
+export { addressFaults } from './address-faults.ts'
 export { type ApiServer, createApi, type Site, type Upload } from './api.ts'
 export { createHttpServer, failureOf, type LogStream, serveApi, toWire } from './app.ts'
 export { type LoggedIn, type Principal, requireFreshLogin } from './caller.ts'

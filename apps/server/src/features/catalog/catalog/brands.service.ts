@@ -1,9 +1,9 @@
 import { ALL_BRANDS_PER_PAGE, type Brand, type Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
 import * as queries from './brands.queries.ts'
-import { type PageAsked, paged, pageOf } from './paging.ts'
 
 export function createBrands() {
   return {

@@ -1,9 +1,9 @@
 import type { Image, Locale, Product, Variant } from '@delguur/contract'
 import type { StoredProperty } from '../../../platform/db/stored.ts'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { piecesNow, type StockLevel, stockLabel } from '../stock/index.ts'
 import type { OptionTypeRow, ProductRow, VariantRow } from './product.queries.ts'
 import { saleOf } from './sale.ts'
-import { piecesNow, type StockLevel, stockLabel } from './stock-label.ts'
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 

@@ -4,8 +4,8 @@ import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { createSite } from '../../shop/site/index.ts'
+import { refreshStock } from '../stock/index.ts'
 import { createCatalog, refreshListings } from './index.ts'
-import { refreshStock } from './stock.queries.ts'
 
 test('CAT-06 a sale starts with its first moment and is over with its last', async () => {
   const { db } = await openCatalog()

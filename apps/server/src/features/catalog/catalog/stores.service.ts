@@ -1,8 +1,9 @@
 import type { Locale, StockItem } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale, type SiteService } from '../../shop/site/index.ts'
-import { piecesNow, stockLabel } from './stock-label.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import type { SiteService } from '../../shop/site/index.ts'
+import { piecesNow, stockLabel } from '../stock/index.ts'
 import * as queries from './stores.queries.ts'
 
 interface AskedBy {

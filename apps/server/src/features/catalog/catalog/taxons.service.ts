@@ -2,7 +2,8 @@ import type { Badge, Locale, Taxon, TaxonNode } from '@delguur/contract'
 import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale, pictureOf } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { pictureOf } from '../../shop/site/index.ts'
 import * as queries from './taxons.queries.ts'
 
 // Counting reads every product. A sale or a product whose time has come may be so late in a count; a change is announced.

@@ -1,8 +1,10 @@
 import { LIFESTYLE_PRODUCTS, type Locale, type Lookbook, type LookbookSummary } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale, pictureOf } from '../../shop/site/index.ts'
-import { type Catalog, type PageAsked, paged, pageOf } from '../catalog/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
+import { pictureOf } from '../../shop/site/index.ts'
+import type { Catalog } from '../catalog/index.ts'
 import type { Search } from '../search/index.ts'
 import * as queries from './lookbooks.queries.ts'
 

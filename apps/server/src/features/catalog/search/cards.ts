@@ -1,5 +1,6 @@
 import type { Locale, ProductCard } from '@delguur/contract'
-import { saleOf, stockLabel } from '../catalog/index.ts'
+import { saleOf } from '../catalog/index.ts'
+import { stockLabel } from '../stock/index.ts'
 import type { ProductDocument } from './product-document.ts'
 
 /** What is read of a document for a card. */

@@ -1,5 +1,5 @@
 import { type Facets, type Locale, TAXON_BUCKETS } from '@delguur/contract'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import type { Directory } from './directory.ts'
 import { PRICE_LADDER } from './facet-request.ts'
 import type { Choices, ListFilters } from './list-filters.ts'

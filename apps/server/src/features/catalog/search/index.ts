@@ -1,8 +1,5 @@
 export { answerText } from './answer-text.ts'
-export { serveElasticsearch } from './elasticsearch.routes.ts'
 export { type Parameters, readBody, refuseUnknownParameters } from './elasticsearch-request.ts'
 export { elasticsearchScope, type GuestAccess, JSON_TYPE, SEARCH_ROUTE, searchOptions } from './elasticsearch-scope.ts'
 export { createGuestSearches } from './guest-searches.ts'
-export { SearchCommandRefused, searchCommand } from './search.commands.ts'
-export { searchRoutes } from './search.routes.ts'
 export { createSearch, type Search } from './search.service.ts'

@@ -1,5 +1,5 @@
 import type { Image, Locale } from '@delguur/contract'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import { saleOf } from '../catalog/index.ts'
 import { completionsOf } from './completions.ts'
 import { bothOf, distinct, kindsIn } from './document-texts.ts'

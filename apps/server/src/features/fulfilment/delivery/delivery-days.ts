@@ -1,7 +1,7 @@
 import { DELIVERY_WINDOWS, type DeliveryDay, type Locale, type SlotUse } from '@delguur/contract'
 import { addDays, holidayName, isHoliday, isoDay } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import * as queries from './delivery.queries.ts'
 import { slotUse } from './slots.queries.ts'
 

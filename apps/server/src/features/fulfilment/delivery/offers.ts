@@ -1,7 +1,7 @@
 import { type DeliveryOffer, type DeliveryRate, LICENCE_KIND, type Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import * as queries from './delivery.queries.ts'
 import type { Timing } from './delivery.service.ts'
 import type { Goods } from './origins.ts'

@@ -1,4 +1,3 @@
 export { createKeyBox, ENCRYPTED_LICENCES } from './key-box.ts'
 export { createKeyStock } from './key-stock.service.ts'
-export { licenceRoutes } from './licences.routes.ts'
 export { createLicences } from './licences.service.ts'

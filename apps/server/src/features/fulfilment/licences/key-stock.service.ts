@@ -2,7 +2,7 @@ import { LICENCE_KIND } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import type { Stock } from '../../catalog/catalog/index.ts'
+import type { Stock } from '../../catalog/stock/index.ts'
 import type { KeyBox } from './key-box.ts'
 import * as queries from './licences.queries.ts'
 

@@ -1,9 +1,9 @@
 import { LICENCE_KIND, type Licence, type Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { type PageAsked, paged, pageOf } from '../../catalog/catalog/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
 import type { Claim, Orders } from '../../sales/orders/index.ts'
-import { inLocale } from '../../shop/site/index.ts'
 import type { KeyBox } from './key-box.ts'
 import * as queries from './licences.queries.ts'
 

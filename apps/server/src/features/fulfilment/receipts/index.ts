@@ -1,4 +1,3 @@
-export { receiptRoutes } from './receipts.routes.ts'
 export { createReceipts, ENCRYPTED_RECEIPTS } from './receipts.service.ts'
 export { createTaxpayerRegistry } from './taxpayer-registry.ts'
 export { createTaxpayers, type Taxpayers } from './taxpayers.ts'

@@ -1,4 +1,3 @@
 export { createReturnPictures } from './return-pictures.service.ts'
-export { returnRoutes } from './returns.routes.ts'
 export { createReturns } from './returns.service.ts'
 export { createStaffReturns } from './staff-returns.service.ts'

@@ -3,7 +3,7 @@ import { handsOf, paidOrder } from '../../../../testing/orders/fulfilling.ts'
 import { stockOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { createStock } from '../../catalog/catalog/index.ts'
+import { createStock } from '../../catalog/stock/index.ts'
 
 test('CHK-10 a paid order goes from hand to hand to its door, and everybody sees where it is', async () => {
   const { shop, phone, hands } = await openShop()

@@ -1,4 +1,3 @@
 export { createCancelOrder } from './cancel-order.ts'
 export { createFulfilment } from './fulfilment.ts'
 export { createShipments, type Shipments } from './shipments.service.ts'
-export { shipmentRoutes } from './shipments.staff-routes.ts'

@@ -1,5 +1,5 @@
 import type { Locale, Shipment, ShipmentState } from '@delguur/contract'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import type { ShownShipment } from './shipments.queries.ts'
 
 /** The shipment as its order shows it. The code is the receiver's alone, and only while somebody may ask them for it. */

@@ -1,4 +1,3 @@
-export { accountRoutes } from './accounts.routes.ts'
 export { type Accounts, createAccounts, type NewAccount, type Newcomer } from './accounts.service.ts'
 export { createCustomerArea } from './customer-area.ts'
 export { lockCustomer } from './lock-customer.ts'

@@ -1,2 +1,1 @@
-export { securityEventRoutes } from './security-events.routes.ts'
 export { createSecurityLog, type SecurityLog } from './security-events.service.ts'

@@ -1,7 +1,7 @@
 import { type Api, type Locale, PERMISSIONS, type Permission, type Reply, type StaffMember } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import * as queries from './staff.queries.ts'
 
 /** What every site has from its first start. */

@@ -1,7 +1,7 @@
 import { ApiError, type Client } from '@delguur/sdk'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
-import { staffCommand } from './index.ts'
+import { staffCommand } from './staff.commands.ts'
 
 test('ACC-10 a member of staff sees who they are, and whoever manages staff sees all of them', async () => {
   const shop = await openTestShop()

@@ -1,7 +1,7 @@
 import { STOREFRONT_CLIENT } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { clientCommand } from './index.ts'
+import { clientCommand } from './clients.commands.ts'
 
 const PASSWORD = 'улаан морь 77'
 

@@ -1,3 +1,2 @@
-export { bankRecordRoutes } from './bank-records.routes.ts'
 export { type BankRecords, createBankRecords } from './bank-records.service.ts'
 export { createKhanStatement, type KhanAccount } from './khan-statement.ts'

@@ -1,2 +1,1 @@
-export { cardRoutes } from './cards.routes.ts'
 export { type Cards, createCards, ENCRYPTED_CARDS } from './cards.service.ts'

@@ -1,7 +1,5 @@
 export { createCardBox, ENCRYPTED_GIFT_CARDS } from './card-secrets.ts'
-export { creditRoutes } from './credits.routes.ts'
 export { type Credits, createCredits } from './credits.service.ts'
-export { staffCreditRoutes } from './credits.staff-routes.ts'
 export { createDeposits } from './deposits.ts'
 export { createEarning } from './earning.ts'
 export { createFindCard } from './find-card.ts'

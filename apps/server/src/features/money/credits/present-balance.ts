@@ -1,5 +1,5 @@
 import type { Balance, Locale } from '@delguur/contract'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import type { BalanceRow } from './accounts.queries.ts'
 import { ruleText } from './credit-texts.ts'
 

@@ -1,4 +1,3 @@
 export { createCheckLend } from './check-lend.ts'
-export { instalmentRoutes } from './instalments.routes.ts'
 export { createInstalments } from './instalments.service.ts'
 export { createLeaseStanding } from './lease-standing.ts'

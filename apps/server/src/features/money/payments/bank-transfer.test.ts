@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ledgerOf, passDeadline, stockOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { createStock } from '../../catalog/catalog/index.ts'
-import { paymentCommand } from './index.ts'
+import { createStock } from '../../catalog/stock/index.ts'
+import { paymentCommand } from './payments.commands.ts'
 
 test('PAY-03 a transfer places the order at once, with the accounts and what to write into the note', async () => {
   const { bat, payment } = await awaitingTransfer()

@@ -2,8 +2,6 @@ export { findReferences, isNear } from './find-references.ts'
 export type { KillPoint, Pass } from './kill-points.ts'
 export { type Entry, post, type Reversal, reversalEntries, reversed, type Subject, sentEntries } from './ledger.ts'
 export { createPaymentEvents, type PaymentEvents } from './payment-events.ts'
-export { paymentCommand } from './payments.commands.ts'
-export { paymentRoutes } from './payments.routes.ts'
 export { createPayments, type Payments } from './payments.service.ts'
 export type {
   CardsForPayments,

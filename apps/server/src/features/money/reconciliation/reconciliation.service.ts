@@ -1,7 +1,7 @@
 import type { Reconciliation } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import { paged, pageOf } from '../../catalog/catalog/index.ts'
+import { paged, pageOf } from '../../../platform/paging.ts'
 import type { Payments, StatementLine } from '../payments/index.ts'
 import { type Comparison, compare, type Finding } from './compare.ts'
 import * as queries from './reconciliation.queries.ts'

@@ -4,7 +4,8 @@ import { awaitingQr, invoiceOf } from '../../../../testing/orders/paying.ts'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openBank } from '../../../../testing/providers/bank.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
-import { createReconciliations, reconcileCommand } from './index.ts'
+import { createReconciliations } from './index.ts'
+import { reconcileCommand } from './reconciliation.commands.ts'
 
 const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Ulaanbaatar' })
 

@@ -1,7 +1,7 @@
 import type { Locale, Refund, StaffRefund } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import { paged, pageOf } from '../../catalog/catalog/index.ts'
+import { paged, pageOf } from '../../../platform/paging.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'

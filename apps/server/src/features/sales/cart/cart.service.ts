@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import { type Locale, MAX_LINES, MAX_QUANTITY, type Order } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale, type SiteService } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import type { SiteService } from '../../shop/site/index.ts'
 import {
   type CartVariant,
   type Claim,

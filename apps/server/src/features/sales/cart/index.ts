@@ -1,2 +1,1 @@
-export { cartRoutes } from './cart.routes.ts'
 export { createCart } from './cart.service.ts'

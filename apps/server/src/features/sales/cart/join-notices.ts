@@ -1,5 +1,5 @@
 import type { JoinNotice, Locale } from '@delguur/contract'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import type { LineNotice } from './join-lines.ts'
 
 /** What became of a line, told to its shopper. */

@@ -1,7 +1,7 @@
 import type { CheckoutChange } from '@delguur/contract'
 import { isPhone, normaliseAddress, normalisePhone } from '@delguur/mongolia'
-import { type FieldErrors, fail } from '../../../platform/http/index.ts'
-import { addressFaults, type OrderRow } from '../orders/index.ts'
+import { addressFaults, type FieldErrors, fail } from '../../../platform/http/index.ts'
+import type { OrderRow } from '../orders/index.ts'
 import { buyerFaults } from './buyer-form.ts'
 
 const PART = '[^\\s@"(),:;<>[\\]\\\\.]+'

@@ -2,7 +2,7 @@ import type { CheckoutChange, Locale, Order, PaymentMethod } from '@delguur/cont
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import type { Stock } from '../../catalog/catalog/index.ts'
+import type { Stock } from '../../catalog/stock/index.ts'
 import { type Delivery, rateFor } from '../../fulfilment/delivery/index.ts'
 import type { Taxpayers } from '../../fulfilment/receipts/index.ts'
 import type { Shipments } from '../../fulfilment/shipments/index.ts'

@@ -1,7 +1,5 @@
 export { createCampaigns } from './campaigns.ts'
-export { couponRoutes } from './coupons.routes.ts'
 export { type Coupons, createCoupons } from './coupons.service.ts'
-export { couponStaffRoutes } from './coupons.staff-routes.ts'
 export { createCustomerCoupons } from './customer-coupons.ts'
 export { createEnterCode } from './enter-code.ts'
 export { createGuesses } from './guesses.ts'

@@ -1,6 +1,6 @@
 import type { Coupon, CouponState, Locale } from '@delguur/contract'
 import { formatMoney } from '@delguur/mongolia'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import type { CustomerCode } from './customer-coupons.queries.ts'
 import { dateProblem, limitProblem } from './limits.ts'
 

@@ -1,7 +1,7 @@
 import { type Locale, orderLabel, VAT_RATE } from '@delguur/contract'
 import { formatDateTime, vatIncluded } from '@delguur/mongolia'
-import { inLocale } from '../../shop/site/index.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../../platform/csv.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import { standingOf } from './present-order.ts'
 import type { ExportedLine } from './staff-orders.queries.ts'
 

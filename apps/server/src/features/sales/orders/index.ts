@@ -1,8 +1,6 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
-export { addressFaults } from './address-faults.ts'
 export { isAlcohol } from './alcohol.ts'
 export { isStillHere, mayCancel } from './cancelable.ts'
-export { csvOf } from './csv.ts'
 export { type AppliedDiscount, type AppliedTender, sumOf } from './deductions.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { goodsOf, wayOf } from './delivery-way.ts'
@@ -16,6 +14,7 @@ export {
   type LiveLine,
   type LiveOrder,
 } from './live-order.ts'
+export { claimOf, holderOf } from './order-access.ts'
 export { createOrderTokens, ENCRYPTED_ORDER_TOKENS, type OrderTokens } from './order-token.ts'
 export { orderTotals } from './order-totals.ts'
 export {
@@ -25,9 +24,7 @@ export {
   sellLines,
   updateOrder,
 } from './orders.queries.ts'
-export { claimOf, holderOf, orderRoutes } from './orders.routes.ts'
 export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'
-export { staffOrderRoutes } from './orders.staff-routes.ts'
 export { NO_PARTS } from './present-order.ts'
 export { createStaffOrders, type StaffOrders } from './staff-orders.service.ts'
 export { timelineOf } from './timeline.ts'

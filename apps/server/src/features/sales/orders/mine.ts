@@ -1,7 +1,7 @@
 import { type Locale, type OrderSummary, orderLabel } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import { type PageAsked, paged, pageOf } from '../../catalog/catalog/index.ts'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
+import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
 import { countPlacedOrders, type OrderStanding, type PlacedOrder, placedOrders } from './mine.queries.ts'
 import { standingOf } from './present-order.ts'
 

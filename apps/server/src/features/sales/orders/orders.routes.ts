@@ -1,5 +1,6 @@
-import { type ApiServer, fail, type LoggedIn, type Site } from '../../../platform/http/index.ts'
-import type { Claim, Holder, Orders } from './orders.service.ts'
+import { type ApiServer, fail } from '../../../platform/http/index.ts'
+import { claimOf, holderOf } from './order-access.ts'
+import type { Orders } from './orders.service.ts'
 
 export function orderRoutes(api: ApiServer, orders: Orders) {
   api.handle('GET /api/v2/orders/current', async ({ db, locale, ...call }) => {
@@ -17,22 +18,3 @@ export function orderRoutes(api: ApiServer, orders: Orders) {
     orders.present(db, await orders.find(db, claimOf(call)), locale),
   )
 }
-
-interface Calling {
-  site: Site
-  orderToken: string | null
-  user: LoggedIn | null
-}
-
-/** The order token that a call shows, and the customer who calls. */
-export const holderOf = ({ site, orderToken, user }: Calling): Holder => ({
-  siteId: site.id,
-  token: orderToken,
-  userId: user?.id ?? null,
-})
-
-/** The same, for the order that the call names. */
-export const claimOf = ({ params, ...call }: Calling & { params: { number: string } }): Claim => ({
-  ...holderOf(call),
-  number: params.number,
-})

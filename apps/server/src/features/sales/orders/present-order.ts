@@ -9,7 +9,7 @@ import {
 } from '@delguur/contract'
 import { formatAddress, formatMoney } from '@delguur/mongolia'
 import { codeText } from '../../../platform/http/index.ts'
-import { inLocale } from '../../shop/site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import { mayCancel } from './cancelable.ts'
 import { sumOf } from './deductions.ts'
 import { isAllDigital, isDigital } from './delivery-price.ts'

@@ -1,7 +1,7 @@
 import type { ContentPage, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { inLocale } from '../site/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import * as queries from './content.queries.ts'
 
 export type Content = ReturnType<typeof createContent>

@@ -1,2 +1,1 @@
-export { contentRoutes } from './content.routes.ts'
 export { createContent } from './content.service.ts'

@@ -1,8 +1,8 @@
 import type { BankAccount, CreditKind, Effect, Locale } from '@delguur/contract'
 import { formatDateTime, formatDayOfMonth, formatMoney, formatPhone, maskIban } from '@delguur/mongolia'
 import type { Translated } from '../../../platform/db/stored.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import type { MailRow } from '../../../platform/messages/index.ts'
-import { inLocale } from '../site/index.ts'
 import type { OrderFacts, RefundFacts, ReturnFacts, ShipmentFacts } from './order-messages.queries.ts'
 import { type OrderTemplate, TABLE_TEXTS } from './order-texts.ts'
 

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { airportsCommand, PlacesRefused, placesCommand } from './index.ts'
+import { PlacesRefused } from './index.ts'
+import { airportsCommand, placesCommand } from './places.commands.ts'
 
 const GEO = path.resolve(import.meta.dirname, '../../../../../../../shared/data/geo')
 const hasGeo = existsSync(GEO)

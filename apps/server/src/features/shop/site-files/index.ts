@@ -1,1 +1,0 @@
-export { serveSiteFiles } from './site-files.routes.ts'

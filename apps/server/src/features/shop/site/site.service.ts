@@ -2,11 +2,11 @@ import type { Banner, Locale, MenuItem, SiteConfigs, SiteData, StoreLocation, Zo
 import type { Db } from '../../../platform/db/index.ts'
 import type { StoredMenuItem } from '../../../platform/db/stored.ts'
 import { fail, type Site } from '../../../platform/http/index.ts'
+import { inLocale } from '../../../platform/locale.ts'
 import { DEFAULT_CONFIGS } from './default-site.ts'
 import { pictureOf } from './picture.ts'
 import { promiseText } from './promise-text.ts'
 import * as queries from './site.queries.ts'
-import { inLocale } from './translated.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

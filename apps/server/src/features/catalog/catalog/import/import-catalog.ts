@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
-import type { FileStore } from '../../../platform/files/index.ts'
+import type { Database } from '../../../../platform/db/index.ts'
+import type { FileStore } from '../../../../platform/files/index.ts'
 import { productFaults, referenceFaults } from './import-checks.ts'
 import { type Comparison, compare, imagesOf, type Refusal } from './import-compare.ts'
 import { createPictures } from './import-pictures.ts'

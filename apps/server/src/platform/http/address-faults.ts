@@ -1,5 +1,5 @@
 import { type AddressDraft, type AddressProblems, validateAddress } from '@delguur/mongolia'
-import type { FieldErrors, FieldMessage } from '../../../platform/http/index.ts'
+import type { FieldErrors, FieldMessage } from './index.ts'
 
 /** What is wrong with an address that things are to be sent to, by field: `address.city`. */
 export function addressFaults(address: AddressDraft): FieldErrors {

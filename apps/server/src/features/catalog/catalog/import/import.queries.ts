@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db } from '../../../../platform/db/index.ts'
 import type { OrderFields } from './catalog-file.ts'
 
 export interface ProductRecord extends Required<OrderFields> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db } from '../../../../platform/db/index.ts'
 import type { CatalogOptionType, CatalogReference } from './catalog-file.ts'
 import type { TableColumns } from './export-table.ts'
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestDatabase } from '../../../../testing/databases.ts'
-import { openLocalFiles } from '../../../platform/files/index.ts'
+import { openTestDatabase } from '../../../../../testing/databases.ts'
+import { openLocalFiles } from '../../../../platform/files/index.ts'
 import { exportCatalog } from './export-catalog.ts'
 import type { Refusal } from './import-compare.ts'
 import { importFile } from './import-file.ts'
 
-const PROJECT = path.resolve(import.meta.dirname, '../../../../../..')
+const PROJECT = path.resolve(import.meta.dirname, '../../../../../../..')
 const SHARED = path.resolve(PROJECT, '../shared/data')
 const mappingOf = (name: string) => path.join(PROJECT, 'apps/server/mappings', `${name}.json`)
 

@@ -1,10 +1,10 @@
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db } from '../../../../platform/db/index.ts'
+import { refreshListings } from '../refresh.queries.ts'
 import type { CatalogProduct, CatalogVariant } from './catalog-file.ts'
 import * as queries from './import.queries.ts'
 import { type Change, moment } from './import-compare.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
 import { type References, withAncestors } from './import-references.ts'
-import { refreshListings } from './refresh.queries.ts'
 
 /** Writes new and changed products with a fixed number of statements, however many they are; runs in the caller's transaction. */
 export async function writeProducts(

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import type { Database } from '../../../../platform/db/index.ts'
 import type { CatalogBadge, CatalogBrand, CatalogOptionType, CatalogReference, CatalogTaxon } from './catalog-file.ts'
 import * as queries from './import-references.queries.ts'
 import type { ProductRow } from './import-row.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { drawProduct, drawTaxonTile, isPictureKind, type PictureKind } from '@delguur/pictures'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db } from '../../../../platform/db/index.ts'
 import {
   drawingHash,
   type FileStore,
@@ -11,8 +11,8 @@ import {
   type StoredPicture,
   storeDrawing,
   storePicture,
-} from '../../../platform/files/index.ts'
-import { putImages } from '../../shop/site/index.ts'
+} from '../../../../platform/files/index.ts'
+import { putImages } from '../../../shop/site/index.ts'
 import type { CatalogTaxon, DrawingSource, ImageSource } from './catalog-file.ts'
 
 /** A picture that is in the store and in the database. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db } from '../../../../platform/db/index.ts'
 import type { CatalogBadge, CatalogBrand, CatalogOptionType, CatalogTaxon, Translated } from './catalog-file.ts'
 
 type Ids = Map<string, number>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db } from '../../../../platform/db/index.ts'
 import type { CatalogProduct, CatalogVariant } from './catalog-file.ts'
 
 /** A variant as the database has it: as in a file, with the hashes of its pictures. */
