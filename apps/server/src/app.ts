@@ -40,6 +40,7 @@ import { paymentRoutes } from './features/money/payments/payments.routes.ts'
 import { booksOf, createReconciliations } from './features/money/reconciliation/index.ts'
 import { reconciliationRoutes } from './features/money/reconciliation/reconciliation.routes.ts'
 import { refundRoutes } from './features/money/refunds/refunds.routes.ts'
+import { cancellationRoutes } from './features/sales/cancellations/cancellations.routes.ts'
 import { cartRoutes } from './features/sales/cart/cart.routes.ts'
 import { createCart } from './features/sales/cart/index.ts'
 import { checkoutRoutes, phoneProofRoutes } from './features/sales/checkout/checkout.routes.ts'
@@ -47,9 +48,9 @@ import { createProvePhone } from './features/sales/checkout/index.ts'
 import { couponRoutes } from './features/sales/coupons/coupons.routes.ts'
 import { couponStaffRoutes } from './features/sales/coupons/coupons.staff-routes.ts'
 import { holdStaffRoutes } from './features/sales/holds/holds.staff-routes.ts'
+import { orderRoutes } from './features/sales/order-view/order-view.routes.ts'
+import { staffOrderRoutes } from './features/sales/order-view/order-view.staff-routes.ts'
 import { eraseThoseWhoLeft, forgetAbandonedCarts } from './features/sales/orders/index.ts'
-import { orderRoutes } from './features/sales/orders/orders.routes.ts'
-import { staffOrderRoutes } from './features/sales/orders/orders.staff-routes.ts'
 import { contentRoutes } from './features/shop/content/content.routes.ts'
 import { createContent } from './features/shop/content/index.ts'
 import { createHttpErp, createLoyalty } from './features/shop/loyalty/index.ts'
@@ -158,16 +159,23 @@ export async function createApp(
     ...{ db, payments, books: booksOf(providers, bankRecords) },
     onDiffers: (error) => server.log.warn({ err: error }, 'books and payments do not agree'),
   })
-  const cart = createCart({ orders, orderTokens: features.orderTokens, site, lockCustomer })
+  const cart = createCart({
+    orders,
+    orderView: features.orderView,
+    orderTokens: features.orderTokens,
+    site,
+    lockCustomer,
+  })
 
   siteRoutes(api, site, catalog)
   catalogRoutes(api, catalog)
   searchRoutes(api, search)
   contentRoutes(api, content)
   lookbookRoutes(api, createLookbooks({ search, catalog }))
-  orderRoutes(api, orders)
+  orderRoutes(api, { orders, orderView: features.orderView })
   staffOrderRoutes(api, features.staffOrders)
-  shipmentRoutes(api, features)
+  shipmentRoutes(api, features.fulfilment)
+  cancellationRoutes(api, features)
   cartRoutes(api, cart)
   checkoutRoutes(api, checkout)
   holdStaffRoutes(api, features.holds)
@@ -211,7 +219,16 @@ export async function createApp(
   })
   tokenRoutes(api, tokens, createGrants({ tokens, checkPassword: logins.checkPassword }))
   loginRoutes(api, logins)
-  phoneProofRoutes(api, createProvePhone({ db, orders, holds: features.holds, phoneCodes: logins.phoneCodes }))
+  phoneProofRoutes(
+    api,
+    createProvePhone({
+      db,
+      orders,
+      orderView: features.orderView,
+      holds: features.holds,
+      phoneCodes: logins.phoneCodes,
+    }),
+  )
   const social = createSocialLogins({
     logins: openIdLogins({
       ...config,
@@ -268,7 +285,7 @@ export async function createApp(
 
   return {
     payments,
-    cancelNotFetched: features.cancelOrder.notFetched,
+    cancelNotFetched: features.cancelByStaff.notFetched,
     receipts: features.receipts,
     closeLeases: features.leaseStanding.closeFinished,
     bankRecords,
@@ -297,7 +314,7 @@ export async function createApp(
         { name: 'earnings-credit', every: 'minute', work: () => features.earning.creditDue(db) },
         { name: 'refunds-send', every: 'minute', work: () => refunds.sendDue() },
         { name: 'bank-records-read', every: 'minute', work: () => bankRecords.read() },
-        { name: 'pickups-cancel', every: 'minute', work: () => features.cancelOrder.notFetched() },
+        { name: 'pickups-cancel', every: 'minute', work: () => features.cancelByStaff.notFetched() },
         { name: 'receipts-sweep', every: 'minute', work: () => features.receipts.sweep() },
         { name: 'messages-sweep', every: 'minute', work: () => messages.sweep() },
         { name: 'licences-serve', every: 'minute', work: () => features.keyStock.serveWaiting() },

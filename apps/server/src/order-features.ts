@@ -7,7 +7,7 @@ import { createDelivery } from './features/fulfilment/delivery/index.ts'
 import { createKeyBox, createKeyStock, createLicences } from './features/fulfilment/licences/index.ts'
 import { createReceipts, createTaxpayerRegistry, createTaxpayers } from './features/fulfilment/receipts/index.ts'
 import { createReturnPictures, createReturns, createStaffReturns } from './features/fulfilment/returns/index.ts'
-import { createCancelOrder, createFulfilment, createShipments } from './features/fulfilment/shipments/index.ts'
+import { createFulfilment, createShipments } from './features/fulfilment/shipments/index.ts'
 import { dateOfBirth, lockCustomer } from './features/identity/accounts/index.ts'
 import type { Staff } from './features/identity/staff/index.ts'
 import { createCards } from './features/money/cards/index.ts'
@@ -34,6 +34,7 @@ import {
   type PaymentProvider,
 } from './features/money/payments/index.ts'
 import { createRefunds } from './features/money/refunds/index.ts'
+import { createCancelByShopper, createCancelByStaff } from './features/sales/cancellations/index.ts'
 import { createCheckout } from './features/sales/checkout/index.ts'
 import {
   createCampaigns,
@@ -45,15 +46,8 @@ import {
 } from './features/sales/coupons/index.ts'
 import { createHolds } from './features/sales/holds/index.ts'
 import { createLifecycle } from './features/sales/lifecycle/index.ts'
-import {
-  createOrders,
-  createOrderTokens,
-  createStaffOrders,
-  NO_PARTS,
-  type OrderRow,
-  type Orders,
-  timelineOf,
-} from './features/sales/orders/index.ts'
+import { createOrderView, createStaffOrders } from './features/sales/order-view/index.ts'
+import { createOrders, createOrderTokens } from './features/sales/orders/index.ts'
 import { createOrderMessages } from './features/shop/order-messages/index.ts'
 import type { SiteService } from './features/shop/site/index.ts'
 import type { Database } from './platform/db/index.ts'
@@ -105,14 +99,15 @@ export function createOrderFeatures({
   const delivery = createDelivery({ site })
   const coupons = createCoupons()
   const credits = createCredits()
-  const earning = createEarning({
-    site,
-    onCredited: (at, orderId, earned) => orderMessages.earned(at, orderId, earned),
-  })
   const cardBox = createCardBox(config.encryptionKeys)
   const giftCards = createGiftCards({ messages, site, box: cardBox, publicUrl: config.publicUrl })
   const orderTokens = createOrderTokens(config.encryptionKeys)
-  const orders: Orders = createOrders({
+  const orderMessages = createOrderMessages({
+    ...{ messages, site, delivery, publicUrl: config.publicUrl, accounts: transferAccounts, tokens: orderTokens },
+    onError: (error) => onError(error, 'an order message was not written'),
+  })
+  const earning = createEarning({ site, onCredited: orderMessages.earned })
+  const orders = createOrders({
     tokens: orderTokens,
     catalog,
     lifecycle,
@@ -121,20 +116,6 @@ export function createOrderFeatures({
     bornOn: dateOfBirth,
     discountsOf: coupons.discountsOf,
     tendersOf: credits.tendersOf,
-    earningsOf: earning.earningsOf,
-    async partsOf(at, order, locale) {
-      const sent = order.shipment_state === 'none' ? [] : await shipments.present(at, order.id, locale)
-      return {
-        ...NO_PARTS,
-        payments: payments.present(await payments.paymentsOfOrder(at, order.id), locale),
-        shipments: sent,
-        timeline: timelineOf(await lifecycle.historyOf(at, order.id), sent, locale),
-        returns: order.return_until === null ? [] : await returns.ofOrder(at, order.id, locale),
-        refunds: await refunds.ofOrder(at, order.id, locale),
-        delivery_after_payment: awaitsPromise(order) ? await delivery.afterPayment(at, order.id, locale) : null,
-        returnable: order.return_until === null ? new Map() : await returns.returnable(at, order.id),
-      }
-    },
   })
   const instalments = createInstalments({
     site,
@@ -146,7 +127,7 @@ export function createOrderFeatures({
   })
   const payments = createPayments({
     ...{ db, orders, providers, instalments, cards, site, pass },
-    onPart: (at, part) => orderMessages.partReceived(at, part),
+    onPart: orderMessages.partReceived,
     deposits: createDeposits(giftCards),
     publicUrl: config.publicUrl,
     askEveryMs: config.paymentAskSeconds * 1000,
@@ -169,9 +150,19 @@ export function createOrderFeatures({
   const refunds = createRefunds({
     ...{ db, lifecycle, orders, credits, providers },
     onError: (error) => onError(error, 'a refund was not sent'),
-    onReturnRefunded: (at, orderId, returnId) => staffReturns.refunded(at, orderId, returnId),
   })
   const returns = createReturns({ lifecycle, orders })
+  const orderView = createOrderView({
+    tokens: orderTokens,
+    orders,
+    lifecycle,
+    earning,
+    payments,
+    shipments,
+    returns,
+    refunds,
+    delivery,
+  })
   const returnPictures = createReturnPictures({ db, uploads, orders, returns })
   const keys = createKeyBox(config.encryptionKeys)
   const licences = createLicences({ orders, keys })
@@ -181,12 +172,18 @@ export function createOrderFeatures({
       onError(new Error(`Order ${orderId} waits for keys of variant ${variantId}`), 'keys of a licence are short'),
   })
   const staffReturns = createStaffReturns({ db, lifecycle, orders, refunds, shipments, stock })
-  const staffOrders = createStaffOrders({ orders, lifecycle, audit: staff.audit })
+  const staffOrders = createStaffOrders({ orderView, lifecycle, audit: staff.audit })
   const checkLend = createCheckLend({ orders, payments })
   const leaseStanding = createLeaseStanding({ db, lifecycle, orders, staffOrders })
   const fulfilment = createFulfilment({ db, lifecycle, shipments, staffOrders, site })
-  const cancelOrder = createCancelOrder({
-    ...{ db, lifecycle, orders, payments, shipments, staffOrders },
+  const cancelByShopper = createCancelByShopper({ db, orders, orderView, payments, shipments, lifecycle })
+  const cancelByStaff = createCancelByStaff({
+    db,
+    lifecycle,
+    orders,
+    payments,
+    shipments,
+    staffOrders,
     onError: (error) => onError(error, 'an order that nobody fetched was not canceled'),
   })
   const holds = createHolds({
@@ -194,23 +191,19 @@ export function createOrderFeatures({
     settings: config.unpaidLimits,
   })
   const checkout = createCheckout({
-    ...{
-      db,
-      holds,
-      orders,
-      stock,
-      payments,
-      paymentEvents,
-      delivery,
-      coupons,
-      credits,
-      shipments,
-      lifecycle,
-      site,
-      taxpayers,
-    },
+    db,
+    holds,
+    orders,
+    orderView,
+    stock,
+    payments,
+    paymentEvents,
+    delivery,
+    coupons,
+    credits,
+    site,
+    taxpayers,
   })
-
   const receipts = createReceipts({
     ...{ db, lifecycle, orders, taxpayers, audit: staff.audit },
     settings: taxOffice,
@@ -242,14 +235,11 @@ export function createOrderFeatures({
     await keyStock.takeBackReturned(at, orderId, subjectId ?? 0)
   })
   lifecycle.on('refund_return', (at, { orderId, subjectId }) => staffReturns.refund(at, orderId, subjectId ?? 0))
+  lifecycle.on('close_return', (at, { orderId, subjectId }) => staffReturns.refundSent(at, orderId, subjectId ?? 0))
   lifecycle.on('close_refunds', (at, { orderId }) => refunds.closeIfSent(at, orderId))
   lifecycle.on('plan_receipt', (at, { orderId }) => receipts.plan(at, orderId))
   lifecycle.on('return_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
   lifecycle.on('correct_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
-  const orderMessages = createOrderMessages({
-    ...{ messages, site, delivery, publicUrl: config.publicUrl, accounts: transferAccounts, tokens: orderTokens },
-    onError: (error) => onError(error, 'an order message was not written'),
-  })
   orderMessages.follow(lifecycle)
 
   const wallet = createWallet()
@@ -259,9 +249,11 @@ export function createOrderFeatures({
     keptCredits: createKeptCredits({ wallet }),
     giftCards,
     funding: createFunding({ db, payments, paymentEvents, giftCards }),
-    payWithCredit: createPayWithCredit({ orders }),
+    payWithCredit: createPayWithCredit({ orders, orderView }),
     payWithCard: createPayWithCard({
-      ...{ db, orders },
+      db,
+      orders,
+      orderView,
       cards: createFindCard({
         box: cardBox,
         onFlood: () => onAlert(new Error('Too many look-ups of gift cards'), 'somebody guesses at gift cards'),
@@ -275,7 +267,8 @@ export function createOrderFeatures({
     shipments,
     staffOrders,
     fulfilment,
-    cancelOrder,
+    cancelByShopper,
+    cancelByStaff,
     refunds,
     returns,
     returnPictures,
@@ -283,13 +276,16 @@ export function createOrderFeatures({
     licences,
     keyStock,
     orders,
+    orderView,
     orderTokens,
     payments,
     cards,
     paymentEvents,
     coupons,
     enterCode: createEnterCode({
-      ...{ db, orders },
+      db,
+      orders,
+      orderView,
       guesses: createGuesses({
         db,
         onFleet: () => onAlert(new Error('Too many wrong promo codes'), 'many together guess at promo codes'),
@@ -308,7 +304,3 @@ export function createOrderFeatures({
     leaseStanding,
   }
 }
-
-/** Placed, and nothing promised yet: its money is awaited. */
-const awaitsPromise = ({ promised_to, state, payment_state }: OrderRow): boolean =>
-  promised_to === null && (state === 'payment' || (state === 'complete' && payment_state === 'balance_due'))

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { bankStatementSimulator } from '@delguur/simulators/bank-statement'
 import type { FastifyInstance } from 'fastify'
 import { type Config, originOf } from '../config/config.ts'
 import type { KhanAccount } from '../features/money/bank-records/index.ts'
@@ -26,6 +25,7 @@ export function statementOf(config: Config): KhanAccount | null {
 /** The bank of whoever tries the shop out: a page to make transfers, which says that it is a test. */
 export async function serveBankSandbox(server: FastifyInstance, config: Config): Promise<void> {
   if (!hasSandboxBank(config)) return
+  const { bankStatementSimulator } = await import('@delguur/simulators/bank-statement')
   const simulator = bankStatementSimulator({
     ...SANDBOX_USER,
     iban: SANDBOX_ACCOUNT.iban,

@@ -1,9 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { lendmnSimulator } from '@delguur/simulators/lendmn'
-import { monpaySimulator } from '@delguur/simulators/monpay'
-import { mostSimulator } from '@delguur/simulators/most'
-import { storepaySimulator } from '@delguur/simulators/storepay'
 import type { FastifyInstance } from 'fastify'
 import { type Config, originOf } from '../config/config.ts'
 import type { LenderSettings } from '../features/money/payments/index.ts'
@@ -61,6 +57,12 @@ export function lendersOf(config: Config): LenderSettings {
 /** Lenders and wallets that lend and move nothing: every page says that the shop is a trial. */
 export async function serveLenderSandboxes(server: FastifyInstance, config: Config): Promise<void> {
   if (!config.sandboxPayments) return
+  const [{ lendmnSimulator }, { storepaySimulator }, { monpaySimulator }, { mostSimulator }] = await Promise.all([
+    import('@delguur/simulators/lendmn'),
+    import('@delguur/simulators/storepay'),
+    import('@delguur/simulators/monpay'),
+    import('@delguur/simulators/most'),
+  ])
   const of = (name: string) => ({
     merchantName: MERCHANT,
     journalFile: path.join(config.dataDir, `sandbox-${name}.jsonl`),

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { cardGatewaySimulator } from '@delguur/simulators/card-gateway'
-import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
 import type { FastifyInstance } from 'fastify'
 import { type Config, originOf } from '../config/config.ts'
 import type { ProviderSettings } from '../features/money/payments/index.ts'
@@ -48,6 +46,10 @@ const real = <Account extends { url: string | null }>(account: Account) =>
 /** The providers of a trial, where nobody pays: every page says that the shop is one. */
 export async function servePaymentSandboxes(server: FastifyInstance, config: Config): Promise<void> {
   if (!config.sandboxPayments) return
+  const [{ qrProviderSimulator }, { cardGatewaySimulator }] = await Promise.all([
+    import('@delguur/simulators/qr-provider'),
+    import('@delguur/simulators/card-gateway'),
+  ])
   const journal = (name: string) => path.join(config.dataDir, `sandbox-${name}.jsonl`)
   const heardAt = (method: string) => `${originOf(config)}/api/v2/payments/${method}/callback`
   await server.register(

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { ebarimtSimulator } from '@delguur/simulators/ebarimt'
 import type { FastifyInstance } from 'fastify'
 import { type Config, type EbarimtSettings, originOf } from '../config/config.ts'
 
@@ -20,6 +19,7 @@ export function taxOfficeOf(config: Config): EbarimtSettings {
 /** The tax office of a trial, whose receipts are nobody’s: every page says that the shop is one. */
 export async function serveTaxOfficeSandbox(server: FastifyInstance, config: Config): Promise<void> {
   if (!config.sandboxReceipts) return
+  const { ebarimtSimulator } = await import('@delguur/simulators/ebarimt')
   const journalFile = path.join(config.dataDir, 'sandbox-ebarimt.jsonl')
   await server.register(ebarimtSimulator({ tin: SANDBOX_SELLER.tin, journalFile }), { prefix: SANDBOX_PATH })
 }

@@ -4,9 +4,10 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '../../src/config/config.ts'
 import { createCatalog } from '../../src/features/catalog/catalog/index.ts'
 import { createStock } from '../../src/features/catalog/stock/index.ts'
-import { createCancelOrder, createFulfilment } from '../../src/features/fulfilment/shipments/index.ts'
+import { createFulfilment } from '../../src/features/fulfilment/shipments/index.ts'
 import { createStaff } from '../../src/features/identity/staff/index.ts'
 import { paymentProviders } from '../../src/features/money/payments/index.ts'
+import { createCancelByStaff } from '../../src/features/sales/cancellations/index.ts'
 import { createSite } from '../../src/features/shop/site/index.ts'
 import { createOrderFeatures } from '../../src/order-features.ts'
 import { createPictureUploads, openLocalFiles } from '../../src/platform/files/index.ts'
@@ -55,6 +56,6 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, mercha
   return {
     ...features,
     fulfilment: createFulfilment({ db, lifecycle, shipments, site, staffOrders: quiet }),
-    cancelOrder: createCancelOrder({ db, lifecycle, orders, payments, shipments, onError, staffOrders: quiet }),
+    cancelByStaff: createCancelByStaff({ db, lifecycle, orders, payments, shipments, onError, staffOrders: quiet }),
   }
 }

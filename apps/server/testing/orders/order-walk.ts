@@ -204,7 +204,7 @@ export async function openWalk(database: TestDatabase) {
       .where('hold_until', 'is not', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw fail('shipment_not_found')
-    await services.cancelOrder.notFetched()
+    await services.cancelByStaff.notFetched()
   }
 
   const asked = (id: number) => ({ siteId, userId, id, locale: 'mn' as const })
@@ -219,8 +219,8 @@ export async function openWalk(database: TestDatabase) {
     },
     'give up': async (order) => services.checkout.giveUp(db, claim(order), (await paymentOf(order)).public_id, 'mn'),
     expire: overdue,
-    cancel: (order) => services.checkout.cancel(claim(order), {}, 'mn'),
-    'cancel by staff': (order) => services.cancelOrder.byStaff(worker, order.number, 'test'),
+    cancel: (order) => services.cancelByShopper.cancel(claim(order), {}, 'mn'),
+    'cancel by staff': (order) => services.cancelByStaff.cancel(worker, order.number, 'test'),
     'not fetched': notFetched,
     confirm: (order) => services.fulfilment.confirm(worker, order.number),
     pack: (order) => eachShipment(order, (id) => services.fulfilment.pack(worker, id, [])),

@@ -1,3 +1,3 @@
 export { createReturnPictures } from './return-pictures.service.ts'
-export { createReturns } from './returns.service.ts'
+export { createReturns, type Returns } from './returns.service.ts'
 export { createStaffReturns } from './staff-returns.service.ts'

@@ -18,7 +18,7 @@ interface Dependencies {
   db: Kysely<Database>
   lifecycle: Pick<Lifecycle, 'attempt' | 'moved'>
   orders: Pick<Orders, 'lockOrder'>
-  refunds: Pick<Refunds, 'ofReturn'>
+  refunds: Pick<Refunds, 'ofReturn' | 'returnPaidBy'>
   shipments: Pick<Shipments, 'takeBack'>
   stock: Pick<Stock, 'bringBack'>
 }
@@ -120,8 +120,11 @@ export function createStaffReturns({ db: database, lifecycle, orders, refunds, s
       if (stored.amount === 0) await close(db, orderId, id, 'nothing to pay back')
     },
 
-    /** Its money has been sent. */
-    refunded: (db: Db, orderId: number, id: number): Promise<void> => close(db, orderId, id, 'the money was sent'),
+    /** A refund was sent: where nothing more is due of its return, that is refunded. */
+    async refundSent(db: Db, orderId: number, refundId: number): Promise<void> {
+      const id = await refunds.returnPaidBy(db, refundId)
+      if (id !== null) await close(db, orderId, id, 'the money was sent')
+    },
   }
 
   async function close(db: Db, orderId: number, id: number, why: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Locale, ShipmentState, StaffOrder } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import { fail } from '../../../platform/http/index.ts'
+import { fail, type LoggedIn, type Site } from '../../../platform/http/index.ts'
 import { countTry, uncountTry } from '../../../platform/limits/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
-import type { StaffOrders } from '../../sales/orders/index.ts'
+import type { StaffOrders } from '../../sales/order-view/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { ShipmentMove, Shipments } from './shipments.service.ts'
 
@@ -14,6 +14,13 @@ export interface Worker {
   userId: number
   locale: Locale
 }
+
+/** The member of staff who calls. */
+export const workerOf = ({ site, user, locale }: { site: Site; user: LoggedIn; locale: Locale }): Worker => ({
+  siteId: site.id,
+  userId: user.id,
+  locale,
+})
 
 /** With whom a parcel goes. */
 export interface Courier {

@@ -1,3 +1,2 @@
-export { createCancelOrder } from './cancel-order.ts'
-export { createFulfilment } from './fulfilment.ts'
+export { createFulfilment, type Worker, workerOf } from './fulfilment.ts'
 export { createShipments, type Shipments } from './shipments.service.ts'

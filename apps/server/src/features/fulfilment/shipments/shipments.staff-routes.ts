@@ -1,22 +1,12 @@
-import type { Locale } from '@delguur/contract'
-import type { ApiServer, LoggedIn, Site } from '../../../platform/http/index.ts'
-import type { CancelOrder } from './cancel-order.ts'
-import type { Fulfilment, Worker } from './fulfilment.ts'
+import type { ApiServer } from '../../../platform/http/index.ts'
+import { type Fulfilment, workerOf } from './fulfilment.ts'
 
 const OWN = { transaction: 'own' } as const
 
-export function shipmentRoutes(
-  api: ApiServer,
-  { fulfilment, cancelOrder }: { fulfilment: Fulfilment; cancelOrder: CancelOrder },
-): void {
+export function shipmentRoutes(api: ApiServer, fulfilment: Fulfilment): void {
   api.handle(
     'PUT /api/back_office/orders/:number/confirm',
     ({ params, ...call }) => fulfilment.confirm(workerOf(call), params.number),
-    OWN,
-  )
-  api.handle(
-    'PUT /api/back_office/orders/:number/cancel',
-    ({ params, body, ...call }) => cancelOrder.byStaff(workerOf(call), params.number, body.reason),
     OWN,
   )
   api.handle(
@@ -45,9 +35,3 @@ export function shipmentRoutes(
     OWN,
   )
 }
-
-const workerOf = ({ site, user, locale }: { site: Site; user: LoggedIn; locale: Locale }): Worker => ({
-  siteId: site.id,
-  userId: user.id,
-  locale,
-})

@@ -4,6 +4,7 @@ import type { PictureUploads } from '../../../platform/files/index.ts'
 import { forgetKeysOf } from '../../../platform/http/index.ts'
 import type { Cards } from '../../money/cards/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
+import type { OrderView } from '../../sales/order-view/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Staff } from '../staff/index.ts'
@@ -21,7 +22,8 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
   tokens: Pick<Tokens, 'sessions' | 'endSessionsOf'>
   staff: Pick<Staff, 'dismiss'>
-  orders: Pick<Orders, 'all' | 'forgetCustomer'>
+  orders: Pick<Orders, 'forgetCustomer'>
+  orderView: Pick<OrderView, 'all'>
   cards: Pick<Cards, 'exported' | 'forget'>
   credits: Pick<Credits, 'forgetCustomer'>
   keptCredits: ExportDependencies['credits']
@@ -32,7 +34,19 @@ export type CustomerArea = ReturnType<typeof createCustomerArea>
 
 /** Everything that customers keep about themselves. */
 export function createCustomerArea(dependencies: Dependencies) {
-  const { db, uploads, site, tokens: sessions, staff, orders, cards, credits, keptCredits, coupons } = dependencies
+  const {
+    db,
+    uploads,
+    site,
+    tokens: sessions,
+    staff,
+    orders,
+    orderView,
+    cards,
+    credits,
+    keptCredits,
+    coupons,
+  } = dependencies
   const profiles = createProfiles({ site })
   const addressBook = createAddressBook()
   const organisations = createOrganisations()
@@ -43,7 +57,13 @@ export function createCustomerArea(dependencies: Dependencies) {
     organisations,
     avatars,
     exportAll: createExport({
-      ...{ profiles, addressBook, organisations, sessions, orders, cards, coupons },
+      profiles,
+      addressBook,
+      organisations,
+      sessions,
+      orderView,
+      cards,
+      coupons,
       credits: keptCredits,
     }),
     remove: createRemoval({

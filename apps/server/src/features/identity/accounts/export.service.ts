@@ -1,7 +1,7 @@
 import type { Api, Coupon, KeptCredits, Locale, Reply, Session } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { LoggedIn } from '../../../platform/http/index.ts'
-import type { Orders } from '../../sales/orders/index.ts'
+import type { OrderView } from '../../sales/order-view/index.ts'
 import type { AddressBook } from './addresses.service.ts'
 import { consentsOf, devicesOf } from './export.queries.ts'
 import type { Organisations } from './organisations.service.ts'
@@ -15,14 +15,14 @@ export interface ExportDependencies {
   cards: { exported(db: Db, userId: number): Promise<Exported['cards']> }
   credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<KeptCredits>
   coupons: { exported(db: Db, userId: number, locale: Locale): Promise<Coupon[]> }
-  orders: Pick<Orders, 'all'>
+  orderView: Pick<OrderView, 'all'>
 }
 
 type Exported = Reply<Api['GET /api/v2/users/export']>
 
 /** Everything the shop keeps about a customer, to take away. */
 export function createExport(dependencies: ExportDependencies) {
-  const { profiles, addressBook, organisations, sessions, orders, cards, credits, coupons } = dependencies
+  const { profiles, addressBook, organisations, sessions, orderView, cards, credits, coupons } = dependencies
 
   return async function exportAll(
     db: Db,
@@ -44,7 +44,7 @@ export function createExport(dependencies: ExportDependencies) {
       ...(await credits(db, { siteId, userId: id }, locale)),
       coupons: await coupons.exported(db, id, locale),
       // Whoever reads the file shall not be able to change an order.
-      orders: await orders.all(db, id, locale),
+      orders: await orderView.all(db, id, locale),
     }
   }
 }

@@ -30,6 +30,8 @@ interface TypeRates {
   rates: Rates
 }
 
+export type EarningService = ReturnType<typeof createEarning>
+
 /** What buying earns: fixed when an order is paid, credited once nothing of it can be sent back. */
 export function createEarning({ site, onCredited }: Dependencies) {
   /** The rates of lines by kind of balance; alcohol never earns, and guests do not. */

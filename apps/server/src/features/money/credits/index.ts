@@ -1,7 +1,7 @@
 export { createCardBox, ENCRYPTED_GIFT_CARDS } from './card-secrets.ts'
 export { type Credits, createCredits } from './credits.service.ts'
 export { createDeposits } from './deposits.ts'
-export { createEarning } from './earning.ts'
+export { createEarning, type EarningService } from './earning.ts'
 export { createFindCard } from './find-card.ts'
 export { createFunding } from './funding.ts'
 export { createGiftCards } from './gift-cards.ts'

@@ -2,6 +2,7 @@ import { type Locale, MAX_GIFT_CARDS, type Order } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import type { OrderView } from '../../sales/order-view/index.ts'
 import { type Claim, type Orders, updateOrder } from '../../sales/orders/index.ts'
 import { post } from '../payments/index.ts'
 import { accountOf, findType } from './accounts.queries.ts'
@@ -12,7 +13,8 @@ import { askFor, forgetTenders, freeOf, lockAccounts } from './tenders.queries.t
 
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'lockEditable' | 'find' | 'present'>
+  orders: Pick<Orders, 'lockEditable' | 'find'>
+  orderView: Pick<OrderView, 'present'>
   cards: FindCard
 }
 
@@ -22,7 +24,7 @@ interface Shown {
 }
 
 /** What somebody does with the card that they hold: pay an order, look what is left, put it into their wallet. */
-export function createPayWithCard({ db: database, orders, cards }: Dependencies) {
+export function createPayWithCard({ db: database, orders, orderView, cards }: Dependencies) {
   async function ask(db: Db, claim: Claim, key: CardKey): Promise<void> {
     const { order, lines } = await orders.lockEditable(db, claim)
     if (lines.length === 0) throw fail('cart_empty')
@@ -56,14 +58,14 @@ export function createPayWithCard({ db: database, orders, cards }: Dependencies)
       await cards.counted(database, { siteId: claim.siteId, visitor, key }, () =>
         inTransaction(database, (db) => ask(db, claim, key)),
       )
-      return orders.present(database, await orders.find(database, claim), locale)
+      return orderView.present(database, await orders.find(database, claim), locale)
     },
 
     async askForNone(db: Db, claim: Claim, locale: Locale): Promise<Order> {
       const { order } = await orders.lockEditable(db, claim)
       await forgetTenders(db, order.id, 'gift_cards')
       await updateOrder(db, order.id, {})
-      return orders.present(db, await orders.find(db, claim), locale)
+      return orderView.present(db, await orders.find(db, claim), locale)
     },
 
     /** What is left on a card. */

@@ -2,13 +2,15 @@ import type { Locale, Order } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail, forgetKeysOf } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
+import type { OrderView } from '../../sales/order-view/index.ts'
 import { type Claim, type Orders, type StoredOrder, sumOf, updateOrder } from '../../sales/orders/index.ts'
 import { type BalanceRow, balancesOf } from './accounts.queries.ts'
 import { askFor, forgetTenders } from './tenders.queries.ts'
 import { usableOf } from './usable.ts'
 
 interface Dependencies {
-  orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'live' | 'find' | 'present' | 'give'>
+  orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'live' | 'find' | 'give'>
+  orderView: Pick<OrderView, 'present'>
 }
 
 interface Asked {
@@ -23,7 +25,7 @@ interface Part extends BalanceRow {
 }
 
 /** What of a cart its customer wants to pay from balances. Nothing is held before the order is placed. */
-export function createPayWithCredit({ orders }: Dependencies) {
+export function createPayWithCredit({ orders, orderView }: Dependencies) {
   /** The customer's own order: one that was nobody's becomes theirs, and whoever knew its token no longer opens it. */
   async function ownOrder(db: Db, claim: Claim, userId: number): Promise<StoredOrder> {
     const stored = await orders.lockEditable(db, claim)
@@ -54,7 +56,7 @@ export function createPayWithCredit({ orders }: Dependencies) {
       await forgetTenders(db, stored.order.id, 'balances', type ?? null)
       await askFor(db, stored.order.id, parts)
       await updateOrder(db, stored.order.id, {})
-      return orders.present(db, await orders.find(db, { ...claim, token: null }), locale)
+      return orderView.present(db, await orders.find(db, { ...claim, token: null }), locale)
     },
 
     /** Of one origin, or of all; nothing happens where there is none. */
@@ -62,7 +64,7 @@ export function createPayWithCredit({ orders }: Dependencies) {
       const stored = await orders.lockEditable(db, claim)
       await forgetTenders(db, stored.order.id, 'balances', type)
       await updateOrder(db, stored.order.id, {})
-      return orders.present(db, await orders.find(db, claim), locale)
+      return orderView.present(db, await orders.find(db, claim), locale)
     },
   }
 }

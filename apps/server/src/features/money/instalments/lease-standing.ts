@@ -3,7 +3,8 @@ import { isoDay } from '@delguur/mongolia/dates'
 import type { Kysely } from 'kysely'
 import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
-import type { Orders, StaffOrders } from '../../sales/orders/index.ts'
+import type { StaffOrders } from '../../sales/order-view/index.ts'
+import type { Orders } from '../../sales/orders/index.ts'
 import * as queries from './lease-standing.queries.ts'
 
 /** What a lender says of a lease that it pays for. */

@@ -7,7 +7,7 @@ import type { TestShop } from '../../../../testing/test-shop.ts'
 import { createStock } from '../../catalog/stock/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
 import { createLifecycle } from '../../sales/lifecycle/index.ts'
-import { createOrders, createOrderTokens, NO_PARTS } from '../../sales/orders/index.ts'
+import { createOrders, createOrderTokens } from '../../sales/orders/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
 
 const SHOPPERS = 50
@@ -191,8 +191,6 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       bornOn: async () => null,
       discountsOf: async () => [],
       tendersOf: async () => [],
-      earningsOf: async () => [],
-      partsOf: async () => NO_PARTS,
     }),
     publicUrl: 'http://127.0.0.1:1',
     holds: {

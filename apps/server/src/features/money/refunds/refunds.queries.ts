@@ -186,16 +186,36 @@ export const markSentByProvider = (db: Db, id: number, reference: string): Promi
     .executeTakeFirst()
 
 /** Of an order, or of one of its returns. */
-export async function hasRefundsDue(db: Db, orderId: number, returnId?: number): Promise<boolean> {
+export async function hasRefundsDue(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', '=', 'due')
-    .$if(returnId !== undefined, (some) => some.where('return_id', '=', returnId ?? 0))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The return of a refund, once nothing more is due of it. */
+export async function returnPaidBy(db: Db, refundId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('refunds as sent')
+    .select('sent.return_id')
+    .where('sent.id', '=', refundId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds as due')
+            .select('due.id')
+            .whereRef('due.order_id', '=', 'sent.order_id')
+            .whereRef('due.return_id', '=', 'sent.return_id')
+            .where('due.state', '=', 'due'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row?.return_id ?? null
 }
 
 export type TakenRefund = RefundRow & {

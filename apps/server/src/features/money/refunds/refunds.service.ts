@@ -18,8 +18,6 @@ interface Dependencies {
   orders: Pick<Orders, 'lockOrder' | 'tryMove'>
   credits: Pick<Credits, 'spentOn' | 'walletOf'>
   providers: PaymentProvider[]
-  /** In the transaction that sends it: the money of a return went back. */
-  onReturnRefunded(db: Db, orderId: number, returnId: number): Promise<void>
   now?: () => Date
   /** Hears of a provider that did not answer. */
   onError(error: Error): void
@@ -35,9 +33,9 @@ export type Refunds = ReturnType<typeof createRefunds>
  * rest a provider or staff send. The caller of what joins a transaction holds the order's row.
  */
 export function createRefunds(dependencies: Dependencies) {
-  const { db: database, lifecycle, orders, credits, providers, onReturnRefunded } = dependencies
+  const { db: database, lifecycle, orders, credits, providers } = dependencies
   const { now = () => new Date(), onError } = dependencies
-  const sending = createSendRefunds({ db: database, lifecycle, orders, credits, onReturnRefunded })
+  const sending = createSendRefunds({ db: database, lifecycle, orders, credits })
 
   return {
     ...createOweRefunds({ lifecycle, orders, credits, sending }),
@@ -45,6 +43,9 @@ export function createRefunds(dependencies: Dependencies) {
 
     /** The payment of an order says that its money goes back: where all of it has gone already, it says that too. */
     closeIfSent: (db: Db, orderId: number): Promise<void> => sending.close(db, orderId, THE_SHOP),
+
+    /** The return that a sent refund was the last one due of; null where there is none. */
+    returnPaidBy: queries.returnPaidBy,
 
     async ofOrder(db: Db, orderId: number, locale: Locale): Promise<Refund[]> {
       return (await queries.refundsOfOrder(db, orderId)).map((row) => presentRefund(row, locale))

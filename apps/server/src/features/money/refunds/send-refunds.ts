@@ -12,8 +12,6 @@ interface Dependencies {
   lifecycle: Pick<Lifecycle, 'attempt' | 'moved'>
   orders: Pick<Orders, 'lockOrder' | 'tryMove'>
   credits: Pick<Credits, 'walletOf'>
-  /** In the transaction that sends the last of it: the money of a return went back. */
-  onReturnRefunded(db: Db, orderId: number, returnId: number): Promise<void>
 }
 
 /** A refund, and who of the staff works on it. */
@@ -33,16 +31,13 @@ interface ToBalance {
 export type SendRefunds = ReturnType<typeof createSendRefunds>
 
 /** What is owed leaves: to a balance, by the provider, or by the shop's bank. Whoever sends holds the order's row. */
-export function createSendRefunds({ db: database, lifecycle, orders, credits, onReturnRefunded }: Dependencies) {
-  /** Follows a row that was marked: books, history and its return. */
+export function createSendRefunds({ db: database, lifecycle, orders, credits }: Dependencies) {
+  /** Follows a row that was marked: ledger and history. */
   async function follow(db: Db, sent: queries.SentRefund, { by, to }: { by: By; to: string }): Promise<void> {
-    const { id, order_id: orderId, payment_id: paymentId, amount, reference, return_id: returnId } = sent
+    const { id, order_id: orderId, payment_id: paymentId, amount, reference } = sent
     await post(db, { orderId, paymentId }, sentEntries(to, amount, sent.wallet_account_id ?? sent.credit_account_id))
     const move = { orderId, subjectId: id, by, why: reference ?? '' }
     await lifecycle.moved(db, { machine: 'refund', from: 'due', to: 'sent', ...move })
-    if (returnId !== null && !(await queries.hasRefundsDue(db, orderId, returnId))) {
-      await onReturnRefunded(db, orderId, returnId)
-    }
   }
 
   /** Nothing is owed any more of an order whose money goes back: its payment says so. */

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import type { OrderView } from '../order-view/index.ts'
 import {
   type CartVariant,
   type Claim,
@@ -39,14 +40,15 @@ export interface LineChange {
 
 interface Dependencies {
   orderTokens: Pick<OrderTokens, 'create'>
-  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'variantsOf' | 'present' | 'move' | 'give'>
+  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'variantsOf' | 'move' | 'give'>
+  orderView: Pick<OrderView, 'present'>
   site: Pick<SiteService, 'configs'>
   /** Holds a customer, so that two of their devices take turns; throws where the account is gone. */
   lockCustomer(db: Db, userId: number): Promise<unknown>
 }
 
 /** The lines of an order that is still open. Every change answers the whole order after it. */
-export function createCart({ orders, orderTokens, site, lockCustomer }: Dependencies) {
+export function createCart({ orders, orderView, orderTokens, site, lockCustomer }: Dependencies) {
   async function open(db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> {
     const left = await cartOf(db, claim)
     if (left) return joinTo(db, left, item, locale)
@@ -56,7 +58,7 @@ export function createCart({ orders, orderTokens, site, lockCustomer }: Dependen
     const { order, lineId } = await insertOrder(db, claim, { line, token: orderTokens.create() }, locale)
     const lines = [{ ...line, id: lineId, ...UNSOLD }]
     const stored = { order, lines, zone: null, location: null, codes: [], tenders: [] }
-    return orders.present(db, stored, locale, variants)
+    return orderView.present(db, stored, locale, variants)
   }
 
   /** The cart that a customer left open, here or on another device. */
@@ -74,13 +76,13 @@ export function createCart({ orders, orderTokens, site, lockCustomer }: Dependen
     if (areApart([...stored.lines, newLine(variant, item)], variants, separate)) throw fail('cart_must_be_emptied')
     const twin = stored.lines.find((line) => line.variant_id === item.variantId && isSame(line.options, item.options))
     const joined = twin ? await grow(db, stored, twin, variant, item) : await append(db, stored, newLine(variant, item))
-    return orders.present(db, joined, locale, variants)
+    return orderView.present(db, joined, locale, variants)
   }
 
   async function take(db: Db, claim: Claim, taken: (lines: StoredLine[]) => StoredLine[], locale: Locale) {
     const stored = await orders.lockEditable(db, claim)
     const going = new Set(taken(stored.lines).map(({ id }) => id))
-    if (going.size === 0) return orders.present(db, stored, locale)
+    if (going.size === 0) return orderView.present(db, stored, locale)
     const lines = stored.lines.filter(({ id }) => !going.has(id))
     const totals = orderTotals(lines, deliveryPrice({ ...stored, lines }))
     let order = await queries.deleteLines(db, stored.order.id, [...going], totals)
@@ -92,7 +94,7 @@ export function createCart({ orders, orderTokens, site, lockCustomer }: Dependen
         why: 'emptied',
       })
     }
-    return orders.present(db, { ...stored, order, lines }, locale)
+    return orderView.present(db, { ...stored, order, lines }, locale)
   }
 
   /** The variant, when the shop sells so many pieces of it now, and its kind at all. */
@@ -110,7 +112,7 @@ export function createCart({ orders, orderTokens, site, lockCustomer }: Dependen
   }
 
   return {
-    ...createJoinCarts({ orders, site, lockCustomer }),
+    ...createJoinCarts({ orders, orderView, site, lockCustomer }),
 
     /** Adds to the order, or where its number is 0 to the customer's cart or a new one; the same variant with the same options joins its line. */
     add: async (db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> =>
@@ -130,7 +132,7 @@ export function createCart({ orders, orderTokens, site, lockCustomer }: Dependen
       }
       const price = variants.find(({ id }) => id === line.variant_id)?.price ?? line.price
       const changed = await writeLine(db, stored, { ...line, quantity, price, gift: wanted.gift ?? line.gift })
-      return orders.present(db, changed, locale, variants)
+      return orderView.present(db, changed, locale, variants)
     },
 
     remove: (db: Db, claim: Claim, lineId: number, locale: Locale): Promise<Order> =>

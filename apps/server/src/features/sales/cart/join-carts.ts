@@ -3,6 +3,7 @@ import type { JoinedOrder, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail, forgetKeysOf } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import type { OrderView } from '../order-view/index.ts'
 import {
   type Claim,
   deliveryPrice,
@@ -20,7 +21,8 @@ import { presentNotice } from './join-notices.ts'
 import { areApart } from './separate-kinds.ts'
 
 interface Dependencies {
-  orders: Pick<Orders, 'lock' | 'lockCart' | 'variantsOf' | 'present' | 'move' | 'give'>
+  orders: Pick<Orders, 'lock' | 'lockCart' | 'variantsOf' | 'move' | 'give'>
+  orderView: Pick<OrderView, 'present'>
   site: Pick<SiteService, 'configs'>
   lockCustomer(db: Db, userId: number): Promise<unknown>
 }
@@ -31,7 +33,7 @@ interface Associated {
 }
 
 /** A guest's order becomes that of the customer whom the guest turned out to be. */
-export function createJoinCarts({ orders, site, lockCustomer }: Dependencies) {
+export function createJoinCarts({ orders, orderView, site, lockCustomer }: Dependencies) {
   /** Throws `order_not_found` for another customer's order, and `cart_must_be_emptied`. Doing it again changes nothing. */
   async function associate(db: Db, claim: Claim, userId: number): Promise<Associated> {
     await lockCustomer(db, userId)
@@ -85,7 +87,7 @@ export function createJoinCarts({ orders, site, lockCustomer }: Dependencies) {
   return {
     async associate(db: Db, claim: Claim, userId: number, locale: Locale): Promise<JoinedOrder> {
       const { stored, notices } = await associate(db, claim, userId)
-      const order = await orders.present(db, stored, locale)
+      const order = await orderView.present(db, stored, locale)
       return { ...order, notices: notices.map((notice) => presentNotice(notice, locale)) }
     },
   }

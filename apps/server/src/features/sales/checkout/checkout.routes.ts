@@ -51,11 +51,6 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
     ({ db, locale, ...call }) => checkout.giveUp(db, claimOf(call), call.params.id, locale),
     own,
   )
-  api.handle(
-    'PUT /api/v2/orders/:number/cancel',
-    ({ locale, body, ...call }) => checkout.cancel(claimOf(call), body, locale),
-    own,
-  )
 }
 
 /** A try at a code stays counted where it fails. */

@@ -5,13 +5,12 @@ import { fail } from '../../../platform/http/index.ts'
 import type { Stock } from '../../catalog/stock/index.ts'
 import { type Delivery, rateFor } from '../../fulfilment/delivery/index.ts'
 import type { Taxpayers } from '../../fulfilment/receipts/index.ts'
-import type { Shipments } from '../../fulfilment/shipments/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
 import type { PaymentEvents, Payments } from '../../money/payments/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Holds } from '../holds/index.ts'
-import type { Lifecycle } from '../lifecycle/index.ts'
+import type { OrderView } from '../order-view/index.ts'
 import {
   type Claim,
   deliveryPrice,
@@ -27,7 +26,6 @@ import {
   weightOf,
 } from '../orders/index.ts'
 import { fillBuyer, type LookedUp, numberToLookUp } from './buyer-form.ts'
-import { createCancelOrder } from './cancel-order.ts'
 import * as queries from './checkout.queries.ts'
 import { type FilledForm, fillForm, missingContact, missingTime } from './checkout-form.ts'
 import { createDeliveryRates } from './delivery-rates.ts'
@@ -39,6 +37,7 @@ import { createWatchPayment } from './watch-payment.ts'
 interface Dependencies {
   db: Kysely<Database>
   orders: Orders
+  orderView: Pick<OrderView, 'present'>
   stock: Pick<Stock, 'reserve'>
   holds: Pick<Holds, 'take'>
   payments: Payments
@@ -46,15 +45,13 @@ interface Dependencies {
   delivery: Delivery
   coupons: Pick<Coupons, 'hold'>
   credits: Pick<Credits, 'hold'>
-  shipments: Pick<Shipments, 'ofOrder'>
-  lifecycle: Pick<Lifecycle, 'attempt'>
   site: Pick<SiteService, 'configs'>
   taxpayers: Pick<Taxpayers, 'lookFor'>
 }
 
 /** The way from a cart to a paid order: who gets it where and when, then the payment. */
 export function createCheckout(dependencies: Dependencies) {
-  const { db: database, orders, payments, delivery, taxpayers } = dependencies
+  const { db: database, orders, orderView, payments, delivery, taxpayers } = dependencies
 
   async function openWithLines(db: Db, claim: Claim): Promise<StoredOrder> {
     const stored = await orders.lockEditable(db, claim)
@@ -110,7 +107,7 @@ export function createCheckout(dependencies: Dependencies) {
       delivery_zone_id: place.zone?.id ?? null,
       ...orderTotals(stored.lines, deliveryPrice(filled)),
     })
-    const shown = await orders.present(db, { ...filled, order }, locale)
+    const shown = await orderView.present(db, { ...filled, order }, locale)
     const hasTime = change.delivery_day !== undefined || change.delivery_window !== undefined
     if (hasTime && shown.problems.some(({ code }) => code === 'delivery_time_unavailable')) {
       throw fail('delivery_time_unavailable')
@@ -123,8 +120,7 @@ export function createCheckout(dependencies: Dependencies) {
   return {
     ...placing,
     mostInApp: createMostInApp({ ...dependencies, startPayment: placing.startPayment }),
-    ...createCancelOrder(dependencies),
-    ...createOrderPayments({ orders, payments }),
+    ...createOrderPayments({ orders, orderView, payments }),
     watchPayment: createWatchPayment(dependencies),
     ...createDeliveryRates({ orders, delivery }),
 
@@ -138,7 +134,7 @@ export function createCheckout(dependencies: Dependencies) {
     },
 
     show: async (db: Db, claim: Claim, locale: Locale): Promise<Order> =>
-      orders.present(db, await orders.find(db, claim), locale),
+      orderView.present(db, await orders.find(db, claim), locale),
 
     /** Not in a transaction: the tax office may be asked who the buyer is. */
     async update(claim: Claim, change: CheckoutChange, visitor: string, locale: Locale): Promise<Order> {
@@ -150,7 +146,7 @@ export function createCheckout(dependencies: Dependencies) {
 
     async next(db: Db, claim: Claim, locale: Locale): Promise<Order> {
       const stored = await openWithLines(db, claim)
-      return orders.present(db, { ...stored, order: await step(db, stored) }, locale)
+      return orderView.present(db, { ...stored, order: await step(db, stored) }, locale)
     },
 
     async advance(db: Db, claim: Claim, locale: Locale): Promise<Order> {
@@ -161,7 +157,7 @@ export function createCheckout(dependencies: Dependencies) {
       const hasPlace = isDigital || stored.zone !== null || order.delivery_type === 'pickup'
       const canGoOn = hasPlace && Object.keys(missingContact(order, isDigital)).length === 0
       if (order.state === 'address' && canGoOn) order = await step(db, { ...stored, order })
-      return orders.present(db, { ...stored, order }, locale)
+      return orderView.present(db, { ...stored, order }, locale)
     },
   }
 }

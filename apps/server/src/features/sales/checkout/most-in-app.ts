@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { Fail } from '../../../platform/http/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
+import type { OrderView } from '../order-view/index.ts'
 import { type Claim, isEditable, type Orders } from '../orders/index.ts'
 import type { createPlaceOrder, Placing } from './place-order.ts'
 
@@ -16,7 +17,8 @@ export interface InAppPayment {
 
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'find' | 'present'>
+  orders: Pick<Orders, 'find'>
+  orderView: Pick<OrderView, 'present'>
   payments: Pick<Payments, 'paymentsOfOrder' | 'confirmInApp'>
   startPayment: ReturnType<typeof createPlaceOrder>['startPayment']
 }
@@ -26,7 +28,7 @@ const METHOD = 'most_in_app'
 const NOT_SEEN = -1
 
 /** Pays inside the MostMoney app. Done again it answers the order that is paid; refused it leaves the order being paid. */
-export function createMostInApp({ db, orders, payments, startPayment }: Dependencies) {
+export function createMostInApp({ db, orders, orderView, payments, startPayment }: Dependencies) {
   async function isPaidSo(orderId: number): Promise<boolean> {
     const all = await payments.paymentsOfOrder(db, orderId)
     return all.some(({ method, state }) => method === METHOD && state === 'completed')
@@ -43,7 +45,7 @@ export function createMostInApp({ db, orders, payments, startPayment }: Dependen
       // Asked now and not before: another press may have paid it meanwhile.
       if (!isAlreadyPaid(error) || !(await isPaidSo(order.id))) throw error
     }
-    return orders.present(db, await orders.find(db, claim), by.locale)
+    return orderView.present(db, await orders.find(db, claim), by.locale)
   }
 }
 

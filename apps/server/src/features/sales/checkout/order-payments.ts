@@ -2,16 +2,18 @@ import type { Locale, Order, Payment } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
+import type { OrderView } from '../order-view/index.ts'
 import type { Claim, Orders } from '../orders/index.ts'
 import { findPayment } from './find-payment.ts'
 
 interface Dependencies {
-  orders: Pick<Orders, 'find' | 'present'>
+  orders: Pick<Orders, 'find'>
+  orderView: Pick<OrderView, 'present'>
   payments: Pick<Payments, 'settle' | 'giveUp' | 'paymentsOfOrder' | 'present'>
 }
 
 /** One payment of an order: how it stands, and giving it up. Both may ask the provider, so neither is in a transaction. */
-export function createOrderPayments({ orders, payments }: Dependencies) {
+export function createOrderPayments({ orders, orderView, payments }: Dependencies) {
   return {
     async payment(db: Db, claim: Claim, paymentId: string, locale: Locale): Promise<Payment> {
       const { order } = await orders.find(db, claim)
@@ -26,7 +28,7 @@ export function createOrderPayments({ orders, payments }: Dependencies) {
       const { state } = await findPayment(payments, db, order.id, paymentId, locale)
       if (state === 'completed') throw fail('order_already_paid')
       if (state === 'pending') await payments.giveUp(paymentId)
-      return orders.present(db, await orders.find(db, claim), locale)
+      return orderView.present(db, await orders.find(db, claim), locale)
     },
   }
 }

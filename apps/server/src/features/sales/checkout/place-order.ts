@@ -11,6 +11,7 @@ import type { PaymentChoice, Payments } from '../../money/payments/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Coupons } from '../coupons/index.ts'
 import type { Holds, Origin } from '../holds/index.ts'
+import type { OrderView } from '../order-view/index.ts'
 import {
   type BlockingProblem,
   type CartVariant,
@@ -58,7 +59,8 @@ interface Placed {
 
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'find' | 'lock' | 'variantsOf' | 'live' | 'present' | 'move'>
+  orders: Pick<Orders, 'find' | 'lock' | 'variantsOf' | 'live' | 'move'>
+  orderView: Pick<OrderView, 'present'>
   stock: Pick<Stock, 'reserve'>
   holds: Pick<Holds, 'take'>
   payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
@@ -70,7 +72,7 @@ interface Dependencies {
 
 /** Turns a cart into a placed order with held stock and an open payment: all of it in one transaction, or none. */
 export function createPlaceOrder(dependencies: Dependencies) {
-  const { db, orders, stock, holds, payments, delivery, coupons, credits, site } = dependencies
+  const { db, orders, orderView, stock, holds, payments, delivery, coupons, credits, site } = dependencies
 
   /** Places the order, then asks the provider outside of any transaction. */
   async function placeAndRequest(claim: Claim, start: PaymentStart, by: Placing): Promise<Placed> {
@@ -145,7 +147,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
       const { locale } = by
       const { stored, variants } = await placeAndRequest(claim, start, by)
       const placed = isSettledAtOnce(start) ? await orders.find(db, claim) : stored
-      return orders.present(db, placed, locale, variants)
+      return orderView.present(db, placed, locale, variants)
     },
 
     /** The same, answered with the payment alone. */

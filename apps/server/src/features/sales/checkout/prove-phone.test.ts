@@ -26,7 +26,8 @@ test('CHK-06 a code shown for one phone proves no hold of another that was writt
   const proved = vi.fn()
   const { show } = createProvePhone({
     db: shop.db,
-    orders: { find: stored, lock: stored, present: async () => ({ number }) as Order },
+    orders: { find: stored, lock: stored },
+    orderView: { present: async () => ({ number }) as Order },
     holds: { proved },
     phoneCodes: { send: vi.fn(), show: async () => async (db) => void (await changePhone(db)) },
   })

@@ -4,11 +4,13 @@ import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Logins } from '../../identity/logins/index.ts'
 import type { Holds } from '../holds/index.ts'
+import type { OrderView } from '../order-view/index.ts'
 import { type Claim, type Orders, updateOrder } from '../orders/index.ts'
 
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'find' | 'lock' | 'present'>
+  orders: Pick<Orders, 'find' | 'lock'>
+  orderView: Pick<OrderView, 'present'>
   holds: Pick<Holds, 'proved'>
   phoneCodes: Logins['phoneCodes']
 }
@@ -21,7 +23,7 @@ interface Caller {
 }
 
 /** The phone of an order is shown to be the shopper's, by a code that goes there. */
-export function createProvePhone({ db, orders, holds, phoneCodes }: Dependencies) {
+export function createProvePhone({ db, orders, orderView, holds, phoneCodes }: Dependencies) {
   async function phoneOf(claim: Claim): Promise<string> {
     const { order } = await orders.find(db, claim)
     if (order.phone === null) throw fail('delivery_missing', undefined, { phone: [{ message: 'phone_blank' }] })
@@ -46,7 +48,7 @@ export function createProvePhone({ db, orders, holds, phoneCodes }: Dependencies
         // Another phone may have been written since the code was asked for.
         if (order.phone === phone) await holds.proved(at, order.id)
       })
-      return orders.present(db, await orders.find(db, claim), caller.locale)
+      return orderView.present(db, await orders.find(db, claim), caller.locale)
     },
   }
 }

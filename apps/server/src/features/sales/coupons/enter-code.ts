@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { DiscountSlot } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
+import type { OrderView } from '../order-view/index.ts'
 import { type Claim, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
 import { isAllDigits, isPromoCode, readCode } from './code.ts'
 import * as queries from './codes.queries.ts'
@@ -10,12 +11,13 @@ import type { Guess, Guesses } from './guesses.ts'
 
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'live' | 'present'>
+  orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'live'>
+  orderView: Pick<OrderView, 'present'>
   guesses: Guesses
 }
 
 /** Puts codes on a cart and takes them off. A code goes to the place of its kind, wherever it was typed. */
-export function createEnterCode({ db, orders, guesses }: Dependencies) {
+export function createEnterCode({ db, orders, orderView, guesses }: Dependencies) {
   async function put(at: Db, claim: Claim, code: string, locale: Locale): Promise<Order> {
     const stored = await orders.lockEditable(at, claim)
     if (stored.lines.length === 0) throw fail('cart_empty')
@@ -36,7 +38,7 @@ export function createEnterCode({ db, orders, guesses }: Dependencies) {
     const { discounts } = await orders.live(at, stored, variants)
     const problem = discounts.find((discount) => discount.slot === slot)?.problem
     if (problem && problem.code !== 'coupon_needs_proof') throw fail(problem.code, problem.values)
-    return orders.present(at, stored, locale, variants)
+    return orderView.present(at, stored, locale, variants)
   }
 
   return {
@@ -54,7 +56,7 @@ export function createEnterCode({ db, orders, guesses }: Dependencies) {
     async remove(at: Db, claim: Claim, slot: DiscountSlot, locale: Locale): Promise<Order> {
       const stored = await orders.lockEditable(at, claim)
       const isGone = await queries.removeCode(at, stored.order.id, slot)
-      return orders.present(at, isGone ? await changed(at, stored) : stored, locale)
+      return orderView.present(at, isGone ? await changed(at, stored) : stored, locale)
     },
   }
 }

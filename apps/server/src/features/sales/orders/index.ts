@@ -1,6 +1,5 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { isAlcohol } from './alcohol.ts'
-export { isStillHere, mayCancel } from './cancelable.ts'
 export { type AppliedDiscount, type AppliedTender, sumOf } from './deductions.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { goodsOf, wayOf } from './delivery-way.ts'
@@ -13,19 +12,20 @@ export {
   isEditable,
   type LiveLine,
   type LiveOrder,
+  type Problem,
 } from './live-order.ts'
 export { claimOf, holderOf } from './order-access.ts'
 export { createOrderTokens, ENCRYPTED_ORDER_TOKENS, type OrderTokens } from './order-token.ts'
 export { orderTotals } from './order-totals.ts'
 export {
+  findByPhone,
+  lockOrder,
   type OrderRow,
+  readOrder,
   type StoredLine,
   type StoredOrder,
   sellLines,
   updateOrder,
 } from './orders.queries.ts'
 export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'
-export { NO_PARTS } from './present-order.ts'
-export { createStaffOrders, type StaffOrders } from './staff-orders.service.ts'
-export { timelineOf } from './timeline.ts'
 export { writeDiscounts } from './written-discounts.ts'

@@ -1,4 +1,4 @@
-import type { Earning, Locale, Order, OrderState } from '@delguur/contract'
+import type { OrderState } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { hashOf } from '../../../platform/secrets.ts'
@@ -19,12 +19,9 @@ import {
   liveOrder,
   withTenders,
 } from './live-order.ts'
-import { mine } from './mine.ts'
 import { createOrderMoves, lockOrder } from './move-order.ts'
 import type { OrderTokens } from './order-token.ts'
 import * as queries from './orders.queries.ts'
-import { NO_PARTS, type OrderWithoutToken, type PlacedParts, presentOrder } from './present-order.ts'
-import { createTracking } from './track-order.ts'
 
 /** Who says that an order is theirs: by its token, or as the customer whose it is. */
 export type Holder = queries.OrderHolder
@@ -46,16 +43,11 @@ interface Dependencies {
   discountsOf(db: Db, stored: queries.StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]>
   /** The balances that pay a part of the total; asked only of orders that have some. */
   tendersOf(db: Db, stored: queries.StoredOrder, total: number): Promise<AppliedTender[]>
-  /** What the order earns its customer. */
-  earningsOf(db: Db, stored: queries.StoredOrder, live: LiveOrder, locale: Locale): Promise<Earning[]>
-  /** What became of a placed order as the API shows it: its payments, shipments, returns, refunds. */
-  partsOf(db: Db, order: queries.OrderRow, locale: Locale): Promise<PlacedParts>
 }
 
-/** Finding, locking and showing orders; another person's order and none at all are the same `order_not_found`. */
+/** Finds, locks and prices orders; another person's order and none at all are the same `order_not_found`. */
 export function createOrders(dependencies: Dependencies) {
-  const { tokens, catalog, lifecycle, delivery, site, bornOn, partsOf, discountsOf, tendersOf, earningsOf } =
-    dependencies
+  const { tokens, catalog, lifecycle, delivery, site, bornOn, discountsOf, tendersOf } = dependencies
 
   async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
     const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
@@ -96,7 +88,6 @@ export function createOrders(dependencies: Dependencies) {
   return {
     lockOrder,
     ...createOrderMoves(lifecycle),
-    ...createTracking({ partsOf }),
 
     current,
 
@@ -127,56 +118,22 @@ export function createOrders(dependencies: Dependencies) {
     /** Makes it the customer's; whoever knew its token before can no longer open it. */
     give: (db: Db, orderId: number, userId: number) => queries.giveOrder(db, orderId, userId, tokens.create()),
 
-    mine,
-
     /** What the variants of an order, and more of them, are now. */
     variantsOf: (db: Db, { lines }: Pick<queries.StoredOrder, 'lines'>, more: number[] = []): Promise<CartVariant[]> =>
       readVariants(db, [...lines.map((line) => line.variant_id), ...more]),
 
     live,
     isTimeOpen,
-    present,
-    presentWithoutToken,
+    readVariants,
 
-    /** All orders of a customer as they are shown to them, without what opens them. */
-    async all(db: Db, userId: number, locale: Locale): Promise<OrderWithoutToken[]> {
-      const all = await queries.ordersOf(db, userId)
-      const variants = await readVariants(
-        db,
-        all.flatMap(({ lines }) => lines.map((line) => line.variant_id)),
-      )
-      const shown: OrderWithoutToken[] = []
-      for (const stored of all) shown.push(await presentWithoutToken(db, stored, locale, variants))
-      return shown
-    },
+    /** All orders of a customer, carts included. */
+    allOf: queries.ordersOf,
 
     /** In a transaction: forgets the carts of a customer who leaves, and who they were in orders that are finished. */
     async forgetCustomer(db: Db, userId: number): Promise<void> {
       await deleteCartsOf(db, userId)
       await eraseCustomer(db, userId)
     },
-  }
-
-  /** The order as its holder sees it. */
-  async function present(db: Db, stored: queries.StoredOrder, locale: Locale, known?: CartVariant[]): Promise<Order> {
-    const shown = await presentWithoutToken(db, stored, locale, known)
-    const token = tokens.open(stored.order.token_cipher)
-    if (token === null) throw new Error(`The token of order ${stored.order.number} can not be read`)
-    return { ...shown, token }
-  }
-
-  /** The same for whoever may look at it, and shall not be able to change it. */
-  async function presentWithoutToken(
-    db: Db,
-    stored: queries.StoredOrder,
-    locale: Locale,
-    known?: CartVariant[],
-  ): Promise<OrderWithoutToken> {
-    const wanted = stored.lines.map((line) => line.variant_id)
-    const variants = known ?? (await readVariants(db, wanted))
-    const parts = stored.order.placed_at ? await partsOf(db, stored.order, locale) : NO_PARTS
-    const now = await live(db, stored, variants)
-    return presentOrder(stored, now, { ...parts, earnings: await earningsOf(db, stored, now, locale) }, locale)
   }
 
   /** The order as it would be bought now, by what its variants and the rules of its site are. */

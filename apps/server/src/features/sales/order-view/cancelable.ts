@@ -1,5 +1,5 @@
 import type { Shipment, ShipmentState } from '@delguur/contract'
-import type { OrderRow } from './orders.queries.ts'
+import type { OrderRow } from '../orders/index.ts'
 
 type Parcel = Pick<Shipment, 'state' | 'method' | 'opened'>
 

@@ -6,13 +6,17 @@ import { Fail, fail } from '../../../platform/http/index.ts'
 import type { Shipments } from '../../fulfilment/shipments/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../lifecycle/index.ts'
-import { type Claim, mayCancel, type OrderRow, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
+import { mayCancel, type OrderView } from '../order-view/index.ts'
+import { type Claim, type OrderRow, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
 
 type Cancellation = Body<Api['PUT /api/v2/orders/:number/cancel']>
 
+export type CancelByShopper = ReturnType<typeof createCancelByShopper>
+
 interface Dependencies {
   db: Kysely<Database>
-  orders: Pick<Orders, 'find' | 'lock' | 'present' | 'cancelPaid'>
+  orders: Pick<Orders, 'find' | 'lock' | 'cancelPaid'>
+  orderView: Pick<OrderView, 'present'>
   payments: Pick<Payments, 'paymentsOfOrder' | 'giveUp'>
   shipments: Pick<Shipments, 'ofOrder'>
   lifecycle: Pick<Lifecycle, 'attempt'>
@@ -21,7 +25,7 @@ interface Dependencies {
 const SHOPPER: By = { actor: 'shopper' }
 
 /** The shopper takes a placed order back. Whoever packs it, or pays it, at the same moment waits for the row: one of both happens. */
-export function createCancelOrder({ db, orders, payments, shipments, lifecycle }: Dependencies) {
+export function createCancelByShopper({ db, orders, orderView, payments, shipments, lifecycle }: Dependencies) {
   /** Ends the transfer that is awaited, and the order with it; where its money has come meanwhile the order is paid. */
   async function giveUpTransfer({ id }: OrderRow, why: string): Promise<void> {
     const awaited = (await payments.paymentsOfOrder(db, id)).find(({ state }) => state === 'pending')
@@ -47,7 +51,7 @@ export function createCancelOrder({ db, orders, payments, shipments, lifecycle }
   }
 
   return {
-    /** Asked once more it is the same; throws `not_cancelable` once somebody has packed any of it. */
+    /** Repeating it changes nothing; throws `not_cancelable` once somebody has packed any of it. */
     async cancel(claim: Claim, { reason, refund_account }: Cancellation, locale: Locale): Promise<Order> {
       const account = refund_account ? readAccount(refund_account) : null
       const why = reason?.trim() || 'by the shopper'
@@ -55,7 +59,7 @@ export function createCancelOrder({ db, orders, payments, shipments, lifecycle }
       if (order.state === 'complete' && order.payment_state === 'balance_due') await giveUpTransfer(order, why)
       await lifecycle.attempt(db, (transaction) => cancelHeld(transaction, claim, why, account))
       const canceled: StoredOrder = await orders.find(db, claim)
-      return orders.present(db, canceled, locale)
+      return orderView.present(db, canceled, locale)
     },
   }
 }

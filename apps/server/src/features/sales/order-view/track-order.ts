@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { countTry, type Limit, uncountTry, visitorKey } from '../../../platform/limits/index.ts'
-import { findByPhone, type OrderRow } from './orders.queries.ts'
-import { type PlacedParts, standingOf } from './present-order.ts'
+import { findByPhone, type OrderRow } from '../orders/index.ts'
+import { type PlacedSections, standingOf } from './present-order.ts'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
@@ -20,11 +20,11 @@ interface Asked {
 }
 
 interface Dependencies {
-  partsOf(db: Db, order: OrderRow, locale: Locale): Promise<PlacedParts>
+  sectionsOf(db: Db, order: OrderRow, locale: Locale): Promise<PlacedSections>
 }
 
 /** Where an order is, for whoever knows its number and phone. A wrong phone and an unknown number are the same. */
-export function createTracking({ partsOf }: Dependencies) {
+export function createTracking({ sectionsOf }: Dependencies) {
   return {
     /** Not in a transaction: tries are counted also where they fail. Throws `order_not_found` and `too_many_tries`. */
     async track(db: Kysely<Database>, asked: Asked, locale: Locale): Promise<TrackedOrder> {
@@ -36,7 +36,7 @@ export function createTracking({ partsOf }: Dependencies) {
       const order = await findByPhone(db, asked.siteId, number, phone)
       if (!order) throw fail('order_not_found')
       await uncountTry(db, guesses)
-      return presentTracked(order, await partsOf(db, order, locale))
+      return presentTracked(order, await sectionsOf(db, order, locale))
     },
   }
 }
@@ -60,7 +60,7 @@ export function normaliseNumber(text: string): string {
 
 const presentTracked = (
   order: OrderRow,
-  { shipments, timeline, delivery_after_payment }: PlacedParts,
+  { shipments, timeline, delivery_after_payment }: PlacedSections,
 ): TrackedOrder => ({
   number: order.number,
   label: orderLabel(standingOf(order)),

@@ -10,16 +10,23 @@ import {
 import { formatAddress, formatMoney } from '@delguur/mongolia'
 import { codeText } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
+import type { OrderRow, StoredOrder } from '../orders/index.ts'
+import {
+  dueOf,
+  isAllDigital,
+  isDigital,
+  isEditable,
+  type LiveLine,
+  type LiveOrder,
+  type Problem,
+  sumOf,
+} from '../orders/index.ts'
 import { mayCancel } from './cancelable.ts'
-import { sumOf } from './deductions.ts'
-import { isAllDigital, isDigital } from './delivery-price.ts'
-import { dueOf, isEditable, type LiveLine, type LiveOrder, type Problem } from './live-order.ts'
-import type { OrderRow, StoredOrder } from './orders.queries.ts'
 
 const MOST_PIECES_TOLD = 999
 
 /** What became of an order since it was placed. */
-export type PlacedParts = Pick<
+export type PlacedSections = Pick<
   Order,
   'payments' | 'shipments' | 'returns' | 'refunds' | 'timeline' | 'earnings' | 'delivery_after_payment'
 > & {
@@ -27,7 +34,7 @@ export type PlacedParts = Pick<
   returnable: ReadonlyMap<number, number>
 }
 
-export const NO_PARTS: PlacedParts = {
+export const NO_SECTIONS: PlacedSections = {
   payments: [],
   shipments: [],
   returns: [],
@@ -44,7 +51,7 @@ export type OrderWithoutToken = Omit<Order, 'token'>
 export function presentOrder(
   { order, location }: StoredOrder,
   live: LiveOrder,
-  { returnable, ...parts }: PlacedParts,
+  { returnable, ...sections }: PlacedSections,
   locale: Locale,
 ): OrderWithoutToken {
   const { lines, totals, problems, ageRequired, discounts, tenders } = live
@@ -80,8 +87,8 @@ export function presentOrder(
     digital: isAllDigital(lines),
     age_required: ageRequired,
     age_confirmed: order.age_confirmed_at !== null,
-    ...parts,
-    may_cancel: mayCancel(order, parts.shipments),
+    ...sections,
+    may_cancel: mayCancel(order, sections.shipments),
     locale: order.locale,
     ...presentTimes(order),
   }

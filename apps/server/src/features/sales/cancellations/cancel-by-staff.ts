@@ -2,11 +2,11 @@ import type { StaffOrder } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { Fail } from '../../../platform/http/index.ts'
+import type { Shipments, Worker } from '../../fulfilment/shipments/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
-import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
-import { isStillHere, type OrderRow, type Orders, type StaffOrders } from '../../sales/orders/index.ts'
-import type { Worker } from './fulfilment.ts'
-import type { Shipments } from './shipments.service.ts'
+import { type By, type Lifecycle, MoveRefused } from '../lifecycle/index.ts'
+import { isStillHere, type StaffOrders } from '../order-view/index.ts'
+import type { OrderRow, Orders } from '../orders/index.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -20,10 +20,10 @@ interface Dependencies {
 
 const BATCH = 100
 
-export type CancelOrder = ReturnType<typeof createCancelOrder>
+export type CancelByStaff = ReturnType<typeof createCancelByStaff>
 
 /** Cancelling orders that have not left: by staff, and those that nobody fetched. */
-export function createCancelOrder({
+export function createCancelByStaff({
   db: database,
   lifecycle,
   orders,
@@ -33,7 +33,7 @@ export function createCancelOrder({
   onError,
 }: Dependencies) {
   /** Where its transfer is still awaited nothing changes, and the payment that has to end first is answered. */
-  async function cancel(db: Db, order: OrderRow, by: By, why: string): Promise<string | null> {
+  async function cancelHere(db: Db, order: OrderRow, by: By, why: string): Promise<string | null> {
     const isHere = isStillHere(await shipments.ofOrder(db, order.id))
     if (order.state === 'complete' && order.payment_state === 'balance_due') {
       const awaited = (await payments.paymentsOfOrder(db, order.id)).find(({ state }) => state === 'pending')
@@ -45,12 +45,12 @@ export function createCancelOrder({
   }
 
   return {
-    async byStaff({ siteId, userId, locale }: Worker, number: string, reason: string): Promise<StaffOrder> {
+    async cancel({ siteId, userId, locale }: Worker, number: string, reason: string): Promise<StaffOrder> {
       const by: By = { actor: 'staff', userId }
       const tryOnce = () =>
         lifecycle.attempt(database, async (db) => {
           const order = await staffOrders.lock(db, siteId, number)
-          return { orderId: order.id, awaited: await cancel(db, order, by, reason) }
+          return { orderId: order.id, awaited: await cancelHere(db, order, by, reason) }
         })
       const { orderId, awaited } = await tryOnce()
       if (awaited !== null) {
@@ -70,7 +70,7 @@ export function createCancelOrder({
           const isHeld = (await shipments.ofOrder(db, orderId)).some(
             ({ hold_until }) => hold_until && hold_until <= now,
           )
-          if (isHeld) await cancel(db, order, { actor: 'clock' }, 'nobody fetched it')
+          if (isHeld) await cancelHere(db, order, { actor: 'clock' }, 'nobody fetched it')
         }).catch(onError)
       }
     },

@@ -15,10 +15,10 @@ import { maskContact } from '../../../platform/messages/index.ts'
 import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
 import type { Staff } from '../../identity/staff/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
+import { lockOrder, type OrderRow, readOrder } from '../orders/index.ts'
 import { orderTable } from './export-table.ts'
 import { LABEL_CONDITIONS } from './label-conditions.ts'
-import { lockOrder, type OrderRow, readOrder } from './orders.queries.ts'
-import type { Orders } from './orders.service.ts'
+import type { OrderView } from './order-view.service.ts'
 import { standingOf } from './present-order.ts'
 import * as queries from './staff-orders.queries.ts'
 
@@ -30,7 +30,7 @@ export interface OrdersAsked extends PageAsked {
 }
 
 interface Dependencies {
-  orders: Pick<Orders, 'presentWithoutToken'>
+  orderView: Pick<OrderView, 'presentWithoutToken'>
   lifecycle: Pick<Lifecycle, 'historyOf'>
   audit: Staff['audit']
 }
@@ -49,7 +49,7 @@ const DAY_MS = 86_400_000
 export type StaffOrders = ReturnType<typeof createStaffOrders>
 
 /** Placed orders as the back office sees them. */
-export function createStaffOrders({ orders, lifecycle, audit }: Dependencies) {
+export function createStaffOrders({ orderView, lifecycle, audit }: Dependencies) {
   async function idOf(db: Db, siteId: number, number: string): Promise<number> {
     const found = await queries.findPlaced(db, siteId, number)
     if (!found) throw fail('order_not_found')
@@ -59,7 +59,7 @@ export function createStaffOrders({ orders, lifecycle, audit }: Dependencies) {
   /** An order with its whole history; neither its token nor what only its receiver knows. */
   async function show(db: Db, orderId: number, locale: Locale): Promise<StaffOrder> {
     const stored = await readOrder(db, orderId)
-    const order = await orders.presentWithoutToken(db, stored, locale)
+    const order = await orderView.presentWithoutToken(db, stored, locale)
     return {
       ...order,
       shipments: order.shipments.map((shipment) => ({ ...shipment, delivery_code: null })),
