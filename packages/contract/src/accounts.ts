@@ -14,7 +14,7 @@ const Phone = Type.String({ maxLength: 40 })
 export const Gender = Type.Union([Type.Literal('MR'), Type.Literal('MS')])
 export type Gender = Static<typeof Gender>
 
-/** A customer as they see themselves. */
+/** The customer's own view of their account. */
 const UserShape = Type.Object({
   id: Id,
   phone: Nullable(Type.String(), { description: '8 digits; the confirmed one, or else the one that waits' }),
@@ -52,7 +52,7 @@ export const ProfileChange = Type.Object(
 )
 export type ProfileChange = Static<typeof ProfileChange>
 
-/** An entry of the address book: where, and who is there. */
+/** An entry of the address book: the address and the person who receives there. */
 export const SavedAddress = Type.Object({
   id: Id,
   address: Address,

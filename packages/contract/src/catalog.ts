@@ -28,7 +28,7 @@ export const StockLabel = Type.Union([
 ])
 export type StockLabel = Static<typeof StockLabel>
 
-/** What a card of a list shows, and nothing more. `price` is what is paid now; `old_price` is set while on sale. */
+/** Everything a card in a list shows. `price` is the current price; `old_price` is set during a sale. */
 export const ProductCard = Type.Object({
   id: Id,
   slug: Slug,
@@ -150,11 +150,11 @@ export const ProductSort = Type.Union([
 ])
 export type ProductSort = Static<typeof ProductSort>
 
-/** Codes, separated by commas: products that have one of them. */
+/** Comma-separated codes; a product matches if it has one of them. */
 const codes = (description: string) =>
   Type.Optional(Type.String({ maxLength: 1000, pattern: '^[^,]{1,100}(,[^,]{1,100}){0,19}$', description }))
 
-/** `group:value` pairs, separated by commas: one value of each group named. */
+/** Comma-separated `group:value` pairs; a product must match one value of each named group. */
 const pairs = (description: string) =>
   Type.Optional(
     Type.String({ maxLength: 2000, pattern: '^[^,:]{1,80}:[^,:]{1,80}(,[^,:]{1,80}:[^,:]{1,80}){0,39}$', description }),
@@ -163,8 +163,8 @@ const pairs = (description: string) =>
 const Counted = { count: Type.Integer({ description: 'Products that would be listed' }) }
 
 /**
- * How a list can be narrowed. Counts are of the list with every other group's choice applied, so that values of one group
- * can be joined by OR; values that would leave nothing are answered with 0 where they are chosen, else left out.
+ * The facets of a list. Each group's counts are computed with the selections of every other group applied, so that its
+ * own values can be combined with OR. Values with no results are left out, unless selected: those are returned with 0.
  */
 const FacetsShape = Type.Object({
   taxons: Type.Array(

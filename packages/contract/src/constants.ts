@@ -15,24 +15,27 @@ export const ALL_BRANDS_PER_PAGE = 999
 export const JUST_CHANGED_MS = 3000
 export const MAIN_API_TIMEOUT_MS = 60_000
 export const BREAKPOINT_PX = 992
-/** VAT of Mongolia, included in every price. */
+/** Mongolian VAT, included in every price. */
 export const VAT_RATE = 0.1
-/** What taxes are in a price, as shares of it without them, from a day on: the last that has begun holds. */
+/** Tax rates as shares of the net price, each valid from a date until the next one begins. */
 const TAX_RATES = [{ from: '2016-01-01', vat: VAT_RATE, city_tax: 0.02 }] as const
-/** On a day, `2026-11-20`. */
+/** Returns the tax rates on a day such as `2026-11-20`. */
 export const taxRatesOn = (day: string) => TAX_RATES.findLast(({ from }) => from <= day) ?? TAX_RATES[0]
-/** A line of the cart holds at most so many pieces, a cart so many lines. */
+/** Limits of one cart: pieces per line, and lines. */
 export const MAX_QUANTITY = 999
 export const MAX_LINES = 100
-/** Of one piece, in tugrik: the fullest cart stays below 10^15, which every program counts exactly. */
+/**
+ * Maximum price of one piece in tugrik. It keeps the total of the fullest cart below 10^15, an exact integer
+ * everywhere.
+ */
 export const MAX_PRICE = 10_000_000_000
 
-/** Codes by SMS and e-mail: six digits, good once, for five minutes and five tries. */
+/** One-time codes by SMS and e-mail: six digits, valid for five minutes and five attempts. */
 export const CODE_DIGITS = 6
 export const CODE_SECONDS = 300
 export const CODE_TRIES = 5
 export const RESEND_SECONDS = 60
-/** What a verified code is worth: so long may the next step take. */
+/** Seconds for which a verified code may be used for the next step. */
 export const PROOF_SECONDS = 900
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 200
@@ -40,27 +43,27 @@ export const MAX_ADDRESSES = 20
 export const MAX_ORGANISATIONS = 10
 export const AVATAR_MAX_BYTES = 10 * 1024 * 1024
 /**
- * The `client_id` of the shop's own pages and of whatever else can not keep a secret: without one it may ask for an app token,
- * log a customer in and refresh.
+ * The `client_id` of public clients: the shop's own pages and every app that cannot keep a secret. It is enough to
+ * request an app token, to log a customer in and to refresh.
  */
 export const STOREFRONT_CLIENT = 'storefront'
-/** Login providers beside our own ways; which of them a shop offers is in its `configs`. */
+/** Supported social login providers; a site enables its own selection in `configs`. */
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
-/** Why goods are sent back. */
+/** Reasons for a return. */
 export const RETURN_REASONS = ['defect', 'damaged', 'wrong_goods', 'not_as_described', 'changed_mind'] as const
 export const MAX_RETURN_PICTURES = 6
 export const RETURN_PICTURE_MAX_BYTES = 10 * 1024 * 1024
-/** After a cancel or an accepted return the shop has so long to send the money back (CHK-09). */
+/** Hours the shop has to refund after a cancellation or an accepted return (CHK-09). */
 export const REFUND_HOURS_AFTER_CANCEL = 48
 export const REFUND_DAYS_AFTER_RETURN = 5
-/** A transfer is awaited so long; that of a guest who has not shown a phone may be shorter. */
+/** Hours until an unpaid transfer expires; a site may set fewer for guests whose phone is not verified. */
 export const TRANSFER_HOURS = 24
-/** A VAT receipt is owed within so many days of delivery; staff are warned before. */
+/** Days after delivery by which a VAT receipt must be issued; staff are warned earlier. */
 export const RECEIPT_DAYS = 14
 export const RECEIPT_ALARM_DAYS = 10
-/** Products of this kind are keys: nothing of them is delivered. */
+/** The product kind of licence keys, which are never shipped. */
 export const LICENCE_KIND = 'license'
-/** At most so many gift cards pay one order. */
+/** Maximum gift cards in the payment of one order. */
 export const MAX_GIFT_CARDS = 5
 export const MAX_SAVED_CARDS = 10
 export const PROMO_DIGITS = 4

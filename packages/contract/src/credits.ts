@@ -5,7 +5,7 @@ import { byNumber, holderQuery } from './order-numbers.ts'
 import { Payment, PromptMethod } from './payments.ts'
 import { CREDIT_KINDS } from './tenders.ts'
 
-/** A balance of a customer, with the rules of spending it. */
+/** A balance of a customer, with its spending rules. */
 export const Balance = Type.Object({
   type: Type.String({ description: 'Code of its origin: `topup`, `cashback`, `points` …' }),
   kind: Type.Enum(CREDIT_KINDS),
@@ -33,7 +33,7 @@ export type WalletEntry = Static<typeof WalletEntry>
 export const DEPOSIT_STATES = ['pending', 'paid', 'failed', 'expired', 'void'] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
 
-/** Money on its way to a wallet, or for a gift card. */
+/** A payment that tops up a wallet or buys a gift card. */
 export const Deposit = Type.Object({
   id: Type.String(),
   purpose: Type.Enum(['recharge', 'gift_card']),
@@ -45,7 +45,7 @@ export const Deposit = Type.Object({
 })
 export type Deposit = Static<typeof Deposit>
 
-/** A gift card as whoever bought it sees it: its password is told to the recipient alone. */
+/** A gift card in its buyer's view, without the password, which only the recipient gets. */
 export const GiftCard = Type.Object({
   id: Type.String(),
   number: Type.String({ description: 'Masked: `•••• •••• •••• 1234`' }),
@@ -60,7 +60,7 @@ export const GiftCard = Type.Object({
 })
 export type GiftCard = Static<typeof GiftCard>
 
-/** Earned by an order that may still be sent back. */
+/** Credit earned by an order that can still be returned. */
 const ComingCredit = Type.Object({
   type: Type.String(),
   name: Type.String(),
@@ -77,7 +77,7 @@ const WalletReply = Type.Object({
 })
 export type Wallet = Static<typeof WalletReply>
 
-/** What a customer takes away of their balances: no number or password that pays. */
+/** The balances in a customer's data export, without any number or password that could pay. */
 export const KeptCredits = Type.Object({
   wallet: Type.Object({
     balances: Type.Array(Balance),
@@ -103,7 +103,7 @@ export const KeptCredits = Type.Object({
 export type KeptCredits = Static<typeof KeptCredits>
 
 const closed = { additionalProperties: false }
-/** By number or by password; exactly one is given. */
+/** A card's number or its password; exactly one is required. */
 const cardBody = Type.Object(
   {
     number: Type.Optional(Type.String({ maxLength: 30 })),

@@ -5,19 +5,19 @@ export const DeliveryType = Type.Union([Type.Literal('address'), Type.Literal('p
 export type DeliveryType = Static<typeof DeliveryType>
 
 export const DELIVERY_METHODS = ['standard', 'express'] as const
-/** How fast goods come to an address. Goods that are fetched are `standard`. */
+/** The speed of a delivery to an address. Pickups are `standard`. */
 export const DeliveryMethod = Type.Enum(DELIVERY_METHODS)
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
-/** Hours in which a courier comes or a parcel is fetched, `11-14`. */
+/** Hours of a courier delivery or a pickup, `11-14`. */
 export const DELIVERY_WINDOWS = ['11-14', '14-18', '18-22'] as const
 export const DeliveryWindow = Type.Enum(DELIVERY_WINDOWS)
 export type DeliveryWindow = (typeof DELIVERY_WINDOWS)[number]
 
-/** What a promise is made of (CHK-03). */
+/** Kinds of delivery promise (CHK-03). */
 export const PROMISE_KINDS = ['hours', 'days', 'stock', 'preorder', 'pickup'] as const
 
-/** When goods that are paid for now are there. */
+/** The estimated arrival of goods that are paid for now. */
 export const DeliveryPromise = Type.Object({
   kind: Type.Enum(PROMISE_KINDS),
   from: Time,
@@ -43,7 +43,7 @@ export const DeliveryRate = Type.Object({
 })
 export type DeliveryRate = Static<typeof DeliveryRate>
 
-/** What a delivery of one piece to a place costs, and when it is there. */
+/** The cost and estimated arrival of one piece at a place. */
 export const DeliveryOffer = Type.Object({
   delivery_type: DeliveryType,
   method: DeliveryMethod,
@@ -54,7 +54,7 @@ export const DeliveryOffer = Type.Object({
 })
 export type DeliveryOffer = Static<typeof DeliveryOffer>
 
-/** A day of the shop's delivery calendar that is not what its weekday says. */
+/** A calendar override: a day whose delivery hours differ from its weekday's. */
 export const DeliveryDay = Type.Object({
   day: Day,
   delivers: Type.Boolean(),
@@ -72,7 +72,7 @@ export const SlotUse = Type.Object({
 })
 export type SlotUse = Static<typeof SlotUse>
 
-/** Of this millennium: a calendar knows no other days. */
+/** A date from 2000 to 2999, the range of the delivery calendar. */
 const CalendarDay = Type.String({ format: 'date', pattern: '^2\\d{3}-' })
 const dayParams = Type.Object({ day: CalendarDay })
 

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
-/** What a member of staff may be allowed to do. */
+/** Permissions of members of staff. */
 export const PERMISSIONS = [
   'staff.manage',
   'messages.read',
@@ -22,8 +22,8 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 /**
- * Who may call: anyone, whoever holds the order's token (or its customer), a customer who is logged in, a member of staff
- * with a permission (null: any), or a payment provider's server.
+ * Who may call an endpoint: anyone, the holder of the order's token (or its customer), a logged-in customer, a member
+ * of staff with a permission (null: any), or a payment provider's server.
  */
 export type Caller = 'anyone' | 'order_holder' | 'customer' | 'provider'
 
@@ -37,18 +37,23 @@ interface EndpointParts {
   query?: TSchema
   body?: TSchema
   reply: TSchema
-  /** 200 unless stated. */
+  /** 200 by default. */
   status?: 200 | 201
-  /** Media type of the reply where it is not JSON. */
+  /** Media type of the reply if it is not JSON. */
   produces?: 'text/plain' | 'text/csv' | 'text/event-stream'
-  /** OAuth's own dialect: the body may come as a form, and errors are `{ error: code, error_description: text }` (RFC 6749). */
+  /**
+   * OAuth conventions: the body may be a form, and errors are `{ error: code, error_description: text }` (RFC 6749).
+   */
   dialect?: 'oauth'
-  /** Takes one file as `multipart/form-data` in the field of this name, at most so many bytes; there is no other body. */
+  /** The endpoint takes one file as `multipart/form-data`, in the field of this name, and no other body. */
   upload?: { field: string; maximumBytes: number }
   fails: readonly ErrorCode[]
-  /** Accepts an `Idempotency-Key`: the same key with the same body answers the same bytes and does nothing twice. */
+  /**
+   * The endpoint accepts an `Idempotency-Key`: a repeat with the same key and body returns the same bytes and has no
+   * further effect.
+   */
   idempotent?: true
-  /** Depends on site, locale, path and declared query only: the server may keep and share the answer. */
+  /** The reply depends on site, locale, path and declared query only: the server may cache and share it. */
   cache?: 'public'
 }
 
@@ -61,7 +66,7 @@ export type Body<E extends Endpoint> = E['body'] extends TSchema ? Static<E['bod
 export type Query<E extends Endpoint> = E['query'] extends TSchema ? Static<E['query']> : Record<never, never>
 export type Params<E extends Endpoint> = E['params'] extends TSchema ? Static<E['params']> : Record<never, never>
 
-// One description of each recurring shape, so that limits are the same everywhere.
+// Shared definitions of recurring shapes, so that their limits are the same everywhere.
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Money = Type.Integer({
@@ -78,7 +83,7 @@ export const Translated = Type.Object({ mn: Type.String(), en: Type.Optional(Typ
 export const Nullable = <T extends TSchema>(schema: T, options: { description?: string } = {}) =>
   Type.Union([schema, Type.Null()], options)
 
-/** Paging asked for: pages count from 1. */
+/** Paging parameters of a request; pages count from 1. */
 export const paging = (maximum = 100) => ({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum, default: Math.min(40, maximum) })),
@@ -86,7 +91,7 @@ export const paging = (maximum = 100) => ({
 
 export const LocaleQuery = { locale: Type.Optional(Locale) }
 
-/** Paging answered. */
+/** Paging fields of a reply. */
 export const Paged = {
   page: Type.Integer(),
   per_page: Type.Integer(),

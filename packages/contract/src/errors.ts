@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 
-/** Every error code the API may answer with, and its HTTP status. The texts are the server's, per language. */
+/** Every error code of the API with its HTTP status. The server holds the texts, per language. */
 export const ERRORS = {
-  // Requests as such
+  // Any request
   invalid_request: 422,
   malformed_body: 400,
   body_too_large: 413,
@@ -14,7 +14,7 @@ export const ERRORS = {
   database_unavailable: 503,
   internal: 500,
   idempotency_key_reused: 422,
-  // Who is calling
+  // Authentication
   login_required: 401,
   token_invalid: 401,
   forbidden: 403,
@@ -23,7 +23,7 @@ export const ERRORS = {
   grant_invalid: 400,
   grant_unsupported: 400,
   scope_invalid: 400,
-  // Logging in and signing up
+  // Login and sign-up
   login_failed: 400,
   sms_code_wrong: 422,
   email_code_wrong: 422,
@@ -47,7 +47,7 @@ export const ERRORS = {
   password_common: 422,
   password_change_failed: 409,
   not_own_contact: 422,
-  // The customer's own area
+  // Account
   address_not_found: 404,
   address_book_full: 409,
   organisation_not_found: 404,
@@ -94,7 +94,7 @@ export const ERRORS = {
   registry_number_unknown: 422,
   phone_proof_needed: 409,
   unpaid_orders_full: 409,
-  // After the order
+  // Orders
   not_cancelable: 409,
   transition_refused: 409,
   shipment_not_found: 404,
@@ -165,7 +165,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** The one shape of every error on the wire. */
+/** The body of every error reply. */
 export const ApiErrorBody = Type.Object({
   error: Type.String({ description: 'For people, in the language of the request' }),
   code: Type.String({ description: 'Stable, for programs' }),

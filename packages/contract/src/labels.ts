@@ -1,6 +1,6 @@
 import type { OrderPaymentState, OrderState, ReceiptState } from './states.ts'
 
-/** The 21 words of the specification (§4) for where an order and its payment stand. */
+/** The 21 labels of the specification (§4) for the state of an order and its payment. */
 export const LABELS = [
   'pending',
   'ordered',
@@ -26,7 +26,7 @@ export const LABELS = [
 ] as const
 export type OrderLabel = (typeof LABELS)[number]
 
-/** How far all shipments of an order together are: the one that is behind counts; `none` before it is paid. */
+/** The combined state of an order's shipments, which is that of the one furthest behind; `none` before payment. */
 export const ORDER_SHIPMENT_STATES = [
   'none',
   'pending',
@@ -49,11 +49,11 @@ export interface Standing {
   payment_state: OrderPaymentState
   shipment_state: OrderShipmentState
   receipt_state: OrderReceiptState
-  /** Something of it may still be sent back. */
+  /** At least one piece can still be returned. */
   returnable: boolean
 }
 
-/** The word for an order. */
+/** Returns the label of an order. */
 export function orderLabel(standing: Standing): OrderLabel {
   const { state, payment_state: payment } = standing
   if (payment === 'failed' && state !== 'canceled') return 'payment_failed'
@@ -64,7 +64,7 @@ export function orderLabel(standing: Standing): OrderLabel {
   return state === 'complete' ? completeLabel(standing) : 'pending'
 }
 
-/** The word for how a payment stands. */
+/** The label of each payment state. */
 export const PAYMENT_LABELS: Record<OrderPaymentState, OrderLabel> = {
   none: 'pending',
   balance_due: 'awaiting_payment',
@@ -78,7 +78,9 @@ export const PAYMENT_LABELS: Record<OrderPaymentState, OrderLabel> = {
   refunded: 'returned',
 }
 
-/** The word for how an order's payment stands: what was not paid when it was canceled is awaited no more. */
+/**
+ * Returns the label of an order's payment: a payment that was open when its order was canceled is no longer awaited.
+ */
 export function paymentLabel({ state, payment_state: payment }: Pick<Standing, 'state' | 'payment_state'>): OrderLabel {
   const isAwaited = payment === 'none' || payment === 'balance_due' || payment === 'processing'
   return state === 'canceled' && isAwaited ? 'canceled' : PAYMENT_LABELS[payment]
@@ -108,7 +110,7 @@ function deliveredLabel({ receipt_state: receipt, payment_state: payment, return
   return receipt === 'issued' ? 'completed' : 'delivered'
 }
 
-/** What a receipt's own state means for its order. */
+/** The receipt state that an order shows for each state of its receipt. */
 export const RECEIPT_STATE_OF_ORDER: Record<ReceiptState, OrderReceiptState> = {
   pending: 'pending',
   issued: 'issued',

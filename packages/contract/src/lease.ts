@@ -3,8 +3,8 @@ import { MAX_PRICE } from './constants.ts'
 import { Day, endpoint, LocaleQuery, Money, Nullable } from './endpoint.ts'
 
 /**
- * The terms of a site's lease. The first five are the specification's own names (§3, §9), which has no units: `term` is read
- * as the share that is paid beforehand, `interest` as percent a month.
+ * A site's lease terms. The names of the first five come from the specification (§3, §9), which gives no units: `term`
+ * is read as the prepaid share, `interest` as percent a month.
  */
 export const LeaseRules = Type.Object({
   barrier: Type.Integer({ minimum: 0, description: 'From this price on the lease is offered' }),
@@ -17,17 +17,17 @@ export const LeaseRules = Type.Object({
 })
 export type LeaseRules = Static<typeof LeaseRules>
 
-/** Buying now and paying a lender in parts, without interest (StorePay). */
-export const PartsRules = Type.Object({
+/** Terms of interest-free instalments at a lender (StorePay). */
+export const StorePayRules = Type.Object({
   parts: Type.Integer({ minimum: 2, maximum: 12 }),
   gap_days: Type.Integer({ minimum: 1, maximum: 90 }),
   allowed_min: Type.Integer({ minimum: 0 }),
   allowed_max: Type.Integer({ minimum: 1 }),
   late_fee: Type.Integer({ minimum: 0 }),
 })
-export type PartsRules = Static<typeof PartsRules>
+export type StorePayRules = Static<typeof StorePayRules>
 
-/** How a price is paid in parts: shown before, kept with the payment after. */
+/** The instalment plan of a price, shown before the order and stored with the payment. */
 export const InstalmentPlan = Type.Object({
   price: Money,
   prepayment: Type.Integer({ description: 'To the shop, before the application is sent' }),
@@ -49,7 +49,7 @@ export const InstalmentOffer = Type.Object({
   method: Type.Enum(['lease', 'storepay']),
   name: Type.String(),
   plan: Nullable(InstalmentPlan),
-  /** Why there is no plan, in words; null where there is one. */
+  /** A sentence that explains why there is no plan; null if there is one. */
   unavailable: Nullable(Type.String()),
 })
 export type InstalmentOffer = Static<typeof InstalmentOffer>
@@ -63,7 +63,7 @@ export const lease = {
     reply: Type.Object({
       enabled: Type.Boolean(),
       settings: LeaseRules,
-      parts: PartsRules,
+      parts: StorePayRules,
       info: Type.String({ description: 'For people: what it is and what is needed' }),
       terms: Type.Array(Type.String(), { description: 'The conditions, one sentence each' }),
     }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Id, LocaleQuery, Nullable, Paged, paging, Time } from './endpoint.ts'
 import { byNumber, holderQuery, OrderNumber } from './order-numbers.ts'
 
-/** A key that was sold. It is shown to its owner only, and each look is remembered. */
+/** A sold licence key. Only its owner sees it, and every view is logged. */
 export const Licence = Type.Object({
   id: Id,
   order_number: Type.String(),
@@ -14,7 +14,7 @@ export const Licence = Type.Object({
 })
 export type Licence = Static<typeof Licence>
 
-/** Keys of a licence. */
+/** The key stock of a licence. */
 export const LicenceStock = Type.Object({
   variant_id: Id,
   sku: Type.String(),
@@ -24,7 +24,7 @@ export const LicenceStock = Type.Object({
 })
 export type LicenceStock = Static<typeof LicenceStock>
 
-/** What the retailer's own books say of a customer. */
+/** The customer's loyalty data in the retailer's ERP. */
 export const ErpLoyalty = Type.Object({
   card_number: Type.String(),
   level: Nullable(Type.String()),

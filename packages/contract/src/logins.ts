@@ -3,18 +3,21 @@ import { CODE_DIGITS, PASSWORD_MAX, PASSWORD_MIN, SOCIAL_PROVIDERS } from './con
 import { endpoint, Nullable } from './endpoint.ts'
 import { Token, TokenReply } from './tokens.ts'
 
-/** As people write it; the server reads every form of it and keeps 8 digits. */
+/** A phone number as typed; the server reads every notation and stores 8 digits. */
 const Phone = Type.String({ maxLength: 40 })
 const Email = Type.String({ maxLength: 254 })
 const Code = Type.String({ maxLength: 20, description: `${CODE_DIGITS} digits; spaces do no harm` })
-/** How short it may be is checked with what else makes one easily guessed, so that an empty field is told as such. */
+/**
+ * A new password. Its minimum length is checked together with the other rules of a strong password, so that an empty
+ * field gets the same kind of message.
+ */
 const Password = Type.String({ maxLength: PASSWORD_MAX, description: `At least ${PASSWORD_MIN} characters` })
 const Proof = Type.String({ maxLength: 200, description: 'What a shown code was answered with, in its place' })
-/** Of a password that is only compared: what is too short was never one. */
+/** A password that is only compared, so that its minimum length does not matter. */
 const KnownPassword = Type.String({ maxLength: PASSWORD_MAX })
 const Name = Type.String({ maxLength: 60 })
 
-/** The same for every phone number and address, whether somebody has an account with it or not. */
+/** The reply is the same for every phone number and address, with or without an account. */
 export const CodeSent = Type.Object({
   sent: Type.Literal(true),
   resend_after: Type.Integer({ description: 'Seconds until another code may be asked for' }),
@@ -22,7 +25,7 @@ export const CodeSent = Type.Object({
 })
 export type CodeSent = Static<typeof CodeSent>
 
-/** What a shown code says. */
+/** The result of a verified code. */
 export const CodeVerified = Type.Object({
   registered: Type.Boolean({ description: 'There is an account to log in to; otherwise one can be opened' }),
   proof: Type.String(),
@@ -30,8 +33,8 @@ export const CodeVerified = Type.Object({
 })
 export type CodeVerified = Static<typeof CodeVerified>
 
-/** Who opens an account, and that they accepted the terms that are in force (`configs.terms_version`). */
-const newcomer = {
+/** Identity of a new account, and acceptance of the terms in force (`configs.terms_version`). */
+const signUpFields = {
   first_name: Name,
   last_name: Type.Optional(Name),
   password: Type.Optional(Password),
@@ -44,7 +47,7 @@ const byPhone = { phone: Type.Optional(Phone), code: Type.Optional(Code), proof:
 const byEmail = { email: Type.Optional(Email), code: Type.Optional(Code), proof: Type.Optional(Proof) }
 const newPassword = { password: Password, password_confirmation: KnownPassword }
 
-/** A contact that may be used only once its owner has shown the code that was sent there. */
+/** A contact that is usable only after its owner has entered the code sent to it. */
 export const ContactState = Type.Union([
   Type.Literal('not_confirmed'),
   Type.Literal('waiting'),
@@ -91,7 +94,7 @@ export const logins = {
     summary: 'Open an account for a phone whose code was shown',
     for: 'anyone',
     status: 201,
-    body: Type.Object({ ...byPhone, ...newcomer }, closed),
+    body: Type.Object({ ...byPhone, ...signUpFields }, closed),
     reply: TokenReply,
     fails: [
       'sms_code_wrong',
@@ -135,7 +138,7 @@ export const logins = {
     summary: 'Open an account for an e-mail address whose code was shown, or with the proof of a social login',
     for: 'anyone',
     status: 201,
-    body: Type.Object({ ...byEmail, ...newcomer }, closed),
+    body: Type.Object({ ...byEmail, ...signUpFields }, closed),
     reply: TokenReply,
     fails: [
       'email_code_wrong',

@@ -10,7 +10,7 @@ const SCOPE_TEXTS: Record<Scope, string> = {
 }
 const { public: publicScope, ...personal } = SCOPE_TEXTS
 
-/** Relative to where the document was read, as all of the shop's addresses. */
+/** The path is relative to the document, as all addresses of the shop are. */
 const TOKEN_URL = '/oauth/token'
 
 export const callerSecurity = {
@@ -36,7 +36,7 @@ export const callerSecurity = {
 
 const NOBODY = {}
 
-/** Any one of the entries is enough. */
+/** OpenAPI security requirements; any one of the entries is enough. */
 export function securityOf({ for: caller, dialect }: Endpoint): Record<string, string[]>[] {
   if (dialect === 'oauth') return [{ client: [] }, NOBODY]
   switch (caller) {
@@ -53,7 +53,7 @@ export function securityOf({ for: caller, dialect }: Endpoint): Record<string, s
   }
 }
 
-/** How somebody is refused before the endpoint looks at the request. */
+/** Error codes of callers refused before the endpoint looks at the request. */
 export function refusalsOf({ for: caller, dialect }: Endpoint): ErrorCode[] {
   if (dialect === 'oauth' || caller === 'provider') return []
   return caller === 'customer' || caller === 'staff'
@@ -61,7 +61,7 @@ export function refusalsOf({ for: caller, dialect }: Endpoint): ErrorCode[] {
     : ['token_invalid']
 }
 
-/** Errors of the endpoints of OAuth: the same, with the code of RFC 6749 in the place of the text. */
+/** Errors of the OAuth endpoints, with an RFC 6749 code in place of the text. */
 export const OAuthErrorBody = Type.Object({
   ...ApiErrorBody.properties,
   error: Type.String({ description: 'The code of RFC 6749, section 5.2' }),

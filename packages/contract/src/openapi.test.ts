@@ -18,7 +18,7 @@ const document = JSON.parse(JSON.stringify(openApiDocument('https://shop.example
   paths: Record<string, Record<string, Operation>>
 }
 const routes = Object.entries<Endpoint>(api)
-/** Beside the contract, in Elasticsearch's own shapes. */
+/** Routes beside the contract, in Elasticsearch's own shapes. */
 const SEARCH_SERVICE = [
   'GET /:index/product/:id',
   'POST /:index/_msearch',
@@ -39,7 +39,7 @@ test('SITE-09 the OpenAPI document has every route once, under a name of its own
   expect(document.servers).toEqual([{ url: 'https://shop.example.mn' }])
 })
 
-test.each(routes)('SITE-09 the document of %s names what goes in and each way to fail', (key, endpoint) => {
+test.each(routes)('SITE-09 the document of %s lists its input and every error', (key, endpoint) => {
   const [method = '', path = ''] = key.split(' ')
   const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 
@@ -59,7 +59,7 @@ test.each(routes)('SITE-09 the document of %s names what goes in and each way to
   for (const code of endpoint.fails) expect(operation?.responses[ERRORS[code]]?.description).toContain(`\`${code}\``)
 })
 
-test.each(routes)('SITE-09 the document of %s tells whom it is for, and how others are refused', (key, endpoint) => {
+test.each(routes)('SITE-09 the document of %s states its callers and how others are refused', (key, endpoint) => {
   const [method = '', path = ''] = key.split(' ')
   const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   const scopes = operation?.security.flatMap(({ oauth = [] }) => oauth)

@@ -14,7 +14,7 @@ const CALLERS: Record<Endpoint['for'], string> = {
   provider: 'For the payment provider’s server.',
 }
 
-/** The OpenAPI 3.1 document of every route of the contract. */
+/** Returns the OpenAPI 3.1 document of every route of the contract. */
 export function openApiDocument(serverUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, endpoint] of Object.entries<Endpoint>(api)) {
@@ -86,7 +86,7 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined) {
   }))
 }
 
-/** A key without a login and without an order is known by its device alone. */
+/** Without a login or an order, an idempotency key is scoped to the device. */
 const deviceHeader = ({ for: caller }: Endpoint) =>
   caller === 'anyone'
     ? [
@@ -103,7 +103,7 @@ function failures(endpoint: Endpoint) {
   const codes = [...refusalsOf(endpoint), ...endpoint.fails, 'invalid_request', 'too_many_requests'] as const
   const isOAuth = endpoint.dialect === 'oauth'
   const schema = { $ref: `#/components/schemas/${isOAuth ? 'OAuthError' : 'Error'}` }
-  // OAuth has 400 for whatever is wrong with a request.
+  // OAuth prescribes 400 for every invalid request.
   const statusOf = (code: ErrorCode) => (isOAuth && code === 'invalid_request' ? 400 : ERRORS[code])
   const byStatus = Map.groupBy(new Set(codes), statusOf)
   return Object.fromEntries(

@@ -15,7 +15,7 @@ const OrderState = Type.Enum(ORDER_STATES)
 const OrderPaymentState = Type.Enum(ORDER_PAYMENT_STATES)
 const OrderShipmentState = Type.Enum(ORDER_SHIPMENT_STATES)
 const OrderReceiptState = Type.Enum(ORDER_RECEIPT_STATES)
-/** A word of the specification (§4); the storefront shows it in the shopper's language. */
+/** A label of the specification (§4), localised by the storefront. */
 const OrderLabel = Type.Enum(LABELS)
 
 export const LineItem = Type.Object({
@@ -46,7 +46,7 @@ export const LineItem = Type.Object({
 })
 export type LineItem = Static<typeof LineItem>
 
-/** What stands between a cart and its completion, and where it is mended. */
+/** A problem that blocks the completion of a cart, and the section of checkout where it can be fixed. */
 export const OrderProblem = Type.Object({
   code: Type.Union([
     Type.Literal('price_changed'),
@@ -68,7 +68,7 @@ export const OrderProblem = Type.Object({
 })
 export type OrderProblem = Static<typeof OrderProblem>
 
-/** A Mongolian address. City, district and sum by their statistical codes; the names come back beside them. */
+/** A Mongolian address. City, district and sum are statistical codes; replies add their names. */
 export const Address = Type.Object(
   {
     city: Type.String({ maxLength: 10, description: 'Code of the capital or aimag, `11` is Ulaanbaatar' }),
@@ -88,7 +88,7 @@ export type Address = Static<typeof Address>
 export const BUYER_TYPES = ['person', 'organisation'] as const
 export type BuyerType = (typeof BUYER_TYPES)[number]
 
-/** Whom the order is invoiced to. */
+/** The buyer on the invoice. */
 export const Buyer = Type.Object({
   type: Type.Enum(BUYER_TYPES),
   organisation: Nullable(
@@ -165,17 +165,17 @@ export const OrderShape = Type.Object({
   canceled_at: Nullable(Time),
 })
 export type Order = Static<typeof OrderShape>
-/** Its type is worked out once: every cart and checkout call answers it. */
+/** An explicit type, computed once, because every cart and checkout reply contains it. */
 export const Order = Type.Unsafe<Order>(OrderShape)
 
-/** What joining two carts did to a line that could not stay as it was in both. */
-export const JoinNotice = Type.Object({
+/** A change that merging two carts made to a line. */
+export const MergeNotice = Type.Object({
   code: Type.Union([Type.Literal('quantity_kept'), Type.Literal('quantity_reduced'), Type.Literal('line_left_out')]),
   message: Type.String(),
 })
-export type JoinNotice = Static<typeof JoinNotice>
+export type MergeNotice = Static<typeof MergeNotice>
 
-const JoinedOrderShape = Type.Object({ ...OrderShape.properties, notices: Type.Array(JoinNotice) })
+const JoinedOrderShape = Type.Object({ ...OrderShape.properties, notices: Type.Array(MergeNotice) })
 export type JoinedOrder = Static<typeof JoinedOrderShape>
 export const JoinedOrder = Type.Unsafe<JoinedOrder>(JoinedOrderShape)
 
@@ -191,7 +191,7 @@ export const OrderSummary = Type.Object({
 })
 export type OrderSummary = Static<typeof OrderSummary>
 
-/** What anyone may know who knows number and phone: neither address nor names, and nothing to change it by. */
+/** The public view of an order for anyone who knows its number and phone: no address, no names, no way to change it. */
 const TrackedOrderShape = Type.Object({
   number: Type.String(),
   label: OrderLabel,

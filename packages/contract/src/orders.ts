@@ -5,7 +5,7 @@ import { JoinedOrder, Order, OrderSummary, TrackedOrder } from './order.ts'
 import { byNumber, holderQuery, OrderNumber, OrderToken } from './order-numbers.ts'
 import { RefundAccount } from './returns.ts'
 
-/** Open: something of it is still to be paid or to come. */
+/** `open`: a payment or a delivery is still outstanding. */
 const ORDER_STANDINGS = ['open', 'finished'] as const
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_QUANTITY })

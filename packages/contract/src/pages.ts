@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint, LocaleQuery, Slug } from './endpoint.ts'
 
-/** A page of text that the shop writes itself: delivery, returns, terms, its story. */
+/** A text page that the shop writes itself: delivery, returns, terms, about us. */
 export const ContentPage = Type.Object({
   slug: Slug,
   title: Type.String(),

@@ -3,7 +3,7 @@ import { Day, endpoint, Id, LocaleQuery, Money, Nullable, Time } from './endpoin
 import { InstalmentPlan } from './lease.ts'
 import { OrderNumber } from './order-numbers.ts'
 
-/** `credit`: all of it comes from balances that the shop holds for the shopper, and no provider is asked. */
+/** `credit`: balances held by the shop pay everything, and no provider is involved. */
 export const PAYMENT_METHODS = [
   'qr',
   'card',
@@ -17,12 +17,15 @@ export const PAYMENT_METHODS = [
 export const PaymentMethodCode = Type.Enum(PAYMENT_METHODS)
 export type PaymentMethodCode = (typeof PAYMENT_METHODS)[number]
 
-/** Those whose money comes at once: for recharges, gift cards and the prepayment of a lease. */
+/** Methods that pay at once, allowed for top-ups, gift cards and the prepayment of a lease. */
 export const PROMPT_METHODS = ['qr', 'card', 'monpay'] as const satisfies readonly PaymentMethodCode[]
 export const PromptMethod = Type.Enum(PROMPT_METHODS)
 export type PromptMethod = (typeof PROMPT_METHODS)[number]
 
-/** What a payment pays of its order: all that is due, the prepayment of a lease, or what the lender adds. */
+/**
+ * The section of the order total that a payment covers: all that is due, the prepayment of a lease, or the lender's
+ * share.
+ */
 export const PAYMENT_PARTS = ['whole', 'prepayment', 'financed'] as const
 export type PaymentPart = (typeof PAYMENT_PARTS)[number]
 
@@ -31,8 +34,8 @@ export const PaymentState = Type.Enum(PAYMENT_STATES)
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /**
- * Which payment state may follow which; money that comes after the end goes to the refund queue, not back to life. A prepayment
- * that was completed is void where its lease never came.
+ * Allowed payment transitions. Money that arrives after a final state goes to the refund queue and never reopens the
+ * payment. A completed prepayment becomes void if its lease is not granted.
  */
 export const PAYMENT_TRANSITIONS: Record<PaymentState, readonly PaymentState[]> = {
   pending: ['completed', 'failed', 'expired', 'void'],
@@ -107,7 +110,7 @@ const callback = {
 
 export const LEND_STATES = ['prepayment', 'waiting', 'approved', 'declined', 'expired'] as const
 
-/** A card that its bank lets the shop charge again. Its number never was here. */
+/** A card that its bank lets the shop charge again. The shop never stores its number. */
 export const SavedCard = Type.Object({
   id: Id,
   masked: Type.String({ description: '`4096 •••• •••• 1234`' }),
@@ -166,10 +169,10 @@ export const payments = {
 
 // Staff
 
-/** `queued`: nobody knows yet what it pays. */
+/** `queued`: not matched to a payment yet. */
 export const BANK_RECORD_STATES = ['matched', 'queued', 'set_aside'] as const
 
-/** Money that came to the shop's account, as the bank's statement tells it. */
+/** An incoming transfer on the shop's bank statement. */
 export const BankRecord = Type.Object({
   id: Id,
   account: Type.String({ description: 'The shop’s IBAN' }),
@@ -203,7 +206,7 @@ export const RECONCILIATION_FINDINGS = [
   'not_asked',
 ] as const
 
-/** One day of one provider, by its books and by ours. */
+/** One day of one provider: its records against ours. */
 export const Reconciliation = Type.Object({
   id: Id,
   provider: Type.String(),

@@ -27,7 +27,7 @@ export type Receipt = Static<typeof Receipt>
 
 const RegistryNumber = Type.String({ pattern: '^\\d{7}$', maxLength: 7 })
 
-/** What the tax office says of a registry number. */
+/** The tax office's record of a registry number. */
 export const Taxpayer = Type.Object({
   registry_number: Type.String(),
   name: Nullable(Type.String({ description: 'Null where the tax office does not answer now: go on without' })),
@@ -35,7 +35,7 @@ export const Taxpayer = Type.Object({
 })
 export type Taxpayer = Static<typeof Taxpayer>
 
-/** A receipt as staff see what waits. */
+/** A receipt in the staff's queue. */
 export const StaffReceipt = Type.Object({
   ...Type.Omit(Receipt, ['qr', 'lottery']).properties,
   order_number: Type.String(),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Money, Nullable, Time } from './endpoint.ts'
 import { REFUND_STATES } from './states.ts'
 
-/** Why money goes back: the first five came and could not be used. */
+/** Reasons for a refund; the first five are payments that could not be applied. */
 export const REFUND_REASONS = [
   'wrong_amount',
   'second_payment',

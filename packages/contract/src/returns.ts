@@ -25,7 +25,7 @@ export const OrderReturn = Type.Object({
 })
 export type OrderReturn = Static<typeof OrderReturn>
 
-/** Where money is sent that can not go back the way it came. */
+/** The bank account for refunds that cannot use the original payment method. */
 export const RefundAccount = Type.Object(
   {
     iban: Type.String({ maxLength: 40, description: 'MN and 18 digits; spaces are ignored' }),

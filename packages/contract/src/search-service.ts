@@ -1,6 +1,6 @@
 /**
- * The search service in the API reference. It speaks Elasticsearch's own shapes, errors included, and is not derived from the
- * contract: what of the query language it takes is in the README of `packages/search-engine`.
+ * The search service in the API reference. It uses Elasticsearch's own shapes, errors included, and is not derived from
+ * the contract; the README of `packages/search-engine` lists the supported query language.
  */
 const parameter = (name: string, place: 'path' | 'query', description: string, example?: string) => ({
   name,

@@ -3,7 +3,7 @@ import { ProductCard } from './catalog.ts'
 import { SEARCH_SUGGESTIONS } from './constants.ts'
 import { endpoint, Id, LocaleQuery, Nullable } from './endpoint.ts'
 
-/** What the search box offers while somebody types; with nothing typed, what others look for. */
+/** Suggestions of the search box for the typed text; popular searches for an empty one. */
 export const Suggestions = Type.Object({
   queries: Type.Array(
     Type.Object({

@@ -6,7 +6,7 @@ import { SHIPMENT_STATES } from './states.ts'
 export const SHIPMENT_METHODS = ['standard', 'express', 'pickup', 'digital'] as const
 export type ShipmentMethod = (typeof SHIPMENT_METHODS)[number]
 
-/** What leaves one place together; an order whose goods lie in two stores has two. */
+/** Goods that leave one place together; an order with goods in two stores has two. */
 export const Shipment = Type.Object({
   id: Id,
   number: Type.String({ description: 'Of the order, and a number of its own: `R123456789-1`' }),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { SOCIAL_PROVIDERS } from './constants.ts'
 import { Day, endpoint, Id, Locale, LocaleQuery, Money, Nullable, Time } from './endpoint.ts'
-import { LeaseRules, PartsRules } from './lease.ts'
+import { LeaseRules, StorePayRules } from './lease.ts'
 
 export type MenuItem = { title: string; url: string; children: MenuItem[] }
 export const MenuItem = Type.Cyclic(
@@ -10,7 +10,7 @@ export const MenuItem = Type.Cyclic(
   'MenuItem',
 )
 
-/** A category as the tree shows it; `permalink` is its path under `/t/`. */
+/** A category of the tree; `permalink` is its path under `/t/`. */
 export const Taxon = Type.Object({
   id: Id,
   parent_id: Nullable(Id),
@@ -50,7 +50,7 @@ export const StoreLocation = Type.Object({
 })
 export type StoreLocation = Static<typeof StoreLocation>
 
-/** Where the shop delivers, and for how much. */
+/** A delivery zone and its prices. */
 export const Zone = Type.Object({
   id: Id,
   code: Type.String(),
@@ -74,7 +74,9 @@ export type Banner = Static<typeof Banner>
 
 const Hour = Type.Integer({ minimum: 0, maximum: 24 })
 
-/** When and to whom alcohol is sold. The law and the governors decide it, so all of it is a setting. */
+/**
+ * Hours and minimum age for the sale of alcohol. Law and governors' orders change them, so all of them are settings.
+ */
 export const AlcoholRules = Type.Object({
   selling: Type.Boolean({ description: 'Off: brand pages and products are shown, nothing can be ordered' }),
   licence: Type.String({ description: 'Number of the licence, shown at the foot of every page while it is sold' }),
@@ -87,7 +89,7 @@ export const AlcoholRules = Type.Object({
 })
 export type AlcoholRules = Static<typeof AlcoholRules>
 
-/** So many hours after receipt goods may be sent back; 0 is never. A line keeps what held when it was sold. */
+/** Hours after receipt within which goods can be returned; 0 is never. A line stores the value of its sale. */
 export const ReturnRules = Type.Object({
   hours: Type.Integer({ minimum: 0, maximum: 8760 }),
   hours_by_kind: Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 8760 })),
@@ -107,7 +109,7 @@ export const DeliveryRules = Type.Object({
 })
 export type DeliveryRules = Static<typeof DeliveryRules>
 
-/** When a payment method is on offer; what is left out holds for every order. */
+/** Conditions of a payment method; a missing one does not restrict it. */
 export const MethodRules = Type.Object({
   enabled: Type.Boolean(),
   min: Type.Optional(Type.Integer({ minimum: 0, description: 'Of what is left to pay' })),
@@ -115,7 +117,7 @@ export const MethodRules = Type.Object({
 })
 export type MethodRules = Static<typeof MethodRules>
 
-/** What buying earns beside the rules of each kind of goods. */
+/** Reward settings beside the rules of each kind of goods. */
 export const RewardSettings = Type.Object({
   enabled: Type.Boolean(),
   earn_on_credits: Type.Boolean({
@@ -124,7 +126,7 @@ export const RewardSettings = Type.Object({
 })
 export type RewardSettings = Static<typeof RewardSettings>
 
-/** Switches of a site (SITE-07, spec §9). */
+/** Settings of a site (SITE-07, spec §9). */
 export const SiteConfigs = Type.Object({
   site_name: Type.String(),
   phone: Type.String(),
@@ -156,7 +158,7 @@ export const SiteConfigs = Type.Object({
     description: 'By method; one that is not named is on offer wherever it is set up',
   }),
   lease_rules: LeaseRules,
-  parts_rules: PartsRules,
+  parts_rules: StorePayRules,
   rewards: RewardSettings,
   receipts: Type.Boolean({ description: 'VAT receipts (e-barimt) are issued' }),
   map_tiles: Type.String({

@@ -14,7 +14,7 @@ const byId = Type.Object({ id: Id })
 const payments = { for: 'staff', permission: 'payments.manage', query: withLocale } as const
 const rewards = { for: 'staff', permission: 'rewards.manage', query: withLocale } as const
 
-/** An offer of the shop, and how often its codes may be used. */
+/** A promotional offer and the usage limits of its codes. */
 const campaignFields = {
   kind: Type.Enum(COUPON_KINDS),
   name: Type.Object(
@@ -77,7 +77,7 @@ export const Campaign = Type.Object({
 })
 export type Campaign = Static<typeof Campaign>
 
-/** A coupon as whoever stands at the till sees it. */
+/** A coupon in the view of a cashier. */
 export const StaffCoupon = Type.Object({
   id: Type.String(),
   code: Type.String(),
@@ -98,7 +98,7 @@ export const StaffCoupon = Type.Object({
 })
 export type StaffCoupon = Static<typeof StaffCoupon>
 
-/** What buying earns: the closest rule wins, of a variant before a brand before a category before all goods. */
+/** A reward rule. The most specific one applies: variant, then brand, then category, then all goods. */
 export const RewardRule = Type.Object({
   id: Id,
   type: Type.String({ description: 'Where it is credited: `points`, `cashback`, `bonus`' }),
@@ -109,7 +109,7 @@ export const RewardRule = Type.Object({
 })
 export type RewardRule = Static<typeof RewardRule>
 
-/** A credit that is too much for one of the staff: another one gives or refuses it. */
+/** A credit above the limit of one member of staff; a second one approves or rejects it. */
 export const CreditRequest = Type.Object({
   id: Id,
   customer_id: Id,

@@ -8,11 +8,11 @@ import { OrderReturn } from './returns.ts'
 import { ACTORS, REFUND_STATES, RETURN_STATES } from './states.ts'
 
 const closed = { additionalProperties: false }
-/** Something, not only spaces. */
-const Said = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+/** Text that is more than spaces. */
+const NonBlankText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** One line of an order’s history: which machine moved, who moved it and why. */
+/** One entry of an order’s history: the state machine that moved, who moved it, and why. */
 export const HistoryEntry = Type.Object({
   at: Time,
   machine: Type.Union([
@@ -198,7 +198,7 @@ export const staffOrders = {
     permission: 'returns.manage',
     params: returnOf,
     query: Type.Object(LocaleQuery),
-    body: Type.Object({ answer: Said(1000) }, closed),
+    body: Type.Object({ answer: NonBlankText(1000) }, closed),
     reply: StaffReturn,
     fails: ['return_not_found', 'transition_refused'],
   }),
@@ -225,7 +225,7 @@ export const staffOrders = {
     for: 'staff',
     permission: 'refunds.manage',
     params: Type.Object({ id: Id }),
-    body: Type.Object({ reference: Said(80) }, closed),
+    body: Type.Object({ reference: NonBlankText(80) }, closed),
     reply: StaffRefund,
     fails: ['refund_not_found', 'transition_refused'],
   }),

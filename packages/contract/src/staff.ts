@@ -17,7 +17,7 @@ export const StaffMember = Type.Object({
 })
 export type StaffMember = Static<typeof StaffMember>
 
-/** A message that the shop sent or is about to; whom it went to is masked, and secrets are never kept. */
+/** A sent or queued message. Its recipient is masked, and secrets are never stored. */
 export const SentMessage = Type.Object({
   id: Id,
   channel: Type.Enum(['sms', 'email', 'push']),

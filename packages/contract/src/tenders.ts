@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Money, Nullable, Time } from './endpoint.ts'
 
-/** A voucher belongs to one customer; a promo code has four digits; both take off an order what a coupon does. */
+/** A voucher belongs to one customer, and a promo code has four digits; both reduce an order as a coupon does. */
 export const COUPON_KINDS = ['coupon', 'voucher', 'promo'] as const
 export type CouponKind = (typeof COUPON_KINDS)[number]
 
-/** What a code takes off an order, or why it takes nothing now. */
+/** A code's discount on an order, or the reason why it does not apply now. */
 export const OrderDiscount = Type.Object({
   kind: Type.Enum(COUPON_KINDS),
   code: Type.String(),
@@ -19,17 +19,17 @@ export const OrderDiscount = Type.Object({
 export type OrderDiscount = Static<typeof OrderDiscount>
 
 /**
- * Money's worth that the shop owes a customer. The wallet has several origins (a top-up, a refund, a gift card), points are
- * earned by buying, store credits are given, a gift card belongs to whoever holds it.
+ * Kinds of store balance. The wallet holds top-ups, refunds and redeemed gift cards, points are earned by buying, store
+ * credits are granted, and a gift card belongs to its holder.
  */
 export const CREDIT_KINDS = ['wallet', 'points', 'store_credit', 'gift_card'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
-/** `asked`: of a cart; `held` while the order is being paid; `spent` once it is. */
+/** `asked`: requested in a cart; `held` while the order is being paid; `spent` afterwards. */
 export const TENDER_STATES = ['asked', 'held', 'spent'] as const
 export type TenderState = (typeof TENDER_STATES)[number]
 
-/** What of an order is paid from a balance. */
+/** The amount of an order paid from a balance. */
 export const OrderTender = Type.Object({
   type: Type.String({ description: 'Origin of the balance: `topup`, `cashback`, `points`, `gift_card` …' }),
   kind: Type.Enum(CREDIT_KINDS),
@@ -42,7 +42,7 @@ export const OrderTender = Type.Object({
 })
 export type OrderTender = Static<typeof OrderTender>
 
-/** What an order earns its customer, credited when it can no longer be sent back. */
+/** A reward of an order, credited to its customer when the order can no longer be returned. */
 export const Earning = Type.Object({
   type: Type.String(),
   name: Type.String(),

@@ -2,13 +2,13 @@ import { type Static, Type } from 'typebox'
 import { endpoint, Id, Time } from './endpoint.ts'
 
 /**
- * What a token opens. `public`: the shop as everybody sees it and a guest's cart, which is all that an app's own token
- * has; `customer`: what is the customer's; `back_office`: what a member of staff may do.
+ * OAuth scopes. `public`: the shop as anyone sees it and a guest's cart, which is all that an app token covers;
+ * `customer`: the customer's own data; `back_office`: what a member of staff is permitted.
  */
 export const SCOPES = ['public', 'customer', 'back_office'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** Tokens are opaque: at least 128 random bits, told once and kept as a hash. */
+/** Tokens are opaque: at least 128 random bits, sent once and stored as a hash. */
 export const Token = Type.String({ minLength: 20, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
 
 /** RFC 6749, section 5.1. */
@@ -21,7 +21,7 @@ export const TokenReply = Type.Object({
 })
 export type TokenReply = Static<typeof TokenReply>
 
-/** One login on one device. */
+/** A login on one device. */
 export const Session = Type.Object({
   id: Id,
   device: Type.String({ description: '“Chrome · Android”, empty where it is not known' }),

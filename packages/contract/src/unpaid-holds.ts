@@ -3,7 +3,7 @@ import { endpoint, Id, LocaleQuery, Money, Nullable, Paged, paging, Time } from 
 import { byNumber } from './order-numbers.ts'
 import { StaffOrder } from './staff-orders.ts'
 
-/** An order that holds goods and is not paid. */
+/** An order that holds stock without being paid. */
 export const UnpaidHold = Type.Object({
   number: Type.String(),
   phone: Nullable(Type.String()),

@@ -15,7 +15,7 @@ const session = (name: string, overrides: Partial<Session> = {}): Session => ({
   expiresAt: Date.now() + 900_000,
   ...overrides,
 })
-const pair = (name: string): TokenReply => ({
+const tokenReply = (name: string): TokenReply => ({
   access_token: `access-${name}`,
   refresh_token: `refresh-${name}`,
   token_type: 'Bearer',
@@ -31,7 +31,7 @@ beforeEach(async () => {
   server = await openLoopbackShop((request) => answer(request))
   tokens = memoryTokens()
   answer = ({ key, headers }) => {
-    if (key === TOKEN) return { reply: pair('new') }
+    if (key === TOKEN) return { reply: tokenReply('new') }
     if (headers.authorization === 'Bearer access-ended') return { fail: 'token_invalid' }
     if (key === ME) return headers.authorization ? { reply: user } : { fail: 'login_required' }
     return { reply: key.includes('badges') ? { badges: [badge] } : order() }
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 describe('a customer’s session', () => {
-  test('ACC-01 goes with what can be about somebody, and with nothing that is the same for everybody', async () => {
+  test('ACC-01 goes with private routes only', async () => {
     tokens.session = session('own')
     const shop = open()
 
@@ -52,7 +52,7 @@ describe('a customer’s session', () => {
     expect(sent()).toEqual(['Bearer access-own', 'Bearer access-own', undefined])
   })
 
-  test('ACC-01 is not even looked at for what is the same for everybody', async () => {
+  test('ACC-01 is not even read for public routes', async () => {
     let reads = 0
     const watched: Tokens = {
       ...memoryTokens(),
@@ -68,7 +68,7 @@ describe('a customer’s session', () => {
     expect(reads).toBe(0)
   })
 
-  test('ACC-01 that was refused is exchanged, and the call is made again', async () => {
+  test('ACC-01 is refreshed when it is refused, and the call is repeated', async () => {
     tokens.session = session('ended')
 
     expect(await open().account.me()).toEqual(user)
@@ -83,9 +83,9 @@ describe('a customer’s session', () => {
   })
 
   test.each([
-    ['has run out', { expiresAt: Date.now() }],
-    ['is not known any more', { accessToken: null }],
-  ])('ACC-01 whose access token %s is exchanged before the call', async (_, overrides) => {
+    ['has expired', { expiresAt: Date.now() }],
+    ['is missing', { accessToken: null }],
+  ])('ACC-01 whose access token %s is refreshed before the call', async (_, overrides) => {
     tokens.session = session('old', overrides)
 
     await open().account.me()
@@ -94,7 +94,7 @@ describe('a customer’s session', () => {
     expect(sent().at(-1)).toBe('Bearer access-new')
   })
 
-  test('ACC-01 is exchanged once for calls that are refused together', async () => {
+  test('ACC-01 is refreshed once for calls that are refused together', async () => {
     tokens.session = session('ended')
     const shop = open()
 
@@ -104,10 +104,10 @@ describe('a customer’s session', () => {
     expect(sent().filter((token) => token === 'Bearer access-new')).toHaveLength(3)
   })
 
-  test('ACC-06 that can not be exchanged ends silently: the shopper goes on as a guest', async () => {
+  test('ACC-06 ends silently when its refresh is refused: the shopper goes on as a guest', async () => {
     tokens.session = session('ended')
     tokens.orderToken = 'token-of-the-order-1'
-    answer = withoutExchange
+    answer = withoutRefreshes
     const shop = open()
 
     expect(await shop.orders.current()).toMatchObject({ number: order().number })
@@ -119,24 +119,21 @@ describe('a customer’s session', () => {
     await expect(shop.account.me()).rejects.toMatchObject({ code: 'login_required' })
   })
 
-  test.each(['overloaded', 'too_many_requests', 'internal'] as const)(
-    'ACC-06 outlives a shop that answers %s',
-    async (code) => {
-      tokens.session = session('ended')
-      const before = answer
-      answer = (request) => (request.key === TOKEN ? { fail: code } : before(request))
+  test.each(['overloaded', 'too_many_requests', 'internal'] as const)('ACC-06 survives the error %s', async (code) => {
+    tokens.session = session('ended')
+    const before = answer
+    answer = (request) => (request.key === TOKEN ? { fail: code } : before(request))
 
-      await expect(open().account.me()).rejects.toMatchObject({ code })
+    await expect(open().account.me()).rejects.toMatchObject({ code })
 
-      expect(tokens.session).not.toBeNull()
-    },
-  )
+    expect(tokens.session).not.toBeNull()
+  })
 
-  test('ACC-06 of somebody who logged in meanwhile is not taken away by an old one', async () => {
+  test('ACC-06 of a new login is not replaced by the refresh of an old one', async () => {
     tokens.session = session('ended')
     answer = (request) => {
       if (request.key === TOKEN) tokens.session = session('own')
-      return withoutExchange(request)
+      return withoutRefreshes(request)
     }
 
     await open().account.me()
@@ -148,14 +145,14 @@ describe('a customer’s session', () => {
 
 describe('an app', () => {
   const app = { clientId: 'kiosk', clientSecret: 'secret-of-the-kiosk' }
-  const appReply: TokenReply = { ...pair('app'), refresh_token: undefined, scope: 'public' }
+  const appReply: TokenReply = { ...tokenReply('app'), refresh_token: undefined, scope: 'public' }
 
   beforeEach(() => {
     const before = answer
     answer = (request) => (request.key === TOKEN ? { reply: withoutRefresh(appReply) } : before(request))
   })
 
-  test('ACC-01 fetches its token once, for calls of nobody in particular', async () => {
+  test('ACC-01 fetches its token once, for calls outside a session', async () => {
     const shop = open({ app })
 
     await Promise.all([shop.client.request('GET /api/v2/badges'), shop.client.request('GET /api/v2/badges')])
@@ -171,7 +168,7 @@ describe('an app', () => {
     expect(tokens.appToken).toMatchObject({ accessToken: 'access-app' })
   })
 
-  test('ACC-01 fetches another when its token is refused', async () => {
+  test('ACC-01 fetches a new token when its own is refused', async () => {
     tokens.appToken = { accessToken: 'access-ended', expiresAt: Date.now() + 900_000 }
 
     await open({ app }).client.request('GET /api/v2/badges')
@@ -179,7 +176,7 @@ describe('an app', () => {
     expect(sent()).toEqual(['Bearer access-ended', undefined, 'Bearer access-app'])
   })
 
-  test('ACC-01 whose token is asked for only when the shop answers nobody without one calls again with it', async () => {
+  test('ACC-01 repeats a call with its token when the shop requires one', async () => {
     const before = answer
     answer = (request) =>
       request.key === TOKEN || request.headers.authorization ? before(request) : { fail: 'login_required' }
@@ -198,13 +195,13 @@ describe('an app', () => {
     expect(sent()).toEqual([undefined, undefined, 'Bearer access-app'])
   })
 
-  test('ACC-01 that is no customer is not asked twice who it is', async () => {
+  test('ACC-01 without a customer makes a refused call once', async () => {
     await expect(open().account.me()).rejects.toMatchObject({ code: 'login_required' })
 
     expect(server.keys()).toEqual([ME])
   })
 
-  test('ACC-01 speaks for the customer who is logged in', async () => {
+  test('ACC-01 uses the session of the logged-in customer', async () => {
     tokens.session = session('own')
 
     await open({ app }).account.me()
@@ -218,12 +215,12 @@ const sent = () => server.seen.map(({ headers }) => headers.authorization)
 const open = (options: Partial<ShopOptions> = {}): Shop =>
   createShop({ baseUrl: server.baseUrl, locale: 'mn', tokens, ...options })
 
-function withoutExchange({ key, headers }: Seen): Answer {
+function withoutRefreshes({ key, headers }: Seen): Answer {
   if (key === TOKEN) return { fail: 'grant_invalid' }
   if (headers.authorization === 'Bearer access-ended') return { fail: 'token_invalid' }
   if (key === ME) return headers.authorization ? { reply: user } : { fail: 'login_required' }
   return { reply: order() }
 }
 
-/** JSON leaves out what is undefined; the check of the reply does not. */
+/** JSON omits undefined members; the check of the reply does not. */
 const withoutRefresh = ({ refresh_token: _, ...reply }: TokenReply) => reply

@@ -3,78 +3,78 @@ import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Session, Tokens } from './tokens.ts'
 
-/** What the shop knows a program by; one that can not keep a secret has none. */
+/** OAuth client credentials; a public client has no secret. */
 export interface AppCredentials {
   clientId: string
   clientSecret?: string
 }
 
-/** The name of the shop's own pages, and of whatever else has none of its own. */
-const NAMELESS = 'storefront'
+/** The `client_id` of public clients, the shop's own pages among them. */
+const PUBLIC_CLIENT_ID = 'storefront'
 
-/** As OAuth names them. */
-export const credentialsOf = ({ clientId, clientSecret }: AppCredentials = { clientId: NAMELESS }) => ({
+/** Returns the credentials under their OAuth names. */
+export const credentialsOf = ({ clientId, clientSecret }: AppCredentials = { clientId: PUBLIC_CLIENT_ID }) => ({
   client_id: clientId,
   ...(clientSecret !== undefined && { client_secret: clientSecret }),
 })
 
-/** Who a call speaks for. */
+/** Provides the access token of each call. */
 export interface Access {
-  /** The token for a route; null for none. */
+  /** Returns the token for a route, or null. */
   tokenFor(pattern: string): Promise<string | null>
-  /** What to send after this was refused: another token, or none. */
+  /** Returns the next token to try after a refused one, or null. */
   tokenAfter(pattern: string, refused: string | null): Promise<string | null>
 }
 
-/** Only these can be about somebody: the rest is the same for everybody, and may be shared. */
-const ABOUT_SOMEBODY =
+/** Routes whose replies depend on the caller. All other replies are the same for everyone and may be cached. */
+const PRIVATE_ROUTES =
   /^\/api\/(v2\/(orders|checkouts|users|wishlists|wallet|store_credits|gift_cards|coupons|vouchers)|back_office)(\/|$)/
-/** Where tokens come from. */
-const OAUTH = /^\/oauth\//
-/** A token that ends while the call is under way is no use. */
-const SPARE_MS = 5_000
+/** The token endpoints. */
+const OAUTH_ROUTES = /^\/oauth\//
+/** Margin before expiry, so that a token does not end while the call is under way. */
+const EXPIRY_MARGIN_MS = 5_000
 
 interface AccessOptions {
   tokens: Tokens
   app?: AppCredentials | undefined
-  /** Asks without a token. */
+  /** Sends a request without a token. */
   request: Client['request']
 }
 
-/** The customer's session where there is one, else the app's token; both are fetched anew when they have run out. */
+/** Uses the customer's session if there is one, else the app's token, and renews either when it has expired. */
 export function createAccess({ tokens, app, request }: AccessOptions): Access {
   const credentials = credentialsOf(app)
-  let exchange: { refreshToken: string; done: Promise<void> } | null = null
+  let refresh: { refreshToken: string; done: Promise<void> } | null = null
   let fetching: Promise<string> | null = null
 
-  /** One exchange at a time: a refresh token is good for one. */
-  function exchanged({ refreshToken }: Session): Promise<void> {
-    if (exchange?.refreshToken === refreshToken) return exchange.done
+  /** Refreshes the session. Simultaneous callers share one refresh, because a refresh token is valid once. */
+  function refreshSession({ refreshToken }: Session): Promise<void> {
+    if (refresh?.refreshToken === refreshToken) return refresh.done
     const done = request('POST /oauth/token', {
       body: { grant_type: 'refresh_token', refresh_token: refreshToken, ...credentials },
     })
       .then((reply) => replace(refreshToken, sessionOf(reply)))
       .catch((error: unknown) => {
-        // Whoever can not be reached has not refused.
+        // A network failure or an overload is not a refusal: the session stays.
         if (!(error instanceof ApiError) || error.status < 400 || error.status >= 429) throw error
         replace(refreshToken, null)
       })
       .finally(() => {
-        exchange = null
+        refresh = null
       })
-    exchange = { refreshToken, done }
+    refresh = { refreshToken, done }
     return done
   }
 
-  /** Unless somebody logged in or out in the meantime. */
+  /** Replaces the session, unless a login or logout has changed it in the meantime. */
   function replace(refreshToken: string, session: Session | null) {
     if (tokens.session?.refreshToken === refreshToken) tokens.session = session
   }
 
   async function appToken(refused: string | null): Promise<string | null> {
     if (!app) return null
-    const kept = tokens.appToken
-    if (kept && kept.accessToken !== refused && isFresh(kept)) return kept.accessToken
+    const cached = tokens.appToken
+    if (cached && cached.accessToken !== refused && isFresh(cached)) return cached.accessToken
     fetching ??= fetchAppToken().finally(() => {
       fetching = null
     })
@@ -88,13 +88,13 @@ export function createAccess({ tokens, app, request }: AccessOptions): Access {
   }
 
   async function token(pattern: string, refused: string | null): Promise<string | null> {
-    if (OAUTH.test(pattern)) return null
-    // Read only where it is sent: who keeps the session can then tell which pages are one customer's alone.
-    const session = ABOUT_SOMEBODY.test(pattern) ? tokens.session : null
+    if (OAUTH_ROUTES.test(pattern)) return null
+    // The session is read only for routes that need it, so that its owner can tell which pages are private.
+    const session = PRIVATE_ROUTES.test(pattern) ? tokens.session : null
     if (!session) return appToken(refused)
     const { accessToken } = session
     if (accessToken && accessToken !== refused && isFresh(session)) return accessToken
-    await exchanged(session)
+    await refreshSession(session)
     return tokens.session?.accessToken ?? appToken(refused)
   }
 
@@ -107,4 +107,4 @@ export const sessionOf = (reply: TokenReply): Session | null =>
     : null
 
 const endOf = ({ expires_in: seconds }: TokenReply) => Date.now() + seconds * 1000
-const isFresh = ({ expiresAt }: { expiresAt: number }) => expiresAt - SPARE_MS > Date.now()
+const isFresh = ({ expiresAt }: { expiresAt: number }) => expiresAt - EXPIRY_MARGIN_MS > Date.now()

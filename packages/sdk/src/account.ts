@@ -18,7 +18,7 @@ import type { Tokens } from './tokens.ts'
 
 type ConsentChange = Body<Api['PUT /api/v2/users/consents']>
 
-/** What is the customer's own. Without a login every action but `current` throws `login_required`. */
+/** Actions on the customer's own data. Without a login every one but `current` throws `login_required`. */
 export function accountActions({ request }: Client, tokens: Tokens, app?: AppCredentials) {
   const forget = () => {
     tokens.session = null
@@ -26,7 +26,7 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
   }
 
   return {
-    /** The customer, or null where nobody is logged in (any more); asks nothing where nobody was. */
+    /** Returns the customer, or null if no one is logged in. Without a session it makes no request. */
     async current(call?: CallOptions): Promise<User | null> {
       if (!tokens.session) return null
       return request('GET /api/v2/users/me', call).catch((error: unknown) => {
@@ -37,21 +37,21 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
 
     me: (call?: CallOptions): Promise<User> => request('GET /api/v2/users/me', call),
 
-    /** Changes what is given; the rest stays. */
+    /** Changes the given fields only. */
     updateProfile: (body: ProfileChange, call?: CallOptions): Promise<User> =>
       request('POST /api/v2/users/update_profile', { body, ...call }),
 
-    /** A picture of at most 10 MB: JPEG, PNG or WebP. */
+    /** Uploads a picture of at most 10 MB: JPEG, PNG or WebP. */
     updateAvatar: (avatar: Blob, call?: CallOptions): Promise<User> =>
       request('POST /api/v2/users/update_avatar', { upload: { avatar }, ...call }),
 
     removeAvatar: (call?: CallOptions): Promise<User> => request('DELETE /api/v2/users/avatar', call),
 
-    /** Accepts the terms in force, or says yes or no to news. */
+    /** Accepts the terms in force, or changes the consent to news. */
     consent: (body: ConsentChange, call?: CallOptions): Promise<User> =>
       request('PUT /api/v2/users/consents', { body, ...call }),
 
-    /** Push messages of the customer go to this device from now on. */
+    /** Registers this device for the customer's push messages. */
     async linkDevice(playerId: string, call?: CallOptions): Promise<void> {
       await request('POST /api/v2/users/link_device', { body: { playerId }, ...call })
     },
@@ -60,17 +60,17 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
     organisations: organisationActions({ request }),
     sessions: sessionActions({ request }),
 
-    /** Everything the shop keeps about the customer. */
+    /** Returns all personal data of the customer. */
     export: (call?: CallOptions): Promise<Reply<Api['GET /api/v2/users/export']>> =>
       request('GET /api/v2/users/export', call),
 
-    /** Removes the person for good; needs a login of the last 15 minutes. */
+    /** Deletes the account for good; requires a login within the last 15 minutes. */
     async delete(call?: CallOptions): Promise<void> {
       await request('DELETE /api/v2/users/me', call)
       forget()
     },
 
-    /** Ends the session and forgets it with the order, also where the shop can not be reached. */
+    /** Ends the session and drops it with the order token, even if the shop cannot be reached. */
     async logout(call?: CallOptions): Promise<void> {
       const { session } = tokens
       forget()
@@ -81,7 +81,7 @@ export function accountActions({ request }: Client, tokens: Tokens, app?: AppCre
   }
 }
 
-/** Every change answers the book after it, the default first. */
+/** Every change returns the whole address book, the default first. */
 function addressActions({ request }: Client) {
   const book = async (reply: Promise<{ addresses: SavedAddress[] }>) => (await reply).addresses
   return {
@@ -98,7 +98,7 @@ function addressActions({ request }: Client) {
   }
 }
 
-/** Every change answers all of them after it. */
+/** Every change returns all organisations. */
 function organisationActions({ request }: Client) {
   const all = async (reply: Promise<{ organisations: Organisation[] }>) => (await reply).organisations
   return {
@@ -115,7 +115,7 @@ function organisationActions({ request }: Client) {
   }
 }
 
-/** Where the customer is logged in, the latest used first. */
+/** The customer's logins, most recently used first. */
 function sessionActions({ request }: Client) {
   const all = async (reply: Promise<{ sessions: Session[] }>) => (await reply).sessions
   return {
@@ -124,7 +124,7 @@ function sessionActions({ request }: Client) {
     end: (id: number, call?: CallOptions) =>
       all(request('DELETE /api/v2/users/sessions/:id', { params: { id }, ...call })),
 
-    /** All but the one of this call. */
+    /** Ends all sessions but the current one. */
     endOthers: (call?: CallOptions) => all(request('DELETE /api/v2/users/sessions', call)),
   }
 }

@@ -10,34 +10,61 @@ const paging = { page: 1, per_page: 40, total_pages: 1, total_count: 1 }
 const line = { line_item_id: 1, quantity: 1, reason: 'defect' as const }
 const account = { iban: 'MN630004000012345678', name: 'Бат' }
 const returned = {
-  ...{ id: 4, state: 'requested' as const, lines: [line], note: null, answer: null, pictures: [] },
-  ...{ amount: 1000, requested_at: TIME },
+  id: 4,
+  state: 'requested' as const,
+  lines: [line],
+  note: null,
+  answer: null,
+  pictures: [],
+  amount: 1000,
+  requested_at: TIME,
 }
 const receipt = {
-  ...{ id: 3, type: 'B2C_RECEIPT', state: 'pending', number: null, total: 1100, vat: 100.5, city_tax: 0 },
-  ...{ due_at: TIME, issued_at: null, qr: null, lottery: null },
+  id: 3,
+  type: 'B2C_RECEIPT',
+  state: 'pending',
+  number: null,
+  total: 1100,
+  vat: 100.5,
+  city_tax: 0,
+  due_at: TIME,
+  issued_at: null,
+  qr: null,
+  lottery: null,
 }
 const taxpayer = { registry_number: '5012345', name: 'Номин ХХК', vat_payer: true }
 const licence = {
-  ...{ id: 9, order_number: NUMBER, variant_id: 70, name: 'Office', key: null },
-  ...{ delivered_at: TIME, revealed_at: null },
+  id: 9,
+  order_number: NUMBER,
+  variant_id: 70,
+  name: 'Office',
+  key: null,
+  delivered_at: TIME,
+  revealed_at: null,
 }
 const loyalty = { card_number: '1001', level: null, points: 12, discount_percent: 2.5, valid_until: null }
 const tracked = {
-  ...{ number: NUMBER, label: 'shipped', payment_label: 'payment_completed', placed_at: TIME, delivered_at: null },
-  ...{
-    delivery_type: 'address',
-    delivery_method: 'standard',
-    delivery_day: null,
-    delivery_window: null,
-    delivery_after_payment: null,
-    total: 1000,
-    total_quantity: 1,
-  },
-  ...{ shipments: [], timeline: [] },
+  number: NUMBER,
+  label: 'shipped',
+  payment_label: 'payment_completed',
+  placed_at: TIME,
+  delivered_at: null,
+  delivery_type: 'address',
+  delivery_method: 'standard',
+  delivery_day: null,
+  delivery_window: null,
+  delivery_after_payment: null,
+  total: 1000,
+  total_quantity: 1,
+  shipments: [],
+  timeline: [],
 }
 const offer = {
-  ...{ delivery_type: 'address', method: 'express', name: 'UB', cost: 9000, free_over: null },
+  delivery_type: 'address',
+  method: 'express',
+  name: 'UB',
+  cost: 9000,
+  free_over: null,
   promise: { kind: 'hours', from: TIME, to: TIME, text: '4 цаг', after_payment: '4 цаг' },
 }
 
@@ -87,7 +114,7 @@ const cases: [
   ],
   [
     'CHK-09 asking for a return',
-    ({ returns }) => returns.ask(NUMBER, { lines: [line], refund_account: account }),
+    ({ returns }) => returns.request(NUMBER, { lines: [line], refund_account: account }),
     `POST /orders/${NUMBER}/returns`,
     { lines: [line], refund_account: account },
     returned,
@@ -182,15 +209,15 @@ test('CHK-11 a return carries a fresh idempotency key each time, or the caller�
   reply = returned
   const before = server.seen.length
 
-  await shop.returns.ask(NUMBER, { lines: [line] })
-  await shop.returns.ask(NUMBER, { lines: [line] }, { idempotencyKey: 'form-1' })
+  await shop.returns.request(NUMBER, { lines: [line] })
+  await shop.returns.request(NUMBER, { lines: [line] }, { idempotencyKey: 'form-1' })
 
   const [first, second] = server.seen.slice(before).map(({ headers }) => headers['idempotency-key'])
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).toBe('form-1')
 })
 
-test('CHK-07 what a guest does with an order carries its token', async () => {
+test('CHK-07 a guest’s calls on an order carry its token', async () => {
   reply = order()
   await shop.orders.cancel(NUMBER)
 

@@ -4,15 +4,15 @@ import type { Client } from './client.ts'
 
 type LicenceList = Reply<Api['GET /api/v2/orders/licenses']>
 
-/** What is sent back of an order; the kept token opens it, or the login of its customer. */
+/** Returns of an order. The order token or the login of its customer authorises them. */
 export function returnActions({ request }: Client) {
   return {
     async list(number: string, call?: CallOptions): Promise<OrderReturn[]> {
       return (await request('GET /api/v2/orders/:number/returns', { params: { number }, ...call })).returns
     },
 
-    /** Asks to send delivered pieces back. */
-    ask: (
+    /** Requests the return of delivered pieces. */
+    request: (
       number: string,
       body: NewReturn,
       { idempotencyKey = freshKey(), signal }: IdempotentOptions = {},
@@ -24,7 +24,7 @@ export function returnActions({ request }: Client) {
         ...(signal && { signal }),
       }),
 
-    /** A picture of at most 10 MB: JPEG, PNG or WebP; six a return. */
+    /** Uploads a picture of at most 10 MB: JPEG, PNG or WebP; six per return. */
     addPicture: (number: string, id: number, picture: Blob, call?: CallOptions): Promise<OrderReturn> =>
       request('POST /api/v2/orders/:number/returns/:id/pictures', {
         params: { number, id },
@@ -32,7 +32,7 @@ export function returnActions({ request }: Client) {
         ...call,
       }),
 
-    /** Keeps the pieces after all. */
+    /** Withdraws a return request. */
     cancel: (number: string, id: number, call?: CallOptions): Promise<OrderReturn> =>
       request('PUT /api/v2/orders/:number/returns/:id/cancel', { params: { number, id }, ...call }),
   }
@@ -41,33 +41,33 @@ export function returnActions({ request }: Client) {
 /** VAT receipts (e-barimt). */
 export function receiptActions({ request }: Client) {
   return {
-    /** Those of an order; none before it is delivered. */
+    /** Returns the receipts of an order; none before its delivery. */
     async ofOrder(number: string, call?: CallOptions): Promise<Receipt[]> {
       return (await request('GET /api/v2/orders/:number/receipt', { params: { number }, ...call })).receipts
     },
 
-    /** Whose registry number it is; a name of null where the tax office does not answer now. */
+    /** Looks up a registry number; the name is null while the tax office does not respond. */
     taxpayer: (registryNumber: string, call?: CallOptions): Promise<Taxpayer> =>
       request('GET /api/v2/taxpayers/:registry_number', { params: { registry_number: registryNumber }, ...call }),
   }
 }
 
-/** Keys that were sold. */
+/** Sold licence keys. */
 export function licenceActions({ request }: Client) {
   return {
-    /** All of the customer, newest first. */
-    mine: (asked: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<LicenceList> =>
-      request('GET /api/v2/orders/licenses', { query: asked, ...call }),
+    /** Returns all licences of the customer, newest first. */
+    mine: (query: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<LicenceList> =>
+      request('GET /api/v2/orders/licenses', { query, ...call }),
 
     async ofOrder(number: string, call?: CallOptions): Promise<Licence[]> {
       return (await request('GET /api/v2/orders/:number/licenses', { params: { number }, ...call })).licenses
     },
 
-    /** Shows the key: from then on it counts as used. */
+    /** Reveals the key; from then on it counts as used. */
     reveal: (number: string, id: number, call?: CallOptions): Promise<Licence> =>
       request('POST /api/v2/orders/:number/licenses/:id/reveal', { params: { number, id }, ...call }),
 
-    /** The card that the retailer's own books keep for the customer, or null. */
+    /** Returns the customer's loyalty card in the retailer's ERP, or null. */
     async erpLoyalty(call?: CallOptions): Promise<ErpLoyalty | null> {
       return (await request('GET /api/v2/orders/erp_loyalty', call)).loyalty
     },

@@ -1,14 +1,14 @@
-/** Abandons the call when `signal` aborts. */
+/** Cancels the call when `signal` aborts. */
 export interface CallOptions {
   signal?: AbortSignal
 }
 
 export interface IdempotentOptions extends CallOptions {
-  /** The same key with the same input does the thing once; a fresh one when left out. */
+  /** Calls with the same key and input take effect once. Random by default. */
   idempotencyKey?: string
 }
 
-/** 128 random bits in hexadecimal; unlike `randomUUID` also on pages without TLS. */
+/** Returns 128 random bits in hexadecimal; unlike `randomUUID` it also works on pages without TLS. */
 export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -29,13 +29,13 @@ export function productActions({ request }: Client) {
       return (await request('GET /api/v2/products/:slug/related', { params, ...call })).products
     },
 
-    /** Others of the same brand and series. */
+    /** Returns other products of the same brand and series. */
     async series(idOrSlug: number | string, call?: CallOptions): Promise<ProductCard[]> {
       const params = { slug: String(idOrSlug) }
       return (await request('GET /api/v2/products/:slug/series', { params, ...call })).products
     },
 
-    /** In 100 g or 100 ml; empty for what is no food. */
+    /** Returns the values per 100 g or 100 ml; empty for products that are not food. */
     async nutrition(idOrSlug: number | string, call?: CallOptions): Promise<Product['property_list']> {
       const params = { slug: String(idOrSlug) }
       return (await request('GET /api/v2/products/:slug/nutrition', { params, ...call })).nutrition
@@ -45,7 +45,7 @@ export function productActions({ request }: Client) {
       return (await request('GET /api/v2/variants/:id/stores', { params: { id: variantId }, ...call })).stores
     },
 
-    /** What its delivery to a city or aimag, or a district or sum there, costs, and when it would be there. */
+    /** Returns the cost and estimated arrival of a delivery to a city or aimag, or to a district or sum in it. */
     async delivery(
       variantId: number,
       place: { city: string; district?: string },

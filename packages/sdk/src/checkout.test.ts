@@ -59,7 +59,7 @@ const cases: [
   ],
   [
     'CHK-01 the code that was sent there',
-    ({ checkout }) => checkout.showPhoneCode(NUMBER, '123456'),
+    ({ checkout }) => checkout.verifyPhoneCode(NUMBER, '123456'),
     `PUT ${NUMBER}/phone_code`,
     order(),
     order(),
@@ -100,7 +100,7 @@ test.each(cases)('%s', async (_, act, request, answer, result) => {
   expect(server.seen[0]?.headers['x-order-token']).toBe('token-of-the-order-1')
 })
 
-test('CHK-11 what pays carries a fresh idempotency key each time, or the caller’s', async () => {
+test('CHK-11 a payment carries a fresh idempotency key each time, or the caller’s', async () => {
   reply = order()
   await shop.checkout.complete(NUMBER, start)
   await shop.checkout.complete(NUMBER, start)
@@ -114,7 +114,7 @@ test('CHK-11 what pays carries a fresh idempotency key each time, or the caller�
   expect(keys).not.toContain(undefined)
 })
 
-test('CART-01 a completed order is the shopper’s until the cart is asked for', async () => {
+test('CART-01 a completed order stays current until the cart is fetched', async () => {
   reply = order({ state: 'complete' })
 
   await shop.checkout.complete(NUMBER, start)

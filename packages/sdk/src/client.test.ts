@@ -29,7 +29,7 @@ describe('requests', () => {
     expect(seen[0]?.headers).toMatchObject({ accept: 'application/json', 'accept-language': 'mn' })
   })
 
-  test('SITE-09 what is undefined is not sent', async () => {
+  test('SITE-09 undefined parameters are not sent', async () => {
     const { client, seen } = await open(() => ({
       reply: { products: [card], page: 1, per_page: 40, total_pages: 1, total_count: 1, did_you_mean: null },
     }))
@@ -54,7 +54,7 @@ describe('requests', () => {
     ])
   })
 
-  test('SITE-09 a transport of one’s own takes the place of HTTP', async () => {
+  test('SITE-09 a custom transport replaces HTTP', async () => {
     const requests: TransportRequest[] = []
     const client = createClient({
       locale: 'en',
@@ -107,7 +107,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ message: 'text of out_of_stock', errors: {}, details: {} })
   })
 
-  test('SITE-09 an error of another shape is still told', async () => {
+  test('SITE-09 an error of another shape still gives a message', async () => {
     const raw = JSON.stringify({ exception: 'RuntimeError' })
     const { client } = await open(() => ({ raw, type: 'application/json', status: 500 }))
 
@@ -132,7 +132,7 @@ describe('failures', () => {
     expect(error).toMatchObject({ code: 'network', cause: expect.any(SyntaxError) })
   })
 
-  test('SITE-09 an answer that does not come in time is a time-out and is not asked for again', async () => {
+  test('SITE-09 an answer that does not come in time is a time-out and is not retried', async () => {
     const { client, seen } = await open(() => 'silence', { timeoutMs: 80 })
 
     const error = await failureOf(client.request('GET /api/v2/orders/current'))
@@ -141,7 +141,7 @@ describe('failures', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('SITE-09 a call that the caller gives up ends with the caller’s reason', async () => {
+  test('SITE-09 an aborted call ends with the caller’s reason', async () => {
     const { client, seen } = await open(() => 'silence')
     const reason = new Error('The page was left')
 
@@ -151,7 +151,7 @@ describe('failures', () => {
   })
 })
 
-describe('second attempts', () => {
+describe('retries', () => {
   test('CHK-11 a read is tried three times when nobody answers', async () => {
     const { client, seen } = await open(() => 'hang up')
 
@@ -189,7 +189,7 @@ describe('second attempts', () => {
     )
   })
 
-  test('CHK-11 an answer of the API is final, whatever it says', async () => {
+  test('CHK-11 any reply of the API is final', async () => {
     const { client, seen } = await open(() => ({ fail: 'overloaded' }))
 
     await failureOf(client.request('GET /api/v2/badges'))
@@ -198,7 +198,7 @@ describe('second attempts', () => {
     expect(seen).toHaveLength(2)
   })
 
-  test('CHK-11 a call given up between two attempts is not repeated', async () => {
+  test('CHK-11 a call aborted between two attempts is not repeated', async () => {
     const { client, seen } = await open(() => 'hang up')
     const reason = new Error('The page was left')
 
@@ -216,7 +216,7 @@ test('SITE-09 request() is typed by its route', () => {
     expectTypeOf(request('GET /api/v2/products')).resolves.toHaveProperty('products').toEqualTypeOf<ProductCard[]>()
     expectTypeOf(request('GET /api/v2/badges')).resolves.toEqualTypeOf<Reply<Api['GET /api/v2/badges']>>()
 
-    // @ts-expect-error no such route
+    // @ts-expect-error unknown route
     request('GET /api/v2/everything')
     // @ts-expect-error the parameters are missing
     request('GET /api/v2/products/:slug')
@@ -226,7 +226,7 @@ test('SITE-09 request() is typed by its route', () => {
     request(ADD, { params: { number: '0' }, body: { line_item: {} } })
     // @ts-expect-error a parameter of the wrong type
     request('GET /api/v2/badges/:id', { params: { id: 'two' } })
-    // @ts-expect-error a query that is not declared
+    // @ts-expect-error an undeclared query parameter
     request('GET /api/v2/products', { query: { colour: 'red' } })
     // @ts-expect-error this route takes no body
     request('GET /api/v2/badges', { body: {} })

@@ -12,7 +12,7 @@ import {
 
 const RETRY_DELAYS_MS = [200, 800]
 
-type Part<E, Name extends string, Value> = E extends { [N in Name]: unknown }
+type Field<E, Name extends string, Value> = E extends { [N in Name]: unknown }
   ? Partial<Value> extends Value
     ? { [N in Name]?: Value }
     : { [N in Name]: Value }
@@ -20,11 +20,11 @@ type Part<E, Name extends string, Value> = E extends { [N in Name]: unknown }
 
 type FileField<E> = E extends { upload: { field: infer Field extends string } } ? Record<Field, Blob> : never
 
-/** What a route takes: `params`, `query` and `body` or file as it declares them, a key where it is idempotent. */
-export type RequestInput<K extends RouteKey> = Part<Api[K], 'params', Params<Api[K]>> &
-  Part<Api[K], 'query', Query<Api[K]>> &
-  Part<Api[K], 'body', Body<Api[K]>> &
-  Part<Api[K], 'upload', FileField<Api[K]>> & {
+/** The input of a route: `params`, `query` and `body` or file as declared, and a key if it is idempotent. */
+export type RequestInput<K extends RouteKey> = Field<Api[K], 'params', Params<Api[K]>> &
+  Field<Api[K], 'query', Query<Api[K]>> &
+  Field<Api[K], 'body', Body<Api[K]>> &
+  Field<Api[K], 'upload', FileField<Api[K]>> & {
     headers?: Record<string, string>
     signal?: AbortSignal
     idempotencyKey?: Api[K] extends { idempotent: true } ? string : never
@@ -34,16 +34,16 @@ type RequestArguments<K extends RouteKey> =
   Partial<RequestInput<K>> extends RequestInput<K> ? [input?: RequestInput<K>] : [input: RequestInput<K>]
 
 export interface Client {
-  /** Calls a route and answers its reply body. Throws `ApiError`; an aborted `signal` throws its reason. */
+  /** Calls a route and returns its reply body. Throws `ApiError`; an aborted `signal` throws its reason. */
   request<K extends RouteKey>(key: K, ...input: RequestArguments<K>): Promise<Reply<Api[K]>>
 }
 
 export interface ClientOptions extends HttpOptions {
   locale: Locale
-  /** Takes the place of HTTP, as inside the server's own process. */
+  /** Replaces HTTP, as in the server's own process. */
   transport?: Transport
   tokens?: Tokens
-  /** Says who calls, where it matters. */
+  /** Provides access tokens for the routes that need them. */
   access?: Access | undefined
 }
 
@@ -57,25 +57,28 @@ interface AnyInput {
   idempotencyKey?: string
 }
 
-/** Routes that ask which of several devices behind one address calls. */
-const ASKS_FOR_DEVICE = /^\/(api\/v2\/(orders|checkouts|mcs_auth|users)|oauth)(\/|$)/
+/** Routes that distinguish devices behind one IP address. */
+const DEVICE_ROUTES = /^\/(api\/v2\/(orders|checkouts|mcs_auth|users)|oauth)(\/|$)/
 
-/** A client of the routes of the contract. Sends the order token to the order routes, and what `access` has to say. */
+/**
+ * Creates a client for the routes of the contract. It sends the order token to the order routes and the access token of
+ * `access`.
+ */
 export function createClient({ locale, tokens, access, ...options }: ClientOptions): Client {
   const transport = options.transport ?? httpTransport(options)
 
   async function request(key: RouteKey, input: AnyInput = {}): Promise<unknown> {
     const message = toMessage(key, input, locale, tokens)
     const repeatable = message.method === 'GET' || input.idempotencyKey !== undefined
-    const ask = (token: string | null | undefined) =>
+    const attempt = (token: string | null | undefined) =>
       send(transport, withToken(message, token), repeatable ? RETRY_DELAYS_MS : [])
 
     const pattern = patternOf(key)
     const token = message.headers.authorization ? null : await access?.tokenFor(pattern)
-    let reply = await ask(token)
+    let reply = await attempt(token)
     if (access && isRefused(reply, token)) {
       const next = await access.tokenAfter(pattern, token ?? null)
-      if (token || next) reply = await ask(next)
+      if (token || next) reply = await attempt(next)
     }
     if (reply.status >= 400) throw toError(reply)
     return reply.body
@@ -89,7 +92,7 @@ const patternOf = (key: RouteKey): string => key.slice(key.indexOf(' ') + 1)
 const withToken = (message: TransportRequest, token: string | null | undefined): TransportRequest =>
   token ? { ...message, headers: { ...message.headers, authorization: `Bearer ${token}` } } : message
 
-/** Nothing was done for a caller whose token has ended, or who should have had one. */
+/** A refused call had no effect: the token has expired, or one was required. */
 const isRefused = ({ status, body }: TransportReply, token: string | null | undefined) =>
   status === 401 && isRecord(body) && body.code === (token ? 'token_invalid' : 'login_required')
 
@@ -99,10 +102,10 @@ function toMessage(key: RouteKey, input: AnyInput, locale: Locale, tokens?: Toke
   const params = input.params ?? {}
   const query = Object.entries(input.query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale }
-  // Read only where it is sent: who keeps the token can then tell which pages are one shopper's alone.
+  // The token is read only for routes that need it, so that its owner can tell which pages are private.
   const orderToken = /^\/api\/v2\/(orders|checkouts)\//.test(pattern) && tokens?.orderToken
   if (orderToken) headers['x-order-token'] = orderToken
-  const device = method !== 'GET' && ASKS_FOR_DEVICE.test(pattern) && tokens?.device
+  const device = method !== 'GET' && DEVICE_ROUTES.test(pattern) && tokens?.device
   if (device) headers['x-device'] = device
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
 

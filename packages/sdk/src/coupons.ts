@@ -4,17 +4,17 @@ import type { Client } from './client.ts'
 
 type CouponList = Reply<Api['GET /api/v2/coupons']>
 
-/** Coupons of the customer; an order takes one by its code, `orders.useCoupon`. */
+/** The customer's coupons; `orders.useCoupon` applies one to an order. */
 export function couponActions({ request }: Client) {
   return {
-    /** Those in one state, or all; `message` says where there are none. */
+    /** Returns the coupons in one state, or all; `message` explains an empty list. */
     list: (type?: CouponState, call?: CallOptions): Promise<CouponList> =>
       request('GET /api/v2/coupons', { query: { type }, ...call }),
 
     find: (id: string, call?: CallOptions): Promise<Coupon> =>
       request('GET /api/v2/coupons/:id', { params: { id }, ...call }),
 
-    /** To the customer's own address unless another is given; answers where it went, masked. */
+    /** Sends the coupon to the given address or the customer's own, and returns that address masked. */
     async sendByEmail(id: string, email?: string, call?: CallOptions): Promise<string> {
       const body = email === undefined ? {} : { email }
       return (await request('POST /api/v2/coupons/:id/send_by_email', { params: { id }, body, ...call })).sent_to

@@ -4,47 +4,47 @@ import type { Client } from './client.ts'
 
 type Recharge = { amount: number; payment_method: PromptMethod }
 export type GiftCardPurchase = Body<Api['POST /api/v2/gift_cards']>
-/** A gift card by what is written on it. */
+/** The number or the password of a gift card. */
 export type GiftCardKey = { number: string } | { password: string }
-type EntriesAsked = Omit<Query<Api['GET /api/v2/wallet/entries']>, 'locale'>
+type EntriesParams = Omit<Query<Api['GET /api/v2/wallet/entries']>, 'locale'>
 type Statement = Reply<Api['GET /api/v2/wallet/entries']>
 type CardBalance = Reply<Api['POST /api/v2/gift_cards/check']>
 
-const keyed = ({ idempotencyKey = freshKey(), signal }: IdempotentOptions) => ({
+const withIdempotencyKey = ({ idempotencyKey = freshKey(), signal }: IdempotentOptions) => ({
   idempotencyKey,
   ...(signal && { signal }),
 })
 
-/** What the shop holds for the customer, by origin. */
+/** The customer's store balances, by origin. */
 export function walletActions({ request }: Client) {
   return {
     show: (call?: CallOptions): Promise<Wallet> => request('GET /api/v2/wallet', call),
 
-    /** Every change of a balance, newest first; of one origin where `type` names it. */
-    entries: (asked: EntriesAsked = {}, call?: CallOptions): Promise<Statement> =>
-      request('GET /api/v2/wallet/entries', { query: asked, ...call }),
+    /** Returns all changes of the balances, newest first; those of one origin if `type` is given. */
+    entries: (query: EntriesParams = {}, call?: CallOptions): Promise<Statement> =>
+      request('GET /api/v2/wallet/entries', { query, ...call }),
 
-    /** Answers the payment to be made; all that comes of it is credited, once. */
+    /** Returns the payment to make; all money it receives is credited, once. */
     recharge: (body: Recharge, call: IdempotentOptions = {}): Promise<Deposit> =>
-      request('POST /api/v2/wallet/recharge', { body, ...keyed(call) }),
+      request('POST /api/v2/wallet/recharge', { body, ...withIdempotencyKey(call) }),
 
-    /** How a recharge, or the purchase of a gift card, stands. */
+    /** Returns the state of a top-up or of a gift card purchase. */
     deposit: (id: string, call?: CallOptions): Promise<Deposit> =>
       request('GET /api/v2/wallet/deposits/:id', { params: { id }, ...call }),
 
-    /** Gives it up; money that came all the same is credited. */
+    /** Cancels the deposit; money that arrives anyway is credited. */
     cancelDeposit: (id: string, call?: CallOptions): Promise<Deposit> =>
       request('DELETE /api/v2/wallet/deposits/:id', { params: { id }, ...call }),
 
-    /** Puts what is on a gift card into the wallet. */
+    /** Moves the balance of a gift card to the wallet. */
     addGiftCard: (card: GiftCardKey, call: IdempotentOptions = {}): Promise<Wallet> =>
-      request('POST /api/v2/wallet/gift_card', { body: card, ...keyed(call) }),
+      request('POST /api/v2/wallet/gift_card', { body: card, ...withIdempotencyKey(call) }),
   }
 }
 
 export function storeCreditActions({ request }: Client) {
   return {
-    /** All balances that an order can be paid from, with their rules. */
+    /** Returns all balances that can pay an order, with their rules. */
     async list(call?: CallOptions): Promise<Balance[]> {
       return (await request('GET /api/v2/store_credits', call)).store_credits
     },
@@ -53,20 +53,20 @@ export function storeCreditActions({ request }: Client) {
 
 export function giftCardActions({ request }: Client) {
   return {
-    /** Those that the customer bought; their passwords are the recipients' alone. */
+    /** Returns the gift cards that the customer bought, without their passwords. */
     async list(call?: CallOptions): Promise<GiftCard[]> {
       return (await request('GET /api/v2/gift_cards', call)).gift_cards
     },
 
-    /** Answers the payment to be made; the card is sent once it is paid. */
+    /** Returns the payment to make; the card is sent once it is paid. */
     buy: (body: GiftCardPurchase, call: IdempotentOptions = {}): Promise<Deposit> =>
-      request('POST /api/v2/gift_cards', { body, ...keyed(call) }),
+      request('POST /api/v2/gift_cards', { body, ...withIdempotencyKey(call) }),
 
-    /** Sends it to its recipient once more. */
+    /** Sends the card to its recipient again. */
     send: (id: string, call?: CallOptions): Promise<GiftCard> =>
       request('POST /api/v2/gift_cards/:id/send', { params: { id }, body: {}, ...call }),
 
-    /** What is left on it. */
+    /** Returns the remaining balance. */
     check: (card: GiftCardKey, call?: CallOptions): Promise<CardBalance> =>
       request('POST /api/v2/gift_cards/check', { body: card, ...call }),
   }

@@ -1,20 +1,22 @@
-import type { JoinNotice, Order } from '@delguur/contract'
+import type { MergeNotice, Order } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
 import type { Tokens } from './tokens.ts'
 
-/** The order that the kept token opens, or else the customer's: which it is, and what is known of it. */
+/** The shopper's current order: the one of the stored token, or else the customer's cart. */
 export function createCurrentOrder({ request }: Client, tokens: Tokens) {
-  let known: { token: string; number: string } | undefined
+  let cached: { token: string; number: string } | undefined
 
-  /** Keeps token and number of the reply, unless the shopper has got another order in the meantime. */
-  async function keep(sent: () => Promise<Order>): Promise<Order> {
+  /**
+   * Sends a change and stores token and number of the reply, unless the shopper has got another order in the meantime.
+   */
+  async function update(sent: () => Promise<Order>): Promise<Order> {
     const token = tokens.orderToken
     const order = await sent()
     if (tokens.orderToken === token) {
       tokens.orderToken = order.token
-      known = isOver(order) ? undefined : { token: order.token, number: order.number }
+      cached = isOver(order) ? undefined : { token: order.token, number: order.number }
     }
     return order
   }
@@ -23,21 +25,21 @@ export function createCurrentOrder({ request }: Client, tokens: Tokens) {
     const token = tokens.orderToken
     if (!token && !tokens.session) return null
 
-    const order = await keep(() => request('GET /api/v2/orders/current', call)).catch(nullWhenMissing)
+    const order = await update(() => request('GET /api/v2/orders/current', call)).catch(nullWhenMissing)
     if (order && !isOver(order)) return order
 
-    known = undefined
+    cached = undefined
     if (tokens.orderToken === token) tokens.orderToken = null
-    // What was held is over, or another's: a customer may have a cart beside it.
+    // The order of the token is closed or someone else's; the customer may have a cart of their own.
     return token && tokens.session ? fetch(call) : null
   }
 
   return {
-    keep,
+    update,
     fetch,
 
-    /** The order of the kept token, also one that is over; an unknown one drops the token. */
-    async held(call?: CallOptions): Promise<Order | null> {
+    /** Returns the order of the stored token, even if closed, or null. An unknown token is dropped. */
+    async fetchByToken(call?: CallOptions): Promise<Order | null> {
       const token = tokens.orderToken
       if (!token) return null
       const order = await request('GET /api/v2/orders/current', call).catch(nullWhenMissing)
@@ -45,10 +47,10 @@ export function createCurrentOrder({ request }: Client, tokens: Tokens) {
       return order
     },
 
-    /** Makes it the order of the customer who is logged in; a cart joins the one they have. */
-    async associate(number: string, call?: CallOptions): Promise<JoinNotice[]> {
-      let notices: JoinNotice[] = []
-      await keep(async () => {
+    /** Assigns the order to the logged-in customer; a cart is merged into the one they have. */
+    async associate(number: string, call?: CallOptions): Promise<MergeNotice[]> {
+      let notices: MergeNotice[] = []
+      await update(async () => {
         const joined = await request('PUT /api/v2/orders/:number/associate', { params: { number }, ...call })
         notices = joined.notices
         return joined
@@ -56,9 +58,9 @@ export function createCurrentOrder({ request }: Client, tokens: Tokens) {
       return notices
     },
 
-    /** Number of the order, null when the cart is empty; asks the API only when it is not known. */
+    /** Returns the number of the order, or null for an empty cart; makes a request only if the number is unknown. */
     async number(call?: CallOptions): Promise<string | null> {
-      if (known && known.token === tokens.orderToken) return known.number
+      if (cached && cached.token === tokens.orderToken) return cached.number
       return (await fetch(call))?.number ?? null
     },
   }

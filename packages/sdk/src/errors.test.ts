@@ -29,7 +29,7 @@ test('CART-06 the message of an ApiError is its fields before its text', () => {
   expect(errorMessage(new ApiError('Дууссан', { status: 409, code: 'out_of_stock' }))).toBe('Дууссан')
 })
 
-test('SITE-09 an error of another copy of the package is known as one, any other is not', () => {
+test('SITE-09 an error of another copy of the package is recognised, any other error is not', () => {
   const foreign = Object.assign(new Error('Бараа дууссан'), { name: 'ApiError', status: 409, code: 'out_of_stock' })
 
   expect(foreign instanceof ApiError).toBe(true)

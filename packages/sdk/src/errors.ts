@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@delguur/contract'
 
-/** Codes of the API, and two of the way there: nothing that speaks our API answered, or not in time. */
+/** Error codes of the API, and two of the transport: no reply of our API, or none in time. */
 export type FailureCode = ErrorCode | 'network' | 'timeout'
 
 interface Failure {
@@ -12,7 +12,10 @@ interface Failure {
   cause?: unknown
 }
 
-/** A call that failed. `status` is the HTTP status, 0 when there was no answer; `message` is in the caller's language when the API wrote it. */
+/**
+ * A failed call. `status` is the HTTP status, or 0 without a reply; `message` is in the caller's language if the API
+ * wrote it.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: FailureCode
@@ -20,7 +23,7 @@ export class ApiError extends Error {
   readonly details: Record<string, unknown>
   readonly requestId: string | undefined
 
-  /** An error of another copy of this package is one too: a bundler gives the pages a copy of their own. */
+  /** Accepts errors of another copy of this package: a bundler gives the pages one of their own. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
     return value instanceof Error && value.name === 'ApiError'
   }
@@ -37,8 +40,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The text to show for a failed call: an `ApiError`, a reply body or any error. Of `errors`, `error_description`, `error` and
- * `exception` the first that says something; in the dialect of OAuth `error` is a code.
+ * Returns the text to show for a failed call: an `ApiError`, a reply body or any error. It is the first non-empty of
+ * `errors`, `error_description`, `error` and `exception`; in an OAuth reply `error` is a code.
  */
 export function errorMessage(failed: unknown): string {
   if (!isRecord(failed)) return textOf(failed)

@@ -1,4 +1,4 @@
-import type { JoinNotice, Order, TokenReply } from '@delguur/contract'
+import type { MergeNotice, Order, TokenReply } from '@delguur/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createShop, type Shop } from './shop.ts'
 import { type Answer, openLoopbackShop, type Seen } from './testing/loopback-shop.ts'
@@ -14,7 +14,7 @@ const tokenReply: TokenReply = {
   expires_in: 900,
   scope: 'public customer',
 }
-const notice: JoinNotice = { code: 'quantity_reduced', message: 'Nomad X1: 2' }
+const notice: MergeNotice = { code: 'quantity_reduced', message: 'Nomad X1: 2' }
 const newcomer = { first_name: 'Бат', terms_version: '2026-11-01' }
 const passwords = { password: 'гурван морь', password_confirmation: 'гурван морь' }
 
@@ -70,7 +70,7 @@ describe('logging in', () => {
     expect(server.keys()).toHaveLength(1)
   })
 
-  test('ACC-02 that is refused keeps what was', async () => {
+  test('ACC-02 changes nothing when it is refused', async () => {
     answer = ({ key }) => (key.startsWith('POST /api/v2/mcs_auth') ? { fail: 'sms_code_wrong' } : undefined)
 
     await expect(shop.logins.phone.login({ phone: '99112233', code: '000000' })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe('logging in', () => {
     expect(tokens.session).toBeNull()
   })
 
-  test('ACC-03 a refusal in the dialect of OAuth shows its text, not its code', async () => {
+  test('ACC-03 a refusal of OAuth shows its text, not its code', async () => {
     const body = { error: 'invalid_grant', error_description: 'Нууц үг буруу байна' }
     answer = ({ key }) => (key === 'POST /oauth/token' ? { fail: 'login_failed', body } : undefined)
 
@@ -97,7 +97,7 @@ describe('the cart at a login', () => {
   })
   const logIn = () => shop.logins.email.login({ email: 'bat@example.mn', code: '123456' })
 
-  test('CART-07 becomes the customer’s, under another token, and the shopper learns what changed', async () => {
+  test('CART-07 becomes the customer’s, under another token, and the shopper sees what changed', async () => {
     expect(await logIn()).toEqual({ notices: [notice], cartConflict: null })
 
     expect(server.keys().slice(1)).toEqual([CURRENT, ASSOCIATE])
@@ -108,7 +108,7 @@ describe('the cart at a login', () => {
     expect(tokens.orderToken).toBe('token-of-the-customers-order')
   })
 
-  test('CART-07 that can not be joined stays the guest’s, and the login stands', async () => {
+  test('CART-07 stays the guest’s when it cannot be merged, and the login succeeds', async () => {
     answer = ({ key }) => (key === ASSOCIATE ? { fail: 'cart_must_be_emptied' } : undefined)
 
     expect(await logIn()).toEqual({ notices: [], cartConflict: 'text of cart_must_be_emptied' })
@@ -117,7 +117,7 @@ describe('the cart at a login', () => {
     expect(tokens.session).not.toBeNull()
   })
 
-  test('CART-07 that was placed becomes the customer’s, and makes way for the cart they have', async () => {
+  test('CART-07 is assigned to the customer if already placed, and the cart of the account becomes current', async () => {
     const placed = order({ state: 'complete', token: 'token-of-the-placed-order' })
     answer = ({ key, headers }) => {
       if (key === ASSOCIATE) return { reply: { ...placed, notices: [] } }
@@ -131,21 +131,21 @@ describe('the cart at a login', () => {
     expect(tokens.orderToken).toBe('token-of-the-customers-order')
   })
 
-  test('CART-07 that the shop does not know is forgotten', async () => {
+  test('CART-07 is dropped when the shop does not know it', async () => {
     answer = ({ key }) => (key === CURRENT ? { fail: 'order_not_found' } : undefined)
 
     expect(await logIn()).toEqual({ notices: [], cartConflict: null })
     expect(tokens.orderToken).toBeNull()
   })
 
-  test('CART-07 that somebody else left on the device is let go of, without a word', async () => {
+  test('CART-07 of another person on the same device is dropped without a message', async () => {
     answer = ({ key }) => (key === ASSOCIATE ? { fail: 'order_not_found' } : undefined)
 
     expect(await logIn()).toEqual({ notices: [], cartConflict: null })
     expect(tokens.orderToken).toBeNull()
   })
 
-  test('CART-07 is looked for as a guest’s, for a customer may have another', async () => {
+  test('CART-07 is fetched as a guest, because the customer may have another cart', async () => {
     tokens.session = { accessToken: 'access-of-before', refreshToken: 'refresh', expiresAt: Date.now() + 900_000 }
 
     await logIn()
@@ -169,7 +169,7 @@ describe('logging out', () => {
     tokens.orderToken = 'token-of-the-customers-order'
   })
 
-  test('ACC-06 ends the session and lets go of the order', async () => {
+  test('ACC-06 ends the session and drops the order token', async () => {
     await shop.account.logout()
 
     expect(server.seen[0]).toMatchObject({
@@ -179,7 +179,7 @@ describe('logging out', () => {
     expect([tokens.session, tokens.orderToken]).toEqual([null, null])
   })
 
-  test('ACC-06 forgets both also when the shop fails', async () => {
+  test('ACC-06 drops both even if the shop fails', async () => {
     answer = () => ({ fail: 'overloaded' })
 
     await expect(shop.account.logout()).rejects.toMatchObject({ code: 'overloaded' })

@@ -4,7 +4,7 @@ import type {
   CodeSent,
   CodeVerified,
   ContactReply,
-  JoinNotice,
+  MergeNotice,
   Order,
   Reply,
   SocialProvider,
@@ -17,11 +17,11 @@ import type { CurrentOrder } from './current-order.ts'
 import { ApiError } from './errors.ts'
 import type { Tokens } from './tokens.ts'
 
-/** What a login did to the cart that was filled before it. */
+/** The effect of a login on the cart filled before it. */
 export interface LoginOutcome {
-  /** What could not stay as it was in both carts. */
-  notices: JoinNotice[]
-  /** Why the carts could not be joined, in the shop's words; the guest's is still held. */
+  /** Changes to lines that were in both carts. */
+  notices: MergeNotice[]
+  /** The localised reason why the carts could not be merged; the guest's cart is still there. */
   cartConflict: string | null
 }
 
@@ -33,63 +33,63 @@ export interface LoginOptions {
   app?: AppCredentials | undefined
 }
 
-/** Ways to log in. Each that succeeds keeps the session, and makes the cart that was filled before it the customer's. */
+/** Login methods. Each successful one stores the session and assigns the earlier cart to the customer. */
 export function loginActions({ request }: Client, { tokens, current, app }: LoginOptions) {
-  async function loggedIn(reply: TokenReply): Promise<LoginOutcome> {
-    // Looked for as a guest: a customer is shown the cart that they have, and not what they placed before the login.
+  async function completeLogin(reply: TokenReply): Promise<LoginOutcome> {
+    // The cart is fetched as a guest: a customer would get the cart of the account instead.
     tokens.session = null
-    const held = current.held().finally(() => {
+    const earlier = current.fetchByToken().finally(() => {
       tokens.session = sessionOf(reply)
     })
-    return join(held)
+    return mergeCart(earlier)
   }
 
-  /** A placed order becomes theirs, too. Whatever happens to the cart, it does not take the login back. */
-  async function join(held: Promise<Order | null>): Promise<LoginOutcome> {
-    const nothing: LoginOutcome = { notices: [], cartConflict: null }
+  /** Assigns the earlier order, cart or placed, to the customer. A failure does not undo the login. */
+  async function mergeCart(earlier: Promise<Order | null>): Promise<LoginOutcome> {
+    const unchanged: LoginOutcome = { notices: [], cartConflict: null }
     try {
-      const order = await held
-      return order ? { ...nothing, notices: await current.associate(order.number) } : nothing
+      const order = await earlier
+      return order ? { ...unchanged, notices: await current.associate(order.number) } : unchanged
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== 'order_not_found') return { ...nothing, cartConflict: error.message }
-      // Somebody else left it on this device.
+      if (error.code !== 'order_not_found') return { ...unchanged, cartConflict: error.message }
+      // The token belongs to another person who used this device.
       tokens.orderToken = null
-      return nothing
+      return unchanged
     }
   }
 
   return {
     phone: {
-      /** Sends a code; the answer is the same whether the number has an account or not. */
+      /** Sends a code; the reply is the same with and without an account. */
       check: (phone: string, call?: CallOptions): Promise<CodeSent> =>
         request('POST /api/v2/mcs_auth/check', { body: { phone }, ...call }),
 
       verify: (phone: string, code: string, call?: CallOptions): Promise<CodeVerified> =>
         request('POST /api/v2/mcs_auth/verify', { body: { phone, code }, ...call }),
 
-      /** Without an account: `sign_up_needed`, with a `proof` in its details. */
+      /** Throws `sign_up_needed`, with a `proof` in its details, if there is no account. */
       login: async (body: BodyOf<'POST /api/v2/mcs_auth'>, call?: CallOptions) =>
-        loggedIn(await request('POST /api/v2/mcs_auth', { body, ...call })),
+        completeLogin(await request('POST /api/v2/mcs_auth', { body, ...call })),
 
       signUp: async (body: BodyOf<'POST /api/v2/mcs_auth/sign_up'>, call?: CallOptions) =>
-        loggedIn(await request('POST /api/v2/mcs_auth/sign_up', { body, ...call })),
+        completeLogin(await request('POST /api/v2/mcs_auth/sign_up', { body, ...call })),
 
       reset: async (body: BodyOf<'POST /api/v2/mcs_auth/reset'>, call?: CallOptions) =>
-        loggedIn(await request('POST /api/v2/mcs_auth/reset', { body, ...call })),
+        completeLogin(await request('POST /api/v2/mcs_auth/reset', { body, ...call })),
     },
 
     email: {
       sendCode: (email: string, call?: CallOptions): Promise<CodeSent> =>
         request('POST /api/v2/users/email_code', { body: { email }, ...call }),
 
-      /** Without an account: `sign_up_needed`, with a `proof` in its details. */
+      /** Throws `sign_up_needed`, with a `proof` in its details, if there is no account. */
       login: async (body: BodyOf<'POST /api/v2/users/email_login'>, call?: CallOptions) =>
-        loggedIn(await request('POST /api/v2/users/email_login', { body, ...call })),
+        completeLogin(await request('POST /api/v2/users/email_login', { body, ...call })),
 
-      /** Also with the proof of a social login. */
+      /** Accepts the proof of a social login, too. */
       signUp: async (body: BodyOf<'POST /api/v2/users/sign_up'>, call?: CallOptions) =>
-        loggedIn(await request('POST /api/v2/users/sign_up', { body, ...call })),
+        completeLogin(await request('POST /api/v2/users/sign_up', { body, ...call })),
     },
 
     password: {
@@ -97,17 +97,17 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
       forgot: (email: string, call?: CallOptions): Promise<CodeSent> =>
         request('POST /api/v2/users/password_reset', { body: { email }, ...call }),
 
-      /** With the token of a mailed link, or logged in with the old password if there is one. */
+      /** Takes the token of a mailed link, or a session and the old password if there is one. */
       change: async (body: BodyOf<'PUT /api/v2/users/password'>, call?: CallOptions) =>
-        loggedIn(await request('PUT /api/v2/users/password', { body, ...call })),
+        completeLogin(await request('PUT /api/v2/users/password', { body, ...call })),
     },
 
     async withPassword(username: string, password: string, call?: CallOptions): Promise<LoginOutcome> {
       const body = { grant_type: 'password', username, password, ...credentialsOf(app) }
-      return loggedIn(await request('POST /oauth/token', { body, ...call }))
+      return completeLogin(await request('POST /oauth/token', { body, ...call }))
     },
 
-    /** Without a code it sends codes: to the new address, and to the present one if there is one. */
+    /** Sends codes if none is given: to the new address, and to the current one if there is one. */
     confirmEmail: (body: BodyOf<'POST /api/v2/users/confirm_email'>, call?: CallOptions): Promise<ContactReply> =>
       request('POST /api/v2/users/confirm_email', { body, ...call }),
 
@@ -115,7 +115,7 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
       request('POST /api/v2/users/confirm_phone', { body, ...call }),
 
     social: {
-      /** Where to send the browser; `attempt` stays in that browser alone until it comes back. */
+      /** Returns the provider's address for the browser; `attempt` must stay in that browser until it returns. */
       start: (
         provider: SocialProvider,
         returnTo?: string,
@@ -127,7 +127,10 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
           ...call,
         }),
 
-      /** `query` as the browser came back with it. Without an account: `sign_up_needed`, with a `proof` in its details. */
+      /**
+       * Takes the `query` of the provider's redirect. Throws `sign_up_needed`, with a `proof` in its details, if there
+       * is no account.
+       */
       async finish(
         provider: SocialProvider,
         body: BodyOf<'POST /api/v2/users/social/:provider/finish'>,
@@ -138,7 +141,7 @@ export function loginActions({ request }: Client, { tokens, current, app }: Logi
           body,
           ...call,
         })
-        return { ...(await loggedIn(reply)), returnTo: reply.return_to }
+        return { ...(await completeLogin(reply)), returnTo: reply.return_to }
       },
     },
   }

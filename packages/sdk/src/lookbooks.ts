@@ -16,7 +16,7 @@ export function lookbookActions({ request }: Client) {
     list: (asked: { page?: number; per_page?: number } = {}, call?: CallOptions): Promise<LookbookPage> =>
       request('GET /api/v2/lookbooks', { query: asked, ...call }),
 
-    /** By slug or id. */
+    /** Finds a lookbook by slug or id. */
     find: (slug: string | number, call?: CallOptions): Promise<Lookbook> =>
       request('GET /api/v2/lookbooks/:id', { params: { id: String(slug) }, ...call }),
   }

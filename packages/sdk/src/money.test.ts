@@ -9,34 +9,74 @@ const NUMBER = 'R000000001'
 const TIME = '2026-11-20T02:00:00.000Z'
 const page = { page: 2, per_page: 40, total_pages: 2, total_count: 41 }
 const balance: Balance = {
-  ...{ type: 'topup', kind: 'wallet', name: 'Цэнэглэлт', balance: 50_000, held: 0 },
-  ...{ min_purchase: 0, max_percent: 100, rule: 'Бүх худалдан авалтад ашиглана' },
+  type: 'topup',
+  kind: 'wallet',
+  name: 'Цэнэглэлт',
+  balance: 50_000,
+  held: 0,
+  min_purchase: 0,
+  max_percent: 100,
+  rule: 'Бүх худалдан авалтад ашиглана',
 }
 const wallet = { balance: 50_000, points: 120, balances: [balance], coming: [] }
 const deposit: Deposit = {
-  ...{ id: 'd1', purpose: 'recharge', amount: 50_000, state: 'pending', payment: payment() },
-  ...{ gift_card: null, created_at: TIME },
+  id: 'd1',
+  purpose: 'recharge',
+  amount: 50_000,
+  state: 'pending',
+  payment: payment(),
+  gift_card: null,
+  created_at: TIME,
 }
 const giftCard: GiftCard = {
-  ...{ id: 'g1', number: '•••• •••• •••• 1234', amount: 50_000, balance: 20_000, recipient: 'Сараа', message: '' },
-  ...{ state: 'active', expires_at: null, sent_at: TIME, created_at: TIME },
+  id: 'g1',
+  number: '•••• •••• •••• 1234',
+  amount: 50_000,
+  balance: 20_000,
+  recipient: 'Сараа',
+  message: '',
+  state: 'active',
+  expires_at: null,
+  sent_at: TIME,
+  created_at: TIME,
 }
 const coupon: Coupon = {
-  ...{ id: 'c1', code: 'ZUN10', kind: 'coupon', name: 'Зуны урамшуулал', discount_type: 'percent', value: 10 },
-  ...{ usable_amount: 100_000, min_purchase: 50_000, conditions: [], starts_at: null, expires_at: null },
-  ...{ state: 'available', used_at: null },
+  id: 'c1',
+  code: 'ZUN10',
+  kind: 'coupon',
+  name: 'Зуны урамшуулал',
+  discount_type: 'percent',
+  value: 10,
+  usable_amount: 100_000,
+  min_purchase: 50_000,
+  conditions: [],
+  starts_at: null,
+  expires_at: null,
+  state: 'available',
+  used_at: null,
 }
 const card: SavedCard = {
-  ...{ id: 3, masked: '4096 •••• •••• 1234', brand: 'visa', bank: null, state: 'active', created_at: TIME },
+  id: 3,
+  masked: '4096 •••• •••• 1234',
+  brand: 'visa',
+  bank: null,
+  state: 'active',
+  created_at: TIME,
 }
 const lease = {
   enabled: true,
   settings: {
-    ...{ barrier: 120_000, term: 0.3, interest: 1.8, allowed_min: 120_000, allowed_max: 1_500_000 },
-    ...{ months: [3, 6], method: 'annuity' },
+    barrier: 120_000,
+    term: 0.3,
+    interest: 1.8,
+    allowed_min: 120_000,
+    allowed_max: 1_500_000,
+    months: [3, 6],
+    method: 'annuity',
   },
   parts: { parts: 4, gap_days: 15, allowed_min: 50_000, allowed_max: 2_000_000, late_fee: 5000 },
-  ...{ info: 'Хэсэгчлэн төлөх', terms: [] },
+  info: 'Хэсэгчлэн төлөх',
+  terms: [],
 }
 const offer = { method: 'storepay', name: 'StorePay', plan: null, unavailable: 'Дүн хүрэхгүй байна' }
 const purchase = { amount: 50_000, payment_method: 'qr', recipient_name: 'Сараа', recipient_phone: '99112233' } as const
@@ -194,7 +234,7 @@ test.each<[title: string, act: (shop: Shop) => Promise<unknown>]>([
   expect(server.seen[0]?.headers.authorization).toBe('Bearer access-of-bat')
 })
 
-test('CHK-11 what is bought for a wallet carries an idempotency key', async () => {
+test('CHK-11 a top-up or gift card purchase carries an idempotency key', async () => {
   answer = { reply: deposit }
 
   await shop.wallet.recharge({ amount: 50_000, payment_method: 'qr' })
@@ -239,7 +279,7 @@ test.each(changes)('%s, on the current order', async (_, act, request, body) => 
   expect(server.seen[1]?.key).toMatch(`${method} `)
 })
 
-test('RWD-03 a code that nobody knows is the caller’s to show, an order that is gone is an empty cart', async () => {
+test('RWD-03 an unknown code throws, an unknown order is an empty cart', async () => {
   answer = { reply: order() }
   await shop.orders.current()
 

@@ -34,7 +34,7 @@ describe('the current order', () => {
     expect(server.seen[0]?.headers['x-order-token']).toBe(opened.token)
   })
 
-  test('CART-01 is no order without a token, and nothing is asked', async () => {
+  test('CART-01 is no order without a token, and no request is made', async () => {
     expect(await shop.orders.current()).toBeNull()
     expect(server.seen).toHaveLength(0)
   })
@@ -53,7 +53,7 @@ describe('the current order', () => {
     expect(tokens.orderToken).not.toBeNull()
   })
 
-  test('CART-01 that the shop does not know means an empty cart', async () => {
+  test('CART-01 is an empty cart when the shop does not know it', async () => {
     tokens.orderToken = 'token-of-no-order-at-all'
 
     expect(await shop.orders.current()).toBeNull()
@@ -90,7 +90,7 @@ describe('adding to the cart', () => {
     })
   })
 
-  test('CART-02 goes on with the open order and sends its token', async () => {
+  test('CART-02 continues with the open order and sends its token', async () => {
     const order = await shop.orders.addToCart({ variantId: 70 })
     await shop.orders.addToCart({ variantId: 71 })
 
@@ -101,7 +101,7 @@ describe('adding to the cart', () => {
     })
   })
 
-  test('CART-02 on a new page asks for the order first', async () => {
+  test('CART-02 on a new page fetches the order first', async () => {
     const opened = carts.open()
     tokens.orderToken = opened.token
 
@@ -231,7 +231,7 @@ describe('changing the cart', () => {
     expect(tokens.orderToken).toBeNull()
   })
 
-  test('CART-06 another refusal is the caller’s to show', async () => {
+  test('CART-06 throws any other refusal', async () => {
     await shop.orders.addToCart({ variantId: 70 })
     carts.refuse('insufficient_stock')
 
@@ -242,13 +242,13 @@ describe('changing the cart', () => {
     expect(server.keys()).toEqual([ADD, UPDATE])
   })
 
-  test('CART-01 answers an empty cart when there is no order, and asks nothing', async () => {
+  test('CART-01 answers an empty cart when there is no order, and makes no request', async () => {
     expect(await shop.orders.empty()).toBeNull()
     expect(await shop.orders.updateLineItem(1, { quantity: 2 })).toBeNull()
     expect(server.seen).toHaveLength(0)
   })
 
-  test('CART-01 a late reply of an order that was left does not bring it back', async () => {
+  test('CART-01 ignores the late reply of an order that is no longer current', async () => {
     const old = await shop.orders.addToCart({ variantId: 70 })
     answer = (request) => {
       tokens.orderToken = 'token-of-the-next-order'

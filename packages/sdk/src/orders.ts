@@ -16,16 +16,16 @@ export interface CartItem {
 type OrderList = Reply<Api['GET /api/v2/orders/mine']>
 type Cancellation = Body<Api['PUT /api/v2/orders/:number/cancel']>
 
-type LendStanding = Reply<Api['GET /api/v2/orders/:number/check_lend']>
-type OrdersAsked = { page?: number; per_page?: number; standing?: 'open' | 'finished' }
+type LendStatus = Reply<Api['GET /api/v2/orders/:number/check_lend']>
+type OrdersParams = { page?: number; per_page?: number; standing?: 'open' | 'finished' }
 
-/** The shopper's order. A change answers the order after it, or null when there is no open order (any more). */
+/** The shopper's order. A change returns the updated order, or null if there is no open one. */
 export function orderActions(client: Client, current: CurrentOrder, tokens: Tokens) {
   const { request } = client
   let lastAdd: Promise<unknown> = Promise.resolve()
 
   const addTo = (number: string, item: CartItem, call: IdempotentOptions): Promise<Order> =>
-    current.keep(() =>
+    current.update(() =>
       request('POST /api/v2/orders/:number/line_items', {
         params: { number },
         body: {
@@ -58,7 +58,7 @@ export function orderActions(client: Client, current: CurrentOrder, tokens: Toke
     const number = await current.number(call)
     if (!number) return null
     try {
-      return await current.keep(() => send(number))
+      return await current.update(() => send(number))
     } catch (error) {
       if (error instanceof ApiError && isStale(error)) return current.fetch(call)
       throw error
@@ -66,28 +66,30 @@ export function orderActions(client: Client, current: CurrentOrder, tokens: Toke
   }
 
   return {
-    /** The open order of the kept token; null is an empty cart. A complete, canceled or unknown order drops the token. */
+    /** Returns the open order, or null for an empty cart. A complete, canceled or unknown order drops the token. */
     current: current.fetch,
 
     find: (number: string, call?: CallOptions): Promise<Order> =>
       request('GET /api/v2/orders/:number', { params: { number }, ...call }),
 
     /** The customer's placed orders, newest first. */
-    mine: (asked: OrdersAsked = {}, call?: CallOptions): Promise<OrderList> =>
-      request('GET /api/v2/orders/mine', { query: asked, ...call }),
+    mine: (query: OrdersParams = {}, call?: CallOptions): Promise<OrderList> =>
+      request('GET /api/v2/orders/mine', { query, ...call }),
 
-    /** Cancels a placed order that has not left yet; what was paid goes back, to the account given where it must. */
+    /**
+     * Cancels a placed order that has not left yet. Its payments are refunded, to the given account if they must be.
+     */
     cancel: (number: string, body: Cancellation = {}, call?: CallOptions): Promise<Order> =>
       request('PUT /api/v2/orders/:number/cancel', { params: { number }, body, ...call }),
 
-    /** Where an order is, for whoever knows its number and the phone it was placed with. */
+    /** Tracks an order by its number and the phone it was placed with. */
     track: (number: string, phone: string, call?: CallOptions): Promise<TrackedOrder> =>
       request('POST /api/v2/orders/track', { body: { number, phone }, ...call }),
 
-    /** Makes the held order that of the customer who is logged in. */
+    /** Assigns the current order to the logged-in customer. */
     associate: current.associate,
 
-    /** Adds one piece unless told otherwise, one add after the other: two at once must not open two orders. */
+    /** Adds one piece by default. Adds run one after the other: two at once must not open two orders. */
     addToCart(item: CartItem, call: IdempotentOptions = {}): Promise<Order> {
       const turn = lastAdd.then(() => add(item, call))
       lastAdd = turn.catch(() => undefined)
@@ -114,7 +116,7 @@ export function orderActions(client: Client, current: CurrentOrder, tokens: Toke
     empty: (call?: CallOptions) =>
       change((number) => request('PUT /api/v2/orders/:number/empty', { params: { number }, ...call }), call),
 
-    /** Has the order delivered to this address. */
+    /** Sets the delivery address. */
     updateAddress: (address: Address, call?: CallOptions) =>
       change(
         (number) =>
@@ -126,10 +128,10 @@ export function orderActions(client: Client, current: CurrentOrder, tokens: Toke
         call,
       ),
 
-    ...paymentPartActions(client, change),
+    ...discountAndBalanceActions(client, change),
 
-    /** How the application for instalments stands. */
-    checkLend: (number: string, payment: string, call?: CallOptions): Promise<LendStanding> =>
+    /** Returns the state of a lease application. */
+    checkLend: (number: string, payment: string, call?: CallOptions): Promise<LendStatus> =>
       request('GET /api/v2/orders/:number/check_lend', { params: { number }, query: { payment }, ...call }),
   }
 }
@@ -140,10 +142,10 @@ type Change = (
   isStale?: (error: ApiError) => boolean,
 ) => Promise<Order | null>
 
-/** What lowers the order's price, and what of it balances pay. A code that nobody knows is the caller's to show. */
-function paymentPartActions({ request }: Client, change: Change) {
+/** Discounts and balances of the order. An unknown code throws, unlike an unknown order. */
+function discountAndBalanceActions({ request }: Client, change: Change) {
   return {
-    /** Pays so much from balances: from one origin, or from all in their order. */
+    /** Pays an amount from balances: from one origin, or from all in their order. */
     useStoreCredit: (amount: number, { type, ...call }: CallOptions & { type?: string | undefined } = {}) =>
       change(
         (number) =>
@@ -156,7 +158,7 @@ function paymentPartActions({ request }: Client, change: Change) {
         isOrderMissing,
       ),
 
-    /** Pays nothing from the balance of `type` and leaves the others, or nothing from any. */
+    /** Removes the balance of `type` from the payment, or all of them. */
     removeStoreCredit: ({ type, ...call }: CallOptions & { type?: string | undefined } = {}) =>
       change(
         (number) =>
@@ -164,7 +166,7 @@ function paymentPartActions({ request }: Client, change: Change) {
         call,
       ),
 
-    /** A coupon or promo code; another one takes its place. */
+    /** Applies a coupon or promo code in place of the current one. */
     useCoupon: (code: string, call?: CallOptions) =>
       change(
         (number) => request('PUT /api/v2/orders/:number/coupon', { params: { number }, body: { code }, ...call }),
@@ -185,7 +187,7 @@ function paymentPartActions({ request }: Client, change: Change) {
     removeVoucher: (call?: CallOptions) =>
       change((number) => request('DELETE /api/v2/orders/:number/voucher', { params: { number }, ...call }), call),
 
-    /** Several may be added, each by its number or password. */
+    /** Adds a gift card by its number or password; several can be added. */
     useGiftCard: (card: GiftCardKey, call?: CallOptions) =>
       change(
         (number) => request('PUT /api/v2/orders/:number/gift_card', { params: { number }, body: card, ...call }),

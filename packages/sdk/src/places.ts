@@ -3,14 +3,14 @@ import type { ClientOptions } from './client.ts'
 import type { SearchAnswer } from './search.ts'
 import { type SearchOptions, searchService, successful } from './search-service.ts'
 
-/** A place that goods are brought to: a city or aimag (2 to 4), a district or sum (5, 6), a quarter (7, 8), an address (9). */
+/** A delivery place: a city or aimag (2 to 4), a district or sum (5, 6), a quarter (7, 8), an address (9). */
 export interface Place {
   zipid: string
   zipcode: string
   name: string
   name_en: string | null
   cat: number
-  /** `zipid` of the place it lies in. */
+  /** `zipid` of the surrounding place. */
   parent: string | null
 }
 
@@ -21,7 +21,7 @@ export interface Airport {
   city: string | null
   state: string | null
   country: string
-  /** Of the country, two letters. */
+  /** Country code, two letters. */
   cc: string
   location: { lat: number; lon: number }
 }
@@ -29,24 +29,24 @@ export interface Airport {
 const PLACE_FIELDS = ['zipid', 'zipcode', 'name', 'name_en', 'cat', 'parent'] satisfies (keyof Place)[]
 const PLACES = 20
 
-/** Places by where they are and by name. */
+/** Search for places, by position or by name. */
 export function placeActions(options: ClientOptions & SearchOptions) {
   const send = searchService(options)
 
   async function search(query: object, call: CallOptions | undefined, sort: object[]): Promise<Place[]> {
     const body = { query, size: PLACES, _source: PLACE_FIELDS, sort }
-    return found<Place>(await send('POST /maps/zipcode/_search', { path: '/maps/zipcode/_search', body }, call))
+    return sourcesOf<Place>(await send('POST /maps/zipcode/_search', { path: '/maps/zipcode/_search', body }, call))
   }
 
   return {
-    /** The places whose borders hold the point, the smallest first; none where the shop has no borders there. */
+    /** Returns the places that contain the point, the smallest first; none outside the borders that the shop knows. */
     byPoint: (longitude: number, latitude: number, call?: CallOptions): Promise<Place[]> => {
       const shape = { type: 'point', coordinates: [longitude, latitude] }
       const query = { bool: { filter: [{ geo_shape: { polygon: { shape, relation: 'intersects' } } }] } }
       return search(query, call, [{ cat: 'desc' }, { zipid: 'asc' }])
     },
 
-    /** By name in either language and script, or by a zip code; of equal ones the largest first. */
+    /** Searches names in both languages and scripts, and zip codes; of equal matches the largest place first. */
     search: (text: string, call?: CallOptions): Promise<Place[]> => {
       const names = { multi_match: { query: text, fields: ['name', 'name_en'], operator: 'and' } }
       const query = { bool: { should: [names, { term: { zipcode: { value: text.trim(), boost: 100 } } }] } }
@@ -59,7 +59,7 @@ export function placeActions(options: ClientOptions & SearchOptions) {
 export function airportActions(options: ClientOptions & SearchOptions) {
   const send = searchService(options)
   return {
-    /** At most 40, those of the code first. */
+    /** Returns at most 40 airports, exact codes first. */
     async search(text: string, call?: CallOptions): Promise<Airport[]> {
       const code = text.trim()
       const fields = ['name^2', 'city^3', 'state', 'country']
@@ -70,10 +70,10 @@ export function airportActions(options: ClientOptions & SearchOptions) {
         { multi_match: { query: text, fields, type: 'phrase_prefix' } },
       ]
       const body = { query: { bool: { should } } }
-      return found<Airport>(await send('POST /airport/_search', { path: '/airport/_search', body }, call))
+      return sourcesOf<Airport>(await send('POST /airport/_search', { path: '/airport/_search', body }, call))
     },
   }
 }
 
-const found = <Source>(reply: Parameters<typeof successful>[0]): Source[] =>
+const sourcesOf = <Source>(reply: Parameters<typeof successful>[0]): Source[] =>
   (successful(reply) as SearchAnswer<Source>).hits.hits.map((hit) => hit._source)

@@ -7,7 +7,7 @@ import { httpTransport, type SearchRoute, type TransportReply } from './transpor
 const TIMEOUT_MS: typeof SEARCH_TIMEOUT_MS = 10_000
 
 export interface SearchOptions {
-  /** Of the search service, by basic auth; guests are `guest`, `guest`. */
+  /** Basic auth credentials of the search service; `guest`, `guest` by default. */
   search?: { user: string; password: string }
 }
 
@@ -18,7 +18,7 @@ interface Message {
   query?: Record<string, string>
 }
 
-/** Sends requests to the search service, which answers as Elasticsearch does. */
+/** Returns a function that sends requests to the search service, which replies as Elasticsearch does. */
 export function searchService(options: ClientOptions & SearchOptions) {
   const transport = options.transport ?? httpTransport({ ...options, timeoutMs: TIMEOUT_MS })
   const { user, password } = options.search ?? { user: 'guest', password: 'guest' }
@@ -31,7 +31,7 @@ export function searchService(options: ClientOptions & SearchOptions) {
   }
 }
 
-/** What a request that went well answered; `ApiError` of one that did not. */
+/** Returns the body of a successful reply; throws `ApiError` otherwise. */
 export function successful({ status, body }: TransportReply): unknown {
   if (status < 400) return body
   const error = isRecord(body) && isRecord(body.error) ? body.error : {}
@@ -39,5 +39,5 @@ export function successful({ status, body }: TransportReply): unknown {
   throw new ApiError(String(error.reason ?? `HTTP ${status}`), { status, code, details: error })
 }
 
-/** Of UTF-8, as browsers and Node both have it. */
+/** Encodes UTF-8, in browsers and in Node. */
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -22,14 +22,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SRCH-05 a search box is offered what the shop suggests', async () => {
+test('SRCH-05 a search box gets the suggestions of the shop', async () => {
   const { shop, seen } = await open(() => ({ status: 200, body: suggestions }))
 
   expect(await shop.search.suggestions('ута')).toEqual(suggestions)
   expect(seen[0]?.url).toBe('/api/v2/search/suggestions?q=%D1%83%D1%82%D0%B0')
 })
 
-test('SRCH-03 where suggestions fail there are none', async () => {
+test('SRCH-03 a failure of the suggestions gives none', async () => {
   const { shop } = await open(() => ({
     status: 503,
     body: { error: 'Хайлт ажиллахгүй байна', code: 'search_unavailable' },
@@ -41,7 +41,7 @@ test('SRCH-03 where suggestions fail there are none', async () => {
   }
 })
 
-test('SRCH-01 searches go to the search service as a guest, as they are', async () => {
+test('SRCH-01 searches go to the search service unchanged, with guest credentials', async () => {
   const body = { query: { match: { name: 'утас' } } }
   const { shop, seen } = await open(() => ({ status: 200, body: answer }))
 
@@ -66,7 +66,7 @@ test('SRCH-01 several searches are lines of one request', async () => {
   expect(seen[0]?.body).toBe('{}\n{"size":0}\n{}\n{"x":1}\n')
 })
 
-test('SRCH-01 a document comes whole or by fields, and is null where there is none', async () => {
+test('SRCH-01 a document comes whole or by fields, and an unknown one is null', async () => {
   const { shop, seen } = await open(({ url }) =>
     url.includes('/7')
       ? { status: 200, body: { _id: '7', found: true, _source: { name: 'Утас' } } }
@@ -88,7 +88,7 @@ test('SRCH-01 a refusal has Elasticsearch’s reason', async () => {
   expect(failed).toMatchObject({ status: 400, code: 'invalid_request', message: error.reason, details: error })
 })
 
-test('SRCH-01 a search that takes ten seconds is given up', async () => {
+test('SRCH-01 a search is aborted after ten seconds', async () => {
   const waited: number[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     waited.push(milliseconds)
@@ -109,7 +109,7 @@ interface Seen {
   body: string
 }
 
-/** A server on loopback that answers with what the test says. */
+/** Starts a server on loopback that gives the replies of the test. */
 async function open(answerTo: (seen: Seen) => { status: number; body: unknown }) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {

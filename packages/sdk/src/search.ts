@@ -10,7 +10,7 @@ const NOTHING: Suggestions = { queries: [], products: [], taxons: [], brands: []
 
 type Json = Record<string, unknown>
 
-/** An Elasticsearch answer; `Source` is what the request lets through of a document. */
+/** An Elasticsearch reply; `Source` is the part of a document that the request selects. */
 export interface SearchAnswer<Source = Json> {
   took: number
   timed_out: boolean
@@ -29,17 +29,17 @@ export interface SearchAnswer<Source = Json> {
   suggest?: Record<string, { text: string; offset: number; length: number; options: Json[] }[]>
 }
 
-/** One answer of several; a search that was refused has `error` in it and fails no other. */
+/** One of several replies; a refused search has `error` and does not affect the others. */
 export type SearchOutcome<Source = Json> =
   | (SearchAnswer<Source> & { status: number })
   | { error: { type: string; reason: string }; status: number }
 
-/** Searching: suggestions for a search box, and the search service in Elasticsearch's language. */
+/** Suggestions for a search box, and the search service in Elasticsearch's query language. */
 export function searchActions({ request }: Client, options: ClientOptions & SearchOptions) {
   const send = searchService(options)
 
   return {
-    /** What a search box offers; nothing where the shop cannot say. An aborted `signal` throws its reason. */
+    /** Returns suggestions for a search box; none if the shop fails. An aborted `signal` throws its reason. */
     async suggestions(q = '', call?: CallOptions): Promise<Suggestions> {
       try {
         return await request('GET /api/v2/search/suggestions', { query: { q }, ...call })
@@ -49,7 +49,7 @@ export function searchActions({ request }: Client, options: ClientOptions & Sear
       }
     },
 
-    /** One search; `ApiError` where it is refused, with Elasticsearch's `type` and `reason` as details. */
+    /** Runs one search. Throws `ApiError` if it is refused, with Elasticsearch's `type` and `reason` as details. */
     async products<Source = Json>(body: object, call?: CallOptions): Promise<SearchAnswer<Source>> {
       const reply = await send(
         'POST /:index/product/_search',
@@ -59,14 +59,14 @@ export function searchActions({ request }: Client, options: ClientOptions & Sear
       return successful(reply) as SearchAnswer<Source>
     },
 
-    /** Several searches in one request, answered in their order. */
+    /** Runs several searches in one request; the replies are in their order. */
     async many<Source = Json>(bodies: readonly object[], call?: CallOptions): Promise<SearchOutcome<Source>[]> {
       const lines = bodies.map((body) => `{}\n${JSON.stringify(body)}\n`).join('')
       const reply = await send('POST /:index/_msearch', { path: `/${INDEX}/_msearch`, params, body: lines }, call)
       return (successful(reply) as { responses: SearchOutcome<Source>[] }).responses
     },
 
-    /** The document of a product; null where there is none to be shown. */
+    /** Returns the document of a product, or null if it is unknown or hidden. */
     async product<Source = Json>(
       id: number | string,
       { fields, ...call }: CallOptions & { fields?: readonly string[] } = {},

@@ -21,7 +21,7 @@ import { badgeActions, taxonActions } from './taxons.ts'
 import { memoryTokens } from './tokens.ts'
 
 export interface ShopOptions extends ClientOptions, SearchOptions {
-  /** Its token goes with every call of nobody in particular. */
+  /** OAuth client whose token goes with every call outside a session. */
   app?: AppCredentials
 }
 

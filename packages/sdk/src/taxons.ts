@@ -14,7 +14,7 @@ export function taxonActions({ request }: Client) {
       return (await request('GET /api/v2/taxons/tree', call)).taxons
     },
 
-    /** The taxons from the root down to the one with this permalink; empty when there is none. */
+    /** Returns the taxons from the root down to the one with this permalink; empty if it is unknown. */
     async breadcrumb(permalink: string, call?: CallOptions): Promise<Taxon[]> {
       const taxons = await all(call)
       const path: Taxon[] = []

@@ -79,7 +79,7 @@ test('ACC-01 an app’s token is kept in the storage, a customer’s session onl
 })
 
 test.each(['nonsense', '{}', 'null', '[]', '{"accessToken":7,"expiresAt":"soon"}'])(
-  'ACC-01 a storage that holds %j holds no token of an app',
+  'ACC-01 a storage with %j has no app token',
   (text) => {
     const storage = openStorage()
     storage.setItem('app_token', text)

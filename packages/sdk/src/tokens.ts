@@ -1,33 +1,33 @@
 import { freshKey } from './call.ts'
 
-/** A customer's login. Who keeps it knows the refresh token for as long as the login lasts. */
+/** A customer's login. Its refresh token lasts as long as the login and is replaced at each refresh. */
 export interface Session {
-  /** Null where it has run out: the refresh token fetches another. */
+  /** Null once it has expired; the refresh token gets another. */
   accessToken: string | null
   refreshToken: string
   /** Milliseconds since 1970. */
   expiresAt: number
 }
 
-/** An app's own token: the public shop and a guest's cart. */
+/** An app's own token, for the public shop and a guest's cart. */
 export interface AppToken {
   accessToken: string
   /** Milliseconds since 1970. */
   expiresAt: number
 }
 
-/** Where tokens are kept between calls. */
+/** Token storage between calls. */
 export interface Tokens {
-  /** Of the shopper's order; null is no order. */
+  /** Token of the shopper's order, or null. */
   orderToken: string | null
-  /** Null is nobody logged in. */
+  /** The customer's login, or null. */
   session: Session | null
   appToken: AppToken | null
-  /** A secret of this device: by it the shop tells devices behind one network address apart. */
+  /** A random device id that lets the shop tell devices behind one IP address apart. */
   readonly device: string
 }
 
-/** Keeps tokens as long as the object lives; of a device of its own unless another is given. */
+/** Stores tokens in memory, with a new device id unless one is given. */
 export function memoryTokens(orderToken: string | null = null, device = freshKey()): Tokens {
   return { orderToken, session: null, appToken: null, device }
 }
@@ -35,8 +35,9 @@ export function memoryTokens(orderToken: string | null = null, device = freshKey
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Keeps order and app token and the device's secret in `storage`, and in memory where the browser refuses storage (private windows, full disks). A
- * customer's session lives as long as the page: any script of the page can read storage.
+ * Stores order token, app token and device id in `storage`, or in memory if the browser refuses storage (private
+ * windows, full disks). A customer's session lives as long as the page, because any script of the page can read
+ * storage.
  */
 export function browserTokens(storage?: TextStorage, key = 'order_token'): Tokens {
   const order = storedText(storage, key)
@@ -58,40 +59,40 @@ export function browserTokens(storage?: TextStorage, key = 'order_token'): Token
       app.write(token && JSON.stringify(token))
     },
     get device() {
-      const kept = device.read()
-      if (kept) return kept
-      const made = freshKey()
-      device.write(made)
-      return made
+      const stored = device.read()
+      if (stored) return stored
+      const created = freshKey()
+      device.write(created)
+      return created
     },
   }
 }
 
 function storedText(storage: TextStorage | undefined, key: string) {
-  let unstored: string | null = null
+  let fallback: string | null = null
   const stored = () => storage ?? globalThis.localStorage
 
   return {
     read() {
       try {
-        return unstored ?? stored().getItem(key)
+        return fallback ?? stored().getItem(key)
       } catch {
-        return unstored
+        return fallback
       }
     },
     write(text: string | null) {
       try {
         if (text === null) stored().removeItem(key)
         else stored().setItem(key, text)
-        unstored = null
+        fallback = null
       } catch {
-        unstored = text
+        fallback = text
       }
     },
   }
 }
 
-/** Null for whatever else stands in the storage. */
+/** Returns null for any other content. */
 function readAppToken(text: string | null): AppToken | null {
   try {
     const { accessToken, expiresAt } = JSON.parse(text ?? '') as Partial<AppToken>

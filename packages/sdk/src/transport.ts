@@ -9,18 +9,18 @@ export type SearchRoute =
   | 'POST /airport/_search'
 
 export interface TransportRequest {
-  /** Of the contract, or of the search service beside it. */
+  /** A route of the contract, or of the search service beside it. */
   key: RouteKey | SearchRoute
   method: string
-  /** With the parameters filled in, without the query. */
+  /** The path with its parameters filled in, without the query. */
   path: string
   params: Record<string, string | number>
   query: Record<string, string | number | boolean>
-  /** A text is sent as it is: lines of JSON. */
+  /** A string is sent unchanged, as JSON lines. */
   body: unknown
-  /** A file by the name of its field, in the place of a body. */
+  /** A file under its field name, in place of a body. */
   upload?: Record<string, Blob> | undefined
-  /** Names in lower case. */
+  /** Headers with names in lower case. */
   headers: Record<string, string>
   signal: AbortSignal | undefined
 }
@@ -28,17 +28,20 @@ export interface TransportRequest {
 export interface TransportReply {
   status: number
   body: unknown
-  /** Names in lower case. */
+  /** Headers with names in lower case. */
   headers: Record<string, string>
 }
 
-/** Carries one request to the API and its answer back, whatever the status. Throws `ApiError` `network` or `timeout` when there is none. */
+/**
+ * Sends one request to the API and returns its reply, whatever the status. Throws `ApiError` `network` or `timeout` if
+ * there is none.
+ */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>
 
 export interface HttpOptions {
-  /** Origin of the shop, `https://shop.mn`; left out in a browser it is the page's own. */
+  /** Origin of the shop, `https://shop.mn`; in a browser the page's own by default. */
   baseUrl?: string
-  /** For one attempt, from sending to the last byte. */
+  /** Time limit of one attempt, from sending to the last byte. */
   timeoutMs?: number
   fetch?: typeof fetch
 }
@@ -81,7 +84,7 @@ function queryText(query: TransportRequest['query']): string {
   return text && `?${text}`
 }
 
-/** A page instead of data comes from a proxy or a captive portal: the API itself was not reached. */
+/** HTML instead of data comes from a proxy or a captive portal: the API itself was not reached. */
 async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('json')) return response.json()

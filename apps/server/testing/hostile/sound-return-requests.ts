@@ -85,7 +85,7 @@ async function delivered(shop: TestShop, owner: LoggedInShop) {
 
 async function asked(shop: TestShop, owner: LoggedInShop) {
   const { number, token, line } = await delivered(shop, owner)
-  const { id } = await owner.returns.ask(number, { lines: [{ line_item_id: line, quantity: 1, reason: 'defect' }] })
+  const { id } = await owner.returns.request(number, { lines: [{ line_item_id: line, quantity: 1, reason: 'defect' }] })
   return { params: { number, id: String(id) }, token }
 }
 

@@ -69,7 +69,7 @@ export async function openReturnShop(settings?: Parameters<typeof openTestShop>[
       quantity = 1,
       reason: ReturnReason = 'defect',
     ) =>
-      shopper.returns.ask(number, {
+      shopper.returns.request(number, {
         lines: [{ line_item_id: line ?? 0, quantity, reason }],
         refund_account: ACCOUNT,
       }),

@@ -2,7 +2,7 @@ import type { ErrorCode, Order } from '@delguur/contract'
 import type { Answer, Seen } from './loopback-shop.ts'
 import { lineItem, order } from './samples.ts'
 
-/** Answers the cart routes as the shop does: orders open on number 0 and are found by their token. */
+/** Fakes the cart routes of the shop: number 0 opens an order, and a token finds it. */
 export function createCartAnswers() {
   const orders: Order[] = []
   const refusals: ErrorCode[] = []
@@ -41,7 +41,7 @@ export function createCartAnswers() {
 
   return {
     open,
-    /** The next request is refused with this code. */
+    /** Makes the next request fail with this code. */
     refuse: (code: ErrorCode) => refusals.push(code),
 
     answer(request: Seen): Answer {

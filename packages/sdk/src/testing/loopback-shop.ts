@@ -8,13 +8,13 @@ import type { Shop } from '../shop.ts'
 export interface Seen {
   key: RouteKey
   params: Record<string, string>
-  /** Path and query as they came. */
+  /** Path and query as received. */
   url: string
   headers: IncomingMessage['headers']
   body: unknown
 }
 
-/** What is done, the route and what it is sent, its reply, and what of it comes back. */
+/** The title of an action, its call, the expected route and body, the reply, and the expected result. */
 export type ActionCase = [
   title: string,
   act: (shop: Shop) => Promise<unknown>,
@@ -24,7 +24,7 @@ export type ActionCase = [
   result: unknown,
 ]
 
-/** What to answer: a reply body, an error code, raw bytes of some media type, or nothing at all. */
+/** A reply body, an error code, raw bytes of some media type, or no reply. */
 export type Answer =
   | { reply: unknown }
   | { fail: ErrorCode; body?: object }
@@ -33,8 +33,8 @@ export type Answer =
   | 'silence'
 
 /**
- * An HTTP server on loopback that answers with what the test says. Whatever crosses it must be as the contract
- * declares: an undeclared route, a wrong body or a wrong reply is an answer 500 that says so.
+ * Starts an HTTP server on loopback that gives the replies of the test. Requests and replies must match the contract:
+ * an undeclared route, a wrong body or a wrong reply gives a 500 that says so.
  */
 export async function openLoopbackShop(answerTo: (request: Seen) => Answer) {
   const seen: Seen[] = []
@@ -53,7 +53,7 @@ export async function openLoopbackShop(answerTo: (request: Seen) => Answer) {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     keys: () => seen.map(({ key }) => key),
-    /** The last request as an `ActionCase` writes it, `GET /wallet` and its body. */
+    /** Returns the last request in the notation of `ActionCase`, `GET /wallet` and its body. */
     last() {
       const { key, url, body } = seen.at(-1) ?? {}
       return [`${key?.split(' ')[0]} ${url?.replace('/api/v2', '')}`, body]
@@ -67,7 +67,7 @@ export async function openLoopbackShop(answerTo: (request: Seen) => Answer) {
 
 const parametersIn = (key: RouteKey) => key.split(':').length
 
-// As the server routes them: a path of its own before one with a parameter in its place.
+// Fixed paths come before those with a parameter in their place, as in the server's router.
 const keys = (Object.keys(api) as RouteKey[]).sort((a, b) => parametersIn(a) - parametersIn(b))
 
 async function understand(request: IncomingMessage): Promise<Seen> {

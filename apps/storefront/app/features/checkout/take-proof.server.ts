@@ -14,7 +14,7 @@ export async function takeProof({ checkout }: Shop, order: Order, form: FormData
   const phone = String(form.get('phone') ?? '').trim()
   try {
     if (wish === 'show') {
-      await checkout.showPhoneCode(order.number, String(form.get('proof_code') ?? '').slice(0, 20))
+      await checkout.verifyPhoneCode(order.number, String(form.get('proof_code') ?? '').slice(0, 20))
       return { step: 'proved', message: null }
     }
     const isOpen = order.state !== 'payment' && order.state !== 'complete'

@@ -31,7 +31,7 @@ export async function takeReturn(call: ActionFunctionArgs) {
   }
   const reply = await takeForm<AskedReturn>(call, form, async () => {
     const idempotencyKey = textOf(form, 'key')
-    const { id } = await shop.returns.ask(order.number, asked, idempotencyKey ? { idempotencyKey } : {})
+    const { id } = await shop.returns.request(order.number, asked, idempotencyKey ? { idempotencyKey } : {})
     await addPictures(shop, order.number, id, form)
     return { id }
   })

@@ -9,7 +9,7 @@ test('CHK-09 what came broken goes back, is paid back with its VAT and is stock 
   const bat = await shop.delivered([[phone, 3]])
   expect((await bat.order()).line_items[0]).toMatchObject({ return_hours: 72, returnable: 3 })
 
-  const asked = await bat.shopper.returns.ask(bat.number, {
+  const asked = await bat.shopper.returns.request(bat.number, {
     lines: [{ line_item_id: bat.lines[0] ?? 0, quantity: 2, reason: 'defect' }],
     note: '  дэлгэц нь ажиллахгүй ',
     refund_account: { iban: ' mn38 0005 0000 0000 0001', name: ' Бат Дорж ' },
@@ -141,8 +141,8 @@ test('CHK-09 a request sent again with its key is the same return', async () => 
   const idempotencyKey = 'the-same-return'
 
   const [first, again] = [
-    await bat.shopper.returns.ask(bat.number, body, { idempotencyKey }),
-    await bat.shopper.returns.ask(bat.number, body, { idempotencyKey }),
+    await bat.shopper.returns.request(bat.number, body, { idempotencyKey }),
+    await bat.shopper.returns.request(bat.number, body, { idempotencyKey }),
   ]
 
   expect(again).toEqual(first)
@@ -160,7 +160,7 @@ test('CHK-09 what is not there to be sent back is refused', async () => {
   await expect(shop.ask(bat, early.lines[0])).rejects.toMatchObject({ code: 'not_returnable' })
   for (const iban of ['MN380005000000000002', 'DE89370400440532013000', '5000000001']) {
     const lines = [{ line_item_id: line ?? 0, quantity: 1, reason: 'defect' as const }]
-    const asked = bat.shopper.returns.ask(bat.number, { lines, refund_account: { ...ACCOUNT, iban } })
+    const asked = bat.shopper.returns.request(bat.number, { lines, refund_account: { ...ACCOUNT, iban } })
     await expect(asked).rejects.toMatchObject({ code: 'iban_invalid', status: 422 })
   }
   await shop.passHours(73)

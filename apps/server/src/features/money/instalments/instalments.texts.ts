@@ -1,4 +1,4 @@
-import type { LeaseRules, Locale, PartsRules } from '@delguur/contract'
+import type { LeaseRules, Locale, StorePayRules } from '@delguur/contract'
 import type { NoInstalments } from '@delguur/mongolia/instalments'
 import { formatMoney } from '@delguur/mongolia/money'
 
@@ -10,7 +10,7 @@ interface Texts {
   terms: {
     estimate: string
     lease(rules: LeaseRules): string[]
-    parts(rules: PartsRules): string[]
+    parts(rules: StorePayRules): string[]
   }
 }
 

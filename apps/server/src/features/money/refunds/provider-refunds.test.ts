@@ -64,7 +64,7 @@ test('PAY-02 what goes back of a part of a payment by card staff send: its provi
   await hands.handOver(parcel)
   await hands.deliver(parcel)
   const [line] = (await bat.order()).line_items
-  const { id } = await bat.shopper.returns.ask(bat.number, {
+  const { id } = await bat.shopper.returns.request(bat.number, {
     lines: [{ line_item_id: line?.id ?? 0, quantity: 1, reason: 'changed_mind' }],
     refund_account: ACCOUNT,
   })

@@ -1,9 +1,9 @@
-import { type JoinNotice, MAX_LINES, MAX_QUANTITY } from '@delguur/contract'
+import { MAX_LINES, MAX_QUANTITY, type MergeNotice } from '@delguur/contract'
 import type { CartVariant, StoredLine } from '../orders/index.ts'
 
 /** What became of a line that could not stay as it was in both carts. */
 export interface LineNotice {
-  code: JoinNotice['code']
+  code: MergeNotice['code']
   line: StoredLine
   /** Pieces that the line has now. */
   quantity: number
@@ -51,7 +51,7 @@ function joinTwin({ lines, notices }: JoinedLines, twin: StoredLine, line: Store
   }
 }
 
-function codeOf(quantity: number, wanted: number, differed: boolean): JoinNotice['code'] | null {
+function codeOf(quantity: number, wanted: number, differed: boolean): MergeNotice['code'] | null {
   if (quantity < wanted) return 'quantity_reduced'
   return differed ? 'quantity_kept' : null
 }
@@ -63,7 +63,7 @@ function mostOf(variantId: number, lines: StoredLine[], variants: Availability[]
   return available - piecesOf(lines, variantId)
 }
 
-const noticeOf = (code: JoinNotice['code'], line: StoredLine, quantity: number): LineNotice => ({
+const noticeOf = (code: MergeNotice['code'], line: StoredLine, quantity: number): LineNotice => ({
   code,
   line,
   quantity,

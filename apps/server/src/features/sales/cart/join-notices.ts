@@ -1,9 +1,9 @@
-import type { JoinNotice, Locale } from '@delguur/contract'
+import type { Locale, MergeNotice } from '@delguur/contract'
 import { inLocale } from '../../../platform/locale.ts'
 import type { LineNotice } from './join-lines.ts'
 
 /** What became of a line, told to its shopper. */
-export function presentNotice(notice: LineNotice, locale: Locale): JoinNotice {
+export function presentNotice(notice: LineNotice, locale: Locale): MergeNotice {
   const name = inLocale(notice.line.name, locale)
   return { code: notice.code, message: (locale === 'mn' ? mongolian : english)(notice, name) }
 }

@@ -29,7 +29,7 @@ test('RWD-04 a code for each customer waits on a guest’s cart until their phon
   expect(await orders.useCoupon('ONCE')).toMatchObject(waits)
 
   await checkout.sendPhoneCode(bat.number)
-  const shown = await checkout.showPhoneCode(bat.number, await codeFor(shop, '99112233'))
+  const shown = await checkout.verifyPhoneCode(bat.number, await codeFor(shop, '99112233'))
   expect(shown).toMatchObject({ total: 95_000, discounts: [{ amount: 10_000, needs_proof: false, problem: null }] })
   expect(await checkout.update(bat.number, { phone: '99887766' })).toMatchObject(waits)
   await checkout.update(bat.number, { phone: '99112233' })

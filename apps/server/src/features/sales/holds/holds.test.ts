@@ -108,15 +108,15 @@ test('CHK-06 a phone is proved by its own code alone, and another phone on the o
   await checkout.sendPhoneCode(bat.number)
   const code = await nextCode(shop, bat.phone)
 
-  await expect(checkout.showPhoneCode(bat.number, wrongFor(code))).rejects.toMatchObject({ code: 'sms_code_wrong' })
+  await expect(checkout.verifyPhoneCode(bat.number, wrongFor(code))).rejects.toMatchObject({ code: 'sms_code_wrong' })
   const login = await shop.fetch('/api/v2/mcs_auth', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ phone: bat.phone, code }),
   })
   expect(await login.json()).toMatchObject({ code: 'sms_code_wrong' })
-  expect(await checkout.showPhoneCode(bat.number, code)).toMatchObject({ phone_proved: true })
-  await expect(checkout.showPhoneCode(bat.number, code)).rejects.toMatchObject({ code: 'sms_code_wrong' })
+  expect(await checkout.verifyPhoneCode(bat.number, code)).toMatchObject({ phone_proved: true })
+  await expect(checkout.verifyPhoneCode(bat.number, code)).rejects.toMatchObject({ code: 'sms_code_wrong' })
   expect(await checkout.update(bat.number, { phone: '99887766' })).toMatchObject({ phone_proved: false })
 })
 
@@ -154,7 +154,7 @@ type Cart = Awaited<ReturnType<typeof cartOf>>
 
 async function proved(shop: TestShop, { shopper, number, phone }: Cart) {
   await shopper.checkout.sendPhoneCode(number)
-  return shopper.checkout.showPhoneCode(number, await nextCode(shop, phone))
+  return shopper.checkout.verifyPhoneCode(number, await nextCode(shop, phone))
 }
 
 /** Of a phone that is also told of its orders. */
