@@ -22,7 +22,7 @@ export function PasswordField({
   const t = useAccountMessages()
   const [isShown, setShown] = useState(false)
   return (
-    <FieldFrame {...{ label, hint, error, required, className, id }}>
+    <FieldFrame label={label} hint={hint} error={error} required={required} className={className} id={id}>
       {(control) => (
         <span className="relative block">
           <input

@@ -2,8 +2,16 @@ import type { CartChange } from './cart-change.ts'
 import type { CartLine, CartView } from './cart-view.ts'
 
 const EMPTY_TOTALS = {
-  ...{ total_quantity: 0, item_total: 0, ship_total: 0, discount_total: 0, tax_total: 0, total: 0, due_total: 0 },
-  ...{ discounts: [], tenders: [], earnings: [] },
+  total_quantity: 0,
+  item_total: 0,
+  ship_total: 0,
+  discount_total: 0,
+  tax_total: 0,
+  total: 0,
+  due_total: 0,
+  discounts: [],
+  tenders: [],
+  earnings: [],
 }
 
 /**

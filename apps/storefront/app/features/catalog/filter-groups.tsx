@@ -25,7 +25,10 @@ export function FilterGroups({ filters, request, scope, onChoose, onNeedAll }: F
       <ValueGroup
         key={groupKey(group)}
         title={group.name || t(group.choice === 'brand' ? 'list.brand' : 'filter.badges')}
-        {...{ group, request, onChoose, onNeedAll }}
+        group={group}
+        request={request}
+        onChoose={onChoose}
+        onNeedAll={onNeedAll}
       />
     ))
   return (

@@ -56,7 +56,7 @@ export default function FilterSheet(props: FilterSheetProps) {
     <Drawer side="whole" title={t('filter.title')} open={isOpen} onClose={() => close()} footer={buttons}>
       <div className="-mt-4" onClickCapture={onClickCapture}>
         {/* Opened, the sheet has asked for all there is. */}
-        <FilterGroups {...{ filters, scope }} request={draft} onChoose={setDraft} onNeedAll={() => undefined} />
+        <FilterGroups filters={filters} scope={scope} request={draft} onChoose={setDraft} onNeedAll={() => undefined} />
       </div>
     </Drawer>
   )

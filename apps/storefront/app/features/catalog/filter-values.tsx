@@ -27,7 +27,7 @@ export function ValueGroup({ group, title, request, onChoose, onNeedAll }: Value
       aside={chosen > 0 && <span className="font-semibold text-accent">{chosen}</span>}
       open={isOpenAtFirst}
     >
-      <Values {...{ group, title, request, onChoose, onNeedAll }} />
+      <Values group={group} title={title} request={request} onChoose={onChoose} onNeedAll={onNeedAll} />
     </Accordion>
   )
 }

@@ -64,7 +64,11 @@ export function ProductList({ list, scope }: ProductListProps) {
         className="scroll-mt-20 desktop:grid desktop:grid-cols-[220px_minmax(0,1fr)] desktop:gap-8 wide:grid-cols-[256px_minmax(0,1fr)] wide:gap-12"
       >
         <Suspense fallback={<span />}>
-          {filters ? <FilterSidebar {...{ filters, request, scope, pathname }} onChoose={choose} /> : <span />}
+          {filters ? (
+            <FilterSidebar filters={filters} request={request} scope={scope} pathname={pathname} onChoose={choose} />
+          ) : (
+            <span />
+          )}
         </Suspense>
         <div className="min-w-0">
           <ListBar {...bar} onOpenFilters={openFilters} onNearFilters={() => void loadSheet().catch(() => undefined)} />
@@ -82,7 +86,9 @@ export function ProductList({ list, scope }: ProductListProps) {
         {filters && sheet.isWanted && (
           <Suspense>
             <FilterSheet
-              {...{ filters, scope, pathname }}
+              filters={filters}
+              scope={scope}
+              pathname={pathname}
               request={asked}
               total={pages.total}
               isOpen={sheet.isOpen}

@@ -55,8 +55,14 @@ export async function takeCheckout(api: Shop, order: Order, form: FormData): Pro
 }
 
 const emptyReply = (form: FormData): CheckoutReply => ({
-  ...{ saved: null, values: readCheckoutValues(form), method: paymentStartOf(form).payment_method },
-  ...{ problems: {}, refusal: null, notKept: null, balance: null, proof: null },
+  saved: null,
+  values: readCheckoutValues(form),
+  method: paymentStartOf(form).payment_method,
+  problems: {},
+  refusal: null,
+  notKept: null,
+  balance: null,
+  proof: null,
 })
 
 /** What a button sends: its own step, or with the payment everything. */

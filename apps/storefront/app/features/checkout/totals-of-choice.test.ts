@@ -3,12 +3,22 @@ import { expect, test } from 'vitest'
 import { totalsOfChoice } from './totals-of-choice.ts'
 
 const goods = {
-  ...{ item_total: 110_000, discount_total: 0, ship_total: 0, tax_total: 10_000, total: 110_000 },
-  ...{ discounts: [], tenders: [], due_total: 110_000 },
+  item_total: 110_000,
+  discount_total: 0,
+  ship_total: 0,
+  tax_total: 10_000,
+  total: 110_000,
+  discounts: [],
+  tenders: [],
+  due_total: 110_000,
 }
 const delivered = {
   ...goods,
-  ...{ ship_total: 5500, tax_total: 10_500, total: 115_500, due_total: 115_500, has_delivery: true },
+  ship_total: 5500,
+  tax_total: 10_500,
+  total: 115_500,
+  due_total: 115_500,
+  has_delivery: true,
 }
 const address = { delivery_type: 'address', delivery_method: 'standard' }
 const express = { delivery_type: 'address', delivery_method: 'express' }

@@ -44,7 +44,9 @@ export function TransferProof({ transfer: { proof } }: { transfer: TransferView 
       <Form method="post" action={pathInLocale(orderPath(proof), locale)} preventScrollReset noValidate>
         <input type="hidden" name="form" value="proof" />
         <ProofFields
-          {...{ id: ID, reply: result, button }}
+          id={ID}
+          reply={result}
+          button={button}
           isBusy={state !== 'idle'}
           isTrial={result?.isTrial ?? false}
         />

@@ -12,7 +12,12 @@ export const voucherViews = (vouchers: readonly Coupon[]): VoucherView[] =>
   vouchers
     .filter(({ state }) => state === 'available')
     .map(({ code, name, discount_type, value, usable_amount, expires_at }) => ({
-      ...{ code, name, discount_type, value, usable_amount, expires_at },
+      code,
+      name,
+      discount_type,
+      value,
+      usable_amount,
+      expires_at,
     }))
 
 type CouponTranslate = Translate<typeof en & typeof couponsEn>

@@ -15,7 +15,10 @@ export function MethodField({ methods }: { methods: readonly PromptMethodView[] 
       value={method}
       onChange={(value) => setMethod(value as PromptMethodView['code'])}
       options={methods.map(({ code, name, description }) => ({
-        ...{ value: code, label: name, note: description, icon: METHOD_ICONS[code] },
+        value: code,
+        label: name,
+        note: description,
+        icon: METHOD_ICONS[code],
       }))}
     />
   )

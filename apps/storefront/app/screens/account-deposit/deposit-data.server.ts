@@ -6,13 +6,22 @@ import { testerOf } from '../../features/payments/tester.server.ts'
 /** What the page of a deposit shows of it. */
 export function depositData({ id, purpose, amount, state, payment, gift_card }: Deposit, locale: Locale) {
   return {
-    ...{ id, purpose, amount, state },
+    id,
+    purpose,
+    amount,
+    state,
     recipient: gift_card?.recipient ?? null,
     isSent: gift_card?.sent_at != null,
     payment: payment && {
-      ...{ state: payment.state, standing: standingOf(payment) },
-      ...{ amount: payment.amount, method: payment.method, method_name: payment.method_name, waiting: payment.waiting },
-      ...{ sandbox: payment.sandbox, expires_at: payment.expires_at, reason: payment.reason_text },
+      state: payment.state,
+      standing: standingOf(payment),
+      amount: payment.amount,
+      method: payment.method,
+      method_name: payment.method_name,
+      waiting: payment.waiting,
+      sandbox: payment.sandbox,
+      expires_at: payment.expires_at,
+      reason: payment.reason_text,
       qr: payment.qr && qrDrawing(payment.qr.text),
       tester: testerOf(payment, locale),
       apps: bankApps(payment, locale),

@@ -8,7 +8,9 @@ export function readPurchase(form: FormData, amount: number, payment_method: Pro
   const written = (field: string) => textOf(form, field) || undefined
   const [recipient_email, recipient_phone, message] = ['recipient_email', 'recipient_phone', 'message'].map(written)
   const purchase: GiftCardPurchase = {
-    ...{ amount, payment_method, recipient_name: textOf(form, 'recipient_name') },
+    amount,
+    payment_method,
+    recipient_name: textOf(form, 'recipient_name'),
     ...(recipient_email && { recipient_email }),
     ...(recipient_phone && { recipient_phone }),
     ...(message && { message }),

@@ -3,13 +3,20 @@ import { expect, test } from 'vitest'
 import { chosenLease } from './lease-wish.ts'
 
 const RULES = {
-  ...{ barrier: 120_000, term: 0.3, interest: 1.8, months: [3, 12], method: 'annuity' as const },
-  ...{ allowed_min: 120_000, allowed_max: 1_500_000 },
+  barrier: 120_000,
+  term: 0.3,
+  interest: 1.8,
+  months: [3, 12],
+  method: 'annuity' as const,
+  allowed_min: 120_000,
+  allowed_max: 1_500_000,
 }
 const ways = {
   leaseRules: RULES,
   leases: [3, 12].map((count) => ({
-    ...{ method: 'lease' as const, name: 'LendMN', unavailable: null },
+    method: 'lease' as const,
+    name: 'LendMN',
+    unavailable: null,
     plan: { price: 1_000_000, prepayment: 300_000, count } as InstalmentPlan,
   })),
 }
@@ -21,7 +28,9 @@ test.each([
   ['so much that the lender has too little left', 950_000, 880_000],
 ])('PAY-06 who wishes %s beforehand pays within the bounds of the lender', (_, prepayment, expected) => {
   expect(chosenLease(ways, { months: '12', prepayment })).toMatchObject({
-    ...{ lowest: 300_000, highest: 880_000, prepayment: expected },
+    lowest: 300_000,
+    highest: 880_000,
+    prepayment: expected,
     plan: { count: 12 },
   })
 })

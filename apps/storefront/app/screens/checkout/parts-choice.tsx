@@ -48,7 +48,8 @@ export function LeaseChoice({ form, checkout, wish, onWish }: LeaseChoiceProps) 
           id="checkout-prepayment"
           price={plan.price}
           value={prepayment}
-          {...{ lowest, highest }}
+          lowest={lowest}
+          highest={highest}
           onChange={(wanted) => onWish({ ...wish, prepayment: wanted })}
         />
       )}

@@ -28,7 +28,14 @@ export function PhoneProof({ form, checkout }: Pick<SectionProps, 'form' | 'chec
         {t('checkout.proof_title')}
       </h3>
       <p className="mt-1 text-note text-ink-soft">{t('checkout.proof_hint', { phone: form.values.phone })}</p>
-      <ProofFields {...{ id: ID, reply, isBusy, button }} isTrial={checkout.isTrial} onKeyDown={onEnter} />
+      <ProofFields
+        id={ID}
+        reply={reply}
+        isBusy={isBusy}
+        button={button}
+        isTrial={checkout.isTrial}
+        onKeyDown={onEnter}
+      />
     </section>
   )
 }

@@ -80,7 +80,9 @@ function useOffers(first: FirstOffers, variantId: number, place: DeliveryPlace) 
     const { city, district } = place
     const query = district === null ? { city } : { city, district }
     const answer = api.request('GET /api/v2/variants/:id/delivery', {
-      ...{ params: { id: variantId }, query, signal: controller.signal },
+      params: { id: variantId },
+      query,
+      signal: controller.signal,
     })
     answer.then(
       ({ offers }) => setShown({ offers: offers.map(shownOffer), key: wanted }),

@@ -7,7 +7,12 @@ import type { ShownVariant } from './product-data.ts'
 const site = { translation: {} } as unknown as SiteData
 const promise = { kind: 'hours', from: '', to: '', text: 'Today by 16:00', after_payment: '' } as const
 const offer: DeliveryOffer = {
-  ...{ delivery_type: 'address', method: 'standard', name: 'Centre', cost: 6000, free_over: null, promise },
+  delivery_type: 'address',
+  method: 'standard',
+  name: 'Centre',
+  cost: 6000,
+  free_over: null,
+  promise,
 }
 
 /** An API that knows one way to bring anything, and the variants that it was asked about. */

@@ -6,8 +6,13 @@ import type { ShownVariant } from './product-data.ts'
 const rules = {
   lease: true,
   lease_rules: {
-    ...{ barrier: 120_000, term: 0.3, interest: 1.8, allowed_min: 120_000, allowed_max: 1_500_000 },
-    ...{ months: [3, 6, 12], method: 'annuity' },
+    barrier: 120_000,
+    term: 0.3,
+    interest: 1.8,
+    allowed_min: 120_000,
+    allowed_max: 1_500_000,
+    months: [3, 6, 12],
+    method: 'annuity',
   },
   payment_methods: {},
 }

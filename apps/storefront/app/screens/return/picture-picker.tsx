@@ -37,7 +37,9 @@ export function PicturePicker({ chosen, sending, isClosed }: PicturePickerProps)
           {pictures.map((picture, index) => (
             <li key={picture.key}>
               <Tile
-                {...{ picture, place: index + 1, isClosed }}
+                picture={picture}
+                place={index + 1}
+                isClosed={isClosed}
                 state={sending.stateOf(picture.key)}
                 onRemove={() => chosen.remove(picture.key)}
                 onRetry={() => sending.retry(picture.key)}

@@ -35,7 +35,7 @@ export function CityList({ cities, now, chosen }: CityListProps) {
   return (
     <div className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 wide:grid-cols-3">
       {cities.map((city) => (
-        <City key={city.code} {...{ city, now, chosen }} />
+        <City key={city.code} city={city} now={now} chosen={chosen} />
       ))}
     </div>
   )

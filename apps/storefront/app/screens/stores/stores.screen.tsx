@@ -119,12 +119,12 @@ export default function StoresScreen() {
         <ul className="grid gap-6 tablet:grid-cols-2 wide:grid-cols-3">
           {nearest(stores, near.at).map(({ store, distance }) => (
             <li key={store.id}>
-              <StoreCard {...{ store, now, distance }} isChosen={store.id === chosen} headingLevel={2} />
+              <StoreCard store={store} now={now} distance={distance} isChosen={store.id === chosen} headingLevel={2} />
             </li>
           ))}
         </ul>
       ) : (
-        <CityList {...{ cities, now, chosen }} />
+        <CityList cities={cities} now={now} chosen={chosen} />
       )}
     </div>
   )

@@ -28,7 +28,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, required, className, id }}>
+    <FieldFrame label={label} hint={hint} error={error} required={required} className={className} id={id}>
       {(control) => (
         <span className="relative block">
           <select {...select} {...control} className={classNames(CONTROL_CLASS, 'appearance-none pr-11')}>

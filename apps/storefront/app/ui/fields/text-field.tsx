@@ -6,7 +6,7 @@ type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'classNa
 
 export function TextField({ label, hint, error, required, className, id, ...input }: TextFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, required, className, id }}>
+    <FieldFrame label={label} hint={hint} error={error} required={required} className={className} id={id}>
       {(control) => <input type="text" {...input} {...control} className={CONTROL_CLASS} />}
     </FieldFrame>
   )
@@ -16,7 +16,7 @@ type TextAreaFieldProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, '
 
 export function TextAreaField({ label, hint, error, required, className, id, ...textarea }: TextAreaFieldProps) {
   return (
-    <FieldFrame {...{ label, hint, error, required, className, id }}>
+    <FieldFrame label={label} hint={hint} error={error} required={required} className={className} id={id}>
       {(control) => <textarea rows={3} {...textarea} {...control} className={classNames(CONTROL_CLASS, 'resize-y')} />}
     </FieldFrame>
   )

@@ -32,7 +32,11 @@ export function ShopShell({ shell, cartCount, search, accountPanel, children }: 
     <>
       <SkipLink />
       <NavigationProgress />
-      {isFocused ? <FocusedHeader shell={shell} /> : <SiteHeader {...{ shell, cartCount, search, accountPanel }} />}
+      {isFocused ? (
+        <FocusedHeader shell={shell} />
+      ) : (
+        <SiteHeader shell={shell} cartCount={cartCount} search={search} accountPanel={accountPanel} />
+      )}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh] grow outline-none">
         {children}
       </main>
