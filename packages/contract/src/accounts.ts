@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Image } from './catalog.ts'
 import { AVATAR_MAX_BYTES } from './constants.ts'
 import { Coupon } from './coupons.ts'
-import { KeptCredits } from './credits.ts'
+import { ExportedCredits } from './credits.ts'
 import { Day, endpoint, Id, Locale, Nullable, Time } from './endpoint.ts'
 import { ContactState, SocialProvider } from './logins.ts'
 import { Address } from './order.ts'
@@ -226,7 +226,7 @@ export const accounts = {
         }),
         { description: 'Saved cards, masked: the shop never had their numbers' },
       ),
-      ...KeptCredits.properties,
+      ...ExportedCredits.properties,
       coupons: Type.Array(Coupon, { description: 'Coupons and vouchers that the customer holds or has used' }),
       orders: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     }),

@@ -78,7 +78,7 @@ const WalletReply = Type.Object({
 export type Wallet = Static<typeof WalletReply>
 
 /** The balances in a customer's data export, without any number or password that could pay. */
-export const KeptCredits = Type.Object({
+export const ExportedCredits = Type.Object({
   wallet: Type.Object({
     balances: Type.Array(Balance),
     coming: Type.Array(ComingCredit),
@@ -100,7 +100,7 @@ export const KeptCredits = Type.Object({
     description: 'Those that the customer put into the wallet, masked',
   }),
 })
-export type KeptCredits = Static<typeof KeptCredits>
+export type ExportedCredits = Static<typeof ExportedCredits>
 
 const closed = { additionalProperties: false }
 /** A card's number or its password; exactly one is required. */

@@ -1,16 +1,15 @@
 import type { Permission } from './endpoint.ts'
 
 /**
- * Every state machine of an order in one place: which state may follow which, who may cause it, and what it sets off. The
- * server moves nothing that is not listed here and carries out each effect in the transaction of the move;
- * `docs/states.md` is drawn from it.
+ * Every state machine of an order: its transitions, the actors who may cause them, and their effects. The server
+ * performs only moves listed here, each with its effects in one transaction; `docs/states.md` is generated from it.
  */
 
-/** `shop` is the shop itself, as a consequence of something else. */
+/** `shop` is the shop itself, as a consequence of another move. */
 export const ACTORS = ['shopper', 'staff', 'provider', 'clock', 'shop'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** What moves set off, in this order where one sets off several. Each has one handler in the server. */
+/** Effects of moves, in their order of execution. Each has one handler in the server. */
 export const EFFECTS = [
   'sell_stock',
   'give_stock_back',
@@ -27,7 +26,6 @@ export const EFFECTS = [
   'refund_order',
   'refund_return',
   'close_refunds',
-  'close_return',
   'start_return_clock',
   'plan_receipt',
   'return_receipt',
@@ -53,7 +51,7 @@ export interface Transition<S extends string = string> {
   from: S
   to: S
   by: readonly Actor[]
-  /** What a member of staff needs who causes it. */
+  /** The permission that a member of staff needs to cause the move. */
   permission?: Permission
   sets_off: readonly Effect[]
 }
@@ -69,33 +67,36 @@ const machine = <const S extends readonly string[]>(
   transitions: readonly Transition<S[number]>[],
 ): Machine<S[number]> => ({ states, first: states[0] as S[number], transitions })
 
-/** One transition from each of several states to the same one. */
-const each = <S extends string>(from: readonly S[], to: S, rest: Omit<Transition<S>, 'from' | 'to'>): Transition<S>[] =>
-  from.filter((state) => state !== to).map((state) => ({ from: state, to, ...rest }))
+/** Returns one transition from each of several states to the same one. */
+const fromEach = <S extends string>(
+  from: readonly S[],
+  to: S,
+  rest: Omit<Transition<S>, 'from' | 'to'>,
+): Transition<S>[] => from.filter((state) => state !== to).map((state) => ({ from: state, to, ...rest }))
 
 /**
- * cart → address → delivery → payment → complete. A cart may be changed until `payment`, where stock is held and an online
- * payment is open; when that fails or expires the order is back at `delivery` with its lines. A bank transfer completes
- * the order at once and is awaited afterwards.
+ * cart → address → delivery → payment → complete. A cart can be changed until `payment`, where stock is held and an
+ * online payment is open; if that fails or expires, the order returns to `delivery` with its lines. A bank transfer
+ * completes the order at once and is awaited afterwards.
  */
 export const ORDER_STATES = ['cart', 'address', 'delivery', 'payment', 'complete', 'canceled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** States in which lines, address and delivery may change. */
+/** States in which lines, address and delivery can change. */
 export const EDITABLE_STATES = ['cart', 'address', 'delivery'] as const satisfies readonly OrderState[]
 
 const order = machine(ORDER_STATES, [
-  ...each<OrderState>(['address', 'delivery'], 'cart', { by: ['shopper'], sets_off: [] }),
-  ...each<OrderState>(['cart', 'delivery'], 'address', { by: ['shopper'], sets_off: [] }),
-  ...each<OrderState>(['cart', 'address'], 'delivery', { by: ['shopper'], sets_off: [] }),
-  ...each<OrderState>(EDITABLE_STATES, 'payment', { by: ['shopper'], sets_off: [] }),
-  // By the provider: money that came late for a cart that is still as it was.
-  ...each<OrderState>(EDITABLE_STATES, 'complete', { by: ['shopper', 'provider'], sets_off: [] }),
+  ...fromEach<OrderState>(['address', 'delivery'], 'cart', { by: ['shopper'], sets_off: [] }),
+  ...fromEach<OrderState>(['cart', 'delivery'], 'address', { by: ['shopper'], sets_off: [] }),
+  ...fromEach<OrderState>(['cart', 'address'], 'delivery', { by: ['shopper'], sets_off: [] }),
+  ...fromEach<OrderState>(EDITABLE_STATES, 'payment', { by: ['shopper'], sets_off: [] }),
+  // The provider may complete a cart that has not changed, when its money arrives late.
+  ...fromEach<OrderState>(EDITABLE_STATES, 'complete', { by: ['shopper', 'provider'], sets_off: [] }),
   { from: 'payment', to: 'complete', by: ['provider'], sets_off: [] },
   {
     from: 'payment',
     to: 'delivery',
-    // Staff release what is held and not paid.
+    // Staff release orders that hold goods without payment.
     by: ['shopper', 'staff', 'provider', 'clock'],
     permission: 'orders.cancel',
     sets_off: ['give_stock_back', 'give_slot_back', 'give_credits_back', 'give_coupons_back'],
@@ -119,7 +120,7 @@ const order = machine(ORDER_STATES, [
   },
 ])
 
-/** Of the order as a whole; its single tries to pay are payments with states of their own. */
+/** Payment states of the whole order; its single attempts to pay are payments with states of their own. */
 export const ORDER_PAYMENT_STATES = [
   'none',
   'balance_due',
@@ -138,48 +139,49 @@ const BY_ACCOUNTS = { by: ['staff'], permission: 'payments.manage' } as const
 const PAID = ['sell_stock', 'use_coupons', 'earn', 'make_shipments', 'deliver_licences', 'tell_paid'] as const
 
 const payment = machine(ORDER_PAYMENT_STATES, [
-  ...each<OrderPaymentState>(['failed', 'expired'], 'none', { by: ['shopper'], sets_off: [] }),
-  ...each<OrderPaymentState>(['none', 'failed', 'expired'], 'balance_due', {
+  ...fromEach<OrderPaymentState>(['failed', 'expired'], 'none', { by: ['shopper'], sets_off: [] }),
+  ...fromEach<OrderPaymentState>(['none', 'failed', 'expired'], 'balance_due', {
     by: ['shopper'],
     sets_off: ['tell_placed'],
   }),
-  // The shopper gives a transfer up, or staff cancel the order that it was for.
+  // The shopper gives up a transfer, or staff cancel its order.
   { from: 'balance_due', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },
-  // An application for instalments that the lender has not answered is taken back.
+  // A lease application is withdrawn before the lender has answered.
   { from: 'processing', to: 'none', by: ['shopper', 'staff'], permission: 'orders.cancel', sets_off: [] },
-  ...each<OrderPaymentState>(['none', 'balance_due', 'failed', 'expired'], 'processing', {
+  ...fromEach<OrderPaymentState>(['none', 'balance_due', 'failed', 'expired'], 'processing', {
     by: ['provider'],
     sets_off: [],
   }),
-  ...each<OrderPaymentState>(['none', 'balance_due', 'processing', 'failed', 'expired'], 'paid', {
+  ...fromEach<OrderPaymentState>(['none', 'balance_due', 'processing', 'failed', 'expired'], 'paid', {
     by: ['provider'],
     sets_off: PAID,
   }),
-  ...each<OrderPaymentState>(['none', 'balance_due', 'processing'], 'failed', {
+  ...fromEach<OrderPaymentState>(['none', 'balance_due', 'processing'], 'failed', {
     by: ['provider'],
     sets_off: ['tell_payment_ended'],
   }),
-  ...each<OrderPaymentState>(['none', 'balance_due', 'processing'], 'expired', {
+  ...fromEach<OrderPaymentState>(['none', 'balance_due', 'processing'], 'expired', {
     by: ['clock', 'provider'],
     sets_off: ['tell_payment_ended'],
   }),
-  // By instalments: a lender has paid the shop and the shopper pays the lender.
-  ...each<OrderPaymentState>(['none', 'processing'], 'running', { by: ['provider'], sets_off: PAID }),
-  // Lenders tell staff who is late, and who has paid all; after the last instalment is due the shop takes it for paid.
+  // The lender has paid the shop, and the shopper pays the lender in instalments.
+  ...fromEach<OrderPaymentState>(['none', 'processing'], 'running', { by: ['provider'], sets_off: PAID }),
+  // Lenders report to staff who is late and who has paid in full; after the last instalment is due, the shop treats the
+  // lease as paid.
   { from: 'running', to: 'overdue', ...BY_ACCOUNTS, sets_off: ['tell_overdue'] },
   { from: 'overdue', to: 'running', ...BY_ACCOUNTS, sets_off: [] },
   { from: 'running', to: 'paid', by: ['staff', 'clock'], permission: 'payments.manage', sets_off: [] },
   { from: 'overdue', to: 'paid', ...BY_ACCOUNTS, sets_off: [] },
-  ...each<OrderPaymentState>(['paid', 'running', 'overdue'], 'refund_due', {
+  ...fromEach<OrderPaymentState>(['paid', 'running', 'overdue'], 'refund_due', {
     by: ['shopper', 'staff', 'clock', 'shop'],
     permission: 'orders.cancel',
-    // What came from balances is there again already.
+    // Amounts from balances are already back.
     sets_off: ['close_refunds'],
   }),
   { from: 'refund_due', to: 'refunded', by: ['staff', 'shop', 'provider'], permission: 'refunds.manage', sets_off: [] },
 ])
 
-/** A parcel, or what is fetched from a store, or licences sent by mail. */
+/** A parcel, a pickup in a store, or licences sent by mail. */
 export const SHIPMENT_STATES = [
   'pending',
   'confirmed',
@@ -198,18 +200,24 @@ const BY_FULFILMENT = { by: ['staff'], permission: 'orders.fulfil' } as const
 const shipment = machine(SHIPMENT_STATES, [
   { from: 'pending', to: 'confirmed', ...BY_FULFILMENT, sets_off: ['tell_confirmed'] },
   { from: 'confirmed', to: 'ready', ...BY_FULFILMENT, sets_off: ['tell_ready'] },
-  // The receiver gets the code once, when it leaves the store.
+  // The receiver gets the code once, when the parcel leaves the store.
   { from: 'ready', to: 'handed_over', ...BY_FULFILMENT, sets_off: ['tell_shipped'] },
   { from: 'ready', to: 'shipped', ...BY_FULFILMENT, sets_off: ['tell_shipped'] },
   { from: 'handed_over', to: 'shipped', ...BY_FULFILMENT, sets_off: [] },
-  // From ready: fetched from the store.
-  ...each<ShipmentState>(['ready', 'handed_over', 'shipped'], 'delivered', { ...BY_FULFILMENT, sets_off: DELIVERED }),
-  // Nobody was there: it is back in the store and goes out again.
-  ...each<ShipmentState>(['handed_over', 'shipped'], 'ready', { ...BY_FULFILMENT, sets_off: ['tell_delivery_failed'] }),
-  // Licences: there when they are paid.
+  // A pickup moves here directly from `ready`.
+  ...fromEach<ShipmentState>(['ready', 'handed_over', 'shipped'], 'delivered', {
+    ...BY_FULFILMENT,
+    sets_off: DELIVERED,
+  }),
+  // A delivery that found no one: the parcel is back in the store and goes out again.
+  ...fromEach<ShipmentState>(['handed_over', 'shipped'], 'ready', {
+    ...BY_FULFILMENT,
+    sets_off: ['tell_delivery_failed'],
+  }),
+  // Licences are delivered on payment.
   { from: 'pending', to: 'delivered', by: ['shop'], sets_off: DELIVERED },
   { from: 'delivered', to: 'returned', by: ['shop'], sets_off: [] },
-  ...each<ShipmentState>(['pending', 'confirmed', 'ready'], 'canceled', { by: ['shop'], sets_off: [] }),
+  ...fromEach<ShipmentState>(['pending', 'confirmed', 'ready'], 'canceled', { by: ['shop'], sets_off: [] }),
 ])
 
 export const RETURN_STATES = ['requested', 'approved', 'rejected', 'received', 'refunded', 'canceled'] as const
@@ -219,8 +227,11 @@ const BY_RETURNS = { by: ['staff'], permission: 'returns.manage' } as const
 
 const returns = machine(RETURN_STATES, [
   { from: 'requested', to: 'approved', ...BY_RETURNS, sets_off: ['tell_return_approved'] },
-  ...each<ReturnState>(['requested', 'approved'], 'rejected', { ...BY_RETURNS, sets_off: ['tell_return_rejected'] }),
-  ...each<ReturnState>(['requested', 'approved'], 'canceled', { by: ['shopper'], sets_off: [] }),
+  ...fromEach<ReturnState>(['requested', 'approved'], 'rejected', {
+    ...BY_RETURNS,
+    sets_off: ['tell_return_rejected'],
+  }),
+  ...fromEach<ReturnState>(['requested', 'approved'], 'canceled', { by: ['shopper'], sets_off: [] }),
   {
     from: 'approved',
     to: 'received',
@@ -230,7 +241,10 @@ const returns = machine(RETURN_STATES, [
   { from: 'received', to: 'refunded', by: ['shop'], sets_off: [] },
 ])
 
-/** Money that goes back: to a balance by the shop itself, by the provider where it can, else by staff, who write down the bank's number. */
+/**
+ * Refund states. The shop itself refunds to a balance, the provider refunds where it can, and staff transfer the rest
+ * and record the bank's number.
+ */
 export const REFUND_STATES = ['due', 'sent'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
@@ -240,11 +254,11 @@ const refund = machine(REFUND_STATES, [
     to: 'sent',
     by: ['staff', 'shop', 'provider'],
     permission: 'refunds.manage',
-    sets_off: ['close_return', 'tell_refunded'],
+    sets_off: ['tell_refunded'],
   },
 ])
 
-/** A VAT receipt of the tax office. `refused`: it will not take what we send, and staff have to look. */
+/** A VAT receipt of the tax office. `refused`: the office rejects the data, and staff must look at it. */
 export const RECEIPT_STATES = ['pending', 'issued', 'refused', 'corrected', 'returned', 'canceled'] as const
 export type ReceiptState = (typeof RECEIPT_STATES)[number]
 
@@ -252,8 +266,8 @@ const receipt = machine(RECEIPT_STATES, [
   { from: 'pending', to: 'issued', by: ['provider'], sets_off: [] },
   { from: 'pending', to: 'refused', by: ['provider'], sets_off: [] },
   { from: 'refused', to: 'pending', by: ['staff'], permission: 'receipts.manage', sets_off: [] },
-  // All pieces came back before it was issued.
-  ...each<ReceiptState>(['pending', 'refused'], 'canceled', { by: ['shop'], sets_off: [] }),
+  // All pieces were returned before the receipt was issued.
+  ...fromEach<ReceiptState>(['pending', 'refused'], 'canceled', { by: ['shop'], sets_off: [] }),
   { from: 'issued', to: 'corrected', by: ['provider'], sets_off: [] },
   { from: 'issued', to: 'returned', by: ['provider'], sets_off: [] },
 ])
@@ -262,13 +276,13 @@ export const MACHINES = { order, payment, shipment, return: returns, refund, rec
 export type MachineName = keyof typeof MACHINES
 export type StateOf<M extends MachineName> = (typeof MACHINES)[M]['states'][number]
 
-/** The transition between two states; undefined where there is none. */
+/** Returns the transition between two states, or undefined if there is none. */
 export function transitionOf(machine: MachineName, from: string, to: string): Transition | undefined {
   const { transitions }: Machine = MACHINES[machine]
   return transitions.find((transition) => transition.from === from && transition.to === to)
 }
 
-/** The states from which somebody may move to another. */
+/** Returns the states from which an actor may move to another. */
 export function statesBefore<M extends MachineName>(machine: M, to: StateOf<M>, by: Actor): StateOf<M>[] {
   const { transitions }: Machine = MACHINES[machine]
   return transitions.filter((one) => one.to === to && one.by.includes(by)).map((one) => one.from as StateOf<M>)

@@ -1,4 +1,4 @@
-import type { Api, Coupon, KeptCredits, Locale, Reply, Session } from '@delguur/contract'
+import type { Api, Coupon, ExportedCredits, Locale, Reply, Session } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { LoggedIn } from '../../../platform/http/index.ts'
 import type { OrderView } from '../../sales/order-view/index.ts'
@@ -13,7 +13,7 @@ export interface ExportDependencies {
   organisations: Pick<Organisations, 'list'>
   sessions: { sessions(db: Db, userId: number, current: number): Promise<Session[]> }
   cards: { exported(db: Db, userId: number): Promise<Exported['cards']> }
-  credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<KeptCredits>
+  credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<ExportedCredits>
   coupons: { exported(db: Db, userId: number, locale: Locale): Promise<Coupon[]> }
   orderView: Pick<OrderView, 'all'>
 }

@@ -1,4 +1,4 @@
-import type { KeptCredits, Locale } from '@delguur/contract'
+import type { ExportedCredits, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { maskedNumber } from './card-secrets.ts'
 import { presentCard } from './gift-cards.ts'
@@ -9,7 +9,7 @@ import type { CustomerOfSite, Wallet } from './wallet.ts'
 /** Everything about balances that the shop keeps of a customer, to take away. */
 export const createKeptCredits =
   ({ wallet }: { wallet: Pick<Wallet, 'show' | 'allEntries'> }) =>
-  async (db: Db, customer: CustomerOfSite, locale: Locale): Promise<KeptCredits> => {
+  async (db: Db, customer: CustomerOfSite, locale: Locale): Promise<ExportedCredits> => {
     const { balances, coming } = await wallet.show(db, customer, locale)
     const deposits = await queries.depositsOf(db, customer.userId)
     const taken = await queries.cardsTakenBy(db, customer.userId, NOTES.giftCard)
