@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // One script for a route: what it does without the server is there before the connection is lost.
+  // One script per route: everything it does without the server is loaded before a connection loss.
   splitRouteModules: false,
-  // The whole manifest is a few KB: sending it with the page saves a request before every first navigation.
+  // The whole manifest is a few KB; sending it with the page saves a request before every first navigation.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

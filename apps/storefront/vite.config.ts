@@ -12,8 +12,8 @@ await Promise.all([makeFonts(generated), makeIconSprite(generated)])
 const app = (...modules: string[]) => new RegExp(`storefront/app/(${modules.join('|')})`)
 
 /**
- * What every page needs comes in two scripts, and what every page with products needs in a third, not in fifteen: on a slow
- * network each request costs more than its bytes.
+ * Two scripts for every page and a third for pages with products, instead of fifteen: on a slow network each request
+ * costs more than its bytes.
  */
 const CHUNKS = [
   {
@@ -65,7 +65,7 @@ export default defineConfig({
   resolve: { alias: { '#generated': generated.replace(/\/$/, '') } },
   build: {
     target: 'es2022',
-    // A font or sprite inside the HTML or a script could not be cached on its own.
+    // A font or sprite inlined into the HTML or a script could not be cached on its own.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

@@ -7,9 +7,9 @@ import { keepOnDevice } from './state/persistence.ts'
 import { useShopState } from './state/shop-state.ts'
 
 keepPageWithoutConnection()
-// While developing, a changed class shows without a reload; the built page has its styles inside.
+// In development a changed class applies without a reload; the built page has its styles inline.
 if (import.meta.env.DEV) void import('./ui/styles.css')
-// Hydration renders the initial state whatever is kept; what is kept shows right after it.
+// Hydration renders the initial state; the persisted state follows right after it.
 keepOnDevice(useShopState)
 
 const user = recallUser()

@@ -18,7 +18,7 @@ export { createRequestHandler } from 'react-router'
 export { localeOfPath } from './i18n/locale.ts'
 export { createLoadContext } from './server-context.ts'
 
-/** Whether a screen answers at a path; the one that says that nothing is there does not count. */
+/** Whether a screen exists for a path; the “not found” screen does not count. */
 export function hasScreen(routes: ServerBuild['routes'], pathname: string): boolean {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) =>
@@ -30,17 +30,20 @@ export function hasScreen(routes: ServerBuild['routes'], pathname: string): bool
   return matched !== undefined && matched.route.path !== '*'
 }
 
-/** Loaders that take longer are cut off, and so is what they were to show. */
+/** Milliseconds after which pending loaders, and the content that depends on them, are aborted. */
 export const streamTimeout = 5_000
 const RENDER_TIMEOUT_MS = streamTimeout + 1_000
 
-/** What a caller did wrong is answered and not logged; the rest is a fault of ours. */
+/** Errors of the caller are returned and not logged; all others are bugs. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   const isOurs = !isRouteErrorResponse(error) || error.status >= 500
   if (isOurs && !request.signal.aborted) console.error(error)
 }
 
-/** Renders the whole page: the server keeps it, and names the hashes of its scripts before the first byte goes out. */
+/**
+ * Renders the whole page before the first byte is sent, because the server caches it and lists the hashes of its
+ * scripts in a header.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -54,7 +57,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** Who is logged in, for pages that are one visitor's alone; the others are kept for everybody and do not know. */
+/** The logged-in user of a private page. Public pages are cached for everyone and contain no user. */
 async function knownUser({ api, isPersonal }: ShopContext): Promise<ShownUser | null | undefined> {
   if (!isPersonal()) return undefined
   const user = await api.account.current().catch(() => undefined)
@@ -73,7 +76,7 @@ function renderPage(
       </KnownUser>
     )
     const page = renderToPipeableStream(shown, {
-      // Everything is there when the page goes out, so nothing needs to be moved into its place by a script.
+      // The page is complete when it is sent, so no script has to move streamed content into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)

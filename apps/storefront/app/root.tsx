@@ -36,7 +36,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return shellData(context.get(shopContext))
 }
 
-/** Header and footer stay as they are from page to page; only another language brings other ones. */
+/** Header and footer do not change from page to page, except with the language. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname)
 }
@@ -53,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {told === undefined && <script dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
-        {/* As plain text React would escape the `>` of the stylesheet. */}
+        {/* React would escape the `>` of the stylesheet in a text child. */}
         <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: inlineStyles }} />
         {shell && <style dangerouslySetInnerHTML={{ __html: themeRule(shell.theme) }} />}
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
@@ -74,7 +74,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** NAV-07: the last resort, when not even the shell could be rendered. */
+/** NAV-07: the error page for failures of the shell itself. */
 export function ErrorBoundary() {
   const { title, text, action } = FALLBACK_TEXTS[localeOfPath(useLocation().pathname)]
   return <RestartScreen title={title} text={text} action={action} />

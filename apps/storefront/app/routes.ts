@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Every URL of the shop, once; each exists in Mongolian (no prefix) and under `/en`. */
+/** Every URL of the shop; each exists in Mongolian (no prefix) and under `/en`. */
 const screens = (locale: string): RouteConfigEntry[] => [
-  // The texts of a screen that no other needs go with it alone.
+  // Layouts carry the texts that only their screens need.
   layout(`locales/home-${locale}.tsx`, [index('screens/home/home.screen.tsx', { id: `${locale}/home` })]),
   route('products', 'screens/products/products.screen.tsx', { id: `${locale}/products` }),
   layout(`locales/product-${locale}.tsx`, [
@@ -16,13 +16,13 @@ const screens = (locale: string): RouteConfigEntry[] => [
   route('pages/:slug', 'screens/page/page.screen.tsx', { id: `${locale}/page` }),
   route('search', 'screens/search/search.screen.tsx', { id: `${locale}/search` }),
   route('menu/data', 'screens/menu/menu-data.ts', { id: `${locale}/menu-data` }),
-  // Only what it says of codes goes with the cart.
+  // The cart needs only the texts of coupons.
   layout(`locales/cart-${locale}.tsx`, [route('cart', 'screens/cart/cart.screen.tsx', { id: `${locale}/cart` })]),
   route('cart/data', 'screens/cart/cart-data.ts', { id: `${locale}/cart-data` }),
   route('checkout/:number/payment/:id/status', 'screens/payment/payment-status.ts', { id: `${locale}/payment-status` }),
   route('checkout/taxpayer/:registryNumber', 'screens/checkout/taxpayer-data.ts', { id: `${locale}/taxpayer-data` }),
   route('checkout/place', 'screens/checkout/place-data.ts', { id: `${locale}/place-data` }),
-  // What needs texts that most public pages are sent without.
+  // Screens with texts that most public pages are sent without.
   layout(`locales/account-${locale}.tsx`, [
     route('stores', 'screens/stores/stores.screen.tsx', { id: `${locale}/stores` }),
     route('gift-cards', 'screens/gift-cards/gift-cards.screen.tsx', { id: `${locale}/gift-cards` }),
@@ -41,7 +41,7 @@ const screens = (locale: string): RouteConfigEntry[] => [
 const ADDRESS = 'screens/account-addresses/address.screen.tsx'
 const ORGANISATION = 'screens/account-organisations/organisation.screen.tsx'
 
-/** From the cart to the parcel. */
+/** Screens from the cart to the parcel. */
 const orderingScreens = (locale: string): RouteConfigEntry[] => [
   route('checkout', 'screens/checkout/checkout.screen.tsx', { id: `${locale}/checkout` }),
   route('checkout/:number/payment/:id', 'screens/payment/payment.screen.tsx', { id: `${locale}/payment` }),
@@ -60,7 +60,7 @@ const loginScreens = (locale: string): RouteConfigEntry[] => [
   route('reset/password', 'screens/login/new-password.screen.tsx', { id: `${locale}/new-password` }),
 ]
 
-/** What the shop holds for a customer, and what lowers their prices. */
+/** Screens of balances, coupons and gift cards. */
 const moneyScreens = (locale: string): RouteConfigEntry[] => [
   route('account/cards', 'screens/account-cards/cards.screen.tsx', { id: `${locale}/account-cards` }),
   route('account/wallet', 'screens/account-wallet/wallet.screen.tsx', { id: `${locale}/account-wallet` }),

@@ -3,29 +3,29 @@ import type { Shop } from '@delguur/sdk'
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Locale } from './i18n/locale.ts'
 
-/** What the server gives to every loader and action of one request. */
+/** The context of one request, passed to every loader and action. */
 export interface ShopContext {
-  /** Every action of the API, called in this process in the language of the page. */
+  /** The API in this process, in the language of the page, for the current visitor. */
   api: Shop
-  /** The same for nobody in particular: what it answers may be kept for everybody. */
+  /** The API without a visitor: its replies are public and may be cached. */
   publicApi: Shop
-  /** The same for the holder of another order's token; the cart stays as it is. */
+  /** The API for the token of another order; the cart does not change. */
   shopFor(orderToken: string): Shop
-  /** The token of an order that this device was given, by a link or when it was placed. */
+  /** Returns the token of an order that this device got from a link or placed, or null. */
   orderTokenOf(number: string): string | null
-  /** From now on this device opens the order. */
+  /** Stores an order's token on this device. */
   keepOrderToken(order: { number: string; token: string }): void
   site: SiteData
   locale: Locale
-  /** Scheme and host under which the visitor sees the shop, without a slash at the end. */
+  /** Public scheme and host of the shop, without a trailing slash. */
   origin: string
-  /** Something in the page was made for this visitor alone. */
+  /** Whether the page contains data of this visitor. */
   isPersonal(): boolean
 }
 
 export const shopContext = createContext<ShopContext>()
 
-/** Builds the load context that `createRequestHandler(build)(request, context)` expects. */
+/** Builds the load context for `createRequestHandler(build)(request, context)`. */
 export function createLoadContext(shop: ShopContext): RouterContextProvider {
   const provider = new RouterContextProvider()
   provider.set(shopContext, shop)

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
-/** The letters Mongolian and English need; Fontsource keeps Ө Ү and ₮ in files of their own. */
+/** The characters of Mongolian and English; Fontsource has Ө Ү and ₮ in separate files. */
 const SUBSETS = {
   latin: `${range(0x20, 0x7e)}\u00a0–—‘’“”«»·•…×©`,
   cyrillic: `${range(0x410, 0x44f)}Ёё№`,
@@ -16,7 +16,7 @@ const SUBSETS = {
   'latin-ext': '₮',
 }
 
-/** Writes `inter-<subset>.woff2` (variable, weights 400–700, 34 KB together) into `folder`, once. */
+/** Writes `inter-<subset>.woff2` (variable, weights 400–700, 34 KB together) to `folder`, once. */
 export async function makeFonts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [subset, letters] of Object.entries(SUBSETS)) {

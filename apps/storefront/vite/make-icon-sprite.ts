@@ -5,7 +5,7 @@ import { ICON_NAMES } from '../app/ui/icon-names.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Writes `icons.svg`, one `<symbol>` for each name of `ICON_NAMES`, into `folder`. */
+/** Writes `icons.svg`, with one `<symbol>` for each name of `ICON_NAMES`, to `folder`. */
 export async function makeIconSprite(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const symbols = await Promise.all(ICON_NAMES.map(symbolOf))

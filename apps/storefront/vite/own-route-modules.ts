@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const OURS = fileURLToPath(new URL('../app/connection/route-modules.ts', import.meta.url))
 
-/** Lets React Router load the scripts of screens by `app/connection/route-modules.ts` in the browser's build. */
+/** Makes React Router load the scripts of screens with `app/connection/route-modules.ts` in the browser's build. */
 export function ownRouteModules(): Plugin {
   let isTaken = false
   return {

@@ -8,12 +8,12 @@ export interface PageView {
 
 declare global {
   interface Window {
-    /** What happened on the page, in order, for a tag manager to read; filled only after the visitor agreed. */
+    /** Page events in order, for a tag manager to read; filled only with the visitor's consent. */
     shopEvents?: PageView[]
   }
 }
 
-/** Records one page view in `window.shopEvents`, if the visitor has agreed to be measured. */
+/** Records a page view in `window.shopEvents`, if the visitor has consented to analytics. */
 export function recordPageView(path: string, title: string): void {
   if (useShopState.getState().analyticsConsent !== true) return
   window.shopEvents = [...(window.shopEvents ?? []), { event: 'page_view', path, title }]

@@ -167,5 +167,5 @@ test('NAV-07 the data of a page waits for the connection; the cart and open paym
   expect((await page).status).toBe(200)
 })
 
-/** Until the test is over. */
+/** Aborted at the end of the test. */
 const waitInVain = () => void untilThere(lost, { signal: over.signal }).catch(() => undefined)

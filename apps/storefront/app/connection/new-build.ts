@@ -2,9 +2,9 @@ import type { Location } from 'react-router'
 
 declare global {
   interface Window {
-    /** React Router's list of routes and their scripts, whose name changes with every build. */
+    /** React Router's list of routes and their scripts; its file name changes with every build. */
     __reactRouterManifest?: { url: string }
-    /** React Router itself, as it runs in the browser. */
+    /** React Router's instance in the browser. */
     __reactRouterDataRouter?: { state: { navigation: { location?: Location } } }
   }
 }
@@ -12,8 +12,8 @@ declare global {
 const RELOADED_KEY = 'shop-reloaded-for-build'
 
 /**
- * Loads the document anew where nothing else helps: after a release the scripts of an open page are gone (once for a build),
- * and a script that is there although the browser remembers that it was not (`isRemembered`) is had by the next document.
+ * Reloads the document where nothing else helps. After a release the scripts of an open page are gone (one reload per
+ * build). A script that exists although the browser has cached its failure (`isRemembered`) loads in a new document.
  */
 export async function loadAnewIfNeeded(isRemembered: boolean): Promise<void> {
   const url = window.__reactRouterManifest?.url
@@ -25,7 +25,7 @@ export async function loadAnewIfNeeded(isRemembered: boolean): Promise<void> {
   await new Promise(() => undefined)
 }
 
-/** Without a connection nobody knows, and a page that loads itself anew then is lost. Fails also where storage is forbidden. */
+/** Returns false without a connection, because a reload would lose the page then. Throws if storage is forbidden. */
 async function isReplaced(url: string): Promise<boolean> {
   if (sessionStorage.getItem(RELOADED_KEY) === url || (await statusOf(url)) !== 404) return false
   sessionStorage.setItem(RELOADED_KEY, url)

@@ -1,8 +1,8 @@
 import { untilLoaded } from './until-there.ts'
 
 /**
- * Takes the place of React Router's own (`vite/own-route-modules.ts`), which loads the page anew when the script of a screen
- * can not be had: without a connection that ends in the browser's error page, and with it all that was typed.
+ * Replaces React Router's own loader (`vite/own-route-modules.ts`), which reloads the page when the script of a screen
+ * fails. Without a connection that ends in the browser's error page, and everything typed is lost.
  */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },

@@ -1,24 +1,27 @@
 import { loadAnewIfNeeded } from './new-build.ts'
 
 interface Asking {
-  /** Ends the waiting, as when the visitor has gone elsewhere. */
+  /** Ends the waiting, for example after a navigation. */
   signal?: AbortSignal | null | undefined
-  /** Asked again by itself once the browser is online. Not what would send something twice. */
+  /**
+   * Whether the request is repeated automatically once the browser is online. False for requests that must not be sent
+   * twice.
+   */
   isSafe?: boolean
-  /** Browsers remember a script that could not be had, and fail again without asking for it. */
+  /** Browsers cache the failure of a script and fail again without a request. */
   isScript?: boolean
 }
 
 const waiting = new Set<() => void>()
 const listeners = new Set<() => void>()
 
-/** Asks until there is an answer. In between the visitor is told that the connection is lost, and tries again. */
+/** Repeats a request until there is a reply. Meanwhile the visitor sees that the connection is lost and can retry. */
 export async function untilThere<T>(
   ask: () => Promise<T>,
   { signal, isSafe = true, isScript = false }: Asking = {},
 ): Promise<T> {
   for (let isFirst = true; ; isFirst = false) {
-    // The browser may come online before the answer is known to be missing.
+    // The browser may come online before the request has failed.
     let isBack = false
     const comeBack = () => {
       isBack = isSafe
@@ -36,11 +39,11 @@ export async function untilThere<T>(
   }
 }
 
-/** A script: it is not asked for while the browser is offline, as the failure would be remembered. */
+/** Loads a script. It is not requested while the browser is offline, because the failure would be cached. */
 export const untilLoaded = <T>(load: () => Promise<T>): Promise<T> =>
   untilThere(() => (navigator.onLine ? load() : Promise.reject()), { isScript: true })
 
-/** Whether anything waits for the connection, as a store that React can read. */
+/** Whether a request waits for the connection, as the snapshot of an external store. */
 export const isConnectionLost = () => waiting.size > 0
 
 export function onConnectionChange(listener: () => void): () => void {
@@ -48,7 +51,7 @@ export function onConnectionChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Asks for everything again that could not be had. */
+/** Repeats all requests that are waiting. */
 export function tryAgain(): void {
   for (const go of [...waiting]) go()
 }

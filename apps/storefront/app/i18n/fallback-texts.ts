@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** The texts of the last resort: they must be there when the messages of a language could not be loaded. */
+/** Texts for the case that the messages of a language could not be loaded. */
 export const FALLBACK_TEXTS: Record<Locale, { title: string; text: string; action: string; offline: string }> = {
   mn: {
     title: 'Уучлаарай',

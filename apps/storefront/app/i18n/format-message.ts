@@ -1,8 +1,8 @@
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /**
- * Formats the part of ICU MessageFormat the shop uses: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}` and
- * `{kind, select, a {…} other {…}}`, nested as deep as needed. A missing value leaves its name visible.
+ * Formats the subset of ICU MessageFormat that the shop uses: `{name}`, `{n, plural, =0 {…} one {…} other {# …}}` and
+ * `{kind, select, a {…} other {…}}`, nested to any depth. A missing value leaves its name visible.
  */
 export function formatMessage(message: string, values: MessageValues, locale: string): string {
   let text = ''
@@ -35,7 +35,7 @@ function argument(body: string, values: MessageValues, locale: string): string {
   return formatMessage(kind === 'plural' ? chosen.replaceAll('#', String(value)) : chosen, values, locale)
 }
 
-// Mongolian keeps the noun singular after any number, English knows one and other: no table of plural rules is needed.
+// Mongolian has one plural form and English two, so no table of plural rules is needed.
 const pluralKeys = (value: number, locale: string) => [`=${value}`, locale === 'en' && value === 1 ? 'one' : 'other']
 
 function branch(branches: string, keys: string[]): string {

@@ -4,7 +4,7 @@ import type { accountEn } from './messages/account.en.ts'
 import type { en } from './messages/en.ts'
 
 export type MessageKey = keyof typeof en
-/** With the texts of what one visitor alone sees. */
+/** Message keys including those of private pages. */
 export type AccountMessageKey = MessageKey | keyof typeof accountEn
 export type Messages = Readonly<Record<MessageKey, string>>
 
@@ -15,13 +15,16 @@ type Values<Text extends string> = Text extends `${string}, ${'plural' | 'select
     ? []
     : [values: Readonly<Record<Names<Text>, string | number>>]
 
-/** Text of a key in the current language; the values a message needs are known to the compiler. */
+/** Returns the text of a key in the current language; the compiler knows the values that a message needs. */
 export type Translate<Texts = typeof en> = <Key extends keyof Texts & string>(
   key: Key,
   ...values: Values<Texts[Key] & string>
 ) => string
 
-/** `overrides` are the texts a site sets at run time; unknown keys among them are harmless. */
+/**
+ * Creates the translate function of a language. `overrides` are texts that a site sets at run time; unknown keys are
+ * ignored.
+ */
 export function createTranslate(
   locale: Locale,
   messages: Messages,

@@ -31,10 +31,10 @@ export function LanguageProvider({ locale, messages, overrides, children }: Lang
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/** The texts of what one visitor alone sees, from the checkout on: public pages are sent without them. */
+/** Texts of private pages, from the checkout on; public pages are sent without them. */
 type AccountTexts = typeof accountEn
 
-/** Those among them that the cart needs too. */
+/** The subset of them that the cart needs, too. */
 type CouponTexts = typeof couponsEn
 
 interface TextsProviderProps {
@@ -51,7 +51,7 @@ export function AccountTextsProvider({ texts, children }: AccountTextsProviderPr
   return <TextsProvider texts={texts}>{children}</TextsProvider>
 }
 
-/** Adds texts to those of the language, for the screens below. */
+/** Adds texts for the screens below. */
 export function TextsProvider({ texts, children }: TextsProviderProps) {
   const { locale, messages, overrides } = useLanguage()
   const language = useMemo(() => {
@@ -69,15 +69,15 @@ function useLanguage() {
 
 export const useMessages = (): Translate => useLanguage().t
 export const useLocale = (): Locale => useLanguage().locale
-/** Below `TextsProvider` or `AccountTextsProvider` only. */
+/** Requires `TextsProvider` or `AccountTextsProvider` above. */
 export const useCouponMessages = (): Translate<typeof en & CouponTexts> =>
   useLanguage().t as Translate<typeof en & CouponTexts>
-/** On the first page only. */
+/** Available on the home page only. */
 export const useHomeMessages = (): Translate<typeof en & typeof homeEn> =>
   useLanguage().t as Translate<typeof en & typeof homeEn>
-/** On the page of a product only. */
+/** Available on the product page only. */
 export const useProductMessages = (): Translate<typeof en & typeof productEn> =>
   useLanguage().t as Translate<typeof en & typeof productEn>
-/** Below `AccountTextsProvider` only. */
+/** Requires `AccountTextsProvider` above. */
 export const useAccountMessages = (): Translate<typeof en & AccountTexts> =>
   useLanguage().t as Translate<typeof en & AccountTexts>

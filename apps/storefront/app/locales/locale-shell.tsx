@@ -16,7 +16,7 @@ interface LocaleShellProps {
   children: ReactNode
 }
 
-/** One language of the shop: its texts, and the shell in it. */
+/** The shell of the shop in one language. */
 export function LocaleShell({ locale, messages, children }: LocaleShellProps) {
   const shell = useShell()
   return (

@@ -11,7 +11,7 @@ import { FocusedFooter } from '../ui/layout/focused-shell.tsx'
 import type { ShellData } from '../ui/layout/shell-data.ts'
 import { SiteFooter } from '../ui/layout/site-footer.tsx'
 
-// The sprite is made by the build.
+// The build generates the sprite.
 vi.mock('../ui/icon.tsx', () => ({ Icon: () => null }))
 
 const shell = { siteName: 'Дэлгүүр', phone: '', email: '', footer: [], isSandbox: true } as unknown as ShellData

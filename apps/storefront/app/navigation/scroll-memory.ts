@@ -4,13 +4,13 @@ const POSITIONS_KEPT = 50
 export interface ScrollMemory {
   remember(entry: string, position: number): void
   recall(entry: string): number
-  /** Writes the positions down, for a reload or a return from another site. */
+  /** Stores the positions, for a reload or a return from another site. */
   save(): void
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
-/** Remembers how far down each entry of the history was scrolled, in pixels; 0 for entries never seen. */
+/** Stores the scroll position of each history entry in pixels; 0 for unknown entries. */
 export function createScrollMemory(store: Store): ScrollMemory {
   const positions = new Map<string, number>(readPositions(store))
   return {
@@ -25,7 +25,7 @@ export function createScrollMemory(store: Store): ScrollMemory {
       try {
         store.setItem(STORAGE_KEY, JSON.stringify([...positions]))
       } catch {
-        // Storage may be full or forbidden: positions then live as long as the page.
+        // Storage may be full or forbidden: the positions then last as long as the page.
       }
     },
   }

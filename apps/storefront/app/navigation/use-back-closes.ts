@@ -2,15 +2,15 @@ import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 interface BackCloses {
-  /** Closes; `after` runs once the entry of the history is gone. */
+  /** Closes the overlay; `after` runs once the history entry is removed. */
   close(after?: () => void): void
-  /** For what holds the links of the cover: each closes it before it leads on. */
+  /** Click handler for the element around the overlay's links: each link closes the overlay before it navigates. */
   onClickCapture(event: MouseEvent): void
 }
 
 /**
- * Lets the back button of a phone close what covers the whole page, by an entry of the history of its own. The router never
- * learns of that entry: it would load the page anew, and count it as a place to go back to.
+ * Makes the back button of a phone close a full-page overlay, with a history entry of its own. The router does not see
+ * the entry: it would reload the page and restore it as a position to go back to.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): BackCloses {
   const navigate = useNavigate()

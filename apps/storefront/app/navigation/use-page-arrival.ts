@@ -4,8 +4,8 @@ import { recordPageView } from '../analytics/page-view.ts'
 import { useShopState } from '../state/shop-state.ts'
 
 /**
- * NAV-04: after every navigation menus and drawers are closed (which releases the scroll lock), one page view is
- * recorded, and the heading gets the focus so that a screen reader starts there. `announce` gets the new title.
+ * NAV-04: after every navigation, closes menus and drawers (which releases the scroll lock), records a page view and
+ * focuses the heading, so that a screen reader starts there. `announce` gets the new title.
  */
 export function usePageArrival(announce: (title: string) => void): void {
   const { key, pathname, search } = useLocation()
@@ -16,7 +16,7 @@ export function usePageArrival(announce: (title: string) => void): void {
     const before = arrived.current
     if (before?.key === key) return
     useShopState.getState().closePanels()
-    // React puts the new title into the document after this effect.
+    // React writes the new title to the document after this effect.
     const timer = setTimeout(() => {
       arrived.current = { key, pathname }
       recordPageView(pathname + search, document.title)
@@ -29,7 +29,7 @@ export function usePageArrival(announce: (title: string) => void): void {
 }
 
 function focusHeading() {
-  // Where one thing is asked for, its field has the focus already.
+  // A page with one question has already focused its field.
   if (document.activeElement?.matches('[data-first]')) return
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 
-/** Lists need a moment to rebuild before they are as long as they were. */
+/** Lists need a moment to regain their full length. */
 const RESTORE_AFTER_MS = 100
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * NAV-05: going back restores the remembered position, going forward starts at the top. A navigation that replaces
- * the address of the same page (a filter, a sort order) leaves it where it is.
+ * NAV-05: Back restores the scroll position, a new page starts at the top. A navigation that replaces the address of
+ * the same page (a filter, a sort order) does not scroll.
  */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation()
@@ -31,7 +31,7 @@ export function useScrollMemory(): void {
     }
     window.addEventListener('scroll', onScroll, { passive: true })
     window.addEventListener('pagehide', onLeave)
-    // The browser may bring the page back as it was left.
+    // The browser may restore the page from its back-forward cache.
     window.addEventListener('pageshow', takeOver)
     return () => {
       window.removeEventListener('scroll', onScroll)

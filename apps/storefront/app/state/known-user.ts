@@ -3,23 +3,23 @@ import { useShopState } from './shop-state.ts'
 import type { ShownUser } from './slices/user.ts'
 import { useIsKnown } from './use-is-known.ts'
 
-/** Who is logged in, as a page of one visitor is rendered; undefined in pages that are the same for everybody. */
+/** The logged-in user of a private page; undefined in public pages. */
 export const KnownUser = createContext<ShownUser | null | undefined>(undefined)
 
-/** Who is logged in; undefined where that is not known yet. */
+/** Returns the logged-in user, null for a guest, or undefined while unknown. */
 export function useUser(): ShownUser | null | undefined {
   const told = useContext(KnownUser)
   const kept = useShopState((state) => state.user)
   return useIsKnown() ? kept : told
 }
 
-/** Set by the server beside a session, and no secret. */
+/** A cookie that the server sets beside the session; it is not secret. */
 const SIGNED_IN = 'signed_in=1'
 
-/** Ahead of the first paint, marks a page that is the same for everybody for who is logged in: see `AccountWord`. */
+/** An inline script that marks a public page as logged in before the first paint; see `AccountWord`. */
 export const MARK_SIGNED_IN = `document.cookie.includes('${SIGNED_IN}')&&(document.documentElement.dataset.signedIn='')`
 
-/** Before a page comes alive: the device takes over what the page says, or else what the cookie does. */
+/** Initialises the device's user before hydration, from the page or else from the cookie. */
 export function recallUser(): ShownUser | null | undefined {
   const { user, knowUser } = useShopState.getState()
   const told = document.documentElement.dataset.user

@@ -8,12 +8,12 @@ import type { ShownUser } from './slices/user.ts'
 export const STORAGE_KEY = 'shop'
 export const SCHEMA_VERSION = 2
 
-/** SITE-04: everything is kept but these. */
+/** SITE-04: all fields are persisted except these. */
 const NOT_KEPT = new Set(['login', 'search', 'nav', 'justChanged', 'updating', 'fetching', 'notifications'])
 
 type Kept = Partial<ShopState>
 
-/** Takes over what the device has, and from then on writes down every change. */
+/** Loads the persisted state and from then on stores every change. */
 export function keepOnDevice({ setState, subscribe }: StoreApi<ShopState>): void {
   withStorage((storage) => {
     const { state, version } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}')
@@ -31,14 +31,14 @@ export function keptPart(state: ShopState): Kept {
   return Object.fromEntries(entries) as Kept
 }
 
-/** Version 1 kept the same things flat and the layout as `layout`; anything older starts afresh. */
+/** Migrates version 1, which had the same fields flat and the layout as `layout`; any older state is discarded. */
 export function migrateKept(kept: unknown, version: number): Kept {
   if (version === SCHEMA_VERSION) return trustedPart(kept)
   if (version !== 1 || !isRecord(kept)) return {}
   return trustedPart({ ...kept, productLayout: kept.layout })
 }
 
-/** The fields of a stored value that have the shape this version expects: storage can hold anything. */
+/** Returns the fields of a stored value that have the shape of this version: storage can contain anything. */
 export function trustedPart(kept: unknown): Kept {
   if (!isRecord(kept)) return {}
   const { productLayout, placedOrders, analyticsConsent, recentProducts, recentSearches, user } = kept
@@ -62,11 +62,11 @@ const isShownUser = (value: unknown): value is ShownUser => isRecord(value) && t
 const isPlacedOrder = (value: unknown): value is PlacedOrder =>
   isRecord(value) && typeof value.number === 'string' && typeof value.token === 'string'
 
-/** Browsers may forbid storage (private windows, strict settings), and it can hold anything: the shop then forgets with the page. */
+/** Browsers may forbid storage (private windows, strict settings): the state then lasts as long as the page. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(localStorage)
   } catch {
-    // The state of the page goes on without it.
+    // The state of the page works without storage.
   }
 }

@@ -1,12 +1,12 @@
 import { STORAGE_KEY } from './persistence.ts'
 
-/** Forgets all that the browser keeps of the shop (worker, caches, state) and loads the page anew (NAV-07). */
+/** Deletes everything that the browser stores of the shop (worker, caches, state) and reloads the page (NAV-07). */
 export async function restartShop(): Promise<void> {
   await Promise.allSettled([removeWorkers(), removeCaches(), removeState()])
   location.reload()
 }
 
-/** Throws where the browser forbids storage. */
+/** Throws if the browser forbids storage. */
 async function removeState() {
   localStorage.removeItem(STORAGE_KEY)
   sessionStorage.clear()

@@ -21,8 +21,8 @@ export type ShopState = LayoutSlice &
   UserSlice
 
 /**
- * What the shop keeps on the device. `entry.client.tsx` reads what was kept; hydration still renders the
- * initial state, as the server did, so the two never differ.
+ * The state that the shop persists on the device. `entry.client.tsx` loads it after hydration, which renders the same
+ * initial state as the server.
  */
 export const useShopState = create<ShopState>()((set) => ({
   ...slice(layoutSlice, set),

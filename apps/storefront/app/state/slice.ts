@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand'
 
-/** Makes one part of the state; it sees and sets only its own fields. */
+/** Creates a slice of the state, which reads and sets only its own fields. */
 export type Slice<T> = (set: (change: Partial<T> | ((state: T) => Partial<T>)) => void) => T
 
 type Setter = StoreApi<unknown>['setState']

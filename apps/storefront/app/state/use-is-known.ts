@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether what the device keeps is known: not on the server, and not in the page as it came from there. */
+/** Whether the persisted state is loaded: false on the server and during hydration. */
 export const useIsKnown = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 interface AccordionProps {
   title: ReactNode
-  /** Beside the title: a count, the chosen value. */
+  /** Content beside the title: a count, the chosen value. */
   aside?: ReactNode
   open?: boolean
   onToggle?(isOpen: boolean): void

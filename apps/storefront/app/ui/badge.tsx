@@ -14,7 +14,7 @@ const TONES: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone
-  /** Small on a picture. */
+  /** `small` on pictures. */
   size?: 'normal' | 'small'
   children: ReactNode
 }

@@ -7,7 +7,7 @@ export interface Crumb {
   to: string
 }
 
-/** The way to this page, without the page itself; without `crumbs` it is the one entry “All products” (NAV-02). */
+/** The path to this page, without the page itself; without `crumbs` it is the single entry “All products” (NAV-02). */
 export function Breadcrumb({ crumbs }: { crumbs?: readonly Crumb[] }) {
   const t = useMessages()
   const way = crumbs?.length ? crumbs : [{ title: t('nav.all_products'), to: '/products' }]

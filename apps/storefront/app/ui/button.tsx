@@ -11,12 +11,12 @@ interface Look {
   variant?: ButtonVariant
   size?: 'normal' | 'large'
   icon?: IconName
-  /** As wide as the place it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Shows that the work runs; a press meanwhile does nothing. */
+  /** Shows a spinner; presses have no effect meanwhile. */
   busy?: boolean
 }
 

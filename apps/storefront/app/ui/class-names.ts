@@ -1,2 +1,2 @@
-/** Joins the classes that apply; falsy ones are left out. */
+/** Joins class names; falsy ones are skipped. */
 export const classNames = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -9,14 +9,14 @@ const SHOWN_MS = 2500
 interface CopyableProps {
   label: string
   shown: string
-  /** What goes to the clipboard: without what only makes it readable. */
+  /** Text for the clipboard, without characters that are there for legibility only. */
   copied: string
   isStrong?: boolean
-  /** Stays on one line; the button then shows its picture alone on a phone. */
+  /** Keeps the text on one line; on a phone the button then shows only its icon. */
   isLong?: boolean
 }
 
-/** One row of a list of facts with a button that copies it. Belongs into a `dl`. */
+/** A row of a `dl` with a button that copies its value. */
 export function Copyable({ label, shown, copied, isStrong = false, isLong = false }: CopyableProps) {
   const t = useAccountMessages()
   const [isCopied, setIsCopied] = useState(false)
@@ -50,7 +50,7 @@ export function Copyable({ label, shown, copied, isStrong = false, isLong = fals
   )
 }
 
-/** Pages without TLS have no clipboard: there the old way is left. */
+/** Pages without TLS have no clipboard API; `execCommand` still works there. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Splits what is left into whole days and `h:mm:ss`, or `m:ss` below an hour; never below zero. */
+/** Splits the remaining time into whole days and `h:mm:ss`, or `m:ss` below an hour; never below zero. */
 export function countdownParts(leftMs: number): { days: number; time: string } {
   const left = Math.max(0, leftMs)
   const hours = Math.floor((left % DAY) / HOUR)

@@ -3,13 +3,16 @@ import { useMessages } from '../i18n/use-messages.tsx'
 import { countdownParts } from './countdown-parts.ts'
 
 interface CountdownProps {
-  /** ISO time at which it is over. */
+  /** ISO time of the end. */
   until: string
   onEnd?(): void
   className?: string
 }
 
-/** Time left, each second for the eye and each minute for the ear. Empty until mounted: the server's clock is another. */
+/**
+ * The remaining time, updated every second on screen and every minute for screen readers. Empty until mounted, because
+ * the server's clock differs.
+ */
 export function Countdown({ until, onEnd, className }: CountdownProps) {
   const t = useMessages()
   const left = useTimeLeft(until, onEnd)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   drawing: ReactNode
-  /** What is so. */
+  /** The heading. */
   title: string
-  /** Why, or what happens next: one warm sentence. */
+  /** One friendly sentence with the reason or the next step. */
   text?: string
-  /** One action. */
+  /** One button or link. */
   action?: ReactNode
-  /** 1 where the empty state is the whole page. */
+  /** 1 if the empty state is the whole page. */
   headingLevel?: 1 | 2
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from './empty-state.tsx'
 interface ErrorStateProps {
   title?: string
   text?: string | undefined
-  /** The request id, to tell to the shop. */
+  /** The request id, for support. */
   reference?: string | undefined
   onRetry(): void
   headingLevel?: 1 | 2

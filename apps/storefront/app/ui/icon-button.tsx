@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts'
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName
-  /** What a press does, for those who do not see the icon. */
+  /** The action, for screen readers. */
   label: string
   filled?: boolean
   size?: number

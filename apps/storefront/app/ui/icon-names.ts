@@ -1,4 +1,4 @@
-/** Every icon of the sprite, by its lucide name; add a name here and the next build carries it. */
+/** The icons of the sprite, by their lucide names; the build adds every name listed here. */
 export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',

@@ -6,12 +6,12 @@ interface IconProps {
   name: IconName
   /** Edge in pixels. */
   size?: number
-  /** Filled with the text colour, as a heart that is on. */
+  /** Filled with the text colour, for example a selected heart. */
   filled?: boolean
   className?: string
 }
 
-/** Always decoration: the words beside it, or the label of its button, say what it means. */
+/** A decorative icon: the text beside it or the label of its button carries the meaning. */
 export function Icon({ name, size = 20, filled = false, className }: IconProps) {
   return (
     <svg

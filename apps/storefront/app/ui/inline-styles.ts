@@ -3,8 +3,8 @@ import styles from './styles.css?inline'
 export const STYLES_ID = 'styles'
 
 /**
- * The stylesheet, part of every page so that the first paint waits for nothing. The browser takes it from the document
- * it came in: it is never in a script, and React finds the same text when it hydrates.
+ * The stylesheet, inlined into every page so that the first paint needs no further request. In the browser it is read
+ * from the document: no script contains it, and hydration finds the same text.
  */
 export const inlineStyles: string = import.meta.env.SSR
   ? styles

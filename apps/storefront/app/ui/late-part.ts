@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { untilLoaded } from '../connection/until-there.ts'
 
-/** A part of a page with a script of its own. Where that can not be had, the visitor is told so and tries again. */
+/** A component that is loaded on demand. If its script fails to load, the visitor is told and can retry. */
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(import.meta.env.SSR ? load : () => untilLoaded(load))

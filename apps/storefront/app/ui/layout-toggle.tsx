@@ -8,7 +8,7 @@ const CHOICES = [
   { layout: 'list', icon: 'list', label: 'list.rows' },
 ] as const
 
-/** Chooses grid or list for every list of products; the device remembers it. */
+/** Switches all product lists between grid and rows; the device stores the choice. */
 export function LayoutToggle() {
   const t = useMessages()
   const chosen = useShopState((state) => state.productLayout)

@@ -6,12 +6,12 @@ export type LinkTarget =
   | { kind: 'external'; href: string }
   | { kind: 'none' }
 
-/** Paths of this host that are not screens of the shop. */
+/** Paths of this host outside the router. */
 const DOCUMENTS = /^\/(api|oauth|admin|docs|images|assets)(\/|$)/
-/** What leads on to a page of somebody else, in the visitor's language: the router can not go there. */
+/** Redirects to other sites: the router cannot follow them. */
 const WAYS_OUT = /^(\/en)?\/auth\//
 
-/** NAV-03: where a link leads. `origin` is the shop's own address, whose full URLs are screens too. */
+/** NAV-03: resolves a link. `origin` is the shop's own, whose full URLs are screens, too. */
 export function linkTarget(href: string, locale: Locale, origin = ''): LinkTarget {
   const path =
     origin && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href === origin && origin ? '/' : href

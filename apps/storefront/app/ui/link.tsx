@@ -9,12 +9,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   /** A path of the shop without language (`/cart`), or any URL from a menu or banner. */
   to: string
-  /** `viewport` only for the first few cards of a page. */
+  /** `viewport` is only for the first few cards of a page. */
   prefetch?: 'intent' | 'viewport' | 'none'
   replace?: boolean
 }
 
-/** Screens open in the app and in the current language, other sites in a new tab (NAV-03). */
+/** Opens screens in the app and in the current language, other sites in a new tab (NAV-03). */
 export function Link({ to, prefetch = 'intent', replace = false, children, ...rest }: LinkProps) {
   const locale = useLocale()
   const t = useMessages()
@@ -26,7 +26,7 @@ export function Link({ to, prefetch = 'intent', replace = false, children, ...re
         <RouterLink
           to={target.to}
           prefetch={savesData() ? 'none' : prefetch}
-          // Every route is known from the start: there is nothing to discover behind a link.
+          // The whole manifest is known from the start, so there are no routes to discover.
           discover="none"
           replace={replace}
           {...rest}

@@ -6,17 +6,17 @@ import { Icon } from './icon.tsx'
 interface LoadMoreProps {
   shown: number
   total: number
-  /** “10 of 34 orders”; products are counted unless told otherwise. */
+  /** “10 of 34 orders”; counts products by default. */
   text?: string
-  /** Address of the same list one page longer; none when nothing comes after. */
+  /** Address of the same list with one more page; null at the end. */
   to: string | null
   busy: boolean
   failed: boolean
-  /** Appends the next page without leaving this one. */
+  /** Appends the next page in place. */
   onPress(event: MouseEvent): void
 }
 
-/** “80 of 312” and a link to the longer list: a real one before scripts run, an appending one after. */
+/** “80 of 312” and a link to the longer list, which appends to this one once scripts run. */
 export function LoadMore({ shown, total, text, to, busy, failed, onPress }: LoadMoreProps) {
   const t = useMessages()
   return (

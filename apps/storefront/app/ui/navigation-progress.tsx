@@ -4,7 +4,7 @@ import { useDelayed } from './use-delayed.ts'
 
 const SHOWN_AFTER_MS = 150
 
-/** A thin bar on top while the next page loads; the old page stays. */
+/** A thin bar at the top while the next page loads; the old page stays visible. */
 export function NavigationProgress() {
   const t = useMessages()
   const isShown = useDelayed(useNavigation().state !== 'idle', SHOWN_AFTER_MS)

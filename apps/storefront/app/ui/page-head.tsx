@@ -7,18 +7,20 @@ import type { Picture } from './picture.ts'
 interface PageHeadProps {
   title: string
   description?: string | undefined
-  /** Search, cart, checkout and orders are not for search engines. */
+  /** Excludes search, cart, checkout and orders from search engines. */
   noIndex?: boolean
-  /** Query parameters that make another page, in this order; all others are dropped from the canonical address. */
+  /**
+   * Query parameters that identify another page, in canonical order; all others are dropped from the canonical address.
+   */
   query?: string
   /** JSON-LD objects of schema.org. */
   structuredData?: readonly object[]
-  /** Shown where somebody shares the page; the front of the shop without it. */
+  /** The picture for shared links; the shop front by default. */
   picture?: Pick<Picture, 'hash'> | null | undefined
   kind?: 'website' | 'product'
 }
 
-/** Title, description, canonical address and languages of a screen; React puts them into the head. */
+/** Title, description, canonical address and languages of a screen; React moves them to the head. */
 export function PageHead({
   title,
   description,
@@ -67,7 +69,7 @@ export function PageHead({
         <script
           key={JSON.stringify(object)}
           type="application/ld+json"
-          // JSON with `<` escaped cannot end the script.
+          // With `<` escaped the JSON cannot end the script.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(object).replaceAll('<', '\\u003c') }}
         />
       ))}

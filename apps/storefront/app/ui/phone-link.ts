@@ -1,2 +1,2 @@
-/** The address that calls a telephone. */
+/** Returns the `tel:` address of a phone number. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -1,20 +1,20 @@
-/** A picture as the API describes it. */
+/** A picture in the API's format. */
 export interface Picture {
   hash: string
   width: number
   height: number
-  /** Widths that exist as files, in pixels. */
+  /** Available widths in pixels. */
   widths: number[]
-  /** A data: URL a few bytes long; without it the tint behind the picture shows until it is there. */
+  /** A data: URL of a few bytes; without it the background tint shows until the picture loads. */
   placeholder?: string
 }
 
-/** A picture of which a page shows many: their placeholders would weigh more than what they stand for. */
+/** A picture without its placeholder, for lists, where placeholders would outweigh the pictures. */
 export const smallPicture = ({ hash, width, height, widths }: Picture): Picture => ({ hash, width, height, widths })
 
 export const pictureUrl = (hash: string, width: number, format: 'avif' | 'webp'): string =>
   `/images/${hash}-${width}.${format}`
 
-/** The files of a picture as a `srcset`. */
+/** Returns the `srcset` of a picture. */
 export const sourceSet = (hash: string, widths: readonly number[], format: 'avif' | 'webp') =>
   widths.map((width) => `${pictureUrl(hash, width, format)} ${width}w`).join(', ')

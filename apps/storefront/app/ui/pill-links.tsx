@@ -10,12 +10,12 @@ export interface PillLink {
 interface PillLinksProps {
   label: string
   links: readonly PillLink[]
-  /** Many of them stay in one row on a phone, which is moved sideways. */
+  /** Keeps many links in one row that scrolls sideways on a phone. */
   isLong?: boolean
   className?: string
 }
 
-/** Links to the parts of a list, of which one is shown. */
+/** Links to the sections of a list, one of them selected. */
 export function PillLinks({ label, links, isLong = false, className }: PillLinksProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -4,7 +4,7 @@ import { formatMoney } from './money.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PriceProps {
-  /** Whole tugrik, what is paid now. */
+  /** The current price in whole tugrik. */
   price: number
   oldPrice?: number | null
   percent?: number | null

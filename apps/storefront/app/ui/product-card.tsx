@@ -22,13 +22,13 @@ export interface ProductCardData {
 interface ProductCardProps {
   product: ProductCardData
   layout?: 'grid' | 'list'
-  /** Two are shown, on phones one. */
+  /** Up to two are shown, on phones one. */
   badges?: readonly string[]
-  /** Lines beside the picture of a row; undefined while they are on their way. */
+  /** Lines beside the picture of a row; undefined while loading. */
   highlights?: readonly string[] | undefined
   priority?: 'high' | 'first-row' | 'lazy'
   prefetch?: 'intent' | 'viewport'
-  /** Somebody is about to open the product. */
+  /** Called on hover or focus, before the product is opened. */
   onIntent?(): void
   /** A button at the end of the last line, above the link that covers the card. */
   action?: ReactNode
@@ -130,7 +130,7 @@ function CardBadges({ badges, isSmall }: { badges: readonly string[]; isSmall: b
   )
 }
 
-/** As many as a row shows. */
+/** Placeholders, as many as a row shows. */
 const HIGHLIGHTS = ['one', 'two', 'three', 'four', 'five']
 
 function Highlights({ lines }: { lines: readonly string[] | undefined }) {

@@ -2,7 +2,7 @@ import { Children, type ReactNode, useEffect, useState, useSyncExternalStore } f
 import { classNames } from './class-names.ts'
 
 const CARDS_DRAWN_AT_ONCE = 8
-/** By then the place that somebody comes back to is found. */
+/** Delay until the scroll position is restored. */
 const SETTLED_AFTER_MS = 500
 
 interface ProductGridProps {
@@ -13,7 +13,7 @@ interface ProductGridProps {
   children: ReactNode
 }
 
-/** The list of product cards; cards far below the fold are laid out when they come near. */
+/** The grid of product cards; cards far below the fold are laid out when they come near. */
 export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductGridProps) {
   const isLazy = useIsLazy()
   return (
@@ -25,7 +25,7 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
     >
       {Children.map(children, (child, index) => (
         <li
-          // What is drawn lazily is cut at its edge: the button at the end of a card reaches a little below it.
+          // Lazily drawn content is clipped at its edge: the button at the end of a card extends a little below it.
           className={classNames(
             layout === 'grid' && 'pb-3',
             isLazy && index >= CARDS_DRAWN_AT_ONCE && '[content-visibility:auto] [contain-intrinsic-size:auto_372px]',
@@ -39,8 +39,8 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
 }
 
 /**
- * A page from the server draws lazily from the start. One that is opened in the app draws everything once: the way back
- * leads to a height in pixels, and cards that were never drawn only guess theirs.
+ * A page from the server draws lazily from the start. One opened in the app draws everything once: Back restores a
+ * position in pixels, and the height of undrawn cards is an estimate.
  */
 function useIsLazy(): boolean {
   const isFromServer = useSyncExternalStore(

@@ -6,17 +6,17 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface ProductPictureProps {
   picture: Picture | null
-  /** How wide it is shown: the truth, or the browser loads the wrong file. See `SIZES`. */
+  /** The `sizes` attribute; it must match the layout, or the browser loads the wrong file. See `SIZES`. */
   sizes: string
-  /** The largest file that these sizes can ask for, on any screen. */
+  /** The largest width that these sizes can select, on any screen. */
   widest?: number
-  /** The smallest that is worth its words on a page of many pictures. */
+  /** The smallest width worth listing on a page of many pictures. */
   narrowest?: number
-  /** The one picture the page is about, or one of the first row. */
+  /** `high` for the main picture of the page, `first-row` for the first row of a list. */
   priority?: 'high' | 'first-row' | 'lazy'
-  /** Empty when words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string
-  /** Square on a tint (cards, gallery), the picture's own shape, or as much of it as fills its place (banners). */
+  /** Square on a tint (cards, gallery), the picture's own shape, or cropped to its container (banners). */
   shape?: 'square' | 'own' | 'cover'
   className?: string
 }
@@ -29,9 +29,9 @@ export const SIZES = {
   full: '100vw',
 }
 
-/** Twice as wide as a card gets on a dense screen of a phone or a desktop. */
+/** Twice the width of a card on a dense screen, phone or desktop. */
 export const WIDEST_ON_CARD = 640
-/** No card is narrower than 140 px, and hardly a screen that shows cards so small has one dot for a pixel. */
+/** No card is narrower than 140 px, and screens that show such small cards have more than one dot per pixel. */
 export const NARROWEST_ON_CARD = 240
 
 const FITS = {
@@ -54,7 +54,7 @@ export function ProductPicture({
   if (!picture) return <MissingPicture frame={frame} />
   const { hash, placeholder } = picture
   const widths = widthsBetween(picture.widths, narrowest, widest)
-  // Of these a page has many, and few browsers are left that can not read AVIF.
+  // Pages have many of these, and few browsers are left that cannot read AVIF.
   const isSmall = widest <= WIDEST_ON_CARD
   const fallbackWidth = widths.find((width) => width >= 480) ?? widths.at(-1) ?? picture.width
   return (
@@ -77,7 +77,7 @@ export function ProductPicture({
   )
 }
 
-/** Small pictures have but small files, whatever is asked for. */
+/** Small pictures have small files only. */
 function widthsBetween(widths: readonly number[], narrowest: number, widest: number): number[] {
   const fitting = widths.filter((width) => width >= narrowest && width <= widest)
   return fitting.length ? fitting : widths.slice(0, 1)

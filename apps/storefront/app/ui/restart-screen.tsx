@@ -8,7 +8,7 @@ interface RestartScreenProps {
   action: string
 }
 
-/** NAV-07: the whole window says sorry and offers to start afresh. Uses nothing that could be what is broken. */
+/** NAV-07: a full-page apology with a button to start afresh. It uses nothing that could be broken itself. */
 export function RestartScreen({ title, text, action }: RestartScreenProps) {
   const [isRestarting, setIsRestarting] = useState(false)
   const restart = () => {

@@ -1,4 +1,4 @@
-/** People who count their megabytes load only what they open. */
+/** Whether the visitor saves data; nothing is preloaded then. */
 export const savesData = (): boolean =>
   typeof navigator === 'object' &&
   'connection' in navigator &&

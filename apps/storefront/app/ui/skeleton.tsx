@@ -1,11 +1,11 @@
 import { classNames } from './class-names.ts'
 
-/** A grey place of the size that comes: give it width and height (or an aspect) by class. */
+/** A grey placeholder; set width and height (or an aspect) by class. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={classNames('block animate-pulse rounded-control bg-tint', className)} aria-hidden="true" />
 }
 
-/** Stands for one product card of a grid, with its true geometry. */
+/** A placeholder with the geometry of a product card. */
 export function ProductCardSkeleton() {
   return (
     <div aria-hidden="true">

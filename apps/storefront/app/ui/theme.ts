@@ -1,7 +1,7 @@
 const NAME = /^--(color|font|text|radius|shadow|ease|spacing)[a-z-]*$/
 const VALUE = /^[\w\s#%.,()'"/+-]{1,200}$/
 
-/** The tokens that a site overrides, as a CSS rule; names that are no tokens and values that are more than a value are left out. */
+/** The tokens that a site overrides, as a CSS rule; unknown names and invalid values are dropped. */
 export function themeRule(tokens: Readonly<Record<string, string>>): string {
   const lines = Object.entries(tokens).filter(([name, value]) => NAME.test(name) && VALUE.test(value))
   return lines.length ? `:root{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}` : ''

@@ -1,14 +1,14 @@
-// A word joiner: no line ends after the hyphen before it.
+// A word joiner, which prevents a line break after the hyphen before it.
 const JOINER = '\u2060'
 
-/** Keeps an ordinal in one piece: `2-р хороо` never breaks behind its hyphen. */
+/** Keeps an ordinal together: `2-р хороо` never breaks at its hyphen. */
 export const unbroken = (text: string): string => text.replace(/(\d-)(?=\p{L})/gu, `$1${JOINER}`)
 
 const UNBROKEN_SPACE = '\u00a0'
-/** A card on the smallest phone has room for so many letters in a line. */
+/** Letters that fit one line of a card on the smallest phone. */
 const LONGEST_MODEL = 16
 
-/** Keeps models in one piece: no line of a product's name ends within `Nova 14 Pro` or `Striker X`. */
+/** Keeps model names together: no line breaks within `Nova 14 Pro` or `Striker X`. */
 export const unbrokenModels = (name: string): string =>
   name.split(' ').reduce((before, word) => {
     const last = before.slice(before.lastIndexOf(' ') + 1)

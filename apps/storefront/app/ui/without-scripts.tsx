@@ -1,6 +1,6 @@
 const RULES = '.needs-scripts{display:none!important}.waits-for-script{display:block!important}'
 
-/** For browsers in which no script runs: what only scripts could work disappears, what they would open is open. */
+/** Styles for browsers without scripts: controls that need scripts are hidden, and collapsed content is open. */
 export function WithoutScripts() {
   return (
     <noscript>

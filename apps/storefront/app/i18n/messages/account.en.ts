@@ -8,7 +8,7 @@ import { paymentsEn } from './payments.en.ts'
 import { storesEn } from './stores.en.ts'
 import { walletEn } from './wallet.en.ts'
 
-/** The customer's own area; public pages are sent without these. */
+/** Texts of the account area; public pages are sent without them. */
 export const accountEn = {
   ...checkoutEn,
   ...couponsEn,

@@ -1,4 +1,4 @@
-/** What checkout asks beside name and address, and what it says of an order that stands in its own way. */
+/** Texts of the checkout form and of the problems of an order. */
 export const checkoutEn = {
   'address.landmark': 'Near to',
   'address.locate': 'Use the place where I am',

@@ -1,4 +1,4 @@
-/** Brands and pages of text. */
+/** Texts of brands and content pages. */
 export const contentEn = {
   'brands.description':
     '{n, plural, one {# brand} other {# brands}} at {site}: see their products with prices and stock.',

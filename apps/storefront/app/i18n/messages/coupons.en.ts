@@ -1,4 +1,4 @@
-/** Codes in cart and checkout, and what an order earns. */
+/** Texts of codes in cart and checkout, and of the rewards of an order. */
 export const couponsEn = {
   'cart.earn': 'You will earn: {what}',
   'cart.earn_of': '{name} {amount}',

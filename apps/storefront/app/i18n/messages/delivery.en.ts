@@ -1,4 +1,4 @@
-/** Delivery on the page of a product: picked on the server, so that no script carries them. */
+/** Delivery texts of the product page, selected on the server so that no script contains them. */
 export const deliveryEn = {
   'delivery.choose': 'Choose where it goes',
   'delivery.free': 'free',

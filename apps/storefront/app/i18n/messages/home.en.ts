@@ -1,4 +1,4 @@
-/** Of the first page. */
+/** Texts of the home page. */
 export const homeEn = {
   'delivery.pickup': 'Pick up in a store',
   'delivery.pickup_hint': 'No delivery fee',

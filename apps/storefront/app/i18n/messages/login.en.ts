@@ -1,4 +1,4 @@
-/** Ways in; public pages are sent without these. */
+/** Texts of login and sign-up; public pages are sent without them. */
 export const loginEn = {
   'login.again': 'To be sure that it is you, please log in once more.',
   'login.change_email': 'Use another e-mail',

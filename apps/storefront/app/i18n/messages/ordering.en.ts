@@ -1,4 +1,4 @@
-/** Checkout, payment and orders: pages of one visitor alone; public pages are sent without these. */
+/** Texts of checkout, payment and orders, which are private pages; public pages are sent without them. */
 export const orderingEn = {
   'address.city': 'City / Aimag',
   'address.district': 'District / Sum',

@@ -1,4 +1,4 @@
-/** Orders after they were placed. */
+/** Texts of placed orders. */
 export const ordersEn = {
   'licence.copy': 'Key',
   'licence.hidden': 'The key is hidden until you need it.',

@@ -1,4 +1,4 @@
-/** Ways to pay, of one visitor alone. */
+/** Texts of payments, on private pages only. */
 export const paymentsEn = {
   'account.cards': 'Bank cards',
   'account.cards_note': 'Cards that you pay with faster',

@@ -1,4 +1,4 @@
-/** Of the page of a product. */
+/** Texts of the product page. */
 export const productEn = {
   'delivery.free_over': 'Free over {amount}',
   'delivery.zones': 'Delivery times and fees',

@@ -1,4 +1,4 @@
-/** Cart and search. */
+/** Texts of cart and search. */
 export const shoppingEn = {
   'cart.change_instead': 'Give up the payment and change the cart',
   'cart.checkout': 'Checkout',

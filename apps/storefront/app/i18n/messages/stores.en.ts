@@ -1,4 +1,4 @@
-/** The branches of the shop, and maps. */
+/** Texts of the branches and the maps. */
 export const storesEn = {
   'map.farther': 'Farther away',
   'map.keys': 'Move the map with the arrow keys',

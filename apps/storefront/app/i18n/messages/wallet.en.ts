@@ -1,4 +1,4 @@
-/** Wallet, coupons, vouchers and gift cards of the customer. */
+/** Texts of the customer's wallet, coupons, vouchers and gift cards. */
 export const walletEn = {
   'account.coupons_note': 'Coupons, vouchers, promo codes',
   'account.gift_cards_note': 'Cards you bought, cards to add',

@@ -2,9 +2,9 @@ import type { Slice } from '../slice.ts'
 
 const SHOWN_AS_CHANGED_MS = 3000
 
-/** CART-03: what has just been put into the cart is said for three seconds, or until something else succeeds. */
+/** CART-03: the confirmation of an addition, shown for three seconds or until the next success. */
 export interface CartSlice {
-  /** The variant that was just added. */
+  /** The most recently added variant. */
   justChanged: number | null
   markJustChanged(variantId: number): void
   resetJustChanged(): void

@@ -1,7 +1,7 @@
 import type { Slice } from '../slice.ts'
 
 export interface ConsentSlice {
-  /** Null until the visitor has answered; nothing is measured before that. */
+  /** Null until the visitor has answered; analytics stay off until then. */
   analyticsConsent: boolean | null
   answerAnalytics(consent: boolean): void
 }

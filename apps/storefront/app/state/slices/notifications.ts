@@ -6,7 +6,7 @@ export interface Notification {
   id: number
   text: string
   tone: 'plain' | 'good' | 'problem'
-  /** A way to go, or something to do. */
+  /** A link or a callback. */
   action?: { label: string; to: string } | { label: string; onPress(): void } | undefined
 }
 

@@ -2,16 +2,16 @@ import type { Slice } from '../slice.ts'
 
 const ORDERS_KEPT = 20
 
-/** A placed order that this device may look at: whoever holds the token is its guest. */
+/** A placed order that this device can view, because it has the token. */
 export interface PlacedOrder {
   number: string
   token: string
 }
 
 export interface OrdersSlice {
-  /** Newest first. */
+  /** Placed orders, newest first. */
   placedOrders: PlacedOrder[]
-  /** Remembers an order that has been placed; a second call changes nothing. */
+  /** Stores a placed order; repeated calls have no effect. */
   keepPlacedOrder(order: PlacedOrder): void
   forgetPlacedOrders(): void
 }

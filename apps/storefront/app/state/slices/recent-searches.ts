@@ -1,11 +1,11 @@
 import { RECENT_SEARCHES } from '@delguur/contract/constants'
 import type { Slice } from '../slice.ts'
 
-/** As long as the API takes. */
+/** Maximum length of a query, as in the API. */
 export const QUERY_LENGTH = 200
 
 export interface RecentSearchesSlice {
-  /** What was looked for on this device, newest first, each once. */
+  /** Search queries on this device, newest first, without duplicates. */
   recentSearches: string[]
   rememberSearch(query: string): void
   forgetSearch(query: string): void
@@ -20,7 +20,7 @@ export const recentSearchesSlice: Slice<RecentSearchesSlice> = (set) => ({
   forgetSearches: () => set({ recentSearches: [] }),
 })
 
-/** Capitals and spaces make no other search; the newest spelling stays. */
+/** Case and spaces do not make another query; the latest spelling stays. */
 export function withQuery(queries: readonly string[], query: string): string[] {
   const asked = query.trim().replace(/\s+/g, ' ').slice(0, QUERY_LENGTH)
   if (!asked) return [...queries]

@@ -3,7 +3,7 @@ import type { Slice } from '../slice.ts'
 const KEPT = 40
 
 export interface RecentSlice {
-  /** Ids of the products looked at on this device, newest first, each once. */
+  /** Ids of the products viewed on this device, newest first, without duplicates. */
   recentProducts: number[]
   rememberProduct(id: number): void
 }

@@ -1,15 +1,15 @@
 import type { Slice } from '../slice.ts'
 
-/** Who is logged in, as far as a device may know it. */
+/** The logged-in user, reduced to what a device may store. */
 export interface ShownUser {
-  /** Empty for who has not told it. */
+  /** Empty if the customer has not given one. */
   name: string
 }
 
 export interface UserSlice {
-  /** Null for nobody. Pages are the same for everybody: only the device can say at once who is logged in. */
+  /** Null for a guest. Public pages contain no user, so that only the device knows at once who is logged in. */
   user: ShownUser | null
-  /** What the server says: a user whose session has ended is none any more. */
+  /** Sets the user from a reply of the server, null after the end of the session. */
   knowUser(user: ShownUser | null): void
 }
 

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx'
 
-/** A parcel that fell open: something broke and we are sorry. */
+/** A parcel that fell open, for error pages. */
 export function ApologyDrawing() {
   return (
     <Drawing>

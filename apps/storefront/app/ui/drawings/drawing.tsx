@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame that all small drawings share: a soft ground, ink lines, one spot of accent. */
+/** The common style of all small drawings: a soft ground, ink lines, one accent. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 160 120" width={160} height={120} fill="none" aria-hidden="true" className="text-ink">

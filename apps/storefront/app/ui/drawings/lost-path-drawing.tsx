@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx'
 
-/** A ger far off the path: nothing is at this address. */
+/** A ger far off the path, for unknown addresses. */
 export function LostPathDrawing() {
   return (
     <Drawing>

@@ -11,10 +11,10 @@ interface ChoiceChipsProps {
   options: readonly { value: string; label: string; note?: string }[]
 }
 
-/** So much fits a fourth of a phone. */
+/** Length that fits a quarter of a phone's width. */
 const SHORT = 8
 
-/** A few short values to choose one of, side by side. */
+/** A choice between a few short values, side by side. */
 export function ChoiceChips({ legend, name, value, onChange, error, options }: ChoiceChipsProps) {
   const errorId = useId()
   const isShort = options.every(({ label, note }) => label.length <= SHORT && !note)

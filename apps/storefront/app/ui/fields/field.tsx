@@ -5,9 +5,9 @@ import { Icon } from '../icon.tsx'
 
 export interface FieldProps {
   label: string
-  /** What to write, before something is wrong. */
+  /** Help shown before there is an error. */
   hint?: string | undefined
-  /** What is wrong and how to put it right. */
+  /** The error and how to fix it. */
   error?: string | undefined
   required?: boolean | undefined
   className?: string | undefined
@@ -28,7 +28,10 @@ interface FieldFrameProps extends FieldProps {
 export const CONTROL_CLASS =
   'block w-full min-h-12 rounded-control border border-line-strong bg-paper px-3.5 py-2.5 text-body text-ink placeholder:text-ink-faint hover:border-ink aria-invalid:border-problem aria-invalid:bg-problem-soft disabled:bg-tint disabled:text-ink-faint'
 
-/** Label above, hint and error below, wired to the control. A field is required unless its label says it is optional. */
+/**
+ * Label above, hint and error below, wired to the control. A field is required unless its label says that it is
+ * optional.
+ */
 export function FieldFrame({
   label,
   hint,

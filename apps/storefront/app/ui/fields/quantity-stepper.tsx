@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
 
 interface QuantityStepperProps {
-  /** What is counted: the name of the product. */
+  /** Name of the product, for screen readers. */
   name: string
   value: number
   maximum: number

@@ -10,16 +10,16 @@ export interface RadioCard {
   label: string
   /** One line below the label. */
   note?: ReactNode
-  /** At the far end of the label: a price, for instance. */
+  /** Content at the far end of the label, such as a price. */
   aside?: ReactNode
   icon?: IconName
-  /** Below the card while it is chosen: what the choice asks further. */
+  /** Content below the selected card: its further fields. */
   details?: ReactNode
   disabled?: boolean
 }
 
 interface RadioCardsProps {
-  /** The question; `hideLegend` when a heading just above asks it already. */
+  /** The question; set `hideLegend` if a heading just above asks it already. */
   legend: string
   hideLegend?: boolean
   name: string
@@ -27,7 +27,7 @@ interface RadioCardsProps {
   value: string | null
   onChange(value: string): void
   error?: string | undefined
-  /** Cards side by side from the tablet width on. */
+  /** Columns from the tablet width on. */
   columns?: 1 | 2 | 3
 }
 

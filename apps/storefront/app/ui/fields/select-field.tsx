@@ -12,7 +12,7 @@ export interface SelectOption {
 type SelectFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'select'>, 'className' | 'required' | 'children'> & {
     options: readonly SelectOption[]
-    /** First, empty choice that asks to choose. */
+    /** An empty first option. */
     placeholder?: string
   }
 

@@ -7,14 +7,14 @@ export interface AccountLink {
   text: MessageKey
 }
 
-/** NAV-09, what everybody can use; the rest joins once somebody is logged in. */
+/** NAV-09: links for everyone. */
 export const ACCOUNT_LINKS = [
   { to: '/orders', icon: 'package', text: 'nav.orders' },
   { to: '/cart', icon: 'shopping-cart', text: 'nav.cart' },
   { to: '/wishlist', icon: 'heart', text: 'nav.wishlist' },
 ] as const satisfies readonly AccountLink[]
 
-/** What a customer has beside it. */
+/** Additional links for customers. */
 export const CUSTOMER_LINKS = [
   { to: '/account/coupons', icon: 'ticket', text: 'nav.coupons' },
   { to: '/account/wallet', icon: 'wallet', text: 'nav.wallet' },

@@ -5,7 +5,7 @@ import { HeaderAction } from './header-action.tsx'
 import { usePopUp } from './use-pop-up.ts'
 import { UserMark } from './user-mark.tsx'
 
-/** NAV-09: who is logged in, or the way in; `panel` opens below it. */
+/** NAV-09: the logged-in user or the login link, with `panel` as drop-down. */
 export function AccountMenu({ panel }: { panel: ReactNode }) {
   const popUp = usePopUp('account')
   const user = useUser()

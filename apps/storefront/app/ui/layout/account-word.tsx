@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useUser } from '../../state/known-user.ts'
 
-/** “Log in”, or that somebody is. Where nobody knows yet, a mark on the page decides ahead of the first paint. */
+/** “Log in”, or the word for a logged-in user. On public pages a mark set before the first paint selects one. */
 export function AccountWord({ named = false }: { named?: boolean }) {
   const t = useMessages()
   const user = useUser()

@@ -12,7 +12,7 @@ import { AccountWord } from './account-word.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { UserMark } from './user-mark.tsx'
 
-/** The five places of the phone; “catalogue” opens the menu, and leads to all products before scripts run. */
+/** The five tabs of the phone; “catalogue” opens the menu, and links to all products until scripts run. */
 export function BottomTabs({ cartCount }: { cartCount: number }) {
   const t = useMessages()
   const user = useUser()

@@ -6,7 +6,7 @@ import { HeaderAction } from './header-action.tsx'
 
 const DESKTOP = '(min-width: 992px)'
 
-/** Leads to the cart; on a desktop it opens beside the page instead. */
+/** A link to the cart; on a desktop it opens the drawer instead. */
 export function CartAction({ count }: { count: number }) {
   const t = useMessages()
   const openPanel = useShopState((state) => state.openPanel)

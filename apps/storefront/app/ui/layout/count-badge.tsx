@@ -1,4 +1,4 @@
-/** A small number at the corner of an icon; nothing at zero. */
+/** A small number at the corner of an icon; empty at zero. */
 export function CountBadge({ count }: { count: number }) {
   if (count < 1) return null
   return (

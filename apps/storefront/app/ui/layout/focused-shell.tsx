@@ -5,10 +5,10 @@ import { LegalLine } from './legal-line.tsx'
 import { Logo } from './logo.tsx'
 import type { ShellData } from './shell-data.ts'
 
-/** As `handle` of a screen: nothing there leads away from what is being done. */
+/** The `handle` of screens without navigation, such as the checkout. */
 export const FOCUSED_SHELL = 'focused'
 
-/** The shop's name and its telephone. */
+/** The shop's name and phone number. */
 export function FocusedHeader({ shell }: { shell: ShellData }) {
   const t = useMessages()
   return (

@@ -8,7 +8,7 @@ interface HeaderActionProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria
   icon: ReactNode
   /** The word below the icon. */
   text: ReactNode
-  /** Said instead of the word, when it says more. */
+  /** A longer label for screen readers. */
   label?: string
   count?: number
   onClick?(event: MouseEvent<HTMLAnchorElement>): void

@@ -3,7 +3,7 @@ import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
 
-/** The same page in the other language. A full load, because address, texts and cached answers all change with it. */
+/** The same page in the other language. It is a full load, because address, texts and cached replies all change. */
 export function LanguageLink({ className }: { className?: string }) {
   const t = useMessages()
   const other = useLocale() === 'mn' ? 'en' : 'mn'

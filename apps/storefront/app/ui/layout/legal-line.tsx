@@ -3,11 +3,11 @@ import type { ShellData } from './shell-data.ts'
 
 interface LegalLineProps {
   shell: ShellData
-  /** Set apart from what stands above. */
+  /** Draws a separator above. */
   line?: boolean
 }
 
-/** The last words of every page: whose shop it is, that prices contain VAT, and that a sandbox is one. */
+/** The last line of every page: company, VAT notice, and the sandbox notice if it is one. */
 export function LegalLine({ shell, line = false }: LegalLineProps) {
   const t = useMessages()
   return (

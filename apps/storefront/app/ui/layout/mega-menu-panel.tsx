@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../link.tsx'
 import type { Category } from './shell-data.ts'
 
-/** The categories with those below them, in as many columns as fit. */
+/** The categories and their children, in as many columns as fit. */
 export default function MegaMenuPanel({ categories }: { categories: readonly Category[] }) {
   const t = useMessages()
   if (categories.length > 0) {

@@ -44,7 +44,7 @@ export function MegaMenu() {
   )
 }
 
-/** Roots with their lower categories, as many as a shop may have. */
+/** Placeholder columns: the maximum number of root categories. */
 const LOADING_COLUMNS = 10
 
 function ColumnsLoading() {

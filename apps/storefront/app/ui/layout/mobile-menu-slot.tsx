@@ -5,20 +5,20 @@ import { latePart } from '../late-part.ts'
 import { savesData } from '../saves-data.ts'
 import type { ShellData } from './shell-data.ts'
 
-/** By then the page is there; a menu that is opened sooner loads at once. */
+/** Delay of the preload, so that it does not compete with the page. A menu that is opened earlier loads at once. */
 const QUIET_AFTER_MS = 2_000
 
 const load = async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu })
 const MobileMenu = latePart(load)
 
-/** Loads the menu of the phone once the page has come to rest, or when it is opened. */
+/** Loads the phone menu when the page is idle, or when it is opened. */
 export function MobileMenuSlot({ shell }: { shell: ShellData }) {
   const isOpen = useShopState((state) => state.nav.openPanel === 'menu')
   const wasOpened = useRef(false)
   if (isOpen) wasOpened.current = true
   useEffect(() => {
     if (savesData() || window.innerWidth >= BREAKPOINT_PX) return
-    // What could not be loaded is asked for again when the menu is opened.
+    // A failed load is repeated when the menu is opened.
     const timer = setTimeout(() => load().catch(() => undefined), QUIET_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -16,7 +16,7 @@ const LOGIN: AccountLink = { to: '/login', icon: 'user', text: 'auth.login' }
 const ALL_PRODUCTS = '/products'
 const ROW_CLASS = 'flex min-h-12 items-center gap-3 hover:text-accent'
 
-/** NAV-09: orders, account, cart, category and language, with the categories first. */
+/** NAV-09: categories, orders, account, cart and language, with the categories first. */
 export function MobileMenu({ shell }: { shell: ShellData }) {
   const t = useMessages()
   const isOpen = useShopState((state) => state.nav.openPanel === 'menu')
@@ -62,7 +62,7 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
   )
 }
 
-/** About as many as fill the window of a phone. */
+/** Placeholder rows, about one phone screen. */
 const LOADING_ROWS = 12
 
 function RowsLoading() {

@@ -4,7 +4,7 @@ import { type Written, written } from '../../written.ts'
 
 const CATEGORIES_BELOW = 8
 
-/** An entry of a menu that has no room for what is below it. */
+/** A menu entry without its children. */
 export type MenuLink = Pick<MenuItem, 'title' | 'url'>
 
 export interface CategoryLink {
@@ -17,7 +17,7 @@ export interface Category extends CategoryLink {
 }
 
 export interface FooterGroup {
-  /** Empty for entries that stand under no heading. */
+  /** Empty for entries without a heading. */
   title: string
   items: MenuLink[]
 }
@@ -27,24 +27,24 @@ interface Menus {
   footer: FooterGroup[]
 }
 
-/** What header and footer show, the same for every visitor of a site and language. */
+/** The data of header and footer, the same for every visitor of a site and language. */
 export interface ShellData extends Menus {
   origin: string
   siteName: string
   phone: string
   email: string
   isSandbox: boolean
-  /** To sell alcohol; missing while the shop does not. */
+  /** The licence to sell alcohol; missing while the shop does not. */
   licence?: string
   hasEnglish: boolean
   theme: Readonly<Record<string, string>>
   overrides: Readonly<Record<string, string>>
 }
 
-/** As it is sent. */
+/** The serialised form. */
 export type SentShell = Omit<ShellData, keyof Menus> & { menus: Written<Menus> }
 
-/** Takes from the site data what every page needs, so that the rest is not sent with each of them. */
+/** Selects the site data that every page needs, so that the rest is not sent with each of them. */
 export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): SentShell {
   const { configs, menus, translation } = site
   return {
@@ -66,7 +66,7 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
 
 const menuLink = ({ title, url }: MenuItem): MenuLink => ({ title, url })
 
-/** Entries with children are groups under a heading; those without stand together in one of their own. */
+/** Entries with children become groups under a heading; all others form one group without. */
 function footerGroups(menu: readonly MenuItem[]): FooterGroup[] {
   const titled = menu
     .filter(({ children }) => children.length > 0)
@@ -75,7 +75,7 @@ function footerGroups(menu: readonly MenuItem[]): FooterGroup[] {
   return single.length > 0 ? [...titled, { title: '', items: single.map(menuLink) }] : titled
 }
 
-/** What the opened menus show; pages are sent without it. */
+/** The categories of the opened menus; pages are sent without them. */
 export const menuCategories = (taxons: readonly TaxonNode[]): Category[] =>
   taxons.map((taxon) => ({
     ...categoryLink(taxon),

@@ -17,14 +17,14 @@ interface ShopShellProps {
   shell: ShellData
   /** Pieces in the cart. */
   cartCount: number
-  /** The field of the header. */
+  /** The search field of the header. */
   search: ReactNode
-  /** Below the account in the header. */
+  /** The drop-down of the account in the header. */
   accountPanel: ReactNode
   children: ReactNode
 }
 
-/** Header, footer, tabs and menus around every screen; on the way to the payment only what helps there. */
+/** Header, footer, tabs and menus around every screen; checkout and payment have a reduced shell. */
 export function ShopShell({ shell, cartCount, search, accountPanel, children }: ShopShellProps) {
   useScrollMemory()
   const isFocused = useMatches().some(({ handle }) => handle === FOCUSED_SHELL)

@@ -18,8 +18,8 @@ interface SiteHeaderProps {
 }
 
 /**
- * One header for every width: below 992 px logo, search and cart; above it the whole, of which the menu is left behind when
- * the page is scrolled.
+ * The header for every width: below 992 px logo, search and cart; above it everything, of which the menu row scrolls
+ * away.
  */
 export function SiteHeader({ shell, cartCount, search, accountPanel }: SiteHeaderProps) {
   const t = useMessages()

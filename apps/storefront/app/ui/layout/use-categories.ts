@@ -4,15 +4,15 @@ import { useLocale } from '../../i18n/use-messages.tsx'
 import { savesData } from '../saves-data.ts'
 import type { Category } from './shell-data.ts'
 
-/** By then the page is there, and the menus may have what they are likely to need. */
+/** Delay of the preload, so that it does not compete with the page. */
 const QUIET_AFTER_MS = 2_000
 
-/** Filled in browsers only; both menus wait for the same answer. */
+/** Requests by language, in browsers only; both menus share one. */
 const answers = new Map<Locale, Promise<Category[]>>()
 
 /**
- * The categories that the menus show: fetched when one is opened or about to be, else once the page has come to rest. Null
- * until they are there; none when they can not be had, and the next menu that is opened asks again.
+ * Returns the categories of the menus, loaded when a menu is opened or about to be, else when the page is idle. Null
+ * until then, and empty after a failure; the next opened menu retries.
  */
 export function useCategories(isWanted: boolean): Category[] | null {
   const locale = useLocale()

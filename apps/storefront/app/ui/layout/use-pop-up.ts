@@ -3,12 +3,12 @@ import { useShopState } from '../../state/shop-state.ts'
 import type { Panel } from '../../state/slices/nav.ts'
 
 const HOVER_MS = 150
-/** Who clicks what has just opened by itself wants it open. */
+/** A click right after the panel opened on hover must not close it. */
 const JUST_OPENED_MS = 600
 
 /**
  * A panel below a link of the header: opens on click, or 150 ms after the pointer comes to rest; closes on Escape, when
- * the pointer or the focus leaves, and on navigation. Before scripts run the link simply leads to its page.
+ * the pointer or the focus leaves, and on navigation. Until scripts run, the link simply leads to its page.
  */
 export function usePopUp(panel: Panel) {
   const isOpen = useShopState((state) => state.nav.openPanel === panel)

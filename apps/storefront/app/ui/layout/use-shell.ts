@@ -4,7 +4,7 @@ import type { loader } from '../../root.tsx'
 import { read } from '../../written.ts'
 import type { ShellData } from './shell-data.ts'
 
-/** Fails where not even the data of the site could be loaded; the last resort stands above it. */
+/** Throws if the site data could not be loaded; the root error boundary handles it. */
 export function useShell(): ShellData {
   const sent = useRouteLoaderData<typeof loader>('root')
   if (!sent) throw new Error('The shell needs the data of the site')

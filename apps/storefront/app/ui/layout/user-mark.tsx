@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx'
 
-/** Who is logged in: the first letter of their name, as large as the icon that stands there otherwise. */
+/** The user's initial, in the size of the icon it replaces. */
 export function UserMark({ name }: { name: string | undefined }) {
   const [initial] = name ?? ''
   if (!initial) return <Icon name="user" size={22} />

@@ -10,7 +10,7 @@ interface DrawerProps {
   open: boolean
   onClose(): void
   children: ReactNode
-  /** Stays in view below the content: the total and the button, for instance. */
+  /** Sticky content at the bottom, such as the total and the button. */
   footer?: ReactNode
   side?: keyof typeof SIDES
 }
@@ -27,7 +27,7 @@ export function Drawer({ title, open, onClose, children, footer, side = 'right' 
   const titleId = useId()
   const dialog = useModal(open, onClose)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel closes it; for the keyboard the browser has Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the panel closes it; the browser handles Escape
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

@@ -12,11 +12,11 @@ const ICONS = { plain: 'info', good: 'circle-check', problem: 'circle-alert' } a
 
 interface PassingToastProps {
   notification: Notification
-  /** The same stands in another notice: its time passes unseen. */
+  /** Another toast shows the same text, so this one expires hidden. */
   isSaid: boolean
 }
 
-/** One confirmation, gone by itself after a while. */
+/** A confirmation that disappears after a while. */
 export function PassingToast({ notification: { id, ...shown }, isSaid }: PassingToastProps) {
   const dismiss = useShopState((state) => state.dismiss)
   const shownMs = shown.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
@@ -28,7 +28,7 @@ export function PassingToast({ notification: { id, ...shown }, isSaid }: Passing
 }
 
 interface ToastProps extends Omit<Notification, 'id'> {
-  /** Without it the notice stands for as long as it is true. */
+  /** Without it the notice stays as long as its condition holds. */
   onClose?(): void
 }
 

@@ -8,7 +8,7 @@ import { PassingToast, Toast } from './toast.tsx'
 
 const SLOW_AFTER_MS = 4000
 
-/** Short confirmations above the tabs, on a phone the last one only; never the only place of an error. */
+/** Short confirmations above the tabs, on a phone the latest only. Errors never appear here alone. */
 export function Toaster() {
   const t = useMessages()
   const notifications = useShopState((state) => state.notifications)

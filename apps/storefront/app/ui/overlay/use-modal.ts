@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Keeps a native modal dialog in step with `open`: the browser traps the focus, gives it back, answers Escape and makes
+ * Keeps a native modal dialog in step with `open`: the browser traps and restores the focus, handles Escape and makes
  * the page behind inert. A navigation closes it.
  */
 export function useModal(open: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
