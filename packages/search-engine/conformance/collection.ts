@@ -1,7 +1,7 @@
 import { isRecord } from './expectations.ts'
 import type { Target, TargetChange, TargetIndex } from './target.ts'
 
-/** One index of a case. It is opened on the target when it is first needed, and anew when its mapping was extended. */
+/** One index of a case. It is opened on the target when it is first needed, and again when its mapping was extended. */
 export class Collection {
   readonly name: string
   readonly #target: Target
@@ -27,17 +27,17 @@ export class Collection {
     await this.drop()
   }
 
-  /** 0 for one that is not there. */
+  /** Version of a document; 0 if it does not exist. */
   versionOf(id: string): number {
     return this.#documents.get(id)?.version ?? 0
   }
 
-  /** The type that addresses named when the document was written. */
+  /** The document type in the URL that wrote the document. */
   typeOf(id: string): string {
     return this.#documents.get(id)?.type ?? '_doc'
   }
 
-  /** Throws what the target refuses; then nothing is kept. */
+  /** Throws the target's refusal, and then stores nothing. */
   async put(entries: readonly { id: string | undefined; type: string; source: object }[]) {
     const written = entries.map(({ id = this.#generatedId(), type, source }) => ({
       id,
@@ -85,7 +85,7 @@ export class Collection {
   }
 }
 
-/** Before Elasticsearch 7 the properties stood below the name of a type. */
+/** Mappings before Elasticsearch 7 nest the properties below the name of a type. */
 function untyped(mappings: unknown): Record<string, unknown> {
   if (!isRecord(mappings)) return {}
   const [only, other] = Object.values(mappings)

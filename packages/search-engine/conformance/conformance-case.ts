@@ -1,22 +1,22 @@
 import type { RestSession } from './rest-session.ts'
 
-/** One case of a suite: it throws where an answer is not as expected. */
+/** One case of a suite; it throws if a response is not as expected. */
 export interface ConformanceCase {
   suite: string
   file: string
-  /** Within its file. */
+  /** Name within its file. */
   name: string
-  /** What its file exercises, as the suite's keeper has it: `q:match`, `agg:terms` … */
+  /** Features that its file exercises, as tagged by the suite's maintainer: `q:match`, `agg:terms` … */
   features: readonly string[]
-  /** Set where the case is not for this kind of engine: another version, another product. */
+  /** Reason to skip a case for another version or product. */
   notFor: string | null
-  /** Of the old style, where `hits.total` is a number and addresses name a type. */
+  /** Whether the case uses the old style, with a numeric `hits.total` and types in URLs. */
   isOldStyle: boolean
-  /** It expects nothing but to be refused. */
+  /** Whether it only expects refusals. */
   isRefusal: boolean
-  /** Its steps as they stand in the file, for rules about what is out of scope. */
+  /** Its steps as written in the file, for the out-of-scope rules. */
   steps: unknown
-  /** Cases with the same one, in a row, can be asked of the same indexes unless they change them. */
+  /** Consecutive cases with the same key can share indexes unless they change them. */
   setup: string
   changes: boolean
   prepare(session: RestSession): Promise<void>
@@ -33,5 +33,5 @@ export interface CaseFile {
 
 export class Mismatch extends Error {}
 
-/** A part of REST that the runner does not play: no case that needs it can pass. */
+/** A REST feature that the runner does not support: no case that needs it can pass. */
 export class NotPlayed extends Error {}

@@ -1,6 +1,6 @@
 import { type CaseFile, type ConformanceCase, Mismatch, NotPlayed } from './conformance-case.ts'
 import { brief, compares, expectMatch, isRecord, patternOf, valueAt } from './expectations.ts'
-import type { RestAnswer, RestRequest } from './rest-parts.ts'
+import type { RestAnswer, RestRequest } from './rest-request.ts'
 import type { RestSession } from './rest-session.ts'
 
 type Step = Record<string, unknown>
@@ -10,9 +10,9 @@ interface Section {
 }
 type Stash = Map<string, unknown>
 
-/** The engine answers as this version does where cases tell versions apart. */
+/** Version that the engine emulates in version-dependent cases. */
 const VERSION = [6, 8, 4]
-/** Of a test runner: those that this one has, or that ask for nothing that answers hold. */
+/** Test-runner features: those that this runner supports, or that do not affect responses. */
 const FEATURES = new Set(['warnings', 'headers', 'stash_in_path', 'arbitrary_key', 'contains', 'allowed_warnings'])
 
 const READING = new Set(['search', 'msearch', 'count', 'get', 'mget', 'get_source', 'exists'])
@@ -81,7 +81,7 @@ async function call(session: RestSession, step: Step): Promise<RestAnswer> {
   const [api, parameters] = Object.entries(calls)[0] ?? []
   if (!api) throw new NotPlayed('a step without a call')
   const answer = await session.call(requestOf(api, (parameters ?? {}) as Step))
-  // `exists` answers by its status; a later `is_true` asks for the body.
+  // `exists` responds by its status; a later `is_true` checks the body.
   if (api === 'exists' || api.endsWith('.exists')) return { status: 200, body: answer.status === 200 }
   checkCaught(expected, answer)
   return answer
@@ -146,7 +146,7 @@ function withStash(value: unknown, stash: Stash): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withStash(entry, stash)]))
 }
 
-/** Method and what stands behind the index, type and id, by name of the call. */
+/** Method and path after the index, type and id, by API name. */
 const CALLS: Readonly<Record<string, [method: string, path: string]>> = {
   'indices.create': ['PUT', '/{index}'],
   'indices.delete': ['DELETE', '/{index}'],

@@ -3,7 +3,10 @@ import { Mismatch } from './conformance-case.ts'
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value at `hits.hits.0._id`; a dot within a name is written `\.`. The whole for an empty path. */
+/**
+ * The value at a path such as `hits.hits.0._id`; a dot within a name is escaped as `\.`. An empty path means the whole
+ * value.
+ */
 export function valueAt(root: unknown, path: string): unknown {
   if (path === '' || path === '$body') return root
   const keys = path.split(/(?<!\\)\./).map((key) => key.replaceAll('\\.', '.'))
@@ -16,7 +19,7 @@ export function valueAt(root: unknown, path: string): unknown {
   return value
 }
 
-/** Equal, or matching where the expectation is written as `/pattern/`; numbers are equal by value. */
+/** Whether values are equal, or match if the expectation has the form `/pattern/`; numbers are compared by value. */
 export function expectMatch(actual: unknown, expected: unknown, path: string): void {
   if (typeof expected === 'string' && /^\s*\/[\s\S]*\/\s*$/.test(expected)) {
     if (patternOf(expected).test(String(actual))) return
@@ -24,7 +27,7 @@ export function expectMatch(actual: unknown, expected: unknown, path: string): v
   throw new Mismatch(`${path || 'the answer'} is ${brief(actual)}, not ${brief(expected)}`)
 }
 
-/** Patterns are Java's with comments and free spacing. */
+/** Patterns use Java's syntax with comments and free spacing. */
 export const patternOf = (text: string): RegExp =>
   new RegExp(
     text
@@ -50,13 +53,14 @@ function isEqual(actual: unknown, expected: unknown): boolean {
   )
 }
 
-/** Every part of the expectation is in the answer. Lists have the same length, or begin alike where `isPrefix`. */
-export function expectPart(actual: unknown, expected: unknown, path: string, isPrefix: boolean): void {
+/** Asserts that the response contains the expectation. Lists have the same length, or the same beginning with `isPrefix`. */
+export function expectContained(actual: unknown, expected: unknown, path: string, isPrefix: boolean): void {
   if (Array.isArray(expected)) expectEntries(actual, expected, path, isPrefix)
   else if (!isRecord(expected)) expectMatch(actual, expected, path)
   else if (typeof expected.$expect === 'string') expectCondition(actual, expected.$expect, path)
   else if (!isRecord(actual)) throw new Mismatch(`${path} is ${brief(actual)}, no object`)
-  else for (const [key, value] of Object.entries(expected)) expectPart(actual[key], value, `${path}.${key}`, isPrefix)
+  else
+    for (const [key, value] of Object.entries(expected)) expectContained(actual[key], value, `${path}.${key}`, isPrefix)
 }
 
 function expectCondition(actual: unknown, condition: string, path: string): void {
@@ -68,10 +72,10 @@ function expectEntries(actual: unknown, expected: readonly unknown[], path: stri
   if (isPrefix ? actual.length < expected.length : actual.length !== expected.length) {
     throw new Mismatch(`${path} has ${actual.length} entries, not ${expected.length}`)
   }
-  for (const [at, entry] of expected.entries()) expectPart(actual[at], entry, `${path}.${at}`, isPrefix)
+  for (const [at, entry] of expected.entries()) expectContained(actual[at], entry, `${path}.${at}`, isPrefix)
 }
 
-/** The few conditions of Quickwit's suite, which are lines of Python. */
+/** The few conditions of Quickwit's suite, written as lines of Python. */
 const CONDITIONS: readonly [RegExp, (value: unknown, ...parts: string[]) => boolean][] = [
   [/^len\(val\) == (\d+)$/, (value, length) => Array.isArray(value) && value.length === Number(length)],
   [/^val\.startswith\(['"](.*)['"]\)$/, (value, start = '') => String(value).startsWith(start)],

@@ -2,26 +2,26 @@ import type { ConformanceCase } from './conformance-case.ts'
 import { isRecord } from './expectations.ts'
 import { isTrivialText } from './search-parameters.ts'
 
-const SEVERAL_INDEXES = 'One search asks one index: an address names it, and a shop has one for each kind of thing.'
-const ADMINISTRATION = 'Indexes are the program’s own affair: nobody creates, lists or deletes them over HTTP.'
+const SEVERAL_INDEXES = 'One search uses one index, named in the URL, and a shop has one for each kind of thing.'
+const ADMINISTRATION = 'The program manages indexes: they cannot be created, listed or deleted over HTTP.'
 
-/** Cases that hold one of these keys anywhere in their requests ask for what is left out, for the reason given. */
+/** Keys of unsupported features, with the reason; a case that contains one anywhere in its requests is out of scope. */
 const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
   {
-    reason: 'A shop pages by from and size or search_after; an open scroll holds memory for whoever asks.',
+    reason: 'A shop pages by from and size or search_after; an open scroll holds memory for any client.',
     keys: ['scroll', 'clear_scroll', 'slice', 'pit'],
   },
   { reason: 'Scripts let a guest run code.', keys: ['script', 'script_fields', 'script_score', 'scripted_metric'] },
   {
-    reason: 'An expression over words of the index can hold the process; prefix and fuzzy are there, with limits.',
+    reason: 'A regular expression over terms can block the process; prefix and fuzzy are available, with limits.',
     keys: ['regexp', 'wildcard'],
   },
   {
-    reason: 'A language inside a string: guests build queries of parts that can be checked.',
+    reason: 'A query language inside a string; structured queries can be validated.',
     keys: ['query_string', 'simple_query_string', 'q'],
   },
   {
-    reason: 'Queries that no list, search or map of a shop asks.',
+    reason: 'Queries that no list, search or map of a shop needs.',
     keys: [
       ...['span_term', 'span_near', 'span_or', 'intervals', 'more_like_this', 'percolate', 'has_child', 'has_parent'],
       ...[
@@ -36,10 +36,10 @@ const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
       ],
     ],
   },
-  { reason: 'No vectors are kept.', keys: ['knn', 'knn_vector', 'neural'] },
+  { reason: 'Vectors are not stored.', keys: ['knn', 'knn_vector', 'neural'] },
   { reason: 'A second pass over hits; function_score ranks in one.', keys: ['rescore'] },
   {
-    reason: 'Figures that no facet shows.',
+    reason: 'Metrics that no facet shows.',
     keys: [
       ...['date_histogram', 'auto_date_histogram', 'adjacency_matrix', 'median_absolute_deviation', 'percentiles'],
       ...[
@@ -57,13 +57,13 @@ const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
     ],
   },
   {
-    reason: 'Answers carry the source of a document, which can be filtered.',
+    reason: 'Responses contain the source of a document, which can be filtered.',
     keys: ['stored_fields', 'docvalue_fields', 'filter_path', 'fields_option'],
   },
-  { reason: 'A group is one hit; what else is in it is another search.', keys: ['inner_hits'] },
+  { reason: 'A group is one hit; its other members are another search.', keys: ['inner_hits'] },
   { reason: 'There are no shards to choose.', keys: ['routing', 'preference'] },
   {
-    reason: 'Analyzers are functions that the program hands over, not settings.',
+    reason: 'Analyzers are functions that the program supplies, not settings.',
     keys: ['analysis'],
   },
   { reason: SEVERAL_INDEXES, keys: ['indices_boost', 'ignore_unavailable', 'allow_no_indices'] },
@@ -76,12 +76,12 @@ const KEYS: readonly { reason: string; keys: readonly string[] }[] = [
   },
 ]
 
-/** Single cases, by their file's path and, where not the whole file is meant, their name. */
+/** Single cases, by file path and, unless the whole file is meant, name. */
 interface Listed {
   reason: string
   file: RegExp
   name?: RegExp
-  /** The other one passes. */
+  /** The other case passes. */
   only?: 'embedded' | 'opensearch'
 }
 
@@ -94,38 +94,38 @@ const CASES: readonly Listed[] = [
   { reason: ADMINISTRATION, file: /\/es_compatibility\/00(24-delete_indices|26-resolve)\.yaml$/ },
   { reason: ADMINISTRATION, file: /\/bulk\/0006-partial-index-not-found\.yaml$/ },
   {
-    reason: 'Terms come with the request; none are looked up in another document.',
+    reason: 'Terms are part of the request; none are looked up in another document.',
     file: /\/search\/170_terms_query\.yml$/,
   },
   {
-    reason: 'Dates are ISO 8601, milliseconds or patterns of numbers: no names of months in some language.',
+    reason: 'Dates are ISO 8601, milliseconds or patterns of numbers: month names are language-dependent.',
     file: /\/search\/180_local_dependent_mapping\.yml$/,
   },
   {
-    reason: 'Which malformed values of a document were left out is not kept.',
+    reason: 'Ignored malformed values of a document are not recorded.',
     file: /\/200_ignore_malformed\.yml$/,
     name: /_ignored/,
     only: 'embedded',
   },
   {
-    reason: 'Suggestions are narrowed by categories, not by places.',
+    reason: 'Suggestions are filtered by categories, not by places.',
     file: /\/suggest\/30_context\.yml$/,
     name: /^(Geo suggest|Multi contexts) should work$/,
   },
   {
-    reason: 'Whole numbers above 2⁵³ are not exact in JavaScript, and OpenSearch refuses what becomes of the largest.',
+    reason: 'Whole numbers above 2⁵³ are not exact in JavaScript, and OpenSearch refuses the rounded maximum.',
     file: /\/terms_aggregate_unsigned_long\.yaml$/,
     only: 'opensearch',
   },
   {
-    reason: 'OpenSearch counts no others beside the buckets of unsigned_long.',
+    reason: 'OpenSearch reports no other documents beside the buckets of unsigned_long.',
     file: /\/terms_aggregate_unsigned_long\.yaml$/,
     name: /nested aggregations|custom format/,
     only: 'embedded',
   },
 ]
 
-/** Why the case is left out of scope on this engine; null where it has to pass. Whatever is not named here is in scope. */
+/** The reason why the case is out of scope on this engine; null if it must pass. Anything not listed here is in scope. */
 export function whyOutOfScope(one: ConformanceCase, engine: 'embedded' | 'opensearch'): string | null {
   const keys = new Set<string>()
   collectKeys(one.steps, keys)
@@ -146,5 +146,5 @@ function collectKeys(value: unknown, into: Set<string>): void {
   }
 }
 
-/** Every reason that the lists give; the package's README names them all. */
+/** Every reason in the lists; the package's README names them all. */
 export const REASONS: ReadonlySet<string> = new Set([...KEYS, ...CASES].map(({ reason }) => reason))

@@ -1,6 +1,6 @@
 import { type CaseFile, type ConformanceCase, Mismatch } from './conformance-case.ts'
-import { brief, expectPart } from './expectations.ts'
-import type { RestRequest } from './rest-parts.ts'
+import { brief, expectContained } from './expectations.ts'
+import type { RestRequest } from './rest-request.ts'
 import type { RestSession } from './rest-session.ts'
 
 interface Step {
@@ -11,12 +11,12 @@ interface Step {
   ndjson?: unknown
   body_from_file?: string
   expected?: unknown
-  /** Null: whatever comes. */
+  /** Expected response; null accepts anything. */
   status_code?: number | null
   engines?: string[]
 }
 
-/** Lists of requests with what is expected of each; files that begin with `_` are context, set-up and tear-down of a folder. */
+/** Lists of requests with expected responses; files that begin with `_` are context, set-up and tear-down of a folder. */
 export function quickwitCases(files: readonly CaseFile[], fileText: (name: string) => string): ConformanceCase[] {
   const named = new Map(files.map(({ file, sections }) => [file, sections as Step[]]))
   return files
@@ -43,7 +43,7 @@ export function quickwitCases(files: readonly CaseFile[], fileText: (name: strin
           for (const prepared of setup) await session.call(requestOf(prepared, {}, fileText))
         },
         run: async (session: RestSession) => {
-          // Earlier requests of a file that change something prepare later ones.
+          // Earlier requests of a file that change something are the set-up of later ones.
           for (const earlier of steps.slice(0, at).filter(isWriting)) {
             await session.call(requestOf(earlier, context, fileText))
           }
@@ -60,7 +60,7 @@ async function check(session: RestSession, request: RestRequest, { status_code, 
   if (status_code !== null && answer.status !== (status_code ?? 200)) {
     throw new Mismatch(`answered ${answer.status}, not ${status_code ?? 200}: ${brief(answer.body)}`)
   }
-  if (expected !== undefined && expected !== null) expectPart(answer.body, expected, 'answer', false)
+  if (expected !== undefined && expected !== null) expectContained(answer.body, expected, 'answer', false)
 }
 
 function requestOf(step: Step, context: Step, fileText: (name: string) => string): RestRequest {
@@ -71,7 +71,7 @@ function requestOf(step: Step, context: Step, fileText: (name: string) => string
 
 const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1)
 
-/** From the outermost folder to the file's own, each with its slash. */
+/** Folders from the outermost to the file's own, each with a trailing slash. */
 function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1)
   return parts.map((_, at) => `${parts.slice(0, at + 1).join('/')}/`)

@@ -6,15 +6,15 @@ import { elasticsearchCases } from './elasticsearch-suite.ts'
 import { openSearchCases } from './opensearch-suite.ts'
 import { quickwitCases } from './quickwit-suite.ts'
 
-/** Cases that others wrote for Elasticsearch-compatible search. They are data that we may test with, but not ship. */
+/** Third-party cases for Elasticsearch-compatible search. Their licence allows testing with them, but not shipping them. */
 const SHARED = path.resolve(import.meta.dirname, '../../../../shared/data/es-conformance')
 
 export const sharedCases = (): ConformanceCase[] => casesOf(path.join(SHARED, 'cases-dev.jsonl.gz'))
 
-/** The same form, ours: so that the suite says something on a machine without the shared data. */
+/** Our own cases in the same format, so that the suite tests something on a machine without the shared data. */
 export const ownCases = (): ConformanceCase[] => casesOf(path.join(import.meta.dirname, 'own-cases.jsonl'))
 
-/** Nothing where there is no such file. Files that a case names stand beside it. */
+/** Reads the cases of a file; empty if it does not exist. Files that a case names lie beside it. */
 function casesOf(file: string): ConformanceCase[] {
   if (!existsSync(file)) return []
   const files: CaseFile[] = textOf(file)

@@ -1,30 +1,30 @@
 import type { Collection } from './collection.ts'
 import { NotPlayed } from './conformance-case.ts'
 import { isRecord } from './expectations.ts'
-import { badRequest, linesOf, noIndex, type Parts, type RestAnswer } from './rest-parts.ts'
+import { badRequest, linesOf, noIndex, type ParsedRequest, type RestAnswer } from './rest-request.ts'
 import { searchBody } from './search-parameters.ts'
 
-/** The part of REST that writes documents and reads them by id. */
+/** REST endpoints that write documents and read them by id. */
 export class RestDocuments {
   readonly #collections: ReadonlyMap<string, Collection>
   readonly #collection: (name: string) => Collection
 
-  /** `collection` makes one where there is none, as Elasticsearch does when a document is written. */
+  /** `collection` creates a missing one, as Elasticsearch does when a document is written. */
   constructor(collections: ReadonlyMap<string, Collection>, collection: (name: string) => Collection) {
     this.#collections = collections
     this.#collection = collection
   }
 
-  async one(name: string, request: Parts): Promise<RestAnswer> {
-    const { method, parts } = request
-    const type = !parts[1] || parts[1].startsWith('_') ? '_doc' : parts[1]
-    const id = parts[2]
+  async one(name: string, request: ParsedRequest): Promise<RestAnswer> {
+    const { method, segments } = request
+    const type = !segments[1] || segments[1].startsWith('_') ? '_doc' : segments[1]
+    const id = segments[2]
     if (method === 'PUT' || method === 'POST') return this.#put(name, type, id, request.body as object)
     if (id === undefined) throw new NotPlayed(`${method} ${request.path}`)
     if (method === 'DELETE') return { status: (await this.#collection(name).remove(id)) ? 200 : 404, body: {} }
     const got = await this.#get(name, type, id, request.parameters)
     if (method === 'HEAD') return { status: got.status, body: got.status === 200 }
-    const isSource = parts[1] === '_source' || parts[3] === '_source'
+    const isSource = segments[1] === '_source' || segments[3] === '_source'
     return isSource ? { status: got.status, body: got.body._source } : got
   }
 
@@ -35,7 +35,7 @@ export class RestDocuments {
     return { status, body: { _index: name, _type: type, _id: put?.id, _version: put?.version, result } }
   }
 
-  async #get(name: string, type: string, id: string, parameters: Parts['parameters']) {
+  async #get(name: string, type: string, id: string, parameters: ParsedRequest['parameters']) {
     const collection = this.#collections.get(name)
     if (!collection) return { ...noIndex(name), body: { ...noIndex(name).body, _source: undefined } }
     const index = await collection.index()
@@ -45,26 +45,26 @@ export class RestDocuments {
     const { _source: filter } = searchBody(parameters, {})
     const body = { ...known, _version: collection.versionOf(id), found: true }
     if (filter === undefined) return { status: 200, body: { ...body, _source: source } }
-    // The engine filters sources of hits; one document is a hit of its id.
+    // The engine filters sources of hits, so a single document is fetched as a hit of its id.
     const answer = await index.search({ query: { ids: { values: [id] } }, _source: filter }, { totalAsNumber: false })
     const [hit] = (answer.hits as { hits: { _source?: unknown }[] }).hits
     return { status: 200, body: { ...body, _source: hit?._source } }
   }
 
-  async getMany(index: string | undefined, { parameters, body, parts }: Parts): Promise<RestAnswer> {
+  async getMany(index: string | undefined, { parameters, body, segments }: ParsedRequest): Promise<RestAnswer> {
     const { ids, docs } = (isRecord(body) ? body : {}) as { ids?: unknown[]; docs?: Record<string, unknown>[] }
-    const wanted: Record<string, unknown>[] = docs ?? ids?.map((id) => ({ _id: id })) ?? []
-    if (wanted.length === 0) return badRequest('action_request_validation_exception', 'no documents to get;')
-    const type = parts.find((part, at) => at > 0 && !part.startsWith('_'))
+    const requests: Record<string, unknown>[] = docs ?? ids?.map((id) => ({ _id: id })) ?? []
+    if (requests.length === 0) return badRequest('action_request_validation_exception', 'no documents to get;')
+    const type = segments.find((segment, at) => at > 0 && !segment.startsWith('_'))
     const got = []
-    for (const { _id, _index = index, _type = type, _source } of wanted) {
+    for (const { _id, _index = index, _type = type, _source } of requests) {
       const options = { ...parameters, ...sourceParameters(_source) }
       got.push((await this.#get(String(_index), String(_type ?? '_doc'), String(_id), options)).body)
     }
     return { status: 200, body: { docs: got } }
   }
 
-  async bulk(index: string | undefined, { body }: Parts): Promise<RestAnswer> {
+  async bulk(index: string | undefined, { body }: ParsedRequest): Promise<RestAnswer> {
     const items: Record<string, unknown>[] = []
     for (const { action, name, entries } of bulkRuns(linesOf(body), index)) {
       const collection = this.#collection(name)

@@ -2,11 +2,11 @@ import { Collection } from './collection.ts'
 import { NotPlayed } from './conformance-case.ts'
 import { isRecord } from './expectations.ts'
 import { RestDocuments } from './rest-documents.ts'
-import { linesOf, noIndex, type Parts, type RestAnswer, type RestRequest } from './rest-parts.ts'
+import { linesOf, noIndex, type ParsedRequest, type RestAnswer, type RestRequest } from './rest-request.ts'
 import { searchBody } from './search-parameters.ts'
 import type { Target } from './target.ts'
 
-/** Words of addresses that stand behind the name of an index. */
+/** Path segments that follow an index name in URLs. */
 const ACTIONS = new Set([
   '_search',
   '_msearch',
@@ -21,7 +21,7 @@ const ACTIONS = new Set([
   '_settings',
 ])
 
-/** As much of Elasticsearch's REST as the suites speak, on a target: which index is meant, parameters, documents. */
+/** The part of Elasticsearch's REST API that the suites use, on a target: index resolution, parameters, documents. */
 export class RestSession {
   readonly #target: Target
   readonly #isOldStyle: boolean
@@ -41,18 +41,21 @@ export class RestSession {
 
   async call(request: RestRequest): Promise<RestAnswer> {
     try {
-      return await this.#route({ ...request, parts: request.path.split('/').filter(Boolean).map(decodeURIComponent) })
+      return await this.#route({
+        ...request,
+        segments: request.path.split('/').filter(Boolean).map(decodeURIComponent),
+      })
     } catch (error) {
       if (error instanceof Error && isErrorBody(error)) return { status: error.status, body: error.body }
       throw error
     }
   }
 
-  #route(request: Parts): Promise<RestAnswer> | RestAnswer {
-    const { method, parts } = request
-    const action = parts.find((part) => ACTIONS.has(part))
-    const index = parts[0]?.startsWith('_') ? undefined : parts[0]
-    if (parts[0] === '_cluster') return { status: 200, body: { status: 'green', acknowledged: true } }
+  #route(request: ParsedRequest): Promise<RestAnswer> | RestAnswer {
+    const { method, segments } = request
+    const action = segments.find((segment) => ACTIONS.has(segment))
+    const index = segments[0]?.startsWith('_') ? undefined : segments[0]
+    if (segments[0] === '_cluster') return { status: 200, body: { status: 'green', acknowledged: true } }
     if (action === '_refresh' || action === '_settings') return { status: 200, body: {} }
     if (action === '_search') return this.#search(index, request)
     if (action === '_msearch') return this.#searchMany(index, request)
@@ -61,11 +64,11 @@ export class RestSession {
     if (action === '_mget') return this.#documents.getMany(index, request)
     if (index === undefined) throw new NotPlayed(`${method} ${request.path}`)
     if (action === '_mapping') return this.#putMapping(index, request)
-    if (parts.length > 1) return this.#documents.one(index, request)
+    if (segments.length > 1) return this.#documents.one(index, request)
     return this.#index(index, request)
   }
 
-  #index(name: string, { method, body }: Parts): Promise<RestAnswer> | RestAnswer {
+  #index(name: string, { method, body }: ParsedRequest): Promise<RestAnswer> | RestAnswer {
     if (method === 'DELETE') return this.#deleteIndexes(name)
     if (method === 'HEAD') return { status: this.#collections.has(name) ? 200 : 404, body: null }
     if (method !== 'PUT') throw new NotPlayed(`${method} of an index`)
@@ -83,18 +86,18 @@ export class RestSession {
     return { status: 200, body: { acknowledged: true } }
   }
 
-  async #putMapping(name: string, { body, parts }: Parts): Promise<RestAnswer> {
-    const type = parts.at(-1)?.startsWith('_') ? undefined : parts.at(-1)
+  async #putMapping(name: string, { body, segments }: ParsedRequest): Promise<RestAnswer> {
+    const type = segments.at(-1)?.startsWith('_') ? undefined : segments.at(-1)
     const typed = isRecord(body) && type !== undefined && type in body ? body[type] : body
     await this.#collection(name).extendMapping(typed)
     return { status: 200, body: { acknowledged: true } }
   }
 
-  async #search(pattern: string | undefined, { parameters, body }: Parts): Promise<RestAnswer> {
+  async #search(pattern: string | undefined, { parameters, body }: ParsedRequest): Promise<RestAnswer> {
     return this.#searchOne(pattern, searchBody(parameters, body), parameters)
   }
 
-  async #searchMany(pattern: string | undefined, { parameters, body }: Parts): Promise<RestAnswer> {
+  async #searchMany(pattern: string | undefined, { parameters, body }: ParsedRequest): Promise<RestAnswer> {
     const lines = linesOf(body)
     const responses: unknown[] = []
     for (let at = 0; at + 1 < lines.length; at += 2) {
@@ -110,7 +113,7 @@ export class RestSession {
     return { status: 200, body: { took: 0, responses } }
   }
 
-  async #count(pattern: string | undefined, { parameters, body }: Parts): Promise<RestAnswer> {
+  async #count(pattern: string | undefined, { parameters, body }: ParsedRequest): Promise<RestAnswer> {
     const counted = { ...searchBody(parameters, body), size: 0, track_total_hits: true }
     const { status, body: answer } = await this.#searchOne(pattern, counted, { rest_total_hits_as_int: true })
     const { hits, _shards } = answer as { hits?: { total: number }; _shards?: unknown }
@@ -120,11 +123,11 @@ export class RestSession {
   async #searchOne(
     pattern: string | string[] | undefined,
     body: Record<string, unknown>,
-    parameters: Parts['parameters'],
+    parameters: ParsedRequest['parameters'],
   ): Promise<RestAnswer> {
-    const wanted = [pattern ?? '_all'].flat().join(',')
-    const found = this.#matching(wanted)
-    if (found.length === 0) return wanted.includes('*') || wanted === '_all' ? nothingFound : noIndex(wanted)
+    const names = [pattern ?? '_all'].flat().join(',')
+    const found = this.#matching(names)
+    if (found.length === 0) return names.includes('*') || names === '_all' ? nothingFound : noIndex(names)
     const filled = found.filter((collection) => collection.size > 0)
     if (filled.length > 1) throw new NotPlayed('one search of several indexes')
     const collection = (filled[0] ?? found[0]) as Collection
@@ -156,7 +159,7 @@ export class RestSession {
   }
 }
 
-/** Hits of the old style name a type, which an address gives and the engine does not keep. */
+/** Hits of the old style carry a type, which the URL gives and the engine does not store. */
 function withTypes(value: unknown, collection: Collection): unknown {
   if (Array.isArray(value)) return value.map((entry) => withTypes(entry, collection))
   if (!isRecord(value)) return value
@@ -170,6 +173,6 @@ function withTypes(value: unknown, collection: Collection): unknown {
 
 const nothingFound: RestAnswer = { status: 200, body: { hits: { total: { value: 0, relation: 'eq' }, hits: [] } } }
 
-/** `SearchError` of the engine, wherever it comes from. */
+/** Type guard for the engine's `SearchError`, whichever module instance threw it. */
 const isErrorBody = (error: Error): error is Error & { status: number; body: unknown } =>
   'status' in error && typeof error.status === 'number' && 'body' in error

@@ -3,7 +3,7 @@ import { isRecord } from './expectations.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Parameters of the address that change nothing in an answer of one index in one place. */
+/** URL parameters that have no effect on responses of a single local index. */
 const WITHOUT_EFFECT = new Set(
   [
     'index type rest_total_hits_as_int typed_keys pretty human refresh routing preference ccs_minimize_roundtrips',
@@ -15,7 +15,7 @@ const WITHOUT_EFFECT = new Set(
     .split(' '),
 )
 
-/** What a parameter of the address sets in the body. */
+/** Body properties set by a URL parameter. */
 const IN_BODY: Readonly<Record<string, (value: unknown, all: Parameters) => object>> = {
   size: (value) => ({ size: Number(value) }),
   from: (value) => ({ from: Number(value) }),
@@ -34,7 +34,7 @@ const IN_BODY: Readonly<Record<string, (value: unknown, all: Parameters) => obje
   _source_excludes: (_, all) => ({ _source: sourceLists(all) }),
 }
 
-/** The body that a search's address and body together ask for. The address wins, as in Elasticsearch. */
+/** The search body from the URL and the request body. The URL wins, as in Elasticsearch. */
 export function searchBody(parameters: Parameters, body: unknown): Record<string, unknown> {
   const merged: Record<string, unknown> = isRecord(body) ? { ...body } : {}
   if (merged.query !== undefined) merged.query = spelledOut(merged.query)
@@ -77,7 +77,7 @@ const isEverything = (text: unknown) => text === '*' || text === '*:*'
 
 const FIELD_AND_WORD = /^[\w.]+:\w+( AND [\w.]+:\w+)*$/
 
-/** A query string that says what other queries say as well: all documents, or words of fields that are all asked for. */
+/** A query string with an equivalent query: all documents, or words that are all required in fields. */
 export const isTrivialText = (key: string, value: unknown): boolean =>
   (key === 'q' && isEverything(value)) || (key === 'query_string' && wordsOf(value) !== null)
 
@@ -86,7 +86,7 @@ function wordsOf(value: unknown): string[] | null {
   return FIELD_AND_WORD.test(value.query) ? value.query.split(' AND ') : null
 }
 
-/** Cases about `bool` write their parts as query strings: these become the queries that they stand for. */
+/** Cases about `bool` write their clauses as query strings: these are replaced with equivalent queries. */
 function spelledOut(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(spelledOut)
   if (!isRecord(value)) return value

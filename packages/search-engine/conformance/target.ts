@@ -1,7 +1,7 @@
-/** What a suite is run on: something that holds indexes and answers Elasticsearch searches. */
+/** The system that a suite runs against: it manages indexes and runs Elasticsearch searches. */
 export interface Target {
   engine: 'embedded' | 'opensearch'
-  /** Opens an empty index. Throws `SearchError` for mappings that it refuses. */
+  /** Opens an empty index. Throws `SearchError` for unsupported mappings. */
   open(name: string, definition: TargetDefinition): Promise<TargetIndex>
   close(): Promise<void>
 }
@@ -11,9 +11,9 @@ export interface TargetDefinition {
 }
 
 export interface TargetIndex {
-  /** Searchable when the promise resolves. A document of null is gone. */
+  /** Searchable when the promise resolves. A null document is deleted. */
   write(changes: readonly TargetChange[]): Promise<void>
-  /** Throws `SearchError` for what is refused. */
+  /** Throws `SearchError` for a refused request. */
   search(body: unknown, options: { totalAsNumber: boolean }): Promise<Record<string, unknown>>
   get(id: string): Promise<{ found: boolean; source: Record<string, unknown> | null }>
   drop(): Promise<void>

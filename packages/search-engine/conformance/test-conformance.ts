@@ -6,8 +6,8 @@ import { RestSession } from './rest-session.ts'
 import type { Target } from './target.ts'
 
 /**
- * Registers a test for each case: one that is in scope passes, one that is listed as out of scope does not, so that the
- * list stays honest. Cases for other versions or products are not ours to answer.
+ * Registers a test for each case: an in-scope case must pass, one listed as out of scope must fail, so that the list
+ * stays accurate. Cases for other versions or products are skipped.
  */
 export function testConformance(target: Target): void {
   const player = new Player(target)
@@ -31,7 +31,7 @@ function testCases(player: Player, cases: readonly ConformanceCase[]): void {
   }
 }
 
-/** Plays cases one after the other; those that only read are asked of the indexes that the one before has made. */
+/** Runs cases one after the other; read-only cases reuse the indexes of the previous one. */
 class Player {
   readonly #target: Target
   #open: { session: RestSession; setup: string } | null = null

@@ -1,11 +1,11 @@
 const WORD = 32
 
-/** A set of document numbers, one bit each: every part of a query answers one, and joining them costs a pass over words. */
+/** A set of document numbers, one bit each; combining two sets is one pass over machine words. */
 export class Bitmap {
   readonly size: number
   readonly words: Uint32Array
 
-  /** Holds numbers from 0 to `size` - 1; empty at first. */
+  /** Creates an empty set for numbers from 0 to `size` - 1. */
   constructor(size: number, words?: Uint32Array) {
     this.size = size
     this.words = words ?? new Uint32Array(Math.ceil(size / WORD))
@@ -34,21 +34,21 @@ export class Bitmap {
     return new Bitmap(this.size, this.words.slice())
   }
 
-  /** Keeps what is in both; answers itself. */
+  /** Intersects with the other set in place; returns itself. */
   and(other: Bitmap): this {
     const { words } = this
     for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & (other.words[at] ?? 0)
     return this
   }
 
-  /** Adds what is in the other; answers itself. */
+  /** Adds the other set in place; returns itself. */
   or(other: Bitmap): this {
     const { words } = this
     for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) | (other.words[at] ?? 0)
     return this
   }
 
-  /** Leaves out what is in the other; answers itself. */
+  /** Subtracts the other set in place; returns itself. */
   andNot(other: Bitmap): this {
     const { words } = this
     for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) & ~(other.words[at] ?? 0)
@@ -61,7 +61,7 @@ export class Bitmap {
     return total
   }
 
-  /** Calls back for each number, in ascending order. */
+  /** Calls back for each number in ascending order. */
   forEach(visit: (number: number) => void): void {
     const { words } = this
     for (let at = 0; at < words.length; at++) {

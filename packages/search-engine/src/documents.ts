@@ -3,20 +3,20 @@ import { readValues } from './mapping/document-values.ts'
 import type { Mapping } from './mapping/mapping.ts'
 import { RecentlyUsed } from './recently-used.ts'
 import type { SourceFilter } from './request/search-request.ts'
-import { jsonPart } from './storage/json-part.ts'
+import { pickProperties } from './storage/json-properties.ts'
 import { Renumbering } from './storage/renumbering.ts'
 import { dumpSegment, restoreSegment, type SegmentDump } from './storage/segment-dump.ts'
 import { type Analyzers, SegmentStore, type Source } from './storage/segment-store.ts'
 import { type SourceDump, SourceStore } from './storage/source-store.ts'
 
-/** Bytes of JSON whose parsed form is kept: of whole documents, and of parts of them. */
+/** Bytes of JSON whose parsed form is cached: of whole documents, and of parts of them. */
 const PARSED_BYTES = 4 * 1024 * 1024
-const PARTS_BYTES = 4 * 1024 * 1024
-const LONGEST_FILTER_KEPT = 300
-/** What is read first of a document of which a part is asked for. */
+const FILTERED_BYTES = 4 * 1024 * 1024
+const MAX_CACHED_FILTER_LENGTH = 300
+/** Bytes that are read first when only part of a document is requested. */
 const FIRST_BYTES = 1024
 
-/** The index is rewritten without its dead documents when these are a third, and when it is worth the work. */
+/** Compaction runs when a third of the documents is deleted and the count makes it worthwhile. */
 const DEAD_SHARE = 1 / 3
 const FEWEST_DEAD = 1000
 
@@ -27,20 +27,20 @@ export interface DocumentsDump {
   sources: SourceDump
 }
 
-/** The documents of an index: their ids, their sources, and the segment in which they are found. */
+/** The documents of an index: their ids, their sources, and their segment. */
 export class Documents {
   readonly mapping: Mapping
   readonly analyzers: Analyzers
   segment: SegmentStore
-  /** Id by document number, those of dead documents included. */
+  /** Id by document number, deleted documents included. */
   ids: string[] = []
-  /** How often the document was put, by number. */
+  /** Version of the document by number: how many times it was put. */
   versions: number[] = []
   numbers = new Map<string, number>()
   #sources = new SourceStore()
   readonly #parsed = new RecentlyUsed<number, Source>(PARSED_BYTES)
-  /** By filter and number. */
-  readonly #parts = new RecentlyUsed<string, Source>(PARTS_BYTES)
+  /** Filtered sources by filter and number. */
+  readonly #filtered = new RecentlyUsed<string, Source>(FILTERED_BYTES)
 
   constructor(mapping: Mapping, analyzers: Analyzers, dump?: DocumentsDump) {
     this.mapping = mapping
@@ -56,10 +56,10 @@ export class Documents {
     this.segment = restoreSegment(dump.segment, this.mapping, this.analyzers)
     this.#sources = new SourceStore(dump.sources)
     this.#parsed.clear()
-    this.#parts.clear()
+    this.#filtered.clear()
   }
 
-  /** The live documents, numbered anew. */
+  /** The live documents, renumbered. */
   dump(): DocumentsDump {
     const live: number[] = []
     this.segment.live.forEach((number) => {
@@ -74,7 +74,7 @@ export class Documents {
     }
   }
 
-  /** Leaves the dead documents out. */
+  /** Drops deleted documents. */
   compact(): void {
     this.#restore(this.dump())
   }
@@ -112,7 +112,7 @@ export class Documents {
     this.#parsed.delete(number)
   }
 
-  /** As it was put; shared, not to be changed. */
+  /** The source of a document; shared, must not be changed. */
   source(number: number): Source {
     const known = this.#parsed.get(number)
     if (known) return known
@@ -122,31 +122,31 @@ export class Documents {
     return source
   }
 
-  /** What a filter keeps of documents by number; shared, not to be changed. */
-  partReader(filter: SourceFilter): (number: number) => Source | undefined {
-    const kept = sourceFilter(filter)
+  /** Filtered source of a document by number; shared, must not be changed. */
+  filteredSourceReader(filter: SourceFilter): (number: number) => Source | undefined {
+    const applyFilter = sourceFilter(filter)
     const names = topLevelNames(filter)
-    if (!names) return (number) => kept(this.source(number))
+    if (!names) return (number) => applyFilter(this.source(number))
     const key = JSON.stringify(filter)
-    const isKept = key.length <= LONGEST_FILTER_KEPT
+    const isCacheable = key.length <= MAX_CACHED_FILTER_LENGTH
     let enough = FIRST_BYTES
     return (number) => {
-      const known = isKept && this.#parts.get(`${number}${key}`)
+      const known = isCacheable && this.#filtered.get(`${number}${key}`)
       if (known) return known
-      const read = this.#readPart(number, names, enough)
+      const read = this.#readProperties(number, names, enough)
       enough = Math.max(enough, read.end)
-      const part = kept(JSON.parse(read.text) as Source) ?? {}
-      if (isKept) this.#parts.set(`${number}${key}`, part, read.text.length + key.length)
-      return part
+      const filtered = applyFilter(JSON.parse(read.text) as Source) ?? {}
+      if (isCacheable) this.#filtered.set(`${number}${key}`, filtered, read.text.length + key.length)
+      return filtered
     }
   }
 
-  #readPart(number: number, names: readonly Buffer[], enough: number): { text: string; end: number } {
+  #readProperties(number: number, names: readonly Buffer[], enough: number): { text: string; end: number } {
     const length = this.#sources.length(number)
     for (let bytes = enough; ; bytes = Math.min(bytes * 2, length)) {
       const json = this.#sources.get(number, Math.min(bytes, length))
-      const part = jsonPart(Buffer.from(json.buffer, json.byteOffset, json.length), names)
-      if (part) return part
+      const picked = pickProperties(Buffer.from(json.buffer, json.byteOffset, json.length), names)
+      if (picked) return picked
     }
   }
 }

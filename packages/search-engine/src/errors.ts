@@ -1,4 +1,4 @@
-/** Error types of Elasticsearch that this engine answers with. */
+/** Error types of Elasticsearch that this engine uses. */
 export type SearchErrorType =
   | 'parsing_exception'
   | 'illegal_argument_exception'
@@ -15,7 +15,7 @@ export type SearchErrorType =
   | 'security_exception'
   | 'action_request_validation_exception'
 
-/** A refusal in Elasticsearch's shape. `reason` is English and names the part of the request, as clients expect of it. */
+/** An error in Elasticsearch's shape. `reason` is English and names the offending part of the request, as clients expect. */
 export class SearchError extends Error {
   readonly type: SearchErrorType
   readonly reason: string
@@ -28,13 +28,13 @@ export class SearchError extends Error {
     this.status = status
   }
 
-  /** What goes over the wire. */
+  /** The JSON error body. */
   get body() {
     const cause = { type: this.type, reason: this.reason }
     return { error: { root_cause: [cause], ...cause }, status: this.status }
   }
 }
 
-/** What the engine leaves out on purpose, named. */
-export const unsupported = (part: string): SearchError =>
-  new SearchError('parsing_exception', `[${part}] is outside of the query language that this service accepts`)
+/** An error for a feature that the engine deliberately does not support. */
+export const unsupported = (location: string): SearchError =>
+  new SearchError('parsing_exception', `[${location}] is outside of the query language that this service accepts`)

@@ -2,7 +2,7 @@ import type { Bitmap } from './bitmap.ts'
 import type { FilterCache } from './execution/run.ts'
 import { RecentlyUsed } from './recently-used.ts'
 
-/** Bytes of all filters together: the bitmaps of some thousand filters at 100,000 documents. */
+/** Bytes of all cached filters: the bitmaps of some thousand filters at 100,000 documents. */
 const FILTER_BYTES = 16 * 1024 * 1024
 
 export class FilterBitmaps implements FilterCache {

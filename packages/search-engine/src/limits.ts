@@ -1,27 +1,27 @@
-/** What one request may cost. Whatever is over is refused before anything is computed, but for time and buckets. */
+/** Limits on one request. Anything above them is refused before computing starts, except for time and buckets. */
 export interface Limits {
-  /** Of the request's text, in characters. */
+  /** Length of the request text in characters. */
   requestLength: number
-  /** Objects and lists inside each other in the request. */
+  /** Nesting depth of objects and lists in the request. */
   depth: number
-  /** Queries of any kind in one request. */
+  /** Number of queries of any kind in one request. */
   clauses: number
-  /** Values of one `terms` or `ids` query. */
+  /** Number of values in one `terms` or `ids` query. */
   terms: number
   /** `from` + `size`. */
   window: number
-  /** Fields that one query may name. */
+  /** Number of fields that one query may name. */
   fields: number
-  /** Letters of a query text; words beyond `clauses` are refused too. */
+  /** Characters in a query text; texts of more words than `clauses` are refused too. */
   textLength: number
-  /** Aggregations of one request, sub-aggregations included, and how deep they nest. */
+  /** Number of aggregations in one request, sub-aggregations included, and their nesting depth. */
   aggregations: number
   aggregationDepth: number
-  /** Buckets of one answer. */
+  /** Number of buckets in one response. */
   buckets: number
-  /** Searches of one `_msearch`. */
+  /** Number of searches in one `_msearch`. */
   searches: number
-  /** What one search may compute, or one `_msearch` as a whole: processor time of the thread, in milliseconds. */
+  /** Computing time of one search, or of one `_msearch` as a whole: processor time of the thread, in milliseconds. */
   milliseconds: number
 }
 

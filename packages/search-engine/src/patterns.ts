@@ -1,4 +1,4 @@
-/** Whether a name is made of the pieces of a pattern, split at `*`, in order, with anything between them. */
+/** Whether a name consists of the pieces of a pattern, split at `*`, in order, with anything between them. */
 export function matchesPieces(name: string, pieces: readonly string[]): boolean {
   const first = pieces[0] ?? ''
   const last = pieces.at(-1) ?? ''

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { RecentlyUsed } from './recently-used.ts'
 
-test('what was used last is kept, up to the weight', () => {
-  const kept = new RecentlyUsed<string, number>(10)
+test('the most recently used entries stay, up to the total weight', () => {
+  const cache = new RecentlyUsed<string, number>(10)
 
-  kept.set('a', 1, 4)
-  kept.set('b', 2, 4)
-  kept.get('a')
-  kept.set('c', 3, 4)
+  cache.set('a', 1, 4)
+  cache.set('b', 2, 4)
+  cache.get('a')
+  cache.set('c', 3, 4)
 
-  expect(['a', 'b', 'c'].map((key) => kept.get(key))).toEqual([1, undefined, 3])
+  expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([1, undefined, 3])
 })
 
-test('what is too heavy is not kept, nor what it takes the place of', () => {
-  const kept = new RecentlyUsed<string, number>(10)
+test('a value that is too heavy is not cached, nor the value it replaces', () => {
+  const cache = new RecentlyUsed<string, number>(10)
 
-  kept.set('a', 1, 4)
-  kept.set('a', 2, 11)
+  cache.set('a', 1, 4)
+  cache.set('a', 2, 11)
 
-  expect(kept.get('a')).toBeUndefined()
+  expect(cache.get('a')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Keeps the entries that were used last, up to a total weight. */
+/** LRU cache limited by total weight. */
 export class RecentlyUsed<Key, Value> {
   readonly #entries = new Map<Key, { value: Value; weight: number }>()
   readonly #most: number

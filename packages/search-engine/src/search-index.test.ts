@@ -17,7 +17,7 @@ function shop(count = 3) {
   return { index, hits, ids }
 }
 
-test('SRCH-01 an answer has the shape of Elasticsearch', () => {
+test('SRCH-01 a response has the shape of Elasticsearch', () => {
   const { index } = shop(1)
 
   expect(index.search({ query: { match_all: {} }, version: true })).toEqual({
@@ -40,7 +40,7 @@ test('SRCH-01 an answer has the shape of Elasticsearch', () => {
   })
 })
 
-describe('SRCH-01 hits are counted as asked', () => {
+describe('SRCH-01 hits are counted up to track_total_hits', () => {
   test.each([
     [{}, false, { total: { value: 3, relation: 'eq' } }],
     [{ track_total_hits: 2 }, false, { total: { value: 2, relation: 'gte' } }],
@@ -54,7 +54,7 @@ describe('SRCH-01 hits are counted as asked', () => {
   })
 })
 
-test('SRCH-01 post_filter narrows hits and leaves counts alone', () => {
+test('SRCH-01 post_filter narrows hits and does not change counts', () => {
   const { index } = shop()
 
   const answer = index.search({
@@ -73,7 +73,7 @@ test('SRCH-01 post_filter narrows hits and leaves counts alone', () => {
   })
 })
 
-test('SRCH-01 of each group the first hit is shown', () => {
+test('SRCH-01 the first hit of each group is returned', () => {
   const { ids, hits } = shop(5)
 
   const body = { collapse: { field: 'maker.code.keyword' }, sort: [{ price: 'desc' }] }
@@ -82,7 +82,7 @@ test('SRCH-01 of each group the first hit is shown', () => {
   expect(hits(body).hits[0]?.fields).toEqual({ 'maker.code.keyword': ['m1'] })
 })
 
-test('SRCH-01 queries with a name say which hits they match', () => {
+test('SRCH-01 named queries are listed on the hits they match', () => {
   const { hits } = shop(2)
 
   const found = hits({
@@ -99,7 +99,7 @@ test('SRCH-01 queries with a name say which hits they match', () => {
   ])
 })
 
-test('SRCH-01 an answer that is asked again is the same until something changes', () => {
+test('SRCH-01 a repeated search returns the same response until something changes', () => {
   const { index, ids } = shop()
   const body = { query: { match: { name: 'phone' } }, sort: [{ price: 'desc' }] }
 
@@ -122,7 +122,7 @@ test('SRCH-01 a document that does not fit the mapping is refused and leaves no 
   expect(ids({ query: { match: { name: 'other' } } })).toEqual([])
 })
 
-test('SRCH-01 one document is got by its id', () => {
+test('SRCH-01 one document is fetched by its id', () => {
   const { index } = shop(1)
   index.put('1', { name: 'changed' })
 
@@ -130,7 +130,7 @@ test('SRCH-01 one document is got by its id', () => {
   expect(index.get('9')).toEqual({ found: false, source: null, version: 0 })
 })
 
-test('SRCH-01 an index goes on from its snapshot', () => {
+test('SRCH-01 an index continues from its snapshot', () => {
   const { index } = shop(2000)
   for (let id = 1; id <= 500; id++) index.remove(String(id))
 
@@ -163,7 +163,7 @@ test('SRCH-01 changing every document time and again does not let the index grow
   expect(index.snapshot().length).toBeLessThan(before * 1.2)
 })
 
-test('SRCH-01 large answers are not kept by the thousand', () => {
+test('SRCH-01 large responses are not cached by the thousand', () => {
   const { index } = shop(2000)
   const all = (from: number) => ({ from, size: 0, aggs: { prices: { terms: { field: 'price', size: 2000 } } } })
   const first = index.search(all(0))

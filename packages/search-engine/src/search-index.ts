@@ -17,11 +17,11 @@ import { ownArrays } from './storage/own-arrays.ts'
 import type { Source } from './storage/segment-store.ts'
 
 export interface IndexDefinition {
-  /** What answers call the index. */
+  /** The index name in responses. */
   name?: string
   /** Elasticsearch mappings: `{ properties: { … } }`. */
   mappings: unknown
-  /** By the name that mappings and requests use, beside the built-in ones. */
+  /** Custom analyzers by the name that mappings and requests use, in addition to the built-in ones. */
   analyzers?: Readonly<Record<string, Analyzer>>
   limits?: Partial<Limits>
 }
@@ -29,35 +29,38 @@ export interface IndexDefinition {
 export interface SearchOptions {
   /** `hits.total` as a number, as Elasticsearch answered before version 7. */
   totalAsNumber?: boolean
-  /** What `now` means in date math, in milliseconds since 1970; the clock's time otherwise. */
+  /** The value of `now` in date math, in milliseconds since 1970; the current time by default. */
   now?: number
-  /** What it may compute; what the index's limits allow otherwise. */
+  /** Computing time of this search in milliseconds; by default the limit of the index. */
   budget?: TimeBudget
 }
 
 export interface SearchIndex {
-  /** Adds a document or takes the place of the one with this id. Throws a `SearchError` where it doesn't fit the mapping. */
+  /** Adds a document or replaces the one with this id. Throws a `SearchError` if it does not fit the mapping. */
   put(id: string, source: object): void
-  /** Answers whether there was one. */
+  /** Returns whether the document existed. */
   remove(id: string): boolean
   has(id: string): boolean
-  /** Documents that can be found. */
+  /** Number of searchable documents. */
   readonly size: number
-  /** Answers an Elasticsearch search body; not to be changed by the caller. Throws a `SearchError` for what is refused. */
+  /**
+   * Runs an Elasticsearch search body; callers must not change the response. Throws a `SearchError` for a refused
+   * request.
+   */
   search(body: unknown, options?: SearchOptions): SearchAnswer
-  /** Several at once, which share the time of one: each answers, or holds its `error` and `status`. */
+  /** Runs several searches that share the time budget of one; each result is a response or an `error` and `status`. */
   searchMany(bodies: readonly unknown[], options?: SearchOptions): SearchAnswer[]
   get(id: string): { found: boolean; source: Record<string, unknown> | null; version: number }
-  /** Leaves out what removed and changed documents held; done by itself when a third is of that kind. */
+  /** Drops the data of removed and changed documents; runs by itself when they make up a third. */
   compact(): void
-  /** All of it, for `restoreIndex` in a process of the same version. */
+  /** The whole index, for `restoreIndex` in a process of the same version. */
   snapshot(): Buffer
 }
 
-/** Weight of the answers that are kept: hits with their documents, or buckets by the fifty; some 30 MB. */
-const ANSWERS_KEPT = 4000
+/** Total weight of cached responses: hits with their documents, or buckets by the fifty; some 30 MB. */
+const MAX_CACHED_WEIGHT = 4000
 
-/** Changes with the form of snapshots. */
+/** Version of the snapshot format. */
 const SNAPSHOT_FORMAT = 4
 
 interface Snapshot {
@@ -73,7 +76,7 @@ export function createIndex(definition: IndexDefinition): SearchIndex {
   return openIndex(definition, new Documents(mapping, analyzers))
 }
 
-/** Reads a snapshot of an index of the same definition. Throws where it is of another one or of another form. */
+/** Reads a snapshot of an index of the same definition. Throws if the definition or the format differs. */
 export function restoreIndex(definition: IndexDefinition, snapshot: Buffer): SearchIndex {
   const read = deserialize(snapshot) as Snapshot
   if (read.format !== SNAPSHOT_FORMAT) throw new Error('the snapshot is of another version')
@@ -90,7 +93,7 @@ function openIndex(definition: IndexDefinition, documents: Documents): SearchInd
   const indexName = definition.name ?? 'index'
   const filters = new FilterBitmaps()
   const place = { documents, limits, pool: new ScorePool(), filters, indexName }
-  const answers = new RecentlyUsed<string, SearchAnswer>(ANSWERS_KEPT)
+  const answers = new RecentlyUsed<string, SearchAnswer>(MAX_CACHED_WEIGHT)
 
   function changed() {
     filters.clear()
@@ -165,7 +168,7 @@ function answerOrError(search: () => SearchAnswer): SearchAnswer {
 
 const PARTS_PER_HIT = 50
 
-/** In hits, with a bucket, an option or a figure as a small part of one. */
+/** Weight in hits; a bucket, an option or a metric counts as a small part of one. */
 const weightOf = ({ aggregations, suggest }: SearchAnswer, hits: number): number =>
   1 + hits + (partsOf(aggregations) + partsOf(suggest)) / PARTS_PER_HIT
 

@@ -108,7 +108,7 @@ const { query } = fc.letrec<{ query: Json; part: Json }>((tie) => ({
   ),
 }))
 
-/** What happens to an index: documents come and change, some go, and now and then it is compacted or restored. */
+/** A change to the index: documents are added and changed, some removed, and now and then it is compacted or restored. */
 const change = fc.oneof(
   { weight: 8, arbitrary: fc.record({ put: fc.nat(11), source: toy }) },
   { weight: 2, arbitrary: fc.record({ remove: fc.nat(11) }) },
@@ -117,14 +117,14 @@ const change = fc.oneof(
 )
 const changes = fc.array(change, { maxLength: 30 })
 
-test('SRCH-01 matches and scores are those of reading every document', () => {
+test('SRCH-01 matches and scores equal those of the reference implementation', () => {
   fc.assert(
-    fc.property(changes, query, (made, asked) => {
+    fc.property(changes, query, (made, random) => {
       const { index, stored } = built(made)
 
-      const found = hitsOf(index.search({ query: asked, size: 100, track_total_hits: true }))
+      const found = hitsOf(index.search({ query: random, size: 100, track_total_hits: true }))
 
-      const expected = new NaiveScan(stored).search(asked)
+      const expected = new NaiveScan(stored).search(random)
       expect(found.map(({ _id }) => _id).sort()).toEqual([...expected.keys()].sort())
       for (const hit of found) expect(hit._score).toBeCloseTo(expected.get(hit._id) as number, 3)
       expectOrder(found, stored)
@@ -133,14 +133,14 @@ test('SRCH-01 matches and scores are those of reading every document', () => {
   )
 })
 
-test('SRCH-01 a filter finds what the query finds', () => {
+test('SRCH-01 a filter matches the same documents as the query', () => {
   fc.assert(
-    fc.property(changes, query, (made, asked) => {
+    fc.property(changes, query, (made, random) => {
       const { index, stored } = built(made)
 
-      const found = hitsOf(index.search({ query: { bool: { filter: [asked] } }, size: 100, sort: ['_doc'] }))
+      const found = hitsOf(index.search({ query: { bool: { filter: [random] } }, size: 100, sort: ['_doc'] }))
 
-      expect(found.map(({ _id }) => _id)).toEqual([...new NaiveScan(stored).search(asked).keys()])
+      expect(found.map(({ _id }) => _id)).toEqual([...new NaiveScan(stored).search(random).keys()])
     }),
     { numRuns: 200 },
   )
@@ -156,16 +156,16 @@ test('SRCH-01 pages of a sorted list join to the whole list', () => {
     { minLength: 1, maxLength: 3, selector: ({ field }) => field },
   )
   fc.assert(
-    fc.property(changes, query, sorts, fc.integer({ min: 1, max: 4 }), (made, asked, keys, size) => {
+    fc.property(changes, query, sorts, fc.integer({ min: 1, max: 4 }), (made, random, keys, size) => {
       const { index, stored } = built(made)
       const sort = keys.map(({ field, order, missing }) => ({
         [field]: field === '_score' ? { order } : { order, missing },
       }))
-      const body = { query: asked, sort: [...sort, '_doc'] }
+      const body = { query: random, sort: [...sort, '_doc'] }
 
       const whole = hitsOf(index.search({ ...body, size: 100 }))
 
-      const matching = [...new NaiveScan(stored).search(asked).keys()]
+      const matching = [...new NaiveScan(stored).search(random).keys()]
       const byField = keys.every(({ field }) => field !== '_score')
       if (byField) expect(whole.map(({ _id }) => _id)).toEqual(sorted(matching, keys, stored))
       const pages: string[] = []
@@ -214,7 +214,7 @@ function built(made: readonly Change[]): { index: SearchIndex; stored: Stored[] 
   return { index, stored }
 }
 
-/** Best scores first, equal ones in the order of arrival. */
+/** Sorts by descending score; ties stay in order of arrival. */
 function expectOrder(hits: readonly Hit[], stored: readonly Stored[]): void {
   const arrival = new Map(stored.map(({ id }, at) => [id, at]))
   for (const [at, hit] of hits.entries()) {
@@ -233,7 +233,7 @@ interface SortKey {
   missing: string
 }
 
-/** Stable: equal ones stay in the order of arrival. */
+/** Stable sort: ties stay in order of arrival. */
 function sorted(ids: readonly string[], keys: readonly SortKey[], stored: readonly Stored[]): string[] {
   const sources = new Map(stored.map(({ id, source }) => [id, source]))
   const firstOf = (id: string, { field, order }: SortKey): string | number | undefined => {

@@ -23,7 +23,7 @@ export interface SearchPlace {
   indexName: string
 }
 
-/** Answers one request that has been read and checked. `now` in milliseconds. */
+/** Runs one parsed request. `now` in milliseconds. */
 export function runSearch(request: SearchRequest, place: SearchPlace, now: number, budget: TimeBudget): SearchAnswer {
   const began = performance.now()
   const { documents, limits, pool, filters } = place
@@ -89,20 +89,20 @@ function aggregationContext({ limits }: SearchPlace, run: QueryRun): Aggregation
   return {
     matching: (query, { segment, path }) => run.run(query, { segment: segment as SegmentStore, path }, 1, null),
     mapping: run.mapping,
-    now: run.parts.now,
+    now: run.context.now,
     checkTime: run.tick,
     maxBuckets: limits.buckets,
   }
 }
 
 function suggestContext({ source: filter }: SearchRequest, { documents, indexName }: SearchPlace, run: QueryRun) {
-  const part = filter === false ? null : documents.partReader(filter)
+  const readSource = filter === false ? null : documents.filteredSourceReader(filter)
   return {
     segment: documents.segment,
     mapping: documents.mapping,
     analyzer: (name: string) => run.analyzer(name),
     hit: (document: number) => {
-      const _source = part?.(document)
+      const _source = readSource?.(document)
       return { _index: indexName, _id: documents.ids[document], ...(_source === undefined ? {} : { _source }) }
     },
     checkTime: run.tick,

@@ -5,14 +5,15 @@ import type { Shape } from './geo/shape.ts'
 import type { CompletionFuzziness } from './request/search-request.ts'
 
 /**
- * Documents of one level: those of the index, or the objects of one nested field. They are numbered in the order of
- * arrival; a changed document gets a new number and its old one dies. Numbers stay until the index is compacted.
+ * Documents of one level: those of the index, or the objects of one nested field. Numbers are assigned in order of
+ * arrival; a changed document gets a new number and its old one is marked deleted. Numbers are stable until the index
+ * is compacted.
  */
 export interface Segment {
-  /** Numbers given so far, dead ones included: what bitmaps of this segment are sized by. */
+  /** Count of assigned numbers, deleted ones included: the size of this segment's bitmaps. */
   readonly size: number
   readonly live: Bitmap
-  /** Full path, such as `keyword.mn`; undefined where no document has the field. */
+  /** Text index of a field by full path, such as `keyword.mn`; undefined if no document has the field. */
   text(field: string): TextField | undefined
   keywords(field: string): KeywordColumn | undefined
   /** Numbers, dates (milliseconds) and booleans (0 and 1). */
@@ -28,13 +29,13 @@ export interface NestedLevel {
   readonly segment: Segment
   /** Number of the parent document by number of the object. */
   readonly parents: Uint32Array
-  /** Objects of parent `n`: from `starts[n]` to before `starts[n + 1]`. */
+  /** Objects of parent `n`: from `starts[n]` up to but excluding `starts[n + 1]`. */
   readonly starts: Uint32Array
 }
 
-/** Values of each document as places in a dictionary: those of document `n` stand from `starts[n]` to before `starts[n + 1]`. */
+/** Values of each document as ordinals; those of document `n` run from `starts[n]` up to but excluding `starts[n + 1]`. */
 export interface KeywordColumn {
-  /** By ordinal; in order of arrival, not sorted. */
+  /** Terms by ordinal, in order of arrival, not sorted. */
   readonly terms: readonly string[]
   ordinal(term: string): number | undefined
   readonly starts: Uint32Array
@@ -42,16 +43,19 @@ export interface KeywordColumn {
 }
 
 export interface NumberColumn {
-  /** Whole numbers, decimals, dates and booleans differ in how they are written in answers. */
+  /** Number format in responses: integers, decimals, dates and booleans differ. */
   readonly kind: 'integer' | 'decimal' | 'date' | 'boolean'
   readonly starts: Uint32Array
   readonly values: Float64Array
 }
 
 export interface TextField {
-  /** Live documents that hold the term. */
+  /** Number of live documents that contain the term. */
   count(term: string): number
-  /** Terms within `distance` edits (transpositions count one) that share the first `prefixLength` letters, the nearest first. */
+  /**
+   * Terms within `distance` edits (a transposition counts as one) that share the first `prefixLength` letters, nearest
+   * first.
+   */
   near(
     term: string,
     distance: 1 | 2,
@@ -59,15 +63,15 @@ export interface TextField {
     limit: number,
     tick?: () => void,
   ): { term: string; distance: number }[]
-  /** Live documents that have the field, for scoring. */
+  /** Number of live documents that have the field, for scoring. */
   readonly documentCount: number
   readonly averageLength: number
 }
 
 export interface CompletionField {
-  /** Names of the contexts that inputs may be in. */
+  /** Names of the completion contexts. */
   readonly contextNames: readonly string[]
-  /** Inputs that begin with the text, the heaviest first, at most one of a document. */
+  /** Inputs that begin with the text, heaviest first, at most one per document. */
   find(search: CompletionSearch): CompletionHit[]
 }
 
@@ -78,9 +82,9 @@ export interface CompletionSearch {
   live: Bitmap
   fuzzy: CompletionFuzziness | null
   skipDuplicates: boolean
-  /** Any of them by name; nothing: inputs of all contexts. */
+  /** Accepted values by context name; without it, inputs of all contexts match. */
   contexts: Readonly<Record<string, readonly { context: string; boost: number; prefix: boolean }[]>>
-  /** Called now and then: throws when the search has used its time. */
+  /** Called periodically; throws when the search has used its time. */
   tick(): void
 }
 
@@ -98,12 +102,15 @@ export type Geometry =
   | { type: 'MultiPolygon'; coordinates: [number, number][][][] }
   | { type: 'Envelope'; coordinates: [[number, number], [number, number]] }
 
-/** Points and shapes of one field; those of a document count as one shape. Answers dead documents, too. */
+/** Points and shapes of one field; those of a document count as one shape. Results may include deleted documents. */
 export interface ShapeField {
-  /** Documents with a point within so many metres of the place. `visit` is called before each is looked at, and for each piece of a border, for the clock. */
+  /**
+   * Documents with a point within this many metres of the place. `visit` is called for each candidate and each border
+   * piece, to check the time budget.
+   */
   within(longitude: number, latitude: number, metres: number, size: number, visit?: () => void): Bitmap
-  /** Documents whose shape stands in the relation to this one. */
+  /** Documents whose shape has the given relation to this one. */
   related(relation: Relation, shape: Shape, size: number, visit?: () => void): Bitmap
-  /** Metres to the nearest point of the document; infinite where it has none. */
+  /** Metres to the nearest point of the document; infinite if it has none. */
   metresTo(document: number, longitude: number, latitude: number): number
 }

@@ -3,7 +3,7 @@ import { SearchError } from './errors.ts'
 import { threadMs } from './execution/time-budget.ts'
 import { createIndex } from './search-index.ts'
 
-/** Milliseconds of a search here, and how much later a busy machine may look at the clock: the best of three tries counts. */
+/** Time limit of a search in milliseconds, and the tolerated delay on a busy machine: the best of three attempts counts. */
 const BUDGET = 40
 const LATE = 110
 
@@ -40,7 +40,7 @@ const many = <Item>(count: number, make: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at))
 const words = (count: number, word: (at: number) => string) => many(count, word).join(' ')
 
-describe('SRCH-01 no search holds the process much longer than its budget', () => {
+describe('SRCH-01 no search blocks the process much longer than its budget', () => {
   test.each([
     [
       'half of many words',
@@ -90,7 +90,7 @@ describe('SRCH-01 no search holds the process much longer than its budget', () =
   })
 })
 
-/** Of a search that is answered for the first time, or refused for its time. */
+/** Milliseconds of a search that is uncached, or refused for its time. */
 function millisecondsOf(body: object): number {
   const began = threadMs()
   try {
@@ -105,7 +105,7 @@ const zonesWithin = (shape: object) => ({ query: { geo_shape: { zone: { shape, r
 const aggregation = (kind: object) => ({ size: 0, aggs: { one: kind } })
 const size = (at: number) => ({ range: { sizes: { gte: at % 100 } } })
 
-/** A polygon of so many corners around one place. */
+/** A polygon with this many corners around one place. */
 function circle(corners: number, degrees: number) {
   const ring = many(corners, (at) => {
     const angle = (2 * Math.PI * at) / corners

@@ -16,7 +16,7 @@ import { answerMetric } from './metrics.ts'
 import { answerRanges } from './ranges.ts'
 import { answerTerms } from './terms.ts'
 
-/** The `aggregations` of an answer, for the live documents of the index that match. */
+/** The `aggregations` section of a response, for the live matching documents. */
 export function aggregate(
   aggregations: Aggregations,
   matching: Bitmap,
@@ -91,13 +91,13 @@ function answerNested(path: string, documents: Documents, level: Level, bucket: 
 
 const NO_DOCUMENTS: Documents = new Uint32Array()
 
-/** Where no document has an object of the path; what is below still finds the documents above. */
+/** Empty scope, if no document has an object at the path; sub-aggregations can still return to the parent documents. */
 function levelWithout(path: string, level: Level): Level {
   const link = { segment: level.segment, parents: NO_DOCUMENTS, starts: NO_DOCUMENTS }
   return { segment: level.segment, path, above: { level, link } }
 }
 
-/** The nested levels from a segment down to the path: nested objects may stand inside others. */
+/** The nested levels from a segment down to the path; nested objects may contain others. */
 function linksTo(path: string, segment: Segment): [string, NestedLevel][] {
   const direct = segment.nested(path)
   if (direct) return [[path, direct]]

@@ -53,7 +53,7 @@ const PRODUCTS = [
   { tags: ['new'], price: [10, 20] },
 ]
 
-test('SRCH-02 terms count documents, the most frequent first, with the rest summed up', () => {
+test('SRCH-02 terms count documents, the most frequent first, with the remainder summed up', () => {
   expect(answer({ terms: { field: 'brand', size: 1 } })).toEqual({
     doc_count_error_upper_bound: 0,
     sum_other_doc_count: 2,
@@ -62,7 +62,7 @@ test('SRCH-02 terms count documents, the most frequent first, with the rest summ
   expect(keys({ terms: { field: 'brand' } })).toEqual(['Samsung', 'Apple', 'Xiaomi'])
 })
 
-test('SRCH-02 terms stand by count, key or a figure of their documents', () => {
+test('SRCH-02 terms are sorted by count, key or a metric of their documents', () => {
   const figure = { aggs: { cost: { avg: { field: 'price' } }, rates: { stats: { field: 'rating' } } } }
 
   expect(keys({ terms: { field: 'brand', order: { _key: 'desc' } } })).toEqual(['Xiaomi', 'Samsung', 'Apple'])
@@ -86,7 +86,7 @@ test('SRCH-02 terms stand by count, key or a figure of their documents', () => {
   ])
 })
 
-test('SRCH-02 terms can be chosen, left out, made up and counted from nothing', () => {
+test('SRCH-02 terms can be included, excluded, filled in for missing values and returned without documents', () => {
   expect(keys({ terms: { field: 'brand', include: ['Apple', 'Nobody'] } })).toEqual(['Apple'])
   expect(keys({ terms: { field: 'brand', exclude: ['Samsung'] } })).toEqual(['Apple', 'Xiaomi'])
   expect(keys({ terms: { field: 'brand', missing: 'Other' } })).toEqual(['Samsung', 'Apple', 'Other', 'Xiaomi'])
@@ -100,7 +100,7 @@ test('SRCH-02 terms can be chosen, left out, made up and counted from nothing', 
   expect(keys({ terms: { field: 'nowhere', missing: 'abc' } })).toEqual(['abc'])
 })
 
-test('SRCH-02 partitions hold the terms that they hold in Elasticsearch', () => {
+test('SRCH-02 partitions contain the same terms as in Elasticsearch', () => {
   const index = createIndex({ mappings: { properties: { word: { type: 'keyword' }, number: { type: 'long' } } } })
   for (const [id, source] of [
     { word: 'abc', number: 1234 },
@@ -118,7 +118,7 @@ test('SRCH-02 partitions hold the terms that they hold in Elasticsearch', () => 
   ])
 })
 
-test('SRCH-02 numbers, truth values and dates are counted like terms, with their text where they have one', () => {
+test('SRCH-02 numbers, booleans and dates are counted like terms, with key_as_string if they have one', () => {
   expect(keys({ terms: { field: 'price', order: { _key: 'asc' } } })).toEqual([10, 20, 50, 100, 250, 900])
   expect(buckets({ terms: { field: 'sale' } })).toEqual([
     { key: 0, key_as_string: 'false', doc_count: 2 },
@@ -139,7 +139,7 @@ test('SRCH-02 numbers, truth values and dates are counted like terms, with their
   ])
 })
 
-test('SRCH-02 figures of numbers, with what stands for none', () => {
+test('SRCH-02 metrics of numbers, with a value for missing ones', () => {
   expect(answer({ stats: { field: 'price' } })).toEqual({ count: 6, min: 10, max: 900, avg: 1330 / 6, sum: 1330 })
   expect(answer({ avg: { field: 'rating' } })).toEqual({ value: 13 / 3 })
   expect(answer({ avg: { field: 'rating', missing: 1 } })).toEqual({ value: 3 })
@@ -158,7 +158,7 @@ test('SRCH-02 figures of numbers, with what stands for none', () => {
   expect(answer({ cardinality: { field: 'unknown', missing: 'x' } })).toEqual({ value: 1 })
 })
 
-test('SRCH-02 ranges stand from the lowest, with keys as Elasticsearch writes them', () => {
+test('SRCH-02 ranges are listed from the lowest, with the keys of Elasticsearch', () => {
   expect(
     answer({
       range: { field: 'price', ranges: [{ from: 100, to: 10_000_000 }, { to: 100 }, { key: 'dear', from: 500 }] },
@@ -175,7 +175,7 @@ test('SRCH-02 ranges stand from the lowest, with keys as Elasticsearch writes th
   })
 })
 
-test('SRCH-02 ranges of dates take date math and formats', () => {
+test('SRCH-02 date ranges accept date math and formats', () => {
   const now = Date.UTC(2026, 1, 15, 12)
   const ranges = [{ from: 'now-1M/M', to: 'now' }]
 
@@ -197,7 +197,7 @@ test('SRCH-02 ranges of dates take date math and formats', () => {
   })
 })
 
-test('SRCH-02 a histogram has its empty steps, unless they are not asked for', () => {
+test('SRCH-02 a histogram includes empty steps unless min_doc_count excludes them', () => {
   expect(buckets({ histogram: { field: 'price', interval: 100 } }).slice(0, 4)).toEqual([
     { key: 0, doc_count: 2 },
     { key: 100, doc_count: 1 },
@@ -236,13 +236,13 @@ test('SRCH-02 filters by name, by place and the rest', () => {
   expect(answer({ missing: { field: 'brand' } })).toEqual({ doc_count: 1 })
 })
 
-test('SRCH-02 a global bucket counts what the query does not find', () => {
+test('SRCH-02 a global bucket counts documents outside the query', () => {
   const all = { global: {}, aggs: { brands: { cardinality: { field: 'brand' } } } }
 
   expect(answer(all, { term: { brand: 'Apple' } })).toEqual({ doc_count: 5, brands: { value: 3 } })
 })
 
-test('SRCH-02 objects of a nested field are counted by themselves and back to their products', () => {
+test('SRCH-02 objects of a nested field are counted on their own and joined back to their products', () => {
   const nested = {
     nested: { path: 'options' },
     aggs: {
@@ -293,7 +293,7 @@ test('SRCH-02 post_filter changes the hits and not the counts', () => {
   expect(keysOf(found)).toEqual(['Samsung', 'Apple', 'Xiaomi'])
 })
 
-test('SRCH-02 meta comes back, and both names of aggregations are known', () => {
+test('SRCH-02 meta is returned, and both names of aggregations are accepted', () => {
   const found = shop().search({
     size: 0,
     aggregations: {
@@ -358,11 +358,11 @@ test.each([
     /more than 60 aggregations/,
   ],
   [deep(6), /deeper than 5 levels/],
-])('SRCH-01 an aggregation outside of what is accepted is refused by name: %#', (aggs, reason) => {
+])('SRCH-01 an unsupported aggregation is refused by name: %#', (aggs, reason) => {
   expect(() => shop().search({ aggs })).toThrow(reason)
 })
 
-test('SRCH-01 an answer with too many buckets is refused before they are made', () => {
+test('SRCH-01 a response with too many buckets is refused before they are created', () => {
   const index = shop({ buckets: 100 })
 
   expect(() => index.search({ aggs: { a: { histogram: { field: 'price', interval: 1 } } } })).toThrow(
@@ -401,13 +401,13 @@ function deep(levels: number): Record<string, unknown> {
   return { a: { filter: { match_all: {} }, ...below } }
 }
 
-test('SRCH-02 a part of the dates holds the one for those without, which may be no whole number', () => {
+test('SRCH-02 a partition of dates contains the value for missing dates, which may be a fraction', () => {
   const dates = { field: 'made', missing: 2.5, include: { partition: 0, num_partitions: 1 } }
 
   expect(buckets({ terms: dates })).toContainEqual(expect.objectContaining({ key: 2.5, doc_count: 1 }))
 })
 
-test('SRCH-02 nothing is counted where no document has objects, or where a path leads nowhere', () => {
+test('SRCH-02 nothing is counted if no document has objects, or if a path does not exist', () => {
   const empty = createIndex({ mappings: { properties: PROPERTIES } })
   const back = (path?: string) => ({ nested: { path: 'options' }, aggs: { back: { reverse_nested: { path } } } })
 

@@ -5,20 +5,20 @@ import type { Query } from '../request/query.ts'
 import type { NestedLevel, Segment } from '../segment.ts'
 import { within } from './documents.ts'
 
-/** What aggregations ask of the index and of the request's budget. */
+/** Access of aggregations to the index and the request's budget. */
 export interface AggregationContext {
-  /** Documents of a level that a query matches, without scores; dead ones may be among them. */
+  /** Documents of a level that match a query, without scores; may include deleted ones. */
   matching(query: Query, level: Level): Bitmap
   readonly mapping: Mapping
-  /** The moment that `now` in dates stands for, in milliseconds. */
+  /** The value of `now` in dates, in milliseconds. */
   readonly now: number
   /** Throws when the search has used its time. */
   checkTime(): void
-  /** Buckets that one answer may hold. */
+  /** Maximum number of buckets in one response. */
   readonly maxBuckets: number
 }
 
-/** Where an aggregation counts: the index's documents or the objects of a nested field. */
+/** Scope of an aggregation: the index's documents or the objects of a nested field. */
 export interface Level {
   readonly segment: Segment
   readonly path: string | null
@@ -40,7 +40,7 @@ export class AggregationRun {
     this.root = { segment, path: null, above: null }
   }
 
-  /** Those of the documents that are in the bitmap; facets ask for the same ones again and again. */
+  /** Intersection with a bitmap, cached because facets request the same ones repeatedly. */
   narrowed(from: Documents, bitmap: Bitmap): Documents {
     const known = this.#narrowed.get(bitmap)
     if (known?.from === from) return known.to
@@ -50,7 +50,7 @@ export class AggregationRun {
     return to
   }
 
-  /** Counts buckets of the answer before they are made. */
+  /** Counts buckets of the response before they are created. */
   addBuckets(count: number): void {
     this.context.checkTime()
     this.#buckets += count
@@ -62,5 +62,5 @@ export class AggregationRun {
   }
 }
 
-/** Figures and buckets as Elasticsearch writes them. */
+/** Metrics and buckets in Elasticsearch's JSON form. */
 export type AggregationAnswer = Record<string, unknown>

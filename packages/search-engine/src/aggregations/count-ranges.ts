@@ -9,9 +9,9 @@ export interface Bounds {
 }
 
 /**
- * How many of the documents have a value in each of the ranges, each once. The bounds cut the numbers into pieces, and a
- * range is some pieces in a row. Which piece a value lies in is kept with the column: a shop asks for the same ladder of
- * prices again and again.
+ * Number of documents with a value in each range, each document once per range. The bounds cut the number line into
+ * pieces, and a range covers consecutive pieces. The piece of each value is cached with the column, since a shop
+ * requests the same price ranges repeatedly.
  */
 export function countRanges(
   ranges: readonly Bounds[],
@@ -46,12 +46,12 @@ const DOCUMENTS_PER_CHECK = 256
 
 interface KnownPieces {
   pieces: Uint16Array
-  /** Values whose piece is known; columns only grow. */
+  /** Number of values whose piece is cached; columns only grow. */
   length: number
 }
 
 const known = new WeakMap<NumberColumn, Map<string, KnownPieces>>()
-const CUTS_KEPT = 4
+const MAX_CACHED_CUTS = 4
 const GROWTH = 1.25
 
 /** The piece of each value of the documents up to the last one. */
@@ -65,7 +65,7 @@ function piecesOf(column: NumberColumn, cuts: Float64Array, length: number): Uin
   known.set(column, ofColumn)
   const key = cuts.join()
   const found = ofColumn.get(key) ?? { pieces: new Uint16Array(), length: 0 }
-  if (ofColumn.size >= CUTS_KEPT && !ofColumn.has(key)) ofColumn.clear()
+  if (ofColumn.size >= MAX_CACHED_CUTS && !ofColumn.has(key)) ofColumn.clear()
   ofColumn.set(key, found)
   if (length > found.pieces.length) {
     const longer = new Uint16Array(Math.ceil(length * GROWTH))
@@ -80,7 +80,7 @@ function piecesOf(column: NumberColumn, cuts: Float64Array, length: number): Uin
 const NO_STARTS = new Uint32Array()
 const NO_PIECES = new Uint16Array()
 
-/** Pieces from `first` to before `end`. */
+/** Pieces from `first` up to but excluding `end`. */
 interface Span {
   first: number
   end: number
@@ -91,14 +91,14 @@ const spanOf = ({ from, to }: Bounds, cuts: Float64Array): Span => ({
   end: Number.isFinite(to) ? pieceOf(to, cuts) : cuts.length + 1,
 })
 
-/** A document with several values counts once for a range, however many of them lie in it. */
+/** Counts a document with several values in a range once. */
 function addSeveral(pieces: Uint16Array, spans: readonly Span[], counts: number[]): void {
   for (const [at, { first, end }] of spans.entries()) {
     if (pieces.some((piece) => piece >= first && piece < end)) counts[at] = (counts[at] as number) + 1
   }
 }
 
-/** How many cuts are at the value or below it. */
+/** Number of cuts at or below the value. */
 function pieceOf(value: number, cuts: Float64Array): number {
   let low = 0
   let high = cuts.length

@@ -2,10 +2,10 @@ import { SearchError } from '../errors.ts'
 
 const PATTERN = /^([^#0]*)([#,]*[0,]*)(?:\.(0*)(#*))?([^#0.]*)$/
 
-/** Before the point, as far as the platform writes them. */
+/** Maximum number of integer digits. */
 const MOST_DIGITS = 21
 
-/** Writes numbers by a pattern of Java's DecimalFormat as far as prices need it: text, `#,##0.00`, text. */
+/** Formats numbers by a pattern of Java's DecimalFormat as far as prices need it: text, `#,##0.00`, text. */
 export function decimalFormat(pattern: string): (value: number) => string {
   const parts = PATTERN.exec(pattern)
   const whole = parts?.[2] ?? ''

@@ -2,7 +2,7 @@ import type { Bitmap } from '../bitmap.ts'
 import type { NestedLevel } from '../segment.ts'
 import type { Documents } from './context.ts'
 
-/** The numbers of a bitmap as an array: each aggregation runs over it in a plain loop. */
+/** The numbers of a bitmap as an array, so that each aggregation runs over it in a plain loop. */
 export function numbersOf(bitmap: Bitmap): Documents {
   const numbers = new Uint32Array(bitmap.count())
   let at = 0
@@ -20,22 +20,25 @@ export function numbersOf(bitmap: Bitmap): Documents {
 export const within = (documents: Documents, bitmap: Bitmap): Documents => chosen(documents, bitmap, true)
 export const without = (documents: Documents, bitmap: Bitmap): Documents => chosen(documents, bitmap, false)
 
-/** Filled by each call anew: filters leave few of many documents, and room for all of them is not made each time. */
+/**
+ * Shared buffer, refilled by each call: filters leave few of many documents, and allocating for all of them each time
+ * is wasteful.
+ */
 let scratch: Documents = new Uint32Array(1024)
 
-function chosen(documents: Documents, bitmap: Bitmap, wanted: boolean): Documents {
+function chosen(documents: Documents, bitmap: Bitmap, isMember: boolean): Documents {
   if (scratch.length < documents.length) scratch = new Uint32Array(Math.ceil(documents.length * 1.2))
   const found = scratch
   let count = 0
   for (let at = 0; at < documents.length; at++) {
     const document = documents[at] as number
     found[count] = document
-    if (bitmap.has(document) === wanted) count++
+    if (bitmap.has(document) === isMember) count++
   }
   return found.slice(0, count)
 }
 
-/** Live objects of the given parents. Objects of one parent stand together, so the order stays ascending. */
+/** Live objects of the given parents. Objects of one parent are adjacent, so the order stays ascending. */
 export function objectsOf(parents: Documents, link: NestedLevel): Documents {
   const { starts } = link
   const { live } = link.segment
@@ -50,7 +53,7 @@ export function objectsOf(parents: Documents, link: NestedLevel): Documents {
   return objects.subarray(0, at)
 }
 
-/** Parents of the given objects, each once. */
+/** Parents of the given objects, without duplicates. */
 export function parentsOf(objects: Documents, link: NestedLevel): Documents {
   const parents = new Uint32Array(objects.length)
   let at = 0

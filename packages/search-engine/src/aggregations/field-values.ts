@@ -9,7 +9,7 @@ import type { NumberColumn } from '../segment.ts'
 import type { AggregationContext, Level } from './context.ts'
 import { type ValueFormat, valueFormat } from './value-format.ts'
 
-/** Whether a field holds numbers, keywords, or is unknown to the mapping; texts and shapes can't be counted. */
+/** Whether a field holds numbers or keywords, or is not in the mapping; texts and shapes can't be aggregated. */
 export function kindOfField(field: string, { mapping }: AggregationContext): 'number' | 'keyword' | 'unmapped' {
   const type = mapping.field(field)?.type
   if (type === undefined) return 'unmapped'
@@ -27,7 +27,7 @@ export function kindOfField(field: string, { mapping }: AggregationContext): 'nu
   )
 }
 
-/** The numbers of a field; undefined where no document has one. */
+/** The numbers of a field; undefined if no document has one. */
 export function numbersOfField(field: string, level: Level, context: AggregationContext): NumberColumn | undefined {
   if (kindOfField(field, context) === 'keyword') {
     throw new SearchError('illegal_argument_exception', `Expected numeric type on field [${field}], but got [keyword]`)
@@ -35,7 +35,7 @@ export function numbersOfField(field: string, level: Level, context: Aggregation
   return level.segment.numbers(field)
 }
 
-/** How numbers of a field are read from a request and written into an answer. */
+/** Conversion of a field's numbers from a request and into a response. */
 export interface NumberField {
   read(value: Scalar): number
   readonly format: ValueFormat
@@ -43,10 +43,10 @@ export interface NumberField {
 
 export interface NumberFieldOptions {
   field: string
-  /** Of the answer and, for dates, of the request. */
+  /** Format of the response and, for dates, of the request. */
   format?: string | undefined
   timeZone?: string | undefined
-  /** The type where the mapping doesn't know the field, or where the request says it. */
+  /** The requested type, for fields that are not in the mapping or requests that override it. */
   type?: string | undefined
 }
 

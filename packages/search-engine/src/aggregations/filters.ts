@@ -6,7 +6,7 @@ import type { Descend } from './order.ts'
 
 export type FiltersAggregation = Extract<Aggregation, { kind: 'filters' }>
 
-/** A document may fall into several of the buckets; into the other one when it falls into none. */
+/** Buckets by filter. A document may fall into several; the other bucket takes those that fall into none. */
 export function answerFilters(
   { filters, keyed, otherKey, below }: FiltersAggregation,
   documents: Documents,

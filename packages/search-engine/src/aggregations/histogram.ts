@@ -44,9 +44,9 @@ function keyOf(place: number, aggregation: HistogramAggregation, format: ValueFo
   return format.text ? { key_as_string: format.text(key), key } : { key }
 }
 
-/** Documents by step: those of step `n` have a value from `n * interval + offset` to before the next. */
+/** Documents by step; step `n` covers values from `n * interval + offset` up to but excluding the next. */
 class Steps {
-  /** Step of each value, and whose value it is; a document stands once in a step. */
+  /** Step and document of each value; a document occurs once per step. */
   readonly #steps: Float64Array
   readonly #owners: Uint32Array
   readonly #counts: Map<number, number>
@@ -116,7 +116,7 @@ class Steps {
 
 const MOST_IN_ARRAY = 65_536
 
-/** Steps that are near to each other, as those of prices mostly are, are counted in an array: that is five times as fast. */
+/** Counts a narrow range of steps, as prices mostly have, in an array: five times as fast as a map. */
 function countedSteps(steps: Float64Array): Map<number, number> {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
@@ -142,7 +142,7 @@ function countedSteps(steps: Float64Array): Map<number, number> {
 const NO_STARTS = new Uint32Array()
 const NO_VALUES = new Float64Array()
 
-/** Steps that have a bucket: where none may be left out, all from the lowest to the highest. */
+/** Steps that have a bucket: all from lowest to highest if empty ones are included. */
 function placesOf(aggregation: HistogramAggregation, steps: Steps, run: AggregationRun): number[] {
   const { minDocCount, bounds, interval, offset } = aggregation
   if (minDocCount > 0) {

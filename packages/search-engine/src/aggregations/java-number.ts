@@ -1,4 +1,4 @@
-/** A number as Java writes a double: `50.0`, `1.0E7`. Keys of range buckets are written so. */
+/** Formats a number as Java prints a double: `50.0`, `1.0E7`; used in keys of range buckets. */
 export function javaDouble(value: number): string {
   const size = Math.abs(value)
   if (value === 0) return Object.is(value, -0) ? '-0.0' : '0.0'

@@ -30,7 +30,7 @@ interface Summary {
   sum: number
 }
 
-/** Sums with Kahan's compensation, as Elasticsearch does, so that prices with decimals add up alike. */
+/** Kahan summation, as in Elasticsearch, so that decimal prices add up alike. */
 function summary(column: NumberColumn | undefined, documents: Documents, missing: number | null): Summary {
   const numbers = new Numbers()
   const starts = column?.starts ?? NO_STARTS
@@ -88,7 +88,7 @@ function figureAnswer(kind: 'min' | 'max' | 'avg' | 'sum', figures: Summary, for
   return { value: known, ...withText('value', known, format) }
 }
 
-/** Keywords or numbers as ranges of one array; both count alike. */
+/** Keywords or numbers as slices of one array; both are counted alike. */
 function startsOf(field: string, level: Level, context: AggregationContext): Uint32Array | undefined {
   return kindOfField(field, context) === 'keyword'
     ? level.segment.keywords(field)?.starts
@@ -111,7 +111,7 @@ function valueCount(
   return count
 }
 
-/** Exact, where Elasticsearch estimates above its `precision_threshold`. */
+/** Exact count; Elasticsearch estimates above its `precision_threshold`. */
 function distinctCount(
   { field, missing }: MetricAggregation,
   documents: Documents,

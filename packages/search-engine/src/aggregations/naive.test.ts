@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createIndex } from '../search-index.ts'
 
-/** Documents as plain objects, so that every answer can be worked out by reading all of them. */
+/** Documents as plain objects, so that every response can be computed by reading all of them. */
 interface Product {
   brand: string[]
   price: number[]
@@ -15,14 +15,14 @@ const product: fc.Arbitrary<Product> = fc.record({
   parts: fc.array(fc.record({ name: fc.constantFrom('x', 'y', 'z'), cost: fc.nat(9) }), { maxLength: 3 }),
 })
 
-/** What happens to an index: a product is put in place of another, or one goes. */
+/** A change to the index: a product is replaced or removed. */
 const change = fc.oneof(
   { weight: 4, arbitrary: fc.record({ id: fc.nat(15), product }) },
   { weight: 1, arbitrary: fc.record({ id: fc.nat(15), product: fc.constant(null) }) },
 )
 const changes = fc.array(change, { maxLength: 40 })
 
-test('SRCH-02 counts of terms, with figures below, are those of reading every product', () => {
+test('SRCH-02 counts of terms, with metrics below, match a scan of every product', () => {
   fc.assert(
     fc.property(changes, fc.integer({ min: 1, max: 8 }), fc.nat(2), (made, size, least) => {
       const { search, products } = built(made)
@@ -45,7 +45,7 @@ test('SRCH-02 counts of terms, with figures below, are those of reading every pr
   )
 })
 
-test('SRCH-02 counts of numbers, steps and ranges are those of reading every product', () => {
+test('SRCH-02 counts of numbers, steps and ranges match a scan of every product', () => {
   fc.assert(
     fc.property(changes, fc.integer({ min: 1, max: 9 }), fc.integer({ min: -5, max: 5 }), (made, interval, offset) => {
       const { search, products } = built(made)
@@ -70,17 +70,17 @@ test('SRCH-02 counts of numbers, steps and ranges are those of reading every pro
 const bound = fc.option(fc.integer({ min: -22, max: 22 }), { nil: undefined })
 const ranges = fc.array(fc.record({ from: bound, to: bound }), { minLength: 1, maxLength: 6 })
 
-test('SRCH-02 ranges that overlap, are empty or upside down count as reading every product does', () => {
+test('SRCH-02 overlapping, empty and inverted ranges match a scan of every product', () => {
   fc.assert(
     fc.property(
       changes,
       ranges,
       fc.option(fc.integer({ min: -20, max: 20 })),
       fc.boolean(),
-      (made, asked, missing, deep) => {
+      (made, ranges, missing, deep) => {
         const { search, products } = built(made)
         const matching = products.filter(isDear)
-        const expected = asked
+        const expected = ranges
           .map(({ from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }) => ({ from, to }))
           .sort((one, other) => (one.from === other.from ? 0 : one.from - other.from) || (one.to < other.to ? -1 : 1))
           .map(({ from, to }) => {
@@ -89,7 +89,7 @@ test('SRCH-02 ranges that overlap, are empty or upside down count as reading eve
           })
 
         const found = search({
-          range: { field: 'price', ranges: asked, ...(missing === null ? {} : { missing }) },
+          range: { field: 'price', ranges, ...(missing === null ? {} : { missing }) },
           ...(deep ? { aggs: { most: { max: { field: 'price' } } } } : {}),
         })
 
@@ -99,7 +99,7 @@ test('SRCH-02 ranges that overlap, are empty or upside down count as reading eve
   )
 })
 
-test('SRCH-02 figures are those of reading every product', () => {
+test('SRCH-02 metrics match a scan of every product', () => {
   fc.assert(
     fc.property(changes, fc.option(fc.integer({ min: -20, max: 20 })), (made, missing) => {
       const { search, products } = built(made)
@@ -123,7 +123,7 @@ test('SRCH-02 figures are those of reading every product', () => {
   )
 })
 
-test('SRCH-02 counts of nested objects and of their products are those of reading every product', () => {
+test('SRCH-02 counts of nested objects and of their products match a scan of every product', () => {
   fc.assert(
     fc.property(changes, (made) => {
       const { search, products } = built(made)
@@ -160,7 +160,7 @@ test('SRCH-02 counts of nested objects and of their products are those of readin
 
 type Answer = Record<string, unknown>
 
-/** The index after the changes, asked for products with a price above 0 or none, and the products that it should hold. */
+/** The index after the changes, with a search for products with a price above 0 or none, and the expected products. */
 function built(made: { id: number; product: Product | null }[]) {
   const index = createIndex({
     mappings: {

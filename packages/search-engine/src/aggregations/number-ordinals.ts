@@ -1,10 +1,10 @@
 import type { NumberColumn } from '../segment.ts'
 import { grownUint32 } from '../storage/growable.ts'
 
-/** Distinct numbers of a column as places in a list, so that they are counted like keywords. */
+/** Distinct numbers of a column as ordinals, so that they are counted like keywords. */
 export interface NumberOrdinals {
   readonly distinct: readonly number[]
-  /** As in a keyword column; a value stands once for a document. */
+  /** Ordinals per document as in a keyword column, without duplicates within a document. */
   readonly starts: Uint32Array
   readonly ordinals: Uint32Array
   readonly places: ReadonlyMap<number, number>
@@ -20,7 +20,7 @@ interface Known extends NumberOrdinals {
 
 const columns = new WeakMap<NumberColumn, Known>()
 
-/** Read once and kept with the column; documents that came later are added at the next request. */
+/** Ordinals cached with the column; later documents are added at the next request. */
 export function numberOrdinals(column: NumberColumn, documents: number): NumberOrdinals {
   const known = columns.get(column) ?? {
     distinct: [],

@@ -1,13 +1,13 @@
 import type { Aggregations, BucketOrder, MetricPath } from '../request/aggregation.ts'
 import type { AggregationAnswer, Documents, Level } from './context.ts'
 
-/** Answers aggregations for some documents of a level. */
+/** Computes aggregations for some documents of a level. */
 export type Descend = (aggregations: Aggregations, documents: Documents, level: Level) => AggregationAnswer
 
-/** What buckets are ordered by. A bucket goes by a number: the ordinal of its term, its step. */
+/** Sort criteria of buckets. A bucket is identified by a number: the ordinal of its term, or its step. */
 export interface BucketFigures {
   count(bucket: number): number
-  /** The figure of the `at`th order that asks for one; null where nothing is known of it. */
+  /** The metric for the `at`th metric order; null if it has no value. */
   figure(bucket: number, at: number): number | null
   compareKeys(one: number, other: number): number
 }
@@ -15,7 +15,7 @@ export interface BucketFigures {
 const figurePaths = (order: readonly BucketOrder[]): MetricPath[] =>
   order.flatMap(({ by }) => (typeof by === 'string' ? [] : [by]))
 
-/** The figures of one bucket. */
+/** The metrics of one bucket. */
 export function figuresOf(
   paths: readonly MetricPath[],
   below: Aggregations,
@@ -24,14 +24,14 @@ export function figuresOf(
   descend: Descend,
 ): (number | null)[] {
   return paths.map(({ names, metric }) => {
-    const wanted = below.filter(({ name }) => name === names[0])
-    let answer: unknown = descend(wanted, documents, level)
+    const matching = below.filter(({ name }) => name === names[0])
+    let answer: unknown = descend(matching, documents, level)
     for (const name of [...names, metric]) answer = (answer as Record<string, unknown>)[name]
     return typeof answer === 'number' ? answer : null
   })
 }
 
-/** Buckets that the orders hold equal stand by key. A figure that nothing is known of stands last either way. */
+/** Compares buckets; ties are broken by key. A missing metric sorts last in either direction. */
 export function compareBuckets(
   order: readonly BucketOrder[],
   { count, figure, compareKeys }: BucketFigures,
@@ -58,7 +58,7 @@ function compareFigures(one: number | null, other: number | null, sign: number):
   return sign * (one - other)
 }
 
-/** The figures that the orders ask for, by bucket. */
+/** The metrics that the orders refer to, by bucket. */
 export function figuresByBucket(
   order: readonly BucketOrder[],
   buckets: readonly number[],

@@ -1,12 +1,12 @@
 import { SearchError, unsupported } from '../errors.ts'
 import type { Aggregation, AggregationKind, Aggregations } from '../request/aggregation.ts'
 import type { Parsing } from '../request/parsing.ts'
-import { clipped, isObject, Part } from '../request/part.ts'
+import { clipped, isObject, RequestObject } from '../request/request-object.ts'
 import { entriesOf } from '../request/values.ts'
 import { parseDateRange, parseFilters, parseHistogram, parseRange, parseTerms } from './parse-buckets.ts'
 import { parseCardinality, parseMetric } from './parse-metrics.ts'
 
-type Parse = (body: Part, name: string, below: Aggregations, parsing: Parsing) => AggregationKind
+type Parse = (body: RequestObject, name: string, below: Aggregations, parsing: Parsing) => AggregationKind
 
 const BUCKETS: Readonly<Record<string, Parse>> = {
   terms: parseTerms,
@@ -20,7 +20,7 @@ const BUCKETS: Readonly<Record<string, Parse>> = {
   reverse_nested: (body) => ({ kind: 'reverse_nested', path: body.text('path') ?? null }),
 }
 
-const METRICS: Readonly<Record<string, (body: Part, name: string) => AggregationKind>> = {
+const METRICS: Readonly<Record<string, (body: RequestObject, name: string) => AggregationKind>> = {
   stats: parseMetric('stats'),
   min: parseMetric('min'),
   max: parseMetric('max'),
@@ -30,7 +30,7 @@ const METRICS: Readonly<Record<string, (body: Part, name: string) => Aggregation
   cardinality: parseCardinality,
 }
 
-/** Reads the value of `aggs` or `aggregations`; refuses more of them, or deeper ones, than the limits allow. */
+/** Parses the value of `aggs` or `aggregations`; refuses more or deeper ones than the limits allow. */
 export function parseAggregations(value: unknown, parsing: Parsing): Aggregations {
   return new AggregationParser(parsing).parse(value, 'aggregations', 1)
 }
@@ -43,23 +43,24 @@ class AggregationParser {
     this.#parsing = parsing
   }
 
-  parse(value: unknown, part: string, depth: number): Aggregations {
+  parse(value: unknown, location: string, depth: number): Aggregations {
     const { aggregations, aggregationDepth } = this.#parsing.limits
-    const definitions = entriesOf(new Part(part, value))
+    const definitions = entriesOf(new RequestObject(location, value))
     this.#count += definitions.length
-    if (this.#count > aggregations) throw refuse(`[${part}] holds more than ${aggregations} aggregations`)
-    if (depth > aggregationDepth) throw refuse(`[${part}] is deeper than ${aggregationDepth} levels of aggregations`)
+    if (this.#count > aggregations) throw refuse(`[${location}] holds more than ${aggregations} aggregations`)
+    if (depth > aggregationDepth)
+      throw refuse(`[${location}] is deeper than ${aggregationDepth} levels of aggregations`)
     return definitions.map(([name, definition]) => {
       if (/[[\]>]/.test(name)) {
         throw refuse(
           `Invalid aggregation name [${name}]. Aggregation names can contain any character except '[', ']', and '>'`,
         )
       }
-      return this.#parseOne(name, new Part(`${part}.${clipped(name)}`, definition), depth)
+      return this.#parseOne(name, new RequestObject(`${location}.${clipped(name)}`, definition), depth)
     })
   }
 
-  #parseOne(name: string, definition: Part, depth: number): Aggregation {
+  #parseOne(name: string, definition: RequestObject, depth: number): Aggregation {
     const meta = definition.take('meta')
     const nested = definition.take('aggregations') ?? definition.take('aggs')
     const [kind, another] = entriesOf(definition)
@@ -75,11 +76,11 @@ class AggregationParser {
   #parseKind(
     name: string,
     [kind, value]: [string, unknown],
-    part: string,
+    location: string,
     below: Aggregations,
     depth: number,
   ): AggregationKind {
-    if (kind === 'filter') return { kind, filter: this.#parsing.query(value, `${part}.filter`) }
+    if (kind === 'filter') return { kind, filter: this.#parsing.query(value, `${location}.filter`) }
     if (kind === 'global' && depth > 1) {
       throw refuse(`Aggregation [${name}] of type [global] can only be defined at the top level`)
     }
@@ -88,9 +89,9 @@ class AggregationParser {
     if (metric && below.length > 0) {
       throw refuse(`Aggregator [${name}] of type [${kind}] cannot accept sub-aggregations`)
     }
-    const body = new Part(`${part}.${clipped(kind)}`, value)
+    const body = new RequestObject(`${location}.${clipped(kind)}`, value)
     const parsed = metric?.(body, name) ?? bucket?.(body, name, below, this.#parsing)
-    if (!parsed) throw unsupported(`${part}.${clipped(kind)}`)
+    if (!parsed) throw unsupported(`${location}.${clipped(kind)}`)
     body.end()
     return parsed
   }

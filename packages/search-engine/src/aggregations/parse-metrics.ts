@@ -1,6 +1,6 @@
 import { SearchError } from '../errors.ts'
 import type { AggregationKind } from '../request/aggregation.ts'
-import type { Part } from '../request/part.ts'
+import type { RequestObject } from '../request/request-object.ts'
 import { scalar } from '../request/values.ts'
 import { formatOf } from './parse-buckets.ts'
 
@@ -8,15 +8,15 @@ type MetricKind = 'stats' | 'min' | 'max' | 'avg' | 'sum' | 'value_count' | 'car
 
 export const parseMetric =
   (kind: MetricKind) =>
-  (body: Part): AggregationKind => ({
+  (body: RequestObject): AggregationKind => ({
     kind,
     field: body.requiredText('field'),
     missing: scalar(body, 'missing') ?? null,
     ...formatOf(body),
   })
 
-/** Counts are exact, so a threshold for estimates is only checked. */
-export function parseCardinality(body: Part, name: string): AggregationKind {
+/** Counts are exact, so a precision threshold is only validated. */
+export function parseCardinality(body: RequestObject, name: string): AggregationKind {
   const threshold = body.number('precision_threshold') ?? 0
   if (threshold < 0) {
     throw new SearchError(

@@ -1,30 +1,30 @@
 import { SearchError, unsupported } from '../errors.ts'
 import type { Aggregation, Aggregations, BucketOrder, MetricPath } from '../request/aggregation.ts'
-import { clipped, listOf, Part } from '../request/part.ts'
+import { clipped, listOf, RequestObject } from '../request/request-object.ts'
 
 const MOST_ORDERS = 10
-/** What `_key` was called before Elasticsearch 6. */
+/** Names of `_key` before Elasticsearch 6. */
 const OLD_NAMES = new Set(['_term', '_time'])
 const STATS = ['count', 'min', 'max', 'avg', 'sum']
 
-/** `{ "<by>": "asc" }` or a list of such; undefined where nothing is given. */
-export function parseOrder(value: unknown, part: string, below: Aggregations): BucketOrder[] | undefined {
+/** `{ "<by>": "asc" }` or a list of such; undefined if absent. */
+export function parseOrder(value: unknown, location: string, below: Aggregations): BucketOrder[] | undefined {
   if (value === undefined || value === null) return undefined
   const orders = listOf(value).flatMap((entry) => {
-    const order = new Part(`${part}.order`, entry)
+    const order = new RequestObject(`${location}.order`, entry)
     return order.rest.map((by) => ({
       by: readBy(OLD_NAMES.has(by) ? '_key' : by, below),
-      direction: readDirection(order.take(by), part),
+      direction: readDirection(order.take(by), location),
     }))
   })
   if (orders.length <= MOST_ORDERS) return orders
-  throw refuse(`[${part}.order] holds more than ${MOST_ORDERS} orders`)
+  throw refuse(`[${location}.order] holds more than ${MOST_ORDERS} orders`)
 }
 
-function readDirection(value: unknown, part: string): 'asc' | 'desc' {
+function readDirection(value: unknown, location: string): 'asc' | 'desc' {
   const text = String(value).toLowerCase()
   if (text === 'asc' || text === 'desc') return text
-  throw new SearchError('parsing_exception', `Unknown order direction [${clipped(text)}] in [${part}.order]`)
+  throw new SearchError('parsing_exception', `Unknown order direction [${clipped(text)}] in [${location}.order]`)
 }
 
 function readBy(by: string, below: Aggregations): BucketOrder['by'] {
@@ -36,7 +36,7 @@ function readBy(by: string, below: Aggregations): BucketOrder['by'] {
   return readFigure(names, last, level, by)
 }
 
-/** The last step: an aggregation with one figure, `stats.avg`, or the number of documents of a single bucket. */
+/** The last step: an aggregation with one metric, `stats.avg`, or the document count of a single-bucket aggregation. */
 function readFigure(names: string[], last: string, level: Aggregations, by: string): MetricPath {
   const whole = level.find(({ name }) => name === last)
   const dot = last.lastIndexOf('.')

@@ -1,4 +1,7 @@
-/** Which of `of` parts a value falls into, by the hashes of Elasticsearch, so that parts hold the same values there and here. */
+/**
+ * The partition, of `of`, that a value falls into, computed with Elasticsearch's hashes so that partitions hold the
+ * same values there and here.
+ */
 export function partitionOf(value: string | number, whole: boolean, of: number): number {
   if (typeof value === 'string') return modulo(murmur(new TextEncoder().encode(value)), of)
   return modulo(Number(mixed(whole && Number.isInteger(value) ? BigInt(value) : sortableBits(value)) % BigInt(of)), of)
@@ -32,7 +35,7 @@ function scrambled(block: number): number {
   return Math.imul((product << 15) | (product >>> 17), C2)
 }
 
-/** The finalizer of HPPC's BitMixer, on 64 bits. */
+/** The 64-bit finalizer of HPPC's BitMixer. */
 function mixed(value: bigint): bigint {
   let bits = BigInt.asUintN(64, value)
   bits = BigInt.asUintN(64, (bits ^ (bits >> 32n)) * 0x4cd6944c5cc20b6dn)
@@ -40,7 +43,7 @@ function mixed(value: bigint): bigint {
   return BigInt.asIntN(64, bits ^ (bits >> 32n))
 }
 
-/** The bits of a double in an order that is the numbers' own, as Lucene keeps them. */
+/** The sortable bits of a double, as in Lucene: their integer order is the numeric order. */
 function sortableBits(value: number): bigint {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value)

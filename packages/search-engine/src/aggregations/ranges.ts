@@ -42,7 +42,7 @@ export function answerRanges(
   return { buckets: Object.fromEntries(ranges.map(({ key }, at) => [key, buckets[at]])) }
 }
 
-/** From the lowest to the highest, as they stand in the answer. */
+/** Ranges from lowest to highest, the order of the response. */
 function readRanges({ ranges }: RangeAggregation, { read, format }: NumberField): Range[] {
   const bounds = ranges.map(({ key, from, to }) => {
     const low = from === undefined ? Number.NEGATIVE_INFINITY : read(from)
@@ -65,7 +65,7 @@ function keyOf({ key, from, to }: Range, format: ValueFormat, keyed: boolean): R
   }
 }
 
-/** Documents with a value from `from` to before `to`, each once. */
+/** Documents with a value from `from` up to but excluding `to`, each once. */
 function documentsWithin(
   { from, to }: Range,
   column: NumberColumn | undefined,

@@ -17,7 +17,7 @@ const rank = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit + 0
 
 const SORTED_WHOLE_ABOVE = 1000
 
-/** The first `size` of the items in the given order; long lists are not sorted for a short head. */
+/** The first `size` items in the given order, without sorting a long list for a short head. */
 export function firstOf<Item>(
   items: readonly Item[],
   size: number,

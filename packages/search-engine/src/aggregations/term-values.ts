@@ -8,18 +8,18 @@ import { compareTerms } from './term-order.ts'
 
 export type TermsAggregation = Extract<Aggregation, { kind: 'terms' }>
 
-/** The field whose values are counted and what stands for none. */
+/** The aggregated field and its value for documents without one. */
 type TermSource = Pick<TermsAggregation, 'field' | 'missing' | 'valueType' | 'format'>
 
-/** The values of a field as ordinals with what an answer says of each. */
+/** The values of a field as ordinals, with their keys in responses. */
 export interface TermValues {
   readonly starts: Uint32Array
   readonly ordinals: Uint32Array
-  /** Ordinals are below this; the one for documents without a value may be the last. */
+  /** Exclusive upper bound of the ordinals; the last may stand for documents without a value. */
   readonly size: number
-  /** Whether numbers of the field are whole ones. */
+  /** Whether the field's numbers are integers. */
   readonly whole: boolean
-  /** Counts for documents without a value; -1 where they are left out. */
+  /** Ordinal for documents without a value; -1 if they are left out. */
   readonly missing: number
   value(ordinal: number): string | number
   find(value: Scalar): number | undefined
@@ -65,7 +65,7 @@ function keywordTerms({ field, missing, format }: TermSource, level: Level): Ter
     whole: false,
     missing: known ?? extra,
     value,
-    find: (wanted) => (extra >= 0 && String(wanted) === text ? extra : column?.ordinal(String(wanted))),
+    find: (value) => (extra >= 0 && String(value) === text ? extra : column?.ordinal(String(value))),
     compare: (one, other) => compareTerms(value(one), value(other)),
     key: (ordinal) => ({ key: value(ordinal) }),
   }
@@ -93,8 +93,8 @@ function numberTerms(
     whole: column ? column.kind !== 'decimal' : Number.isInteger(instead),
     missing: known ?? extra,
     value,
-    find: (wanted) => {
-      const number = read(wanted)
+    find: (value) => {
+      const number = read(value)
       return number === instead && extra >= 0 ? extra : places.get(number)
     },
     compare: (one, other) => value(one) - value(other),

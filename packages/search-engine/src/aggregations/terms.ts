@@ -1,6 +1,6 @@
 import type { TermSelection } from '../request/aggregation.ts'
 import type { AggregationAnswer, AggregationRun, Documents, Level } from './context.ts'
-import { borrowCounters, returnCounters } from './counters.ts'
+import { acquireCounters, releaseCounters } from './counters.ts'
 import { compareBuckets, type Descend, figuresByBucket, figuresOf } from './order.ts'
 import { partitionOf } from './partition.ts'
 import { firstOf } from './term-order.ts'
@@ -36,11 +36,11 @@ export function answerTerms(
   }))
   const total = (places: readonly number[]) => places.reduce((sum, place) => sum + count(place), 0)
   const others = total(eligible) - total(chosen)
-  returnCounters(counted.counts, counted.seen)
+  releaseCounters(counted.counts, counted.seen)
   return { doc_count_error_upper_bound: 0, sum_other_doc_count: others, buckets }
 }
 
-/** How many of the documents hold each term, by ordinal, and the ordinals of those that any holds. */
+/** Number of documents per term, by ordinal, and the ordinals that occur at all. */
 interface CountedTerms {
   counts: Uint32Array
   seen: number[]
@@ -52,9 +52,9 @@ function countTerms(values: TermValues, documents: Documents): CountedTerms {
     : countMany(values, documents)
 }
 
-/** There are fewer terms than documents: which ones were seen is looked up at the end. */
+/** With fewer terms than documents, the ordinals that occur are collected at the end. */
 function countFew({ starts, ordinals, size }: TermValues, documents: Documents): CountedTerms {
-  const counts = borrowCounters(size)
+  const counts = acquireCounters(size)
   for (let next = 0; next < documents.length; next++) {
     const document = documents[next] as number
     const to = starts[document + 1] as number
@@ -69,7 +69,7 @@ function countFew({ starts, ordinals, size }: TermValues, documents: Documents):
 }
 
 function countMany({ starts, ordinals, missing, size }: TermValues, documents: Documents): CountedTerms {
-  const counts = borrowCounters(size)
+  const counts = acquireCounters(size)
   const seen: number[] = []
   let without = 0
   for (let next = 0; next < documents.length; next++) {
@@ -115,7 +115,7 @@ function selection(selected: TermSelection, values: TermValues): (place: number)
   return (place) => partitionOf(values.value(place), values.whole, selected.of) === selected.partition
 }
 
-/** Terms that only documents outside of the counted ones hold. */
+/** Terms that occur only in documents outside the counted ones. */
 function termsOfOthers({ starts, ordinals }: TermValues, counts: Uint32Array, level: Level): number[] {
   const others = new Set<number>()
   level.segment.live.forEach((document) => {
@@ -128,7 +128,7 @@ function termsOfOthers({ starts, ordinals }: TermValues, counts: Uint32Array, le
   return [...others]
 }
 
-/** The documents of each of the terms, in one pass. */
+/** The documents of each selected term, in one pass. */
 function grouped(
   { starts, ordinals, missing, size }: TermValues,
   documents: Documents,
@@ -136,8 +136,8 @@ function grouped(
   count: (place: number) => number,
 ): Documents[] {
   const groups = terms.map((place) => new Uint32Array(count(place)))
-  /** Place in `groups` plus one by ordinal; 0 for terms that are not wanted. */
-  const places = borrowCounters(size)
+  /** Position in `groups` plus one, by ordinal; 0 for terms that are not selected. */
+  const places = acquireCounters(size)
   for (const [at, place] of terms.entries()) places[place] = at + 1
   const filled = new Uint32Array(terms.length + 1)
   const put = (place: number, document: number) => {
@@ -157,6 +157,6 @@ function grouped(
       if (place > 0) put(place, document)
     }
   }
-  returnCounters(places, terms)
+  releaseCounters(places, terms)
   return groups
 }

@@ -3,7 +3,7 @@ import { unsupported } from '../errors.ts'
 import { decimalFormat } from './decimal-format.ts'
 import { javaDouble } from './java-number.ts'
 
-/** How the numbers of a field stand in answers: as text beside the number where one is wanted, and within keys. */
+/** Format of a field's numbers in responses: the optional text beside the number, and the text within keys. */
 export interface ValueFormat {
   /** Text for `key_as_string`, `value_as_string` and the like; null for plain numbers. */
   text: ((value: number) => string) | null
@@ -14,7 +14,7 @@ export interface ValueFormat {
 const PLAIN: ValueFormat = { text: null, key: javaDouble }
 const BOOLEAN = written((value) => (value === 0 ? 'false' : 'true'))
 
-/** Dates are written in the zone; without one in UTC. */
+/** Dates are formatted in the zone; UTC by default. */
 export function valueFormat(type: string | undefined, format: string | undefined, zone = UTC): ValueFormat {
   if (type === 'boolean') return BOOLEAN
   if (type === 'date') return written(format === undefined ? isoIn(zone) : dateFormat(format, zone))
@@ -25,14 +25,14 @@ function written(text: (value: number) => string): ValueFormat {
   return { text, key: text }
 }
 
-/** Adds `<name>_as_string` where the format has a text and there is a value. */
+/** Adds `<name>_as_string` if the format produces a text and there is a value. */
 export function withText(name: string, value: number | null, format: ValueFormat): Record<string, string> {
   return format.text && value !== null ? { [`${name}_as_string`]: format.text(value) } : {}
 }
 
 const MINUTE = 60_000
 
-/** `2026-11-20T00:00:00.000Z`, or with the distance from UTC in another zone. */
+/** `2026-11-20T00:00:00.000Z`, or with the UTC offset of another zone. */
 function isoIn(zone: TimeZone): (value: number) => string {
   return (value) => {
     const offset = zone(value) / MINUTE
@@ -48,7 +48,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`
 }
 
-/** Where a part of a pattern stands in the ISO form. */
+/** Position of each pattern letter in the ISO form. */
 const PARTS: Readonly<Record<string, readonly [number, number]>> = {
   yyyy: [0, 4],
   uuuu: [0, 4],
@@ -70,7 +70,7 @@ const ISO_NAMES = new Set([
 ])
 const DAY_NAMES = new Set(['strict_date', 'date'])
 
-/** The first alternative of a format such as `yyyy-MM-dd||epoch_millis` is the one written. */
+/** Formats with the first alternative of a format such as `yyyy-MM-dd||epoch_millis`. */
 function dateFormat(format: string, zone: TimeZone): (value: number) => string {
   const first = format.split('||')[0] ?? ''
   const iso = isoIn(zone)

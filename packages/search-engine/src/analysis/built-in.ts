@@ -1,10 +1,10 @@
 import type { Analyzer, Token } from './analyzer.ts'
 
-const MOST_WORDS_KEPT = 50_000
+const MAX_CACHED_WORDS = 50_000
 
 /**
- * An analyzer that takes the matches of a pattern for words and asks for the terms of each word once: a shop's texts
- * repeat few words many times. No term leaves the word out, and its place stays empty.
+ * An analyzer that treats the matches of a pattern as words and computes the terms of each word once, since a shop's
+ * texts repeat few words. A word without terms is dropped, and its position stays empty.
  */
 export function wordAnalyzer(pattern: RegExp, termsOf: (word: string) => readonly string[]): Analyzer {
   const expression = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`)
@@ -14,7 +14,7 @@ export function wordAnalyzer(pattern: RegExp, termsOf: (word: string) => readonl
     let found = known.get(word)
     if (!found) {
       found = termsOf(word)
-      if (known.size >= MOST_WORDS_KEPT) known.clear()
+      if (known.size >= MAX_CACHED_WORDS) known.clear()
       known.set(word, found)
     }
     return found
@@ -36,11 +36,14 @@ export function wordAnalyzer(pattern: RegExp, termsOf: (word: string) => readonl
 
 const lowered = (word: string): readonly string[] => [word.toLowerCase()]
 
-/** Letters and digits with what joins them inside a word (Unicode Annex 29): `can't`, `3.5`, `a_b` are one word each. */
+/**
+ * Letters and digits with the characters that join them inside a word (Unicode Annex 29): `can't`, `3.5`, `a_b` are one
+ * word each.
+ */
 const WORD =
   /[\p{L}\p{M}\p{Nd}_]+(?:(?:(?<=\p{L}\p{M}*)['’.:·](?=\p{L})|(?<=\p{Nd})[.,;'](?=\p{Nd}))[\p{L}\p{M}\p{Nd}_]+)*/gu
 
-/** By the name that mappings and requests use. */
+/** Analyzers by the name that mappings and requests use. */
 export const BUILT_IN_ANALYZERS: Readonly<Record<string, Analyzer>> = {
   standard: wordAnalyzer(WORD, lowered),
   simple: wordAnalyzer(/\p{L}+/gu, lowered),

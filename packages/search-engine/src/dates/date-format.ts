@@ -1,18 +1,18 @@
 import { readTimeZone, type TimeZone } from './time-zone.ts'
 
-/** Reads a date as milliseconds since 1970, or undefined where the text is not of the format. */
+/** Parses a date as milliseconds since 1970, or undefined if the text does not match the format. */
 export type DateReader = (text: string, how: DateReading) => number | undefined
 
 export interface DateReading {
-  /** Missing hours, minutes, seconds are read as the last ones, as `gt` and `lte` want it. */
+  /** Missing hours, minutes and seconds are filled with their maximum, as `gt` and `lte` require. */
   roundUp: boolean
-  /** For dates that name no zone. */
+  /** Zone of dates that name none. */
   zone: TimeZone
 }
 
 export const DEFAULT_DATE_FORMAT = 'strict_date_optional_time||epoch_millis'
 
-/** `a||b` tries one format after the other. Undefined: the format is not known. */
+/** Creates a parser; `a||b` tries one format after the other. Undefined if the format is unknown. */
 export function dateReader(format: string): DateReader | undefined {
   const readers: DateReader[] = []
   for (const name of format.split('||')) {
@@ -33,13 +33,13 @@ const ISO =
   /^([+-]?\d{4,6})(?:-(\d\d)(?:-(\d\d))?)?(?:T(?:(\d\d)(?::(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?)?(Z|z|[+-]\d\d:?(?:\d\d)?)?)?$/
 
 const isoReader: DateReader = (text, how) => {
-  const parts = ISO.exec(text)
-  if (!parts) return undefined
-  const [, year, month, day, hour, minute, second, fraction, zone] = parts
+  const fields = ISO.exec(text)
+  if (!fields) return undefined
+  const [, year, month, day, hour, minute, second, fraction, zone] = fields
   return moment({ year, month, day, hour, minute, second, fraction, zone }, how)
 }
 
-const LETTERS: Readonly<Record<string, keyof Parts>> = {
+const LETTERS: Readonly<Record<string, keyof DateFields>> = {
   y: 'year',
   u: 'year',
   M: 'month',
@@ -66,7 +66,7 @@ const NAMED: ReadonlyMap<string, DateReader> = new Map<string, DateReader>([
   ['basic_date', patternOf('yyyyMMdd')],
 ])
 
-interface Parts {
+interface DateFields {
   year?: string | undefined
   month?: string | undefined
   day?: string | undefined
@@ -80,22 +80,23 @@ interface Parts {
 const LAST = { hour: 23, minute: 59, second: 59, millisecond: 999 }
 const FIRST = { hour: 0, minute: 0, second: 0, millisecond: 0 }
 
-function moment(parts: Parts, how: DateReading): number | undefined {
+function moment(fields: DateFields, how: DateReading): number | undefined {
   const rest = how.roundUp ? LAST : FIRST
-  const year = Number(parts.year ?? 1970)
-  const month = Number(parts.month ?? 1)
-  const day = Number(parts.day ?? 1)
-  const hour = Number(parts.hour ?? rest.hour)
-  const minute = Number(parts.minute ?? rest.minute)
-  const second = Number(parts.second ?? rest.second)
-  const millisecond = parts.fraction ? Number(parts.fraction.padEnd(3, '0').slice(0, 3)) : rest.millisecond
+  const year = Number(fields.year ?? 1970)
+  const month = Number(fields.month ?? 1)
+  const day = Number(fields.day ?? 1)
+  const hour = Number(fields.hour ?? rest.hour)
+  const minute = Number(fields.minute ?? rest.minute)
+  const second = Number(fields.second ?? rest.second)
+  const millisecond = fields.fraction ? Number(fields.fraction.padEnd(3, '0').slice(0, 3)) : rest.millisecond
   if (month < 1 || month > 12 || day < 1 || hour > 23 || minute > 59 || second > 59) return undefined
   if (day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined
   const date = new Date(Date.UTC(2000, month - 1, day, hour, minute, second, millisecond))
   date.setUTCFullYear(year, month - 1, day)
   const local = date.getTime()
-  const zone = parts.zone ? readTimeZone(parts.zone) : how.zone
-  // What a zone is ahead by is known of moments, not of local times: twice, so that it holds on the day that clocks change.
+  const zone = fields.zone ? readTimeZone(fields.zone) : how.zone
+  // The offset of a zone is defined for UTC instants, not local times: computed twice, it is right on days of clock
+  // changes too.
   return zone && Number.isFinite(local) ? local - zone(local - zone(local)) : undefined
 }
 
@@ -105,16 +106,19 @@ function patternOf(pattern: string): DateReader {
   return reader
 }
 
-/** Reader of a Java pattern of digits and signs, such as `yyyy-MM-dd HH:mm:ss`; names of months and days are not read. */
+/**
+ * Parser for a Java pattern of digits and punctuation, such as `yyyy-MM-dd HH:mm:ss`; names of months and days are
+ * unsupported.
+ */
 function patternReader(pattern: string): DateReader | undefined {
   if (pattern.length > 60) return undefined
-  const order: (keyof Parts)[] = []
+  const order: (keyof DateFields)[] = []
   let source = ''
   for (const [piece] of pattern.matchAll(/'[^']*'|([A-Za-z])\1*|[^A-Za-z']/g)) {
-    const part = LETTERS[piece[0] as string]
-    if (part && /^[A-Za-z]/.test(piece)) {
-      order.push(part)
-      source += part === 'zone' ? '(Z|[+-]\\d\\d:?(?:\\d\\d)?)' : `(\\d{${digits(piece)}})`
+    const field = LETTERS[piece[0] as string]
+    if (field && /^[A-Za-z]/.test(piece)) {
+      order.push(field)
+      source += field === 'zone' ? '(Z|[+-]\\d\\d:?(?:\\d\\d)?)' : `(\\d{${digits(piece)}})`
     } else if (/^[A-Za-z]/.test(piece)) return undefined
     else source += literal(piece)
   }
@@ -123,9 +127,9 @@ function patternReader(pattern: string): DateReader | undefined {
   return (text, how) => {
     const found = expression.exec(text)
     if (!found) return undefined
-    const parts: Parts = {}
-    for (const [at, part] of order.entries()) parts[part] = found[at + 1]
-    return moment(parts, how)
+    const fields: DateFields = {}
+    for (const [at, field] of order.entries()) fields[field] = found[at + 1]
+    return moment(fields, how)
   }
 }
 

@@ -1,8 +1,8 @@
 import type { DateReader, DateReading } from './date-format.ts'
 
 /**
- * Reads `now`, `now-1d/d`, `now+1h` and `2026-11-20||+1M/M`; any other text goes to the reader of the format. With
- * `roundUp` a rounding ends at the last millisecond of the unit. Undefined where the text is no date.
+ * Parses `now`, `now-1d/d`, `now+1h` and `2026-11-20||+1M/M`; any other text goes to the parser of the format. With
+ * `roundUp`, rounding ends at the last millisecond of the unit. Undefined if the text is no date.
  */
 export function readDate(text: string, read: DateReader, now: number, how: DateReading): number | undefined {
   if (text.startsWith('now')) return calculate(now, text.slice('now'.length), how)
@@ -38,7 +38,7 @@ function round(moment: number, unit: string, how: DateReading): number {
   })
 }
 
-/** Changes a date whose UTC fields show the local time of the zone. */
+/** Changes a date whose UTC fields represent the local time of the zone. */
 function inZone(moment: number, how: DateReading, change: (date: Date) => void): number {
   const date = new Date(moment + how.zone(moment))
   change(date)

@@ -26,31 +26,31 @@ describe('SRCH-01 a date is read by its format', () => {
     expect(iso(text, format)).toBe(expected)
   })
 
-  test('a missing time of day is the last one where a range rounds up', () => {
+  test('a missing time of day is the end of the day when a range rounds up', () => {
     expect(iso('2026-11-20', undefined, true)).toBe('2026-11-20T23:59:59.999Z')
   })
 
-  test('a date without a zone is of the zone that is asked for', () => {
+  test('a date without a zone is in the requested zone', () => {
     expect(iso('2026-11-20', undefined, false, 'Asia/Ulaanbaatar')).toBe('2026-11-19T16:00:00.000Z')
     expect(iso('2026-11-20', undefined, false, '-03:00')).toBe('2026-11-20T03:00:00.000Z')
   })
 
-  test('an hour after clocks changed is of the new time', () => {
+  test('an hour after a clock change uses the new offset', () => {
     expect(iso('2026-03-08T04:00', undefined, false, 'America/New_York')).toBe('2026-03-08T08:00:00.000Z')
   })
 
-  test.each(['EEE, d MMM yyyy', 'constructor', '__proto__'])('the format %s is not known', (format) => {
+  test.each(['EEE, d MMM yyyy', 'constructor', '__proto__'])('the format %s is unknown', (format) => {
     expect(dateReader(format)).toBeUndefined()
   })
 })
 
-test('SRCH-01 no zone is ahead of a moment that no calendar has', () => {
+test('SRCH-01 a date beyond the calendar has no zone offset', () => {
   const zone = readTimeZone('Asia/Ulaanbaatar') ?? UTC
 
   expect([zone(1e20), zone(Number.NaN)]).toEqual([0, 0])
 })
 
-describe('SRCH-01 date math is done by the calendar', () => {
+describe('SRCH-01 date math follows the calendar', () => {
   const now = Date.UTC(2026, 10, 20, 13, 45, 30, 250)
   const read = dateReader(DEFAULT_DATE_FORMAT) as DateReader
 

@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** Milliseconds that the zone is ahead of UTC at the moment; undefined where it is no zone. */
+/** Milliseconds by which the zone is ahead of UTC at the moment; undefined for an unknown zone. */
 export type TimeZone = (moment: number) => number
 
 export const UTC: TimeZone = () => 0
@@ -17,7 +17,7 @@ export function readTimeZone(text: string): TimeZone | undefined {
   return namedZone(text)
 }
 
-/** Further from 1970 no calendar goes. */
+/** Largest date of ECMAScript, in milliseconds from 1970. */
 const FARTHEST = 8.64e15
 
 const known = new Map<string, TimeZone>()

@@ -1,7 +1,7 @@
 import { Bitmap } from '../bitmap.ts'
 import { everything, type Level, nothing } from './run.ts'
 
-/** Documents that are in so many of the sets. Fresh: the caller may change it. */
+/** Documents that are in at least this many of the sets, as a new bitmap. */
 export function atLeast(least: number, sets: readonly Bitmap[], level: Level): Bitmap {
   const [first, ...others] = sets
   if (!first) return least === 0 ? everything(level) : nothing(level)
@@ -10,10 +10,10 @@ export function atLeast(least: number, sets: readonly Bitmap[], level: Level): B
   return countsFrom(least, countedIn(sets, level), level)
 }
 
-/** Bits of a binary number, from the lowest up, for each document of a level. */
+/** Bits of a binary number per document of a level, lowest first. */
 type Counts = readonly Uint32Array[]
 
-/** In how many of the sets each document is; 32 documents at a time, as adders of hardware do it. */
+/** Number of sets that contain each document; bit-sliced addition, 32 documents at a time. */
 function countedIn(sets: readonly Bitmap[], level: Level): Counts {
   const bits = Math.ceil(Math.log2(sets.length + 1))
   const counts = Array.from({ length: bits }, () => nothing(level).words)
@@ -31,7 +31,7 @@ function countedIn(sets: readonly Bitmap[], level: Level): Counts {
   return counts
 }
 
-/** Documents whose count is `least` or more: from the highest bit down, who has one that `least` lacks is above it. */
+/** Documents whose count is at least `least`: compared from the highest bit down. */
 function countsFrom(least: number, counts: Counts, level: Level): Bitmap {
   const above = nothing(level)
   const equal = everything(level)

@@ -28,13 +28,13 @@ export function runBool(query: Bool, run: QueryRun, level: Level, boost: number,
   })
 }
 
-/** How many of the `should` clauses a document has to match. */
+/** Number of `should` clauses that a document must match. */
 function leastOf({ must, filter, should, minimumShouldMatch }: Bool): number {
-  const unasked = should.length > 0 && must.length + filter.length === 0 ? 1 : 0
-  return minimumShouldMatch === null ? unasked : leastMatching(minimumShouldMatch, should.length) || unasked
+  const byDefault = should.length > 0 && must.length + filter.length === 0 ? 1 : 0
+  return minimumShouldMatch === null ? byDefault : leastMatching(minimumShouldMatch, should.length) || byDefault
 }
 
-/** What `minimum_should_match` asks for of so many clauses, as Lucene reckons it; perhaps more than there are. */
+/** Clauses required by `minimum_should_match`, computed as in Lucene; may exceed the number of clauses. */
 export function leastMatching(minimum: string | number, clauses: number): number {
   if (typeof minimum === 'number') return Math.max(0, minimum < 0 ? clauses + minimum : minimum)
   if (!minimum.includes('<')) return Math.max(0, share(minimum, clauses))
@@ -49,11 +49,11 @@ export function leastMatching(minimum: string | number, clauses: number): number
 
 function share(text: string, clauses: number): number {
   const number = Number.parseInt(text, 10)
-  const wanted = text.endsWith('%') ? Math.trunc((clauses * number) / 100) : number
-  return wanted < 0 ? clauses + wanted : wanted
+  const required = text.endsWith('%') ? Math.trunc((clauses * number) / 100) : number
+  return required < 0 ? clauses + required : required
 }
 
-/** Documents that `filter` and `must_not` leave; null where there are neither. */
+/** Documents that pass `filter` and `must_not`; null if there are neither. */
 function restricted({ filter, mustNot }: Bool, run: QueryRun, level: Level): Bitmap | null {
   if (filter.length + mustNot.length === 0) return null
   let rest: Bitmap | null = null
@@ -78,7 +78,7 @@ function unscored(query: Bool, rest: Bitmap | null, least: number, run: QueryRun
   return documents ? documents.and(enough) : enough
 }
 
-/** `touched` takes in whatever got a score, if only for a moment. */
+/** `touched` collects every document that got a score, if only temporarily. */
 function scored(
   query: Bool,
   rest: Bitmap | null,

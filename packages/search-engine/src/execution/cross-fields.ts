@@ -2,7 +2,7 @@ import type { Token } from '../analysis/analyzer.ts'
 import type { Bitmap } from '../bitmap.ts'
 import type { WeightedField } from '../request/query.ts'
 import type { TextStore } from '../storage/text-store.ts'
-import { bestOf, type ScoredPart } from './dis-max.ts'
+import { bestOf, type ScoredClause } from './dis-max.ts'
 import { joinWords, matchField, wordsOf } from './match-query.ts'
 import type { MultiMatch } from './multi-match.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
@@ -15,7 +15,7 @@ interface Member {
 }
 
 /**
- * Looks at fields of one analyzer as if they were one: every word may be in any of them, and counts as frequent as in
+ * Treats fields of one analyzer as one field: each word may be in any of them, and its document frequency is that of
  * the field where it is most frequent.
  */
 export function runCrossFields(
@@ -27,7 +27,7 @@ export function runCrossFields(
   into: Scores | null,
 ): Bitmap {
   const groups = new Map<string, WeightedField[]>()
-  const parts: ScoredPart[] = []
+  const clauses: ScoredClause[] = []
   for (const weighted of fields) {
     const mapping = run.mapping.field(weighted.field)
     if (mapping?.type === 'text') {
@@ -35,13 +35,13 @@ export function runCrossFields(
       groups.set(analyzer, [...(groups.get(analyzer) ?? []), weighted])
     } else {
       const own = boost * weighted.boost
-      parts.push((scores) => matchField(weighted.field, query.text, query.match, false, run, level, own, scores))
+      clauses.push((scores) => matchField(weighted.field, query.text, query.match, false, run, level, own, scores))
     }
   }
   for (const [analyzer, group] of groups) {
-    parts.push((scores) => runGroup(query, analyzer, group, run, level, boost, scores))
+    clauses.push((scores) => runGroup(query, analyzer, group, run, level, boost, scores))
   }
-  return bestOf(parts, query.tieBreaker ?? 0, run, level, into)
+  return bestOf(clauses, query.tieBreaker ?? 0, run, level, into)
 }
 
 function runGroup(
@@ -59,8 +59,8 @@ function runGroup(
     const store = level.segment.text(field)
     return store ? [{ store, boost: boost * own }] : []
   })
-  const parts = tokens.map((token) => (scores: Scores | null) => runWord(token, members, query, run, level, scores))
-  return joinWords(parts, query.match, run, level, into)
+  const clauses = tokens.map((token) => (scores: Scores | null) => runWord(token, members, query, run, level, scores))
+  return joinWords(clauses, query.match, run, level, into)
 }
 
 function runWord(
@@ -73,15 +73,18 @@ function runWord(
 ): Bitmap {
   const counts = members.map(({ store }) => Math.max(0, ...terms.map((term) => store.count(term))))
   const blended = blend(counts)
-  const parts = members.map(
-    ({ store, boost }, at): ScoredPart =>
+  const clauses = members.map(
+    ({ store, boost }, at): ScoredClause =>
       (scores) =>
         scoreWord(run, level, store, terms, { boost, documentCount: blended[at] ?? 0 }, scores),
   )
-  return bestOf(parts, query.tieBreaker ?? 0, run, level, into)
+  return bestOf(clauses, query.tieBreaker ?? 0, run, level, into)
 }
 
-/** The largest count for all, one more at each step to a rarer field, as in Elasticsearch: the more usual field wins ties. */
+/**
+ * The largest document frequency for all, one more at each step to a rarer field, as in Elasticsearch: the more usual
+ * field wins ties.
+ */
 function blend(counts: readonly number[]): number[] {
   const order = counts.map((_, at) => at).sort((a, b) => (counts[b] as number) - (counts[a] as number))
   const blended = counts.map(() => 0)

@@ -2,31 +2,31 @@ import type { Bitmap } from '../bitmap.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
 import { addScores, clearScores, type Scores } from './scores.ts'
 
-/** A part that adds its scores to the ones given. */
-export type ScoredPart = (into: Scores | null) => Bitmap
+/** A clause that adds its scores to the given ones. */
+export type ScoredClause = (into: Scores | null) => Bitmap
 
-/** The best score of the parts, and of the others the share that the tie breaker says. */
+/** The best score of the clauses, plus the others multiplied by the tie breaker. */
 export function bestOf(
-  parts: readonly ScoredPart[],
+  clauses: readonly ScoredClause[],
   tieBreaker: number,
   run: QueryRun,
   level: Level,
   into: Scores | null,
 ) {
-  const [only] = parts
-  if (only && parts.length === 1) return only(into)
+  const [only] = clauses
+  if (only && clauses.length === 1) return only(into)
   if (!into || tieBreaker === 1) {
     const union = nothing(level)
-    for (const part of parts) union.or(part(into))
+    for (const clause of clauses) union.or(clause(into))
     return union
   }
   return run.withScores(level, (best) =>
-    run.withScores(level, (one) => addBest(parts, tieBreaker, run, level, best, one, into)),
+    run.withScores(level, (one) => addBest(clauses, tieBreaker, run, level, best, one, into)),
   )
 }
 
 function addBest(
-  parts: readonly ScoredPart[],
+  clauses: readonly ScoredClause[],
   tieBreaker: number,
   run: QueryRun,
   level: Level,
@@ -35,9 +35,9 @@ function addBest(
   into: Scores,
 ): Bitmap {
   const union = nothing(level)
-  for (const part of parts) {
+  for (const clause of clauses) {
     run.tick()
-    const documents = part(one)
+    const documents = clause(one)
     takeBest(documents, one, best, tieBreaker, into)
     union.or(documents)
   }
@@ -46,7 +46,7 @@ function addBest(
   return union
 }
 
-/** Moves the scores of a part to the best ones and clears them for the next part. */
+/** Moves the scores of a clause to the best ones and clears them for the next clause. */
 function takeBest({ words }: Bitmap, one: Scores, best: Scores, tieBreaker: number, into: Scores): void {
   for (let at = 0; at < words.length; at++) {
     let bits = words[at] as number

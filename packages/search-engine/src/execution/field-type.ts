@@ -7,13 +7,13 @@ import type { Scalar } from '../request/query.ts'
 
 export interface ValueReading {
   now: number
-  /** Rounds dates up to the end of their unit. */
+  /** Whether dates are rounded up to the end of their unit. */
   roundUp: boolean
   format?: string | undefined
   timeZone?: string | undefined
 }
 
-/** Some queries look through words, and numbers have none. */
+/** Refuses numeric fields in queries that scan terms. */
 export function checkIsWords(kind: string, { path, type }: FieldMapping): void {
   if (type === 'text' || isKeyword(type)) return
   throw new SearchError(
@@ -22,7 +22,7 @@ export function checkIsWords(kind: string, { path, type }: FieldMapping): void {
   )
 }
 
-/** A value of a request as the number that the field would keep. Throws where it is none. */
+/** A request value as the stored number of the field. Throws if it is not one. */
 export function numberIn(mapping: FieldMapping, value: Scalar, reading: ValueReading): number {
   const kind = numberKind(mapping.type)
   if (kind === 'date') return dateIn(mapping, value, reading)
@@ -57,6 +57,6 @@ const mismatch = ({ path }: FieldMapping, value: Scalar): SearchError =>
     `failed to create query on [${path}]: For input string: "${String(value).slice(0, 80)}"`,
   )
 
-/** A value of a request as the keyword that the field would keep. */
+/** A request value as the stored keyword of the field. */
 export const keywordIn = (mapping: FieldMapping, value: Scalar): string =>
   mapping.lowercase ? String(value).toLowerCase() : String(value)

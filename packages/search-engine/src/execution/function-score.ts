@@ -8,9 +8,9 @@ import { clearScores, type Scores } from './scores.ts'
 type FunctionScore = Extract<QueryKind, { kind: 'function_score' }>
 
 interface Factor {
-  /** Null: for every document. */
+  /** Documents that the function applies to; null for all. */
   documents: Bitmap | null
-  /** What it counts in an average. */
+  /** Weight in an average. */
   weight: number
   of(document: number): number
 }
@@ -26,7 +26,7 @@ export function runFunctionScore(
   return run.withScores(level, (scores) => {
     const documents = run.run(query.query, level, boost, scores)
     const factors = query.functions.map((fn) => factorOf(fn, run, level))
-    const kept = new Bitmap(documents.size)
+    const accepted = new Bitmap(documents.size)
     const { live } = level.segment
     const least = query.minScore ?? Number.NEGATIVE_INFINITY
     let steps = 0
@@ -35,11 +35,11 @@ export function runFunctionScore(
       if (!live.has(document)) return
       const score = scoreOf(query, scores[document] as number, factors, document)
       if (score < least) return
-      kept.add(document)
+      accepted.add(document)
       if (into) into[document] = (into[document] as number) + score
     })
     clearScores(documents, scores)
-    return kept
+    return accepted
   })
 }
 
@@ -68,7 +68,7 @@ function combine({ boostMode, maxBoost }: FunctionScore, own: number, factor: nu
   }
 }
 
-/** 1 where no function is for the document. */
+/** Combined factor; 1 if no function applies to the document. */
 function factorFor(mode: FunctionScore['scoreMode'], factors: readonly Factor[], document: number): number {
   let joined = Number.NaN
   let weights = 0
@@ -99,7 +99,7 @@ function factorOf(fn: ScoreFunction, run: QueryRun, level: Level): Factor {
 
 function valueFor(fn: ScoreFunction, run: QueryRun, level: Level): (document: number) => number {
   if (fn.kind === 'weight') return () => 1
-  if (fn.kind === 'random_score') return randomOf(seedOf(fn.seed), run.parts.ids, level)
+  if (fn.kind === 'random_score') return randomOf(seedOf(fn.seed), run.context.ids, level)
   return fieldFactor(fn, run, level)
 }
 

@@ -43,7 +43,7 @@ export function runFuzzy(query: Fuzzy, run: QueryRun, level: Level, boost: numbe
 
 const LONGEST = 64
 
-/** `AUTO`: none up to two letters, one up to five, two from six. Very long words are found as they are. */
+/** `AUTO`: no edits up to two letters, one up to five, two from six. Very long words are matched exactly. */
 function editsFor(term: string, fuzziness: Fuzziness): 0 | 1 | 2 {
   if (term.length > LONGEST) return 0
   if (fuzziness !== 'AUTO') return fuzziness
@@ -52,8 +52,8 @@ function editsFor(term: string, fuzziness: Fuzziness): 0 | 1 | 2 {
 }
 
 /**
- * The terms near a word. All are taken for as frequent as the most frequent of them, so that a rare misspelling doesn't
- * score above the word that is meant; each edit costs its share of the word.
+ * The terms near a word. All are scored with the highest document frequency among them, so that a rare misspelling
+ * doesn't outscore the intended word; each edit reduces the score by its share of the word.
  */
 export function runFuzzyTerm(
   { term, fuzziness, prefixLength, maxExpansions }: FuzzyTerm,

@@ -20,7 +20,7 @@ export function runMatch(query: Match, run: QueryRun, level: Level, boost: numbe
   return matchField(query.field, query.text, query.match, false, run, level, boost, into)
 }
 
-/** As `match`, but the last word may go on. */
+/** A `match` whose last word is a prefix. */
 export function runMatchBoolPrefix(
   query: MatchBoolPrefix,
   run: QueryRun,
@@ -31,7 +31,7 @@ export function runMatchBoolPrefix(
   return matchField(query.field, query.text, query.match, true, run, level, boost, into)
 }
 
-/** One field of a `match` or `multi_match`; `lastIsPrefix` lets the last word go on. */
+/** One field of a `match` or `multi_match`; `lastIsPrefix` makes the last word a prefix. */
 export function matchField(
   path: string,
   text: string,
@@ -51,33 +51,33 @@ export function matchField(
   }
   const field = level.segment.text(path)
   if (!field) return nothing(level)
-  const parts = tokens.map((token, at): WordPart => {
+  const clauses = tokens.map((token, at): WordClause => {
     if (lastIsPrefix && at === tokens.length - 1) {
       return (scores) => runPrefixOf(mapping, token.terms, run, level, boost, scores)
     }
     return (scores) => matchWord(token, match, field, run, level, boost, scores)
   })
-  return joinWords(parts, match, run, level, into)
+  return joinWords(clauses, match, run, level, into)
 }
 
-export type WordPart = (into: Scores | null) => Bitmap
+export type WordClause = (into: Scores | null) => Bitmap
 
-/** Joins the words of a text by the operator and `minimum_should_match`. */
+/** Combines the words of a text by the operator and `minimum_should_match`. */
 export function joinWords(
-  parts: readonly WordPart[],
+  clauses: readonly WordClause[],
   match: Pick<MatchOptions, 'operator' | 'minimumShouldMatch'>,
   run: QueryRun,
   level: Level,
   into: Scores | null,
 ): Bitmap {
-  const least = match.operator === 'and' ? parts.length : leastWords(match.minimumShouldMatch, parts.length)
-  if (least > parts.length) return nothing(level)
+  const least = match.operator === 'and' ? clauses.length : leastWords(match.minimumShouldMatch, clauses.length)
+  if (least > clauses.length) return nothing(level)
   if (!into || least === 1) {
-    const matching = parts.map((part) => part(into))
+    const matching = clauses.map((clause) => clause(into))
     return atLeast(least, matching, level)
   }
   return run.withScores(level, (scores) => {
-    const matching = parts.map((part) => part(scores))
+    const matching = clauses.map((clause) => clause(scores))
     const documents = atLeast(least, matching, level)
     addScores(documents, scores, into)
     clearScores(atLeast(1, matching, level), scores)
@@ -85,11 +85,14 @@ export function joinWords(
   })
 }
 
-/** One word needs no share of the words. */
+/** A single word ignores `minimum_should_match`. */
 const leastWords = (minimum: string | number | null, words: number): number =>
   minimum === null || words === 1 ? 1 : Math.max(1, leastMatching(minimum, words))
 
-/** Several terms at one place are spellings already: only a single term may also be mistyped, as in Elasticsearch. */
+/**
+ * Several terms at one position are alternative spellings already: only a single term is matched fuzzily, as in
+ * Elasticsearch.
+ */
 function matchWord(
   token: Token,
   { fuzziness, prefixLength, maxExpansions }: MatchOptions,
@@ -106,7 +109,7 @@ function matchWord(
   return runFuzzyTerm({ term, fuzziness, prefixLength, maxExpansions }, field, run, level, boost, into)
 }
 
-/** Fields that are not analysed: the whole text is one value. */
+/** For fields that are not analysed, the whole text is one value. */
 function matchValue(
   mapping: FieldMapping,
   text: string,
@@ -128,12 +131,12 @@ function matchValue(
   }
 }
 
-export const searchAnalyzer = (mapping: FieldMapping, asked: string | undefined, run: QueryRun): Analyzer =>
-  run.analyzer(asked ?? mapping.searchAnalyzer)
+export const searchAnalyzer = (mapping: FieldMapping, requested: string | undefined, run: QueryRun): Analyzer =>
+  run.analyzer(requested ?? mapping.searchAnalyzer)
 
 export function wordsOf(text: string, analyzer: Analyzer, run: QueryRun): Token[] {
   const tokens = analyzer(text)
-  const most = run.parts.limits.clauses
+  const most = run.context.limits.clauses
   if (tokens.length > most) throw new SearchError('too_many_clauses', `maxClauseCount is set to ${most}`)
   return tokens
 }

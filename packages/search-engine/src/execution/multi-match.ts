@@ -4,7 +4,7 @@ import { numberKind } from '../mapping/mapping.ts'
 import { matchesPieces } from '../patterns.ts'
 import type { MatchOptions, QueryKind, WeightedField } from '../request/query.ts'
 import { runCrossFields } from './cross-fields.ts'
-import { bestOf, type ScoredPart } from './dis-max.ts'
+import { bestOf, type ScoredClause } from './dis-max.ts'
 import { matchField } from './match-query.ts'
 import { runPhrase } from './phrase-query.ts'
 import type { Level, QueryRun } from './run.ts'
@@ -15,12 +15,12 @@ export type MultiMatch = Extract<QueryKind, { kind: 'multi_match' }>
 export function runMultiMatch(query: MultiMatch, run: QueryRun, level: Level, boost: number, into: Scores | null) {
   const fields = expandFields(query, run)
   if (query.type === 'cross_fields') return runCrossFields(query, fields, run, level, boost, into)
-  const parts = fields.map(
-    ({ field, boost: own }): ScoredPart =>
+  const clauses = fields.map(
+    ({ field, boost: own }): ScoredClause =>
       (scores): Bitmap =>
         runField(query, field, run, level, boost * own, scores),
   )
-  return bestOf(parts, tieBreakerOf(query), run, level, into)
+  return bestOf(clauses, tieBreakerOf(query), run, level, into)
 }
 
 function tieBreakerOf({ type, tieBreaker }: MultiMatch): number {
@@ -46,17 +46,17 @@ function runField(query: MultiMatch, field: string, run: QueryRun, level: Level,
   )
 }
 
-/** A pattern such as `*` also meets numbers, which a text can't match. */
-const lenient = (asked: readonly WeightedField[], match: MatchOptions, field: string): MatchOptions =>
-  asked.some((one) => one.field === field) ? match : { ...match, lenient: true }
+/** A pattern such as `*` also matches numeric fields, which a text can't match. */
+const lenient = (requested: readonly WeightedField[], match: MatchOptions, field: string): MatchOptions =>
+  requested.some((one) => one.field === field) ? match : { ...match, lenient: true }
 
-/** Fields with their boosts; `*` in a name stands for any letters, and only fields of texts and keywords are meant then. */
+/** Fields with their boosts; a name with `*` selects matching text and keyword fields only. */
 function expandFields({ fields }: MultiMatch, run: QueryRun): WeightedField[] {
   const boosts = new Map<string, number>()
   for (const { field, boost } of fields) {
     for (const path of namesLike(field, run)) boosts.set(path, (boosts.get(path) ?? 1) * boost)
   }
-  const most = run.parts.limits.fields
+  const most = run.context.limits.fields
   const expanded = [...boosts].map(([field, boost]) => ({ field, boost }))
   if (expanded.length <= most) return expanded
   throw new SearchError('illegal_argument_exception', `field expansion matches too many fields, ${most} are allowed`)

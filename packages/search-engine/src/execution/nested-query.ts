@@ -33,7 +33,7 @@ export function runNested(query: Nested, run: QueryRun, level: Level, boost: num
   })
 }
 
-/** Nested fields from the level down to the path; none where the path is no nested field below it. */
+/** Nested fields from the level down to the path; empty if the path is no nested field below it. */
 function pathsBetween(path: string, from: string | null, mapping: Mapping): string[] {
   if (!mapping.object(path)?.nested) return []
   const paths: string[] = []

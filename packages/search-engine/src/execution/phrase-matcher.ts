@@ -1,13 +1,13 @@
 import type { PostingCursor } from './posting-cursor.ts'
 
 export interface PhraseWord {
-  /** Its place in the phrase. */
+  /** Position in the phrase. */
   position: number
-  /** Terms that it may be found by. */
+  /** Alternative terms of the word. */
   cursors: readonly PostingCursor[]
 }
 
-/** Counts how often a phrase stands in a document; a match whose words are moved apart counts less. */
+/** Computes the frequency of a phrase in a document; a match with words further apart counts less. */
 export class PhraseMatcher {
   readonly #words: readonly PhraseWord[]
   readonly #slop: number
@@ -19,7 +19,7 @@ export class PhraseMatcher {
     this.#tick = tick
   }
 
-  /** Documents are asked for in ascending order. */
+  /** Documents must be requested in ascending order. */
   frequencyIn(document: number): number {
     const places: number[][] = []
     for (const word of this.#words) {
@@ -31,22 +31,22 @@ export class PhraseMatcher {
   }
 
   /**
-   * As Lucene's SloppyPhraseMatcher goes about it: of the words' places the first one moves on, and each time it passes the
-   * next one the width of what was passed is a match, if it is within the slop.
+   * Algorithm of Lucene's SloppyPhraseMatcher: the word with the smallest position advances, and each time it passes
+   * the next one, the width that was passed is a match if it is within the slop.
    */
   #sloppyFrequency(places: readonly number[][]): number {
     const walk = new PhraseWalk(places, this.#words)
     let frequency = 0
     while (!walk.isOver) {
       this.#tick()
-      const width = walk.pass()
+      const width = walk.advance()
       if (width <= this.#slop) frequency += 1 / (1 + width)
     }
     return frequency
   }
 }
 
-/** Where the phrase would begin if the word stood in its place: ascending, each once. */
+/** Start positions of the phrase implied by the word: ascending, without duplicates. */
 function placesOf({ position, cursors }: PhraseWord, document: number): number[] {
   const places: number[] = []
   for (const cursor of cursors) for (const found of cursor.positionsIn(document)) places.push(found - position)
@@ -63,7 +63,7 @@ function exactFrequency([first, ...others]: readonly number[][]): number {
 class PhraseWalk {
   readonly #places: readonly number[][]
   readonly #words: readonly PhraseWord[]
-  /** How far each word has come among its places. */
+  /** Current index into the positions of each word. */
   readonly #at: number[]
   isOver: boolean
 
@@ -71,11 +71,11 @@ class PhraseWalk {
     this.#places = places
     this.#words = words
     this.#at = places.map(() => 0)
-    this.isOver = !this.#keepApart()
+    this.isOver = !this.#separate()
   }
 
-  /** Moves the word that stands first past the next one and answers the least width on the way. */
-  pass(): number {
+  /** Advances the first word past the next one and returns the smallest width on the way. */
+  advance(): number {
     const order = this.#at.map((_, word) => word).sort((a, b) => this.#placeOf(a) - this.#placeOf(b))
     const first = order[0] as number
     const next = this.#placeOf(order[1] ?? first)
@@ -84,7 +84,7 @@ class PhraseWalk {
     while (!this.isOver && this.#placeOf(first) <= next) {
       width = Math.min(width, end - this.#placeOf(first))
       this.#at[first] = (this.#at[first] as number) + 1
-      this.isOver = !this.#keepApart()
+      this.isOver = !this.#separate()
     }
     return width
   }
@@ -93,8 +93,8 @@ class PhraseWalk {
     return (this.#places[word] as number[])[this.#at[word] as number] as number
   }
 
-  /** Two words never take the same place of the text: the later one moves on. False when a word has no place left. */
-  #keepApart(): boolean {
+  /** Two words never share a position of the text: the later one advances. False when a word has no positions left. */
+  #separate(): boolean {
     const taken = new Set<number>()
     for (const [word, { position }] of this.#words.entries()) {
       const own = this.#places[word] as number[]

@@ -17,7 +17,7 @@ export interface Phrase {
   text: string
   slop: number
   analyzer?: string
-  /** The last word may go on, in so many ways. */
+  /** Number of expansions of the last word, which is a prefix. */
   expansions?: number
 }
 
@@ -50,7 +50,7 @@ export function runPhrase(phrase: Phrase, run: QueryRun, level: Level, boost: nu
   return matchPhrase(tokens, phrase.slop, field, run, level, boost, into)
 }
 
-/** Terms that begin so, in the order of the dictionary. */
+/** Terms with this prefix, in dictionary order. */
 function continuations(field: TextStore, prefix: string, limit: number): string[] {
   const { dictionary } = field
   const [from, to] = dictionary.prefixRange(prefix)
@@ -76,13 +76,13 @@ function matchPhrase(
   let rarity = 0
   const words: PhraseWord[] = []
   for (const { terms, position } of tokens) {
-    const holders = new Bitmap(size)
+    const containing = new Bitmap(size)
     const numbers = liveNumbers(field, terms)
     for (const number of numbers) {
       rarity += rarityOf(field.documentCount, field.liveCount(number))
-      addDocuments(field.postings(number), holders)
+      addDocuments(field.postings(number), containing)
     }
-    candidates = candidates ? candidates.and(holders) : holders
+    candidates = candidates ? candidates.and(containing) : containing
     words.push({ position, cursors: numbers.map((number) => new PostingCursor(field, number)) })
   }
   const matching = nothing(level)

@@ -3,7 +3,7 @@ import type { TextStore } from '../storage/text-store.ts'
 
 const NONE: readonly number[] = []
 
-/** Reads the positions of a term in documents that are asked for in ascending order. */
+/** Reads the positions of a term in documents that are requested in ascending order. */
 export class PostingCursor {
   readonly #postings: PostingReader
   readonly #positions: PositionReader

@@ -18,21 +18,21 @@ export function runPrefix(query: Prefix, run: QueryRun, level: Level, boost: num
   checkIsWords('prefix', mapping)
   const value = isKeyword(mapping.type) ? keywordIn(mapping, query.value) : query.value
   if (!query.caseInsensitive) return runPrefixOf(mapping, [value], run, level, boost, into)
-  const wanted = value.toLowerCase()
+  const prefix = value.toLowerCase()
   const documents = nothing(level)
   forTerms(
     mapping,
     run,
     level,
     (dictionary, add) => {
-      for (const [number, term] of dictionary.terms.entries()) if (term.toLowerCase().startsWith(wanted)) add(number)
+      for (const [number, term] of dictionary.terms.entries()) if (term.toLowerCase().startsWith(prefix)) add(number)
     },
     documents,
   )
   return withConstant(documents, boost, into)
 }
 
-/** Documents with a term that begins with one of the prefixes; all score the same. */
+/** Documents with a term that has one of the prefixes; all score the same. */
 export function runPrefixOf(
   mapping: FieldMapping,
   prefixes: readonly string[],

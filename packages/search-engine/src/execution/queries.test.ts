@@ -16,7 +16,7 @@ const hits = (query: object, more: object = {}) => (goods.search({ query, ...mor
 const ids = (query: object) => hits(query).map(({ _id }) => _id)
 const NOW = Date.UTC(2026, 10, 20, 12)
 
-describe('SRCH-01 queries find what they say', () => {
+describe('SRCH-01 queries match the expected documents', () => {
   test.each([
     ['words near each other', { match_phrase: { name: 'brown fox' } }, ['1', '2']],
     ['words apart', { match_phrase: { name: 'quick fox' } }, []],
@@ -47,7 +47,7 @@ describe('SRCH-01 queries find what they say', () => {
     expect(ids(query).sort()).toEqual([...expected].sort())
   })
 
-  test('an exact word always stands before one with a slip', () => {
+  test('an exact word always ranks before a misspelt one', () => {
     const shop = createIndex({ mappings: { properties: { name: { type: 'text' } } } })
     shop.put('slip', { name: 'phones' })
     shop.put('exact', { name: 'phone' })
@@ -58,7 +58,7 @@ describe('SRCH-01 queries find what they say', () => {
   })
 })
 
-test('SRCH-01 a score is that of Elasticsearch and OpenSearch', () => {
+test('SRCH-01 scores equal those of Elasticsearch and OpenSearch', () => {
   const shop = createIndex({ mappings: { properties: { name: { type: 'text' } } } })
   shop.put('1', { name: 'foo' })
 
@@ -67,7 +67,7 @@ test('SRCH-01 a score is that of Elasticsearch and OpenSearch', () => {
   expect(hits[0]?._score).toBeCloseTo(0.2876821, 6)
 })
 
-test('SRCH-01 terms at one place score as one term', () => {
+test('SRCH-01 terms at one position score as one term', () => {
   const words = (text: string) =>
     text.split(' ').map((word, position) => ({ terms: word.split('|'), position, start: 0, end: 0 }))
   const definition = { mappings: { properties: { name: { type: 'text', analyzer: 'words' } } }, analyzers: { words } }
@@ -85,7 +85,7 @@ test('SRCH-01 terms at one place score as one term', () => {
   expect(hits[0]?._score).toBe(hits[1]?._score)
 })
 
-describe('SRCH-01 minimum_should_match is reckoned as Lucene does', () => {
+describe('SRCH-01 minimum_should_match is computed as in Lucene', () => {
   test.each([
     [2, 4, 2],
     [-1, 4, 3],
@@ -136,7 +136,7 @@ describe('SRCH-01 function_score', () => {
     expect(scores(body)).toEqual(expected)
   })
 
-  test('orders by chance the same way for one seed, also after a document has changed', () => {
+  test('orders randomly in the same way for one seed, also after a document has changed', () => {
     const shop = createIndex({ mappings: {} })
     for (let id = 0; id < 50; id++) shop.put(String(id), { id })
     const order = (seed: number) =>
@@ -152,7 +152,7 @@ describe('SRCH-01 function_score', () => {
   })
 })
 
-describe('SRCH-01 as many clauses match as are asked for', () => {
+describe('SRCH-01 at least the required number of clauses match', () => {
   const ladder = createIndex({ mappings: { properties: { step: { type: 'long' } } } })
   for (let step = 1; step <= 100; step++) ladder.put(String(step), { step })
 
@@ -165,7 +165,7 @@ describe('SRCH-01 as many clauses match as are asked for', () => {
   })
 })
 
-test('SRCH-01 numbers are seconds to a query where they are in documents', () => {
+test('SRCH-01 a query reads numbers in the date format of the documents', () => {
   const visits = createIndex({ mappings: { properties: { at: { type: 'date', format: 'epoch_second' } } } })
   visits.put('1', { at: 1_700_000_000 })
 
@@ -174,7 +174,7 @@ test('SRCH-01 numbers are seconds to a query where they are in documents', () =>
   expect(answer.hits).toMatchObject({ total: { value: 1 } })
 })
 
-test('SRCH-01 a word too long for slips of the finger is found as it is', () => {
+test('SRCH-01 a word too long for fuzzy matching is matched exactly', () => {
   const codes = createIndex({ mappings: { properties: { text: { type: 'text' }, code: { type: 'keyword' } } } })
   const long = 'x'.repeat(80)
   codes.put('1', { text: long, code: long })

@@ -3,10 +3,10 @@ import type { Level } from './run.ts'
 const PRIME = 0x01000193
 const OFFSET = 0x811c9dc5
 
-/** Hashes of ids by array of ids: they only grow, and each is hashed once. */
+/** Hashes of ids by array of ids: the arrays only grow, and each id is hashed once. */
 const hashes = new WeakMap<readonly string[], Uint32Array>()
 
-/** From 0 to below 1, the same for a document and a seed whenever and wherever it is asked. */
+/** A number from 0 to below 1 that depends only on the document and the seed. */
 export function randomOf(seed: number, ids: readonly string[], level: Level): (document: number) => number {
   if (level.path !== null) return (document) => mix(seed ^ Math.imul(document + 1, PRIME)) / 2 ** 32
   const known = hashesOf(ids)
@@ -26,7 +26,7 @@ function hashesOf(ids: readonly string[]): Uint32Array {
   return made
 }
 
-/** Fowler, Noll and Vo, 32 bits. */
+/** FNV-1a hash (Fowler, Noll and Vo), 32 bits. */
 function hash(text: string): number {
   let value = OFFSET
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), PRIME)

@@ -21,7 +21,7 @@ export function runRange(query: Range, run: QueryRun, level: Level, boost: numbe
 function documentsInRange(query: Range, mapping: FieldMapping, run: QueryRun, level: Level): Bitmap {
   const { segment } = level
   if (numberKind(mapping.type)) {
-    const [low, high] = numberBounds(query, mapping, run.parts.now)
+    const [low, high] = numberBounds(query, mapping, run.context.now)
     const column = segment.numbers(query.field)
     return column ? numbersWithin(column, segment.size, low, high, run.tick) : nothing(level)
   }
@@ -36,7 +36,7 @@ function documentsInRange(query: Range, mapping: FieldMapping, run: QueryRun, le
   )
 }
 
-/** Least and largest number that is meant, both included. */
+/** Inclusive bounds of the range. */
 function numberBounds(query: Range, mapping: FieldMapping, now: number): [number, number] {
   const { format, timeZone } = query
   const read = (value: NonNullable<Range['gt']>, roundUp: boolean) =>
@@ -52,7 +52,7 @@ function numberBounds(query: Range, mapping: FieldMapping, now: number): [number
 
 const BITS = new DataView(new ArrayBuffer(8))
 
-/** The smallest number that is larger. */
+/** The next larger representable number. */
 function nextAbove(number: number): number {
   if (number === Number.POSITIVE_INFINITY) return number
   if (number === 0) return Number.MIN_VALUE
@@ -62,7 +62,7 @@ function nextAbove(number: number): number {
   return BITS.getFloat64(0)
 }
 
-/** Documents with a value from `low` to `high`, both included. */
+/** Documents with a value from `low` to `high`, inclusive. */
 export function numbersWithin(column: NumberColumn, size: number, low: number, high: number, tick: () => void): Bitmap {
   tick()
   const { starts, values } = column

@@ -74,7 +74,7 @@ function runValues(query: OfValues, run: QueryRun, level: Level, boost: number, 
     case 'geo_distance':
       return withConstant(documentsOnMap(query, run, level), boost, into)
     case 'geo_shape':
-      // As in OpenSearch: a shape filters and does not rank.
+      // A shape filters and does not score, as in OpenSearch.
       return withConstant(documentsOnMap(query, run, level), 0, into)
   }
 }

@@ -9,20 +9,20 @@ import { lengthWeights } from './bm25.ts'
 import type { ScorePool, Scores } from './scores.ts'
 import type { TimeBudget } from './time-budget.ts'
 
-/** Where a query looks: the documents, or the objects of a nested field. */
+/** Scope of a query: the documents, or the objects of a nested field. */
 export interface Level {
   readonly segment: SegmentStore
   readonly path: string | null
 }
 
-/** Runs one query: answers the documents, dead ones perhaps included, and adds scores where some are asked for. */
+/** Runs one query: returns the documents, possibly with deleted ones, and adds scores if requested. */
 export type QueryRunner = (query: Query, run: QueryRun, level: Level, boost: number, into: Scores | null) => Bitmap
 
-export interface RunParts {
+export interface RunContext {
   mapping: Mapping
   analyzers: Analyzers
   limits: Limits
-  /** Milliseconds: what `now` means in date math. */
+  /** The value of `now` in date math, in milliseconds. */
   now: number
   budget: TimeBudget
   pool: ScorePool
@@ -33,50 +33,50 @@ export interface RunParts {
   runQuery: QueryRunner
 }
 
-/** Bitmaps of filters by their text, until the index changes. */
+/** Bitmaps of filters by query text, valid until the index changes. */
 export interface FilterCache {
   get(key: string): Bitmap | undefined
   set(key: string, documents: Bitmap): void
 }
 
-/** What the parts of one search share. */
+/** State shared by the clauses of one search. */
 export class QueryRun {
-  readonly parts: RunParts
+  readonly context: RunContext
   readonly #lengthWeights = new Map<TextStore, Float32Array>()
 
-  constructor(parts: RunParts) {
-    this.parts = parts
+  constructor(context: RunContext) {
+    this.context = context
   }
 
   get mapping(): Mapping {
-    return this.parts.mapping
+    return this.context.mapping
   }
 
-  tick = (): void => this.parts.budget.check()
+  tick = (): void => this.context.budget.check()
 
-  /** Documents of a query without scores; kept for the next search. Not to be changed by the caller. */
+  /** Documents of a query without scores; cached for the next search. Callers must not change the bitmap. */
   filter(query: Query, level: Level): Bitmap {
-    const { filters } = this.parts
+    const { filters } = this.context
     const key = filterKey(query, level)
     const known = key === null ? undefined : filters.get(key)
     if (known) return known
-    const documents = this.parts.runQuery(query, this, level, 1, null)
+    const documents = this.context.runQuery(query, this, level, 1, null)
     if (key !== null) filters.set(key, documents)
     return documents
   }
 
-  /** Documents of a query, with scores where they are asked for. Not to be changed by the caller. */
+  /** Documents of a query, with scores if requested. Callers must not change the bitmap. */
   run(query: Query, level: Level, boost: number, into: Scores | null): Bitmap {
     this.tick()
-    return into ? this.parts.runQuery(query, this, level, boost * query.boost, into) : this.filter(query, level)
+    return into ? this.context.runQuery(query, this, level, boost * query.boost, into) : this.filter(query, level)
   }
 
-  /** Lends scores of zero to the work, which leaves them so. */
+  /** Lends zeroed scores to the callback, which must leave them zeroed. */
   withScores<Answer>(level: Level, work: (scores: Scores) => Answer): Answer {
-    const scores = this.parts.pool.borrow(level.segment.size)
-    // What was being written when something failed is not given back.
+    const scores = this.context.pool.acquire(level.segment.size)
+    // After a failure the scores may be dirty and are not returned to the pool.
     const answer = work(scores)
-    this.parts.pool.giveBack(scores)
+    this.context.pool.release(scores)
     return answer
   }
 
@@ -90,14 +90,14 @@ export class QueryRun {
   }
 
   analyzer(name: string) {
-    const analyzer = Object.hasOwn(this.parts.analyzers, name) ? this.parts.analyzers[name] : undefined
+    const analyzer = Object.hasOwn(this.context.analyzers, name) ? this.context.analyzers[name] : undefined
     if (analyzer) return analyzer
     throw new SearchError('query_shard_exception', `analyzer [${name.slice(0, 80)}] not found`)
   }
 }
 
-/** Quicker to find again than to look up by their text; what they are made of may be kept. */
-const NOT_KEPT: ReadonlySet<Query['kind']> = new Set([
+/** Filters that are cheaper to run than to look up by text; their sub-queries may still be cached. */
+const UNCACHED: ReadonlySet<Query['kind']> = new Set([
   'match_all',
   'match_none',
   'match',
@@ -108,9 +108,9 @@ const NOT_KEPT: ReadonlySet<Query['kind']> = new Set([
   'ids',
 ])
 
-/** Null for what is not kept, and for what may answer otherwise in a moment. */
+/** Cache key of a filter; null if it is too long to cache or depends on the current time. */
 function filterKey(query: Query, level: Level): string | null {
-  if (NOT_KEPT.has(query.kind)) return null
+  if (UNCACHED.has(query.kind)) return null
   const key = `${level.path ?? ''} ${JSON.stringify(query)}`
   return /"now|"random_score"/.test(key) ? null : key
 }

@@ -4,7 +4,7 @@ import { rarityOf } from './bm25.ts'
 import { type Level, nothing, type QueryRun } from './run.ts'
 import { clearScores, type Scores } from './scores.ts'
 
-// The loops of this file read postings as `PostingReader` does, without asking it: they are where a search spends its time.
+// The loops of this file inline `PostingReader`, since a search spends most of its time here.
 
 /** Adds the documents of encoded postings. */
 export function addDocuments(postings: Uint8Array, into: Bitmap): void {
@@ -29,16 +29,16 @@ export function documentsOf(postings: Uint8Array, size: number): Bitmap {
   return documents
 }
 
-/** How much a word counts. */
+/** Scoring weight of a word. */
 export interface TermWeight {
   boost: number
-  /** Documents that hold the term, where several fields share one number. */
+  /** Document frequency to use if several fields share one. */
   documentCount?: number
 }
 
 /**
- * One word in one field. Several terms at one place are scored as one term would be that stands wherever any of them does:
- * the largest number of documents, the sum of frequencies (Lucene's SynonymQuery).
+ * One word in one field. Several terms at one position are scored as one term: the largest document frequency, the sum
+ * of term frequencies (Lucene's SynonymQuery).
  */
 export function scoreWord(
   run: QueryRun,
@@ -62,7 +62,7 @@ export function scoreWord(
   return documents
 }
 
-/** Numbers of those terms that some live document holds, each once. */
+/** Distinct numbers of the terms that some live document contains. */
 export function liveNumbers(field: TextStore, terms: readonly string[]): number[] {
   const numbers: number[] = []
   for (const term of terms) {
@@ -100,7 +100,7 @@ function addTermScores(
   }
 }
 
-/** Adds up how often the terms stand in each document. */
+/** Sums the frequencies of the terms in each document. */
 function addFrequencies(postings: Uint8Array, countsOnce: boolean, { words }: Bitmap, sums: Scores): void {
   let document = -1
   for (let at = 0; at < postings.length; ) {

@@ -3,29 +3,26 @@ import type { Bitmap } from '../bitmap.ts'
 /** Scores by document number. */
 export type Scores = Float32Array
 
-/**
- * Arrays of zeros that searches borrow: making new ones for each part of a query, or filling whole ones with zeros, would
- * cost more than the query.
- */
+/** Pool of zeroed arrays: allocating new ones for each clause, or zeroing whole ones, would cost more than the query. */
 export class ScorePool {
   readonly #free: Scores[] = []
 
-  borrow(size: number): Scores {
+  acquire(size: number): Scores {
     const scores = this.#free.pop()
     return scores && scores.length >= size ? scores : new Float32Array(Math.ceil(size * 1.1) + 64)
   }
 
-  /** They are all zero again. */
-  giveBack(scores: Scores): void {
+  /** Returns scores, all zero again, to the pool. */
+  release(scores: Scores): void {
     if (this.#free.length < MOST_FREE) this.#free.push(scores)
   }
 }
 
 const MOST_FREE = 16
-/** From one in so many documents on, filling the whole is quicker. */
+/** Share of documents from which filling the whole array is faster. */
 const SPARSE = 24
 
-/** Makes the scores of the documents zero. */
+/** Resets the scores of the documents to zero. */
 export function clearScores(documents: Bitmap, scores: Scores): void {
   const { words } = documents
   if (documents.count() * SPARSE > documents.size) {
@@ -58,7 +55,7 @@ export function addConstant(documents: Bitmap, score: number, into: Scores): voi
   }
 }
 
-/** Adds the scores of the given documents and no others. */
+/** Adds the scores of the given documents only. */
 export function addScores(documents: Bitmap, from: Scores, into: Scores): void {
   const { words } = documents
   for (let at = 0; at < words.length; at++) {

@@ -5,7 +5,7 @@ import type { NestedStore, SegmentStore } from '../storage/segment-store.ts'
 
 type ByDocument = (document: number) => number | undefined
 
-/** The number of a document to sort by, of several the one that the mode says: the smallest first, the largest first. */
+/** The sort value of a document; with several values, the one that the mode selects. */
 export function numberOf(key: SortKey, root: SegmentStore): ByDocument {
   const link = linkTo(key, root)
   const column = (link?.segment ?? root).numbers(key.field)
@@ -21,7 +21,7 @@ export function numberOf(key: SortKey, root: SegmentStore): ByDocument {
   }
 }
 
-/** As `numberOf`, by the places of keywords among the sorted terms. */
+/** Variant of `numberOf` for the ranks of keywords among the sorted terms. */
 export function keywordRankOf(key: SortKey, root: SegmentStore): { column: KeywordStore | undefined; of: ByDocument } {
   const link = linkTo(key, root)
   const column = (link?.segment ?? root).keywords(key.field)
@@ -52,7 +52,7 @@ function linkTo({ nestedPath }: SortKey, root: SegmentStore): NestedStore | unde
   return nestedPath === null ? undefined : root.nested(nestedPath)
 }
 
-/** Places of the document, or of its objects, in the columns. */
+/** Positions of the document, or of its objects, in the columns. */
 function rangeOf(document: number, link: NestedStore | undefined): [number, number] {
   if (!link) return [document, document + 1]
   return [link.starts[document] as number, link.starts[document + 1] as number]
@@ -60,7 +60,7 @@ function rangeOf(document: number, link: NestedStore | undefined): [number, numb
 
 const known = new WeakMap<Uint32Array, Uint32Array>()
 
-/** Place among the sorted terms by ordinal. */
+/** Rank among the sorted terms by ordinal. */
 function ranksOf({ dictionary: { sorted } }: KeywordStore): Uint32Array {
   let ranks = known.get(sorted)
   if (!ranks) {

@@ -8,13 +8,13 @@ import type { QueryRun } from './run.ts'
 import type { Scores } from './scores.ts'
 import { keywordRankOf, numberOf } from './sort-mode.ts'
 
-/** What documents are sorted by: one number each, so that any two can be compared at once. */
+/** Sort key of documents: one number each, so that any two can be compared. */
 export interface SortColumn {
   readonly descending: boolean
-  /** Infinite where a document has no value and none is to stand for it. */
+  /** The number of a document; infinite if it has no value and `missing` names none. */
   of(document: number): number
-  /** The number as it stands in an answer. */
-  shown(place: number): string | number | null
+  /** The sort value in a response. */
+  format(place: number): string | number | null
   /** The number for a value of `search_after`. */
   placeOf(value: Scalar | null): number
 }
@@ -42,16 +42,16 @@ export function sortColumn(key: SortKey, run: QueryRun, segment: SegmentStore, s
 const plain = (
   key: SortKey,
   of: (document: number) => number,
-  shown: (place: number) => number = (place) => place,
-): SortColumn => ({ descending: key.direction === 'desc', of, shown, placeOf: (value) => numberAfter(value) })
+  format: (place: number) => number = (place) => place,
+): SortColumn => ({ descending: key.direction === 'desc', of, format, placeOf: (value) => numberAfter(value) })
 
-/** What an answer shows of a score is short, and stands for the same 32 bits when it comes back in `search_after`. */
+/** Scores are shortened in responses and still denote the same 32 bits when they return in `search_after`. */
 const scoreColumn = (key: SortKey, scores: Scores | null): SortColumn => ({
   ...plain(key, (document) => scores?.[document] ?? 0, shortest),
   placeOf: (value) => Math.fround(numberAfter(value)),
 })
 
-/** Scores have the precision of 32 bits: the shortest number that means the same, as Elasticsearch writes it. */
+/** The shortest decimal with the same 32-bit value, as Elasticsearch writes scores. */
 export function shortest(score: number): number {
   for (let digits = 6; digits < 9; digits++) {
     const short = Number(score.toPrecision(digits))
@@ -60,7 +60,7 @@ export function shortest(score: number): number {
   return score
 }
 
-/** Where a missing value stands: after all others or before them, whichever way the order runs. */
+/** Position of missing values: after all others or before them, in either sort direction. */
 function placeOfMissing({ missing, direction }: SortKey): number | null {
   if (missing !== '_last' && missing !== '_first') return null
   return (missing === '_last') === (direction === 'asc') ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
@@ -74,7 +74,7 @@ function numberColumn(key: SortKey, isDecimal: boolean, segment: SegmentStore): 
   return {
     descending: key.direction === 'desc',
     of: (document) => of(document) ?? missing,
-    shown: (place) => {
+    format: (place) => {
       if (Number.isFinite(place)) return place
       return isDecimal ? String(place) : Math.sign(place) * LARGEST_LONG
     },
@@ -92,14 +92,14 @@ function numberAfter(value: Scalar | null): number {
   throw new SearchError('illegal_argument_exception', `Failed to parse search_after value for [${text.slice(0, 80)}]`)
 }
 
-/** Keywords are compared by their places among the sorted terms. */
+/** Keywords are compared by their ranks among the sorted terms. */
 function keywordColumn(key: SortKey, segment: SegmentStore): SortColumn {
   const { column, of } = keywordRankOf(key, segment)
   const missing = placeOfMissing(key) ?? placeAmong(column, String(key.missing))
   return {
     descending: key.direction === 'desc',
     of: (document) => of(document) ?? missing,
-    shown: (place) => {
+    format: (place) => {
       const ordinal = column?.dictionary.sorted[place]
       if (ordinal !== undefined) return column?.terms[ordinal] ?? null
       return Number.isFinite(place) ? String(key.missing) : null
@@ -108,7 +108,7 @@ function keywordColumn(key: SortKey, segment: SegmentStore): SortColumn {
   }
 }
 
-/** A term that is not there stands half-way between its neighbours. */
+/** A term that is not in the index ranks half-way between its neighbours. */
 function placeAmong(column: KeywordStore | undefined, term: string): number {
   if (!column) return 0
   const place = column.dictionary.lowestFrom(term)
@@ -118,11 +118,11 @@ function placeAmong(column: KeywordStore | undefined, term: string): number {
 function distanceColumn(key: SortKey, origin: NonNullable<SortKey['origin']>, segment: SegmentStore): SortColumn {
   const shapes = segment.shapes(origin.field)
   const metres = (document: number) => shapes?.metresTo(document, origin.longitude, origin.latitude)
-  const shown = (place: number) => (Number.isFinite(place) ? place : 'Infinity')
+  const format = (place: number) => (Number.isFinite(place) ? place : 'Infinity')
   return {
     descending: key.direction === 'desc',
     of: (document) => (metres(document) ?? Number.POSITIVE_INFINITY) / origin.metresPerUnit,
-    shown,
+    format,
     placeOf: (value) => numberAfter(value === null ? 'Infinity' : value),
   }
 }

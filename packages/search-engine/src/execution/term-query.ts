@@ -20,7 +20,7 @@ export function runTerm(query: Term, run: QueryRun, level: Level, boost: number,
   return scoreTerm(mapping, query.value, run, level, boost, into)
 }
 
-/** A value as it is kept: not analysed. */
+/** An exact value, not analysed. */
 export function scoreTerm(
   mapping: FieldMapping,
   value: Scalar,
@@ -40,8 +40,8 @@ export function scoreTerm(
   }
   const column = segment.numbers(mapping.path)
   if (!numberKind(mapping.type) || !column) return nothing(level)
-  const number = numberIn(mapping, value, { now: run.parts.now, roundUp: false })
-  const upTo = mapping.type === 'date' ? numberIn(mapping, value, { now: run.parts.now, roundUp: true }) : number
+  const number = numberIn(mapping, value, { now: run.context.now, roundUp: false })
+  const upTo = mapping.type === 'date' ? numberIn(mapping, value, { now: run.context.now, roundUp: true }) : number
   return withConstant(numbersWithin(column, segment.size, number, upTo, run.tick), boost, into)
 }
 
@@ -75,8 +75,8 @@ function documentsOfTerms({ field, values }: Terms, run: QueryRun, level: Level)
     )
   const numbers = level.segment.numbers(field)
   if (numbers && mapping.type !== 'date') {
-    const wanted = new Set(values.map((value) => numberIn(mapping, value, { now: run.parts.now, roundUp: false })))
-    return documentsOfNumbers(wanted, numbers, level)
+    const accepted = new Set(values.map((value) => numberIn(mapping, value, { now: run.context.now, roundUp: false })))
+    return documentsOfNumbers(accepted, numbers, level)
   }
   const union = nothing(level)
   for (const value of values) union.or(scoreTerm(mapping, value, run, level, 1, null))
@@ -93,39 +93,40 @@ function documentsOfKeywords(values: readonly string[], column: KeywordStore, le
 }
 
 function documentsOfNumbers(
-  wanted: ReadonlySet<number>,
+  accepted: ReadonlySet<number>,
   { starts, values }: { starts: Uint32Array; values: Float64Array },
   { segment }: Level,
 ): Bitmap {
   const found = new Bitmap(segment.size)
   for (let document = 0; document < segment.size; document++) {
     const end = starts[document + 1] as number
-    for (let at = starts[document] as number; at < end; at++) if (wanted.has(values[at] as number)) found.add(document)
+    for (let at = starts[document] as number; at < end; at++)
+      if (accepted.has(values[at] as number)) found.add(document)
   }
   return found
 }
 
-/** Only for the documents themselves: objects of nested fields have no id. */
+/** Ids exist for root documents only, not for objects of nested fields. */
 export function byId(ids: readonly string[], run: QueryRun, level: Level): Bitmap {
   const found = nothing(level)
   if (level.path !== null) return found
   for (const id of ids) {
-    const number = run.parts.numbers.get(id)
+    const number = run.context.numbers.get(id)
     if (number !== undefined) found.add(number)
   }
   return found
 }
 
 function inAnyCase(mapping: FieldMapping, value: string, level: Level): Bitmap {
-  const wanted = value.toLowerCase()
+  const lowerCased = value.toLowerCase()
   const found = nothing(level)
   const column = level.segment.keywords(mapping.path)
   for (const [ordinal, term] of column?.terms.entries() ?? []) {
-    if (term.toLowerCase() === wanted) addDocuments(column?.postings(ordinal) ?? NONE, found)
+    if (term.toLowerCase() === lowerCased) addDocuments(column?.postings(ordinal) ?? NONE, found)
   }
   const field = level.segment.text(mapping.path)
   for (const [number, term] of field?.dictionary.terms.entries() ?? []) {
-    if (term.toLowerCase() === wanted) addDocuments(field?.postings(number) ?? NONE, found)
+    if (term.toLowerCase() === lowerCased) addDocuments(field?.postings(number) ?? NONE, found)
   }
   return found
 }

@@ -1,8 +1,8 @@
 import { SearchError } from '../errors.ts'
 
 /**
- * The time that one search may compute. Whatever loops asks `check` every few thousand steps. What counts is the processor
- * time of this thread: a machine that is busy with something else makes no search too dear.
+ * Processor time that one search may use. Loops call `check` every few thousand steps. Time of this thread is measured,
+ * so that a busy machine does not fail a search.
  */
 export class TimeBudget {
   readonly #end: number
@@ -19,7 +19,7 @@ export class TimeBudget {
   }
 }
 
-/** Milliseconds that this thread has computed so far. */
+/** Processor time of this thread in milliseconds. */
 export function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -4,15 +4,15 @@ import type { SortColumn } from './sort-values.ts'
 
 const DOCUMENTS_PER_TICK = 4096
 
-/** A document and the numbers that it is sorted by. */
+/** A document and its sort values. */
 export interface RankedHit {
   document: number
   places: number[]
 }
 
 /**
- * The first `count` documents in the order of the columns, equal ones in the order of their numbers. Keeps a heap with the
- * last of the best on top: most documents are dismissed by one comparison.
+ * The first `count` documents in sort order, ties by document number. A heap with the worst of the best on top
+ * dismisses most documents by one comparison.
  */
 export function topHits(
   documents: Bitmap,
@@ -63,7 +63,7 @@ class HitHeap {
     this.#descending = columns[0]?.descending ?? false
   }
 
-  /** Whether a document that is first sorted by this place, and comes after all that were offered, is none of the best. */
+  /** Whether a document with this first sort value, which comes after all offered ones, cannot be among the best. */
   isBeyond(place: number, document: number): boolean {
     if (this.#hits.length < this.#count) return false
     const worst = this.#hits[0]?.places as number[]

@@ -1,7 +1,7 @@
 import { type Box, boxesMeet } from './shape.ts'
 
 const NODE_SIZE = 16
-/** So many newcomers are looked through one by one before the tree is built anew. */
+/** Number of new boxes that are scanned linearly before the tree is rebuilt. */
 const TAIL = 512
 
 interface Entry {
@@ -14,7 +14,7 @@ interface Node {
   entries: readonly Entry[]
 }
 
-/** Boxes of documents in a packed R-tree (sort-tile-recursive), which finds those that meet a box without a look at the rest. */
+/** Packed R-tree (sort-tile-recursive) of the documents' bounding boxes. */
 export class BoxIndex {
   readonly #entries: Entry[] = []
   #root: Node | null = null
@@ -24,7 +24,7 @@ export class BoxIndex {
     this.#entries.push({ box, document })
   }
 
-  /** Documents whose box meets this one. */
+  /** Documents whose box intersects this one. */
   meeting(box: Box): number[] {
     if (this.#entries.length - this.#inTree > TAIL) this.#build()
     const found: number[] = []

@@ -1,10 +1,10 @@
 import { SearchError } from '../errors.ts'
 import type { Box } from './shape.ts'
 
-/** Mean radius of the earth in metres, the one that Lucene takes. */
+/** Mean radius of the earth in metres, as used by Lucene. */
 const EARTH_RADIUS = 6_371_008.7714
 
-/** Metres. */
+/** Metres per unit. */
 const UNITS: Readonly<Record<string, number>> = {
   mm: 0.001,
   millimeters: 0.001,
@@ -29,7 +29,7 @@ const UNITS: Readonly<Record<string, number>> = {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two places on the great circle. */
+/** Great-circle distance between two places in metres. */
 export function metresBetween(
   longitude: number,
   latitude: number,
@@ -44,22 +44,22 @@ export function metresBetween(
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** Metres of `12km`, `12 km` or a plain number of metres. */
-export function parseDistance(value: unknown, part: string): number {
+/** Metres in `12km`, `12 km` or a plain number of metres. */
+export function parseDistance(value: unknown, location: string): number {
   const [, amount, unit] = /^\s*(\d{1,9}(?:\.\d{1,9})?)\s*([a-z]{0,13})\s*$/i.exec(String(value)) ?? []
-  const metres = amount === undefined ? Number.NaN : Number(amount) * metresOf(unit || 'm', part)
+  const metres = amount === undefined ? Number.NaN : Number(amount) * metresOf(unit || 'm', location)
   if (metres >= 0) return metres
-  throw new SearchError('parsing_exception', `[${part}] takes a distance such as [12km], not [${brief(value)}]`)
+  throw new SearchError('parsing_exception', `[${location}] takes a distance such as [12km], not [${brief(value)}]`)
 }
 
-/** Metres of one unit. */
-export function metresOf(unit: string, part: string): number {
+/** Metres in one unit. */
+export function metresOf(unit: string, location: string): number {
   const metres = Object.hasOwn(UNITS, unit.toLowerCase()) ? UNITS[unit.toLowerCase()] : undefined
   if (metres !== undefined) return metres
-  throw new SearchError('illegal_argument_exception', `[${part}]: No distance unit match [${brief(unit)}]`)
+  throw new SearchError('illegal_argument_exception', `[${location}]: No distance unit match [${brief(unit)}]`)
 }
 
-/** A box that holds every place within the distance; the whole band of latitudes near a pole or the 180th meridian. */
+/** A box that contains every place within the distance; the whole band of latitudes near a pole or the 180th meridian. */
 export function boxWithin(longitude: number, latitude: number, metres: number): Box {
   const angle = metres / EARTH_RADIUS
   const degrees = (angle * 180) / Math.PI + 1e-6

@@ -23,7 +23,7 @@ const square = (west: number, south: number, side: number): [number, number][] =
 const polygon = (...rings: [number, number][][]): Geometry => ({ type: 'Polygon', coordinates: rings })
 const point = (x: number, y: number): Geometry => ({ type: 'Point', coordinates: [x, y] })
 
-/** Ten by ten with a hole of two by two in its middle. */
+/** A square of ten by ten with a hole of two by two in its middle. */
 const frame = polygon(square(0, 0, 10), square(4, 4, 2))
 
 describe('a point in a polygon', () => {
@@ -44,9 +44,9 @@ describe('a point in a polygon', () => {
   test('SRCH-04 points between the middle and the border of a star are inside, those beyond are not', () => {
     fc.assert(
       fc.property(starAndDirection, ({ star, middle, corner, share }) => {
-        const at = (part: number): [number, number] => [
-          middle[0] + (corner[0] - middle[0]) * part,
-          middle[1] + (corner[1] - middle[1]) * part,
+        const at = (share: number): [number, number] => [
+          middle[0] + (corner[0] - middle[0]) * share,
+          middle[1] + (corner[1] - middle[1]) * share,
         ]
 
         expect(placeInShape(star, ...at(share))).toBe(1)
@@ -97,7 +97,7 @@ describe('relations of shapes', () => {
     expect(relates(shapeOf([shape]), relation, shapeOf([other]))).toBe(expected)
   })
 
-  test('SRCH-04 an envelope that reaches across the 180th meridian holds both sides of it', () => {
+  test('SRCH-04 an envelope across the 180th meridian contains both sides of it', () => {
     const pacific: Geometry = {
       type: 'Envelope',
       coordinates: [
@@ -144,7 +144,7 @@ describe('distances', () => {
     expect(Math.abs(found - metres) / metres).toBeLessThan(0.002)
   })
 
-  test('SRCH-04 what is found around a place is what a look at every point finds', () => {
+  test('SRCH-04 documents around a place match a scan of every point', () => {
     const places = fc.array(
       fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true })),
       { maxLength: 40 },
@@ -163,7 +163,7 @@ describe('distances', () => {
   })
 })
 
-test('SRCH-04 the index finds among thousands of zones the one that each point lies in', () => {
+test('SRCH-04 the index finds the zone of each point among thousands', () => {
   const side = 60
   const zones = Array.from({ length: side * side }, (_, at) => polygon(square(at % side, Math.floor(at / side), 1)))
   const store = storeOf(zones)
@@ -218,7 +218,7 @@ function numbersIn(bitmap: { forEach(visit: (number: number) => void): void }): 
   return numbers
 }
 
-/** A star-shaped polygon around a middle, one of its corners, and a share of the way there. */
+/** A star-shaped polygon around a centre, one of its corners, and a fraction of the way to it. */
 const starAndDirection = fc
   .record({
     middle: fc.tuple(fc.integer({ min: -20, max: 20 }), fc.integer({ min: -20, max: 20 })),

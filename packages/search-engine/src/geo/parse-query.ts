@@ -7,7 +7,7 @@ import type { Relation } from './relate.ts'
 
 type Part = Readonly<Record<string, unknown>>
 
-/** Keys that every query may have beside its own; read by whoever calls. */
+/** Keys common to all queries, read by the caller. */
 const COMMON = ['boost', '_name']
 const RELATIONS: readonly Relation[] = ['intersects', 'within', 'contains', 'disjoint']
 
@@ -47,11 +47,11 @@ export function parseGeoShape(body: Part): QueryKind {
 export function parseGeoBoundingBox(body: Part): QueryKind {
   const own = ['type', 'validation_method', 'ignore_unmapped', ...COMMON]
   const [field, value] = fieldOf(body, own, 'geo_bounding_box')
-  const part = `geo_bounding_box.${field}`
-  const box = objectOf(value, part)
+  const location = `geo_bounding_box.${field}`
+  const box = objectOf(value, location)
   const unknown = Object.keys(box).find((key) => !CORNERS_AND_SIDES.has(key))
-  if (unknown !== undefined) throw unsupported(`${part}.${unknown}`)
-  const corner = (name: string) => (box[name] === undefined ? [] : parsePoint(box[name], `${part}.${name}`))
+  if (unknown !== undefined) throw unsupported(`${location}.${unknown}`)
+  const corner = (name: string) => (box[name] === undefined ? [] : parsePoint(box[name], `${location}.${name}`))
   const [left = box.left, top = box.top] = corner('top_left')
   const [right = box.right, bottom = box.bottom] = corner('bottom_right')
   const [otherRight, otherTop] = corner('top_right')
@@ -60,13 +60,13 @@ export function parseGeoBoundingBox(body: Part): QueryKind {
     [left ?? otherLeft, top ?? otherTop],
     [right ?? otherRight, bottom ?? otherBottom],
   ]
-  const shape = parseGeometry({ type: 'envelope', coordinates }, part)
+  const shape = parseGeometry({ type: 'envelope', coordinates }, location)
   const ignoreUnmapped = body.ignore_unmapped === true
   const filter = { kind: 'geo_shape', field, shape, relation: 'intersects', ignoreUnmapped, boost: 1 } as const
   return { kind: 'constant_score', filter }
 }
 
-/** A sort by `_geo_distance`: the field, the place that is measured from, and metres of one unit. */
+/** A sort by `_geo_distance`: the field, the origin and the metres per unit. */
 export function parseGeoDistanceSort(body: Part): {
   field: string
   longitude: number
@@ -81,17 +81,17 @@ export function parseGeoDistanceSort(body: Part): {
   return { field, longitude, latitude, metresPerUnit: metresOf(String(body.unit ?? 'm'), '_geo_distance.unit') }
 }
 
-/** The one key that is no option is the field's path. */
-function fieldOf(body: Part, options: readonly string[], part: string): [string, unknown] {
+/** The single key that is no option is the field's path. */
+function fieldOf(body: Part, options: readonly string[], location: string): [string, unknown] {
   const [field, other] = Object.entries(body).filter(([key]) => !options.includes(key))
-  if (!field) throw refuse(part, 'requires a field')
-  if (other) throw refuse(part, `takes one field, but [${field[0]}] and [${other[0]}] are given`)
+  if (!field) throw refuse(location, 'requires a field')
+  if (other) throw refuse(location, `takes one field, but [${field[0]}] and [${other[0]}] are given`)
   return field
 }
 
-function objectOf(value: unknown, part: string): Part {
+function objectOf(value: unknown, location: string): Part {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Part
-  throw refuse(part, 'takes an object')
+  throw refuse(location, 'takes an object')
 }
 
-const refuse = (part: string, reason: string) => new SearchError('parsing_exception', `[${part}] ${reason}`)
+const refuse = (location: string, reason: string) => new SearchError('parsing_exception', `[${location}] ${reason}`)

@@ -159,7 +159,7 @@ describe('queries', () => {
     },
   )
 
-  test('SRCH-04 geo_shape intersects unless told otherwise, and takes no stored shape', () => {
+  test('SRCH-04 geo_shape intersects by default and refuses stored shapes', () => {
     const shape = { type: 'point', coordinates: [106, 47] }
 
     expect(parseGeoShape({ geometry: { shape } })).toMatchObject({ field: 'geometry', relation: 'intersects' })
@@ -189,7 +189,7 @@ describe('queries', () => {
     })
   })
 
-  test('SRCH-04 a bounding box takes nothing else', () => {
+  test('SRCH-04 a bounding box refuses other options', () => {
     expect(() =>
       parseGeoBoundingBox({ location: { top: 49, left: 105, bottom: 47, right: 107, wkt: 'BBOX' } }),
     ).toThrow('wkt')

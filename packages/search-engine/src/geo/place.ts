@@ -1,6 +1,6 @@
 import type { Polygon, Ring, Shape } from './shape.ts'
 
-/** Degrees: about a millimetre on the ground. What is nearer to a line than this lies on it. */
+/** Tolerance in degrees, about a millimetre on the ground: a point nearer to a line than this lies on it. */
 const TOLERANCE = 1e-8
 
 export const OUTSIDE = -1
@@ -8,7 +8,10 @@ export const BORDER = 0
 export const INSIDE = 1
 export type Place = typeof OUTSIDE | typeof BORDER | typeof INSIDE
 
-/** Where a point lies. Borders, corners and the borders of holes are a place of their own: callers count them as inside. */
+/**
+ * Position of a point relative to a polygon. Borders, corners and the borders of holes are reported as a position of
+ * their own; callers count them as inside.
+ */
 export function placeInShape(shape: Shape, x: number, y: number): Place {
   if (shape.points.some(([px, py]) => Math.abs(px - x) <= TOLERANCE && Math.abs(py - y) <= TOLERANCE)) return BORDER
   let best: Place = OUTSIDE
@@ -32,7 +35,7 @@ export function placeInPolygon({ box, rings }: Polygon, x: number, y: number): P
   return INSIDE
 }
 
-/** Counts how often a ray to the east crosses the line: an odd number means inside. */
+/** Counts crossings of a ray to the east with the line: an odd number means inside. */
 function placeInRing(ring: Ring, x: number, y: number): Place {
   let isInside = false
   for (let at = 2; at < ring.length; at += 2) {

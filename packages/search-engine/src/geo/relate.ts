@@ -3,14 +3,14 @@ import { type Box, boxesMeet, type Polygon, type Shape } from './shape.ts'
 
 export type Relation = 'intersects' | 'within' | 'contains' | 'disjoint'
 
-/** Degrees: how far beside a border one looks for what belongs to whom; about ten centimetres. */
+/** Offset in degrees for sampling beside a border, about ten centimetres. */
 const SIDESTEP = 1e-6
 
 type Edge = readonly [x1: number, y1: number, x2: number, y2: number]
 
 /**
- * Whether `shape` stands in this relation to `other`: is within it, contains it … Touching counts as intersecting.
- * `tick` is called for each piece of a border that is compared with the other shape, for the clock.
+ * Whether `shape` has this relation to `other`: is within it, contains it … Touching counts as intersecting. `tick` is
+ * called for each border piece compared, to check the time budget.
  */
 export function relates(shape: Shape, relation: Relation, other: Shape, tick: () => void = () => {}): boolean {
   if (relation === 'within') return isWithin(shape, other, tick)
@@ -25,7 +25,7 @@ function intersects(a: Shape, b: Shape, tick: () => void): boolean {
   return a.polygons.some((polygon) => b.polygons.some((other) => polygonsMeet(polygon, other, tick)))
 }
 
-/** Their borders meet, or one lies wholly in the other: then so does any corner of it. */
+/** Either the borders meet, or one shape lies wholly in the other, and then so does any of its corners. */
 function polygonsMeet(a: Polygon, b: Polygon, tick: () => void): boolean {
   if (!boxesMeet(a.box, b.box)) return false
   if (hasCornerIn(a, b) || hasCornerIn(b, a)) return true
@@ -40,8 +40,8 @@ const hasCornerIn = ({ rings: [outer] }: Polygon, other: Polygon): boolean =>
   outer !== undefined && placeInPolygon(other, outer[0] as number, outer[1] as number) !== OUTSIDE
 
 /**
- * No point of `a` may lie outside of `b`. Borders are cut into pieces where they meet: no piece of `a`'s lies outside of `b`,
- * and what lies beside any piece, on `a`'s side of it, belongs to `b`.
+ * Whether no point of `a` lies outside `b`. Borders are cut where they meet: no piece of `a`'s border may lie outside
+ * `b`, and the area beside each piece, on `a`'s side, must belong to `b`.
  */
 function isWithin(a: Shape, b: Shape, tick: () => void): boolean {
   if (a.points.length + a.polygons.length === 0) return false
@@ -58,7 +58,7 @@ function isWithin(a: Shape, b: Shape, tick: () => void): boolean {
   })
 }
 
-/** `x`, `y` is the middle of a piece of the edge. */
+/** Checks one piece of an edge; `x`, `y` is its middle. */
 function staysWithin(polygon: Polygon, b: Shape, [x1, y1, x2, y2]: Edge, x: number, y: number): boolean {
   if (placeInPolygon(polygon, x, y) === OUTSIDE) return true
   if (placeInShape(b, x, y) === OUTSIDE) return false
@@ -103,7 +103,10 @@ function piecesOf(edge: Edge, others: readonly Edge[]): [number, number][] {
   })
 }
 
-/** Where an edge, from 0 at its start to 1 at its end, meets another: a crossing, or the ends of what they share. */
+/**
+ * Positions at which an edge, from 0 at its start to 1 at its end, meets another: a crossing, or the ends of their
+ * overlap.
+ */
 function cutsOf([x1, y1, x2, y2]: Edge, [x3, y3, x4, y4]: Edge): number[] {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const cuts: number[] = []

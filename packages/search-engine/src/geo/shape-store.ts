@@ -11,13 +11,13 @@ export class ShapeStore implements ShapeField {
   readonly #shapes = new Map<number, Shape>()
   readonly #boxes = new BoxIndex()
 
-  /** Numbers only grow; nothing is taken back: what is dead is left out by whoever asks. */
+  /** Document numbers only grow and are never removed; callers filter out deleted documents. */
   add(document: number, geometries: readonly Geometry[]): void {
     if (geometries.length === 0) return
     this.put(document, shapeOf(geometries))
   }
 
-  /** A shape that another store held. */
+  /** Adds a shape from another store. */
   put(document: number, shape: Shape): void {
     this.#shapes.set(document, shape)
     this.#boxes.add(document, shape.box)
@@ -27,7 +27,10 @@ export class ShapeStore implements ShapeField {
     return this.#shapes.entries()
   }
 
-  /** Documents, dead ones included, with a point within so many metres of the place. `visit` is called before each is looked at. */
+  /**
+   * Documents, deleted ones included, with a point within this many metres of the place. `visit` is called before each
+   * candidate.
+   */
   within(longitude: number, latitude: number, metres: number, size: number, visit: () => void = noVisit): Bitmap {
     const found = new Bitmap(size)
     for (const document of this.#boxes.meeting(boxWithin(longitude, latitude, metres))) {
@@ -37,7 +40,7 @@ export class ShapeStore implements ShapeField {
     return found
   }
 
-  /** Documents, dead ones included, whose shape stands in the relation to this one. */
+  /** Documents, deleted ones included, whose shape has the given relation to this one. */
   related(relation: Relation, shape: Shape, size: number, visit: () => void = noVisit): Bitmap {
     const found = new Bitmap(size)
     const isFar = relation === 'disjoint'
@@ -52,7 +55,7 @@ export class ShapeStore implements ShapeField {
     return others
   }
 
-  /** Metres to the nearest point of the document; 0 inside of an area of it, infinite where it has neither. */
+  /** Metres to the nearest point of the document; 0 inside an area of it, infinite if it has neither. */
   metresTo(document: number, longitude: number, latitude: number): number {
     const shape = this.#shapes.get(document)
     if (!shape) return Infinity

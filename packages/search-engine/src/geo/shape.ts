@@ -1,6 +1,6 @@
 import type { Geometry } from '../segment.ts'
 
-/** In degrees; west is at most east: nothing here reaches across the 180th meridian. */
+/** Bounds in degrees; west is at most east, since no box crosses the 180th meridian. */
 export interface Box {
   west: number
   south: number
@@ -17,7 +17,7 @@ export interface Polygon {
   rings: readonly Ring[]
 }
 
-/** What one document, or one query, covers: points and areas together. */
+/** Points and areas of one document or one query. */
 export interface Shape {
   box: Box
   points: readonly (readonly [number, number])[]
@@ -46,7 +46,10 @@ function polygonOf(coordinates: [number, number][][]): Polygon {
   return { box: boxOf(rings[0] as Ring), rings }
 }
 
-/** From the upper left to the lower right corner. One whose left side lies east of its right side reaches across the 180th meridian. */
+/**
+ * Box from the upper left to the lower right corner. If its left side lies east of its right side, it crosses the 180th
+ * meridian.
+ */
 function envelope([[west, north], [east, south]]: [[number, number], [number, number]]): Polygon[] {
   return west <= east
     ? [rectangle(west, south, east, north)]
@@ -70,7 +73,7 @@ function boxOf(ring: Ring): Box {
   return box
 }
 
-/** Of no boxes: one that meets none. */
+/** The union of no boxes: a box that intersects none. */
 const around = (boxes: readonly Box[]): Box => ({
   west: Math.min(...boxes.map(({ west }) => west)),
   south: Math.min(...boxes.map(({ south }) => south)),

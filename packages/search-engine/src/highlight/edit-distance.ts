@@ -1,4 +1,4 @@
-/** Whether two words are at most `most` edits apart; two neighbours that changed places count one. */
+/** Whether two words are at most `most` edits apart; swapping two neighbours counts as one. */
 export function areNear(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false
   let twoAbove: number[] = []

@@ -1,32 +1,32 @@
 import type { Token } from '../analysis/analyzer.ts'
 import { areNear } from './edit-distance.ts'
-import type { Phrase, WantedTerms } from './query-terms.ts'
+import type { HighlightTerms, Phrase } from './query-terms.ts'
 
-/** A marked place of a text, in UTF-16 units. */
+/** A highlighted range of a text, in UTF-16 units. */
 export interface Hit {
   start: number
   end: number
-  /** What was found: several hits of one word say less than hits of several. */
+  /** The matched term: hits of several words are worth more than several hits of one. */
   word: string
 }
 
 /**
- * Finds the places of a text that meet what is wanted, in order, each once. Terms are judged once for all texts, with a
- * look at the clock: there may be hundreds of words to compare them with.
+ * Finds the ranges of a text that match, in order, without duplicates. The result for each term is memoized across
+ * texts, with a check of the time budget: there may be hundreds of words to compare.
  */
-export function hitFinder(wanted: WantedTerms, checkTime: () => void): (tokens: readonly Token[]) => Hit[] {
+export function hitFinder(targets: HighlightTerms, checkTime: () => void): (tokens: readonly Token[]) => Hit[] {
   const judged = new Map<string, boolean>()
-  const isWanted = (term: string): boolean => {
+  const isTarget = (term: string): boolean => {
     const known = judged.get(term)
     if (known !== undefined) return known
     checkTime()
-    const answer = meets(term, wanted)
+    const answer = meets(term, targets)
     judged.set(term, answer)
     return answer
   }
   return (tokens) => {
-    const marked = new Set<Token>(tokens.filter(({ terms }) => terms.some(isWanted)))
-    for (const phrase of wanted.phrases) {
+    const marked = new Set<Token>(tokens.filter(({ terms }) => terms.some(isTarget)))
+    for (const phrase of targets.phrases) {
       checkTime()
       for (const token of phraseTokens(tokens, phrase)) marked.add(token)
     }
@@ -36,7 +36,7 @@ export function hitFinder(wanted: WantedTerms, checkTime: () => void): (tokens: 
   }
 }
 
-function meets(term: string, { words, prefixes, near }: WantedTerms): boolean {
+function meets(term: string, { words, prefixes, near }: HighlightTerms): boolean {
   return (
     words.has(term) ||
     prefixes.some((prefix) => term.startsWith(prefix)) ||
@@ -47,12 +47,12 @@ function meets(term: string, { words, prefixes, near }: WantedTerms): boolean {
   )
 }
 
-/** Tokens of all places where the phrase stands. */
+/** Tokens of all occurrences of the phrase. */
 function phraseTokens(tokens: readonly Token[], phrase: Phrase): Token[] {
   return tokens.flatMap((token, at) => (meetsWord(token, phrase, 0) ? (phraseFrom(tokens, at, phrase) ?? []) : []))
 }
 
-/** The tokens of the phrase that begins at a place; `slop` is how far its words may be moved apart in all. */
+/** The tokens of the phrase that begins at a position; `slop` is the total distance its words may be moved. */
 function phraseFrom(tokens: readonly Token[], start: number, phrase: Phrase): Token[] | undefined {
   const found = [tokens[start] as Token]
   let at = start
@@ -87,10 +87,10 @@ function nextWord(
 }
 
 function meetsWord(token: Token, { words, lastIsPrefix }: Phrase, at: number): boolean {
-  const wanted = words[at]?.terms
-  if (!wanted) return false
+  const targets = words[at]?.terms
+  if (!targets) return false
   const mayGoOn = lastIsPrefix && at === words.length - 1
-  return token.terms.some((term) => wanted.has(term) || (mayGoOn && startsWithAny(term, wanted)))
+  return token.terms.some((term) => targets.has(term) || (mayGoOn && startsWithAny(term, targets)))
 }
 
 function startsWithAny(term: string, prefixes: ReadonlySet<string>): boolean {

@@ -13,7 +13,7 @@ interface Fragment {
 
 const REPEATED = 0.2
 
-/** Marked parts of one text: its sentences that hold hits, long ones cut between words. */
+/** Highlighted fragments of one text: its sentences that hold hits, long ones cut between words. */
 export function fragmentsOf(text: string, hits: readonly Hit[], options: HighlightField, encode: Encode): Fragment[] {
   const spans = options.numberOfFragments === 0 ? [{ start: 0, end: text.length }] : spansOf(text, options.fragmentSize)
   return spans.flatMap((span) => {
@@ -24,7 +24,7 @@ export function fragmentsOf(text: string, hits: readonly Hit[], options: Highlig
 
 export type Encode = (text: string) => string
 
-/** The best fragments in the order of the text, or the best first. */
+/** The best fragments, in text order or best first. */
 export function bestFragments(fragments: readonly Fragment[], { numberOfFragments, order }: HighlightField): string[] {
   const ranked = fragments.map((fragment, at) => ({ ...fragment, at }))
   ranked.sort((one, other) => other.score - one.score || one.at - other.at)
@@ -33,7 +33,7 @@ export function bestFragments(fragments: readonly Fragment[], { numberOfFragment
   return best.map(({ text }) => text)
 }
 
-/** What is shown of a text without hits: its beginning, cut between words. */
+/** The excerpt of a text without hits: its beginning, cut between words. */
 export function beginning(text: string, size: number, encode: Encode): string {
   if (text.length <= size) return encode(text)
   const space = text.lastIndexOf(' ', size)
@@ -56,7 +56,7 @@ function marked(text: string, span: Span, hits: readonly Hit[], options: Highlig
   return `${written}${encode(text.slice(at, Math.max(at, span.end)))}`.trim()
 }
 
-/** A sentence ends with its sign and the space after it, or with its line. */
+/** A sentence ends with its punctuation and the space after it, or with its line. */
 const SENTENCE_END = /[.!?…。]+["'”»)\]]*\s+|\n+/g
 
 function spansOf(text: string, most: number): Span[] {

@@ -28,13 +28,13 @@ test('SRCH-01 a highlight marks each word that the query finds in the field', ()
   expect(marked).toEqual({ name: ['The <em>quick</em> brown <em>fox</em>.'] })
 })
 
-test('SRCH-01 a document without a hit has no highlight, and must_not marks nothing', () => {
+test('SRCH-01 a document without a hit has no highlight, and must_not highlights nothing', () => {
   const query = { bool: { must: [{ match: { notes: 'fast' } }], must_not: [{ match: { name: 'fox' } }] } }
 
   expect(highlight(query, { fields: { name: {}, notes: {} } }, { name: 'fox', notes: 'slow' })).toBeUndefined()
 })
 
-test('SRCH-01 a star in a name marks all texts and keywords, the other ways to keep a value included', () => {
+test('SRCH-01 a wildcard field highlights all texts and keywords, multi-fields included', () => {
   const query = { multi_match: { query: 'fox', fields: ['name*'] } }
 
   const marked = highlight(query, { fields: { '*': {} } }, { name: 'fox', maker: { town: 'fox' }, price: 1 })
@@ -42,7 +42,7 @@ test('SRCH-01 a star in a name marks all texts and keywords, the other ways to k
   expect(marked).toEqual({ name: ['<em>fox</em>'], 'name.raw': ['<em>fox</em>'], 'name.again': ['<em>fox</em>'] })
 })
 
-test('SRCH-01 without require_field_match words of other fields are marked too', () => {
+test('SRCH-01 without require_field_match words of other fields are highlighted too', () => {
   const options = { require_field_match: false, fields: { 'maker.town': {} } }
 
   const marked = highlight({ match: { name: 'fox' } }, options, { maker: [{ town: 'Fox town' }, { town: 'Bear' }] })
@@ -50,7 +50,7 @@ test('SRCH-01 without require_field_match words of other fields are marked too',
   expect(marked).toEqual({ 'maker.town': ['<em>Fox</em> town'] })
 })
 
-test('SRCH-01 a phrase is marked where it stands and nowhere else', () => {
+test('SRCH-01 a phrase is highlighted where it occurs and nowhere else', () => {
   const text = 'brown fox, fox brown, brown red fox'
 
   expect(names({ match_phrase: { name: 'brown fox' } }, text)).toEqual([
@@ -64,7 +64,7 @@ test('SRCH-01 a phrase is marked where it stands and nowhere else', () => {
   ])
 })
 
-test('SRCH-01 beginnings and words with a slip are marked as they are found', () => {
+test('SRCH-01 prefixes and misspelt words are highlighted as they match', () => {
   expect(names({ prefix: { name: 'sam' } }, 'Samsung samba song')).toEqual(['<em>Samsung</em> <em>samba</em> song'])
   expect(names({ match: { name: { query: 'samsnug', fuzziness: 1 } } }, 'Samsung')).toEqual(['<em>Samsung</em>'])
 })
@@ -77,7 +77,7 @@ test('SRCH-01 with the html encoder everything but the tags is escaped', () => {
   expect(marked?.name).toEqual(['&lt;script&gt;&quot;a &amp; b&quot;&lt;&#x2F;script&gt; <b>TV</b> &#x27;s &lt;'])
 })
 
-test('SRCH-01 long texts are cut into fragments, of which the best ones stand in the order of the text', () => {
+test('SRCH-01 long texts are cut into fragments, of which the best ones are returned in text order', () => {
   const text = 'One fox. Nothing here. A quick fox. The last fox.'
 
   expect(names({ match: { name: 'quick fox' } }, text, { number_of_fragments: 2 })).toEqual([
@@ -105,7 +105,7 @@ test('SRCH-01 a sentence longer than a fragment is cut between words', () => {
   expect(fragment).toMatch(/^(long )*<em>fox<\/em>( tail)*$/)
 })
 
-test('SRCH-01 a text without hits shows its beginning where that is asked for', () => {
+test('SRCH-01 a text without hits returns its beginning if no_match_size is set', () => {
   expect(names({ match: { name: 'zebra' } }, 'A quick brown fox', { no_match_size: 10 })).toEqual(['A quick'])
 })
 
@@ -115,7 +115,7 @@ test.each([
   [{ fields: { name: { fragment_size: -1 } } }, /fragment_size/],
   [{ tags_schema: 'styled', fields: {} }, /tags_schema/],
   [{}, /fields/],
-])('SRCH-01 what highlights are not asked for here is refused by name', (request, reason) => {
+])('SRCH-01 unsupported highlight options are refused by name', (request, reason) => {
   expect(() => parseHighlight(request, startParsing(DEFAULT_LIMITS))).toThrow(reason)
 })
 

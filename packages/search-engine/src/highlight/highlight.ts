@@ -1,12 +1,12 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
 import { type FieldMapping, isKeyword, type Mapping } from '../mapping/mapping.ts'
 import { matchesPieces } from '../patterns.ts'
-import { isObject } from '../request/part.ts'
 import type { Query } from '../request/query.ts'
+import { isObject } from '../request/request-object.ts'
 import type { HighlightField, HighlightRequest } from '../request/search-request.ts'
 import { type Hit, hitFinder } from './find-hits.ts'
 import { beginning, bestFragments, type Encode, fragmentsOf } from './fragments.ts'
-import { wantedTerms } from './query-terms.ts'
+import { highlightTerms } from './query-terms.ts'
 
 export interface HighlightContext {
   readonly mapping: Mapping
@@ -16,10 +16,10 @@ export interface HighlightContext {
 
 type Source = Readonly<Record<string, unknown>>
 
-/** Longer texts are read to here. */
+/** Length up to which a text is read. */
 const MOST_LETTERS = 100_000
 
-/** Marks hits in documents of one search: what the query wants of each field is worked out once. */
+/** Highlights hits in the documents of one search; the terms of each field are computed once. */
 export function highlighter(
   request: HighlightRequest,
   query: Query,
@@ -51,7 +51,7 @@ function markersOf(options: HighlightField, query: Query, context: HighlightCont
 
 function marker(field: FieldMapping, options: HighlightField, query: Query, context: HighlightContext, encode: Encode) {
   const [analyzer, searchAnalyzer] = analyzersOf(field, context)
-  const wanted = wantedTerms(query, {
+  const targets = highlightTerms(query, {
     path: field.path,
     analyzer: searchAnalyzer,
     named: (name) => context.analyzer(name),
@@ -59,7 +59,7 @@ function marker(field: FieldMapping, options: HighlightField, query: Query, cont
     checkTime: context.checkTime,
   })
   const sourcePath = sourcePathOf(field.path, context.mapping)
-  const find = hitFinder(wanted, context.checkTime)
+  const find = hitFinder(targets, context.checkTime)
   return (source: Source) => {
     context.checkTime()
     return markTexts(textsAt(source, sourcePath.split('.')), (text) => find(analyzer(text)), options, encode)
@@ -86,7 +86,7 @@ function markTexts(
   return first && options.noMatchSize > 0 ? [beginning(first, options.noMatchSize, encode)] : []
 }
 
-/** Where the value of a field stands in a document: one of several ways to keep a value has none of its own. */
+/** Source path of a field's value: a multi-field has no value of its own. */
 function sourcePathOf(path: string, mapping: Mapping): string {
   const above = path.slice(0, Math.max(0, path.lastIndexOf('.')))
   return mapping.field(above) ? sourcePathOf(above, mapping) : path

@@ -8,7 +8,7 @@ const DOCUMENTS_PER_TICK = 4096
 
 type Group = string | number | null
 
-/** The value of a document by which hits are put together; null where it has none. */
+/** The value by which a document is collapsed; null if it has none. */
 export function groupOf(field: string, mapping: Mapping, segment: SegmentStore): (document: number) => Group {
   const type = mapping.field(field)?.type
   if (type === undefined || !(isKeyword(type) || numberKind(type))) {
@@ -33,7 +33,7 @@ export function groupOf(field: string, mapping: Mapping, segment: SegmentStore):
   }
 }
 
-/** Of each group the document that comes first in the order of the columns. */
+/** The first document of each group in sort order. */
 export function firstOfGroups(
   documents: Bitmap,
   columns: readonly SortColumn[],

@@ -22,11 +22,11 @@ const BY_SCORE: SortKey = {
   nestedPath: null,
 }
 
-/** Whether anything of the answer depends on scores. */
+/** Whether anything in the response depends on scores. */
 export const needsScores = ({ sort, size, trackScores, minScore }: SearchRequest): boolean =>
   minScore !== null || trackScores || sort.some(({ field }) => field === '_score') || (sort.length === 0 && size > 0)
 
-/** The page of hits that a request asks for, of the documents that match. */
+/** The requested page of hits among the matching documents. */
 export function pageOfHits(
   request: SearchRequest,
   matching: Bitmap,
@@ -43,16 +43,16 @@ export function pageOfHits(
   const listed = group ? firstOfGroups(matching, columns, group, run.tick) : matching
   const after = searchAfter && placesAfter(searchAfter, columns)
   const ranked = topHits(listed, columns, from + size, after, run.tick).slice(from)
-  const shown =
+  const showsScores =
     scores !== null && (sort.length === 0 || request.trackScores || keys.some((key) => key.field === '_score'))
-  const write = hitWriter(request, shown ? scores : null, columns, documents, run, indexName)
+  const write = hitWriter(request, showsScores ? scores : null, columns, documents, run, indexName)
   const hits = ranked.map((hit, at) => {
     if (at % HITS_PER_TICK === 0) run.tick()
     const written = write(hit)
     const value = group?.(hit.document) ?? null
     return value !== null && collapse ? { ...written, fields: { [collapse.field]: [value] } } : written
   })
-  return { hits, maxScore: shown ? highest(matching, scores) : null }
+  return { hits, maxScore: showsScores ? highest(matching, scores) : null }
 }
 
 function highest(matching: Bitmap, scores: Scores | null): number | null {
@@ -73,24 +73,24 @@ function hitWriter(
   indexName: string,
 ): (hit: RankedHit) => Hit {
   const { source: filter, sort, highlight, query, explainVersion } = request
-  const mark =
+  const highlightSource =
     highlight &&
     highlighter(highlight, query, {
       mapping: run.mapping,
       analyzer: (name) => run.analyzer(name),
       checkTime: run.tick,
     })
-  const part = filter === false ? null : documents.partReader(filter)
+  const readSource = filter === false ? null : documents.filteredSourceReader(filter)
   const names = namedQueries(request, run, { segment: documents.segment, path: null })
   return ({ document, places }) => {
     const hit: Hit = { _index: indexName, _id: documents.ids[document] }
     if (explainVersion) hit._version = documents.versions[document]
     hit._score = scores ? shortest(scores[document] as number) : null
-    const shown = part?.(document)
-    if (shown) hit._source = shown
-    const marked = mark?.(documents.source(document))
-    if (marked) hit.highlight = marked
-    if (sort.length > 0) hit.sort = places.map((place, at) => (columns[at] as SortColumn).shown(place))
+    const source = readSource?.(document)
+    if (source) hit._source = source
+    const highlighted = highlightSource?.(documents.source(document))
+    if (highlighted) hit.highlight = highlighted
+    if (sort.length > 0) hit.sort = places.map((place, at) => (columns[at] as SortColumn).format(place))
     const matched = names.filter(({ matching }) => matching.has(document))
     if (matched.length > 0) hit.matched_queries = matched.map(({ name }) => name)
     return hit

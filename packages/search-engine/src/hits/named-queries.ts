@@ -3,7 +3,7 @@ import type { Level, QueryRun } from '../execution/run.ts'
 import type { Query } from '../request/query.ts'
 import type { SearchRequest } from '../request/search-request.ts'
 
-/** The queries of a request that have a `_name`, and what they match. Those inside of nested fields are left out. */
+/** The queries of a request that have a `_name`, with their matches. Queries inside nested fields are left out. */
 export function namedQueries(
   { query, postFilter }: SearchRequest,
   run: QueryRun,

@@ -3,16 +3,16 @@ import type { SourceFilter } from '../request/search-request.ts'
 
 type Source = Readonly<Record<string, unknown>>
 
-/** The part of a document that a request asks for; `*` in a path stands for any letters, dots included. */
+/** The part of a document that a request selects; `*` in a path matches any characters, dots included. */
 export function filterSource(source: Source, filter: SourceFilter): Source | undefined {
   return sourceFilter(filter)(source)
 }
 
-/** As `filterSource`, for many documents: what is kept of a path is worked out once. */
+/** Applies `filterSource` to many documents; the decision for each path is memoized. */
 export function sourceFilter(filter: SourceFilter): (source: Source) => Source | undefined {
   if (filter === false) return () => undefined
   if (filter === true || filter.includes.length + filter.excludes.length === 0) return (source) => source
-  const root: Branch = { path: '', keeps: filter.includes.length === 0, below: new Map() }
+  const root: Branch = { path: '', isIncluded: filter.includes.length === 0, below: new Map() }
   const patterns = {
     includes: filter.includes.map((pattern) => pattern.split('*')),
     excludes: filter.excludes.map((pattern) => pattern.split('*')),
@@ -21,8 +21,8 @@ export function sourceFilter(filter: SourceFilter): (source: Source) => Source |
 }
 
 /**
- * The names, as JSON writes them, of all properties of a document of which the filter may keep something; null where these
- * may be any.
+ * Names (JSON-encoded) of all top-level properties from which the filter may include something; null if any name may
+ * match.
  */
 export function topLevelNames(filter: SourceFilter): Buffer[] | null {
   if (typeof filter === 'boolean' || filter.includes.length === 0) return null
@@ -40,12 +40,12 @@ interface Patterns {
   excludes: string[][]
 }
 
-/** What is done with a path. */
+/** Decision for one path. */
 interface Branch {
   path: string
-  /** Plain values of it are kept. */
-  keeps: boolean
-  /** Null for what is left out. */
+  /** Whether plain values at the path are included. */
+  isIncluded: boolean
+  /** The filtered value, or null if it is excluded. */
   below: Map<string, Branch | null>
 }
 
@@ -54,35 +54,36 @@ function branchBelow(branch: Branch, key: string, patterns: Patterns): Branch | 
   if (known !== undefined) return known
   const path = branch.path === '' ? key : `${branch.path}.${key}`
   const matches = (pieces: string[]) => matchesPieces(path, pieces)
-  const keeps = branch.keeps || patterns.includes.some(matches)
-  const isLeftOut = patterns.excludes.some(matches) || !(keeps || patterns.includes.some((one) => goesOn(one, path)))
-  const made = isLeftOut ? null : { path, keeps, below: new Map() }
+  const isIncluded = branch.isIncluded || patterns.includes.some(matches)
+  const isExcluded =
+    patterns.excludes.some(matches) || !(isIncluded || patterns.includes.some((one) => goesOn(one, path)))
+  const made = isExcluded ? null : { path, isIncluded, below: new Map() }
   branch.below.set(key, made)
   return made
 }
 
 function filterObject(source: Source, branch: Branch, patterns: Patterns): Record<string, unknown> {
-  const kept: [string, unknown][] = []
+  const filtered: [string, unknown][] = []
   for (const key of Object.keys(source)) {
     const below = branchBelow(branch, key, patterns)
     const value = below && filterValue(source[key], below, patterns)
-    if (below && value !== undefined) kept.push([key, value])
+    if (below && value !== undefined) filtered.push([key, value])
   }
-  // Not by assignment: `__proto__` is a name like others.
-  return Object.fromEntries(kept)
+  // Defined instead of assigned: `__proto__` is an ordinary name here.
+  return Object.fromEntries(filtered)
 }
 
-/** Whether a pattern may ask for something below the path. */
+/** Whether a pattern may select something below the path. */
 const goesOn = ([first = '', ...rest]: string[], path: string): boolean =>
   rest.length > 0 || first.startsWith(`${path}.`)
 
 function filterValue(value: unknown, branch: Branch, patterns: Patterns): unknown {
-  if (branch.keeps && patterns.excludes.length === 0) return value
+  if (branch.isIncluded && patterns.excludes.length === 0) return value
   if (Array.isArray(value)) {
-    const kept = value.map((entry) => filterValue(entry, branch, patterns)).filter((entry) => entry !== undefined)
-    return branch.keeps || kept.length > 0 ? kept : undefined
+    const filtered = value.map((entry) => filterValue(entry, branch, patterns)).filter((entry) => entry !== undefined)
+    return branch.isIncluded || filtered.length > 0 ? filtered : undefined
   }
-  if (typeof value !== 'object' || value === null) return branch.keeps ? value : undefined
-  const kept = filterObject(value as Source, branch, patterns)
-  return branch.keeps || Object.keys(kept).length > 0 ? kept : undefined
+  if (typeof value !== 'object' || value === null) return branch.isIncluded ? value : undefined
+  const filtered = filterObject(value as Source, branch, patterns)
+  return branch.isIncluded || Object.keys(filtered).length > 0 ? filtered : undefined
 }

@@ -3,18 +3,18 @@ import { mapNewField } from './dynamic-mapping.ts'
 import { keywordFrom } from './field-values.ts'
 import { type FieldMapping, isKeyword, type Mapping, type ObjectMapping } from './mapping.ts'
 
-/** What a document, or an object of a nested field, holds: the values of each field, in order. */
+/** Values of a document, or of an object of a nested field: the values of each field, in order. */
 export interface DocumentValues {
   fields: Map<FieldMapping, unknown[]>
-  /** Paths of fields and objects that hold something. */
+  /** Paths of fields and objects that have a value. */
   present: Set<string>
-  /** Objects by the path of their nested field. */
+  /** Objects by path of their nested field. */
   nested: Map<string, DocumentValues[]>
 }
 
 type Source = Readonly<Record<string, unknown>>
 
-/** Takes a document apart by the mapping, which learns the fields that it doesn't know yet. */
+/** Splits a document into values by the mapping, which adds unknown fields. */
 export function readValues(source: Source, mapping: Mapping): DocumentValues {
   const values = emptyValues()
   new DocumentReader(mapping).readObject(source, mapping.root, values)
@@ -84,16 +84,16 @@ class DocumentReader {
     const before = into.fields.get(mapping)
     if (before) before.push(...found)
     else into.fields.set(mapping, [...found])
-    if (isKept(found, mapping)) into.present.add(mapping.path)
+    if (isIndexed(found, mapping)) into.present.add(mapping.path)
     for (const other of mapping.fields) this.#enter(other, found, into)
   }
 }
 
-/** Keywords that are too long are not there for anybody who asks. */
-const isKept = (found: readonly unknown[], mapping: FieldMapping): boolean =>
+/** Keywords that are too long count as missing. */
+const isIndexed = (found: readonly unknown[], mapping: FieldMapping): boolean =>
   !isKeyword(mapping.type) || found.some((value) => keywordFrom(value, mapping) !== undefined)
 
-/** Points and suggestions have a form of their own, in which a list may be one value. */
+/** Points and suggestions have their own syntax, in which a list may be a single value. */
 const TAKEN_WHOLE: ReadonlySet<string> = new Set(['completion', 'geo_point', 'geo_shape'])
 
 function plainValues(value: unknown, mapping: FieldMapping): unknown[] {

@@ -4,13 +4,13 @@ import { SearchError } from '../errors.ts'
 import type { FieldMapping, Mapping, ObjectMapping } from './mapping.ts'
 import { readField } from './read-mapping.ts'
 
-/** A document may bring so many fields, and no more, as in Elasticsearch. */
+/** Maximum number of fields added by documents, as in Elasticsearch. */
 const MOST_FIELDS = 1000
 const KEYWORD_LENGTH = 256
 const DATES = 'strict_date_optional_time||yyyy/MM/dd HH:mm:ss||yyyy/MM/dd'
 const BUILT_IN = new Set(['standard'])
 
-/** Maps a field that a document brings and the mapping doesn't know, by its first value; null where it is left out. */
+/** Maps a new field of a document by its first value; null if it is left unmapped. */
 export function mapNewField(
   mapping: Mapping,
   parent: ObjectMapping,
@@ -63,6 +63,6 @@ function newField(path: string, value: unknown): FieldMapping {
 
 const readDates = dateReader(DATES)
 
-/** Years alone stay text: `2024` is a word more often than a date. */
+/** A year alone stays text: `2024` is a word more often than a date. */
 const looksLikeDate = (text: string): boolean =>
   /^\d{4}[-/]\d\d/.test(text) && readDates?.(text, { roundUp: false, zone: UTC }) !== undefined

@@ -5,7 +5,7 @@ import type { FieldMapping } from './mapping.ts'
 
 const readers = new Map<string, DateReader>()
 
-/** Reader of a format that the mapping or the request has been checked for. */
+/** Date reader of a format that was validated with the mapping or the request. */
 export function readerOf(format: string): DateReader {
   const known = readers.get(format)
   if (known) return known
@@ -15,13 +15,13 @@ export function readerOf(format: string): DateReader {
   return reader
 }
 
-/** A value of a document as the number that is kept; undefined where it is none of the field's type. */
+/** A document value as the stored number; undefined if it is not of the field's type. */
 export function numberFrom(value: unknown, mapping: FieldMapping): number | undefined {
   switch (mapping.type) {
     case 'boolean':
       return truth(value)
     case 'date':
-      // Bare numbers are milliseconds unless the format takes them for something else.
+      // Bare numbers are milliseconds unless the format reads them otherwise.
       return typeof value === 'number' && !mapping.dateFormat.includes('epoch_second')
         ? Math.trunc(value)
         : readerOf(mapping.dateFormat)(String(value), { roundUp: false, zone: UTC })
@@ -52,7 +52,7 @@ function plainNumber(value: unknown): number | undefined {
 const rounded = (number: number | undefined, round: (number: number) => number): number | undefined =>
   number === undefined ? undefined : round(number)
 
-/** A value of a document as the keyword that is kept; undefined where it is too long or no single value. */
+/** A document value as the stored keyword; undefined if it is too long or not a single value. */
 export function keywordFrom(value: unknown, mapping: FieldMapping): string | undefined {
   if (typeof value === 'object' || value === undefined) return undefined
   const text = mapping.lowercase ? String(value).toLowerCase() : String(value)

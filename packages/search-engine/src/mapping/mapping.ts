@@ -1,4 +1,4 @@
-/** Types of fields that the engine keeps. `ip` is kept as a keyword: only exact values of it are found. */
+/** Supported field types. `ip` is stored as a keyword: only exact values are found. */
 export const FIELD_TYPES = [
   'text',
   'keyword',
@@ -23,26 +23,26 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 
 export interface FieldMapping {
   kind: 'field'
-  /** From the root: `variants.sku`, and for one of several ways to keep a value `name.raw`. */
+  /** Path from the root: `variants.sku`, and `name.raw` for a multi-field. */
   path: string
   type: FieldType
   analyzer: string
   searchAnalyzer: string
-  /** Keywords are compared in small letters. */
+  /** Whether keywords are compared in lower case. */
   lowercase: boolean
-  /** Longer keywords are not kept. */
+  /** Maximum length of an indexed keyword. */
   ignoreAbove: number
   ignoreMalformed: boolean
   nullValue: string | number | boolean | null
   dateFormat: string
   norms: boolean
   indexOptions: 'docs' | 'freqs' | 'positions' | 'offsets'
-  /** Of `scaled_float`. */
+  /** Scaling factor of `scaled_float`. */
   scalingFactor: number
   copyTo: readonly string[]
-  /** The same value kept in other ways. */
+  /** Multi-fields: the same value indexed in other ways. */
   fields: readonly FieldMapping[]
-  /** As written, for suggesters and shapes. */
+  /** Original mapping, for suggesters and shapes. */
   definition: Readonly<Record<string, unknown>>
 }
 
@@ -50,7 +50,7 @@ export type Dynamic = 'true' | 'false' | 'strict'
 
 export interface ObjectMapping {
   kind: 'object'
-  /** Empty for the root. */
+  /** Path of the level; empty for the root. */
   path: string
   nested: boolean
   enabled: boolean
@@ -61,7 +61,7 @@ export interface ObjectMapping {
 const WHOLE: ReadonlySet<FieldType> = new Set(['long', 'integer', 'short', 'byte', 'unsigned_long'])
 const DECIMAL: ReadonlySet<FieldType> = new Set(['double', 'float', 'half_float', 'scaled_float'])
 
-/** How the type's numbers are written; undefined for a type that isn't kept as numbers. */
+/** Number format of the type; undefined for a type that isn't numeric. */
 export function numberKind(type: FieldType): 'integer' | 'decimal' | 'date' | 'boolean' | undefined {
   if (WHOLE.has(type)) return 'integer'
   if (DECIMAL.has(type)) return 'decimal'
@@ -70,7 +70,7 @@ export function numberKind(type: FieldType): 'integer' | 'decimal' | 'date' | 'b
 
 export const isKeyword = (type: FieldType): boolean => type === 'keyword' || type === 'ip'
 
-/** The fields of an index by path. Grows while documents bring new ones. */
+/** The fields of an index by path. Documents can add fields. */
 export class Mapping {
   readonly root: ObjectMapping
   readonly #fields = new Map<string, FieldMapping>()
@@ -89,12 +89,12 @@ export class Mapping {
     return this.#objects.get(path)
   }
 
-  /** Paths of all fields, the several ways to keep a value included. */
+  /** Paths of all fields, multi-fields included. */
   paths(): string[] {
     return [...this.#fields.keys()]
   }
 
-  /** The nested field that holds the path, the innermost one; null for what stands in the document itself. */
+  /** The innermost nested field that contains the path; null for a path in the root document. */
   nestedAbove(path: string): string | null {
     for (let end = path.lastIndexOf('.'); end > 0; end = path.lastIndexOf('.', end - 1)) {
       const above = path.slice(0, end)

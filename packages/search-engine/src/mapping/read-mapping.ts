@@ -24,7 +24,7 @@ const KNOWN_PARAMETERS = new Set([
   'preserve_separators',
   'preserve_position_increments',
   'max_input_length',
-  // These change how Elasticsearch stores a field; here every field is found, sorted by and counted alike.
+  // These options change how Elasticsearch stores a field; here every field is searchable, sortable and countable.
   'index',
   'doc_values',
   'store',
@@ -44,7 +44,7 @@ const KNOWN_PARAMETERS = new Set([
 
 const IS_ANALYSED: ReadonlySet<FieldType> = new Set(['text', 'completion'])
 
-/** Reads `{ properties: { … } }` as Elasticsearch writes it. Throws a `SearchError` for what the engine doesn't keep. */
+/** Parses `{ properties: { … } }` as in Elasticsearch. Throws a `SearchError` for unsupported options. */
 export function readMapping(definition: unknown, analyzers: ReadonlySet<string>): Mapping {
   return new Mapping(readObject('', asDefinition(definition ?? {}, '_doc'), 'true', analyzers))
 }
@@ -117,7 +117,7 @@ function readOtherFields(path: string, type: FieldType, definition: Definition, 
   )
 }
 
-/** A normalizer is either `lowercase` by name or by what it is called, or it changes nothing. */
+/** A normalizer is `lowercase`, by name or by definition, or has no effect. */
 const readsInSmallLetters = (normalizer: unknown): boolean =>
   typeof normalizer === 'string' && normalizer.includes('lowercase')
 

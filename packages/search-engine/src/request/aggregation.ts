@@ -1,6 +1,6 @@
 import type { Query, Scalar } from './query.ts'
 
-/** Aggregations of one level by name, in the order asked for. */
+/** Aggregations of one level by name, in request order. */
 export type Aggregations = readonly Aggregation[]
 
 export type Aggregation = AggregationKind & { name: string; meta?: Record<string, unknown>; below: Aggregations }
@@ -15,7 +15,7 @@ export type AggregationKind =
       include: TermSelection | null
       exclude: TermSelection | null
       missing: Scalar | null
-      /** For a field that the mapping doesn't know. */
+      /** Type of a field that is not in the mapping. */
       valueType?: string
       format?: string
       showError: boolean
@@ -38,7 +38,7 @@ export type AggregationKind =
       keyed: boolean
       order: BucketOrder[]
       missing: Scalar | null
-      /** Buckets are made up to here even where no value is. */
+      /** Bounds up to which empty buckets are added. */
       bounds: { min: number | null; max: number | null } | null
       format?: string
     }
@@ -55,17 +55,17 @@ export type AggregationKind =
   | { kind: 'nested'; path: string }
   | { kind: 'reverse_nested'; path: string | null }
 
-/** By the key, by the number of documents, or by a figure of an aggregation below: `in_stock>price.avg`. */
+/** Sort by the key, the document count, or a metric of a sub-aggregation: `in_stock>price.avg`. */
 export interface BucketOrder {
   by: '_key' | '_count' | MetricPath
   direction: 'asc' | 'desc'
 }
 
-/** Names of aggregations from the bucket down, and the figure of the last; `value` of the kinds that have just one. */
+/** Names of aggregations from the bucket down, and the metric of the last; `value` for single-value kinds. */
 export interface MetricPath {
   names: string[]
   metric: string
 }
 
-/** Exact values, or a slice of the terms by hash. No expressions: they could hold the process. */
+/** Exact values, or a partition of the terms by hash. No regular expressions: they could block the process. */
 export type TermSelection = { values: Scalar[] } | { partition: number; of: number }

@@ -13,10 +13,10 @@ import {
 } from './parse-match.ts'
 import { parseExists, parseFuzzy, parseIds, parsePrefix, parseRange, parseTerm, parseTerms } from './parse-terms.ts'
 import { Parsing } from './parsing.ts'
-import { clipped, isObject, Part } from './part.ts'
 import type { ParsedQuery, Query, QueryKind } from './query.ts'
+import { clipped, isObject, RequestObject } from './request-object.ts'
 
-type Parser = (part: Part, parsing: Parsing) => ParsedQuery
+type Parser = (object: RequestObject, parsing: Parsing) => ParsedQuery
 
 const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
   ['match_all', () => ({ kind: 'match_all' })],
@@ -45,9 +45,9 @@ const PARSERS: ReadonlyMap<string, Parser> = new Map<string, Parser>([
 
 export const startParsing = (limits: Limits): Parsing => new Parsing(limits, parseQuery)
 
-/** Reads one query: an object with one key, its kind. */
-function parseQuery(value: unknown, parsing: Parsing, part: string): Query {
-  if (!isObject(value)) throw new SearchError('parsing_exception', `[${part}] query malformed, no start_object`)
+/** Parses one query: an object with a single key, its kind. */
+function parseQuery(value: unknown, parsing: Parsing, location: string): Query {
+  if (!isObject(value)) throw new SearchError('parsing_exception', `[${location}] query malformed, no start_object`)
   const [kind, second] = Object.keys(value)
   if (kind === undefined) throw new SearchError('illegal_argument_exception', 'query malformed, empty clause found')
   if (second !== undefined) {
@@ -59,7 +59,7 @@ function parseQuery(value: unknown, parsing: Parsing, part: string): Query {
   const parser = PARSERS.get(kind)
   if (!parser) throw new SearchError('parsing_exception', `unknown query [${clipped(kind)}]`)
   parsing.countClause()
-  const read = new Part(kind, value[kind])
+  const read = new RequestObject(kind, value[kind])
   const boost = read.number('boost') ?? 1
   const outerName = read.text('_name')
   const { name = outerName, boost: inner = 1, ...query } = parser(read, parsing)
@@ -75,7 +75,7 @@ function checkBoost(boost: number, kind: string): void {
   throw new SearchError('illegal_argument_exception', `[boost] of [${kind}] must be at most ${LARGEST_BOOST}`)
 }
 
-/** Geo queries read an object as it stands and refuse what they don't know themselves. */
+/** Geo parsers read the object themselves and refuse unknown keys on their own. */
 function geo(parse: (body: Readonly<Record<string, unknown>>) => QueryKind): Parser {
-  return (part) => parse(part.takeAll())
+  return (object) => parse(object.takeAll())
 }

@@ -7,63 +7,68 @@ import { startParsing } from './parse-query.ts'
 import { parseSort } from './parse-sort.ts'
 import { parseSourceFilter } from './parse-source.ts'
 import { checkSize, type Parsing } from './parsing.ts'
-import { Part } from './part.ts'
 import type { Scalar } from './query.ts'
+import { RequestObject } from './request-object.ts'
 import type { SearchRequest } from './search-request.ts'
 
 const DEFAULT_SIZE = 10
-/** As Elasticsearch does unless it is asked for more. */
+/** Default page size and hit-count limit of Elasticsearch. */
 const HITS_COUNTED = 10_000
 
-/** Reads the body of a search. Throws a `SearchError` that names what is outside of the language or of the limits. */
+/** Parses the body of a search. Throws a `SearchError` that names the unsupported or excessive part. */
 export function parseSearch(body: unknown, limits: Limits): SearchRequest {
   checkSize(body, limits)
   const parsing = startParsing(limits)
-  const part = new Part('search', body ?? {})
-  const query = part.take('query')
-  const postFilter = part.take('post_filter')
+  const object = new RequestObject('search', body ?? {})
+  const query = object.take('query')
+  const postFilter = object.take('post_filter')
   const request: SearchRequest = {
     query: query === undefined || query === null ? { kind: 'match_all', boost: 1 } : parsing.query(query, 'query'),
     postFilter: postFilter === undefined || postFilter === null ? null : parsing.query(postFilter, 'post_filter'),
-    aggregations: readAggregations(part, parsing),
-    suggest: readOptional(part, 'suggest', [], (value) => parseSuggest(value, parsing)),
-    sort: parseSort(part.take('sort'), parsing),
-    from: readCount(part, 'from') ?? 0,
-    size: readCount(part, 'size') ?? DEFAULT_SIZE,
-    searchAfter: readAfter(part.take('search_after')),
-    source: parseSourceFilter(part.take('_source')),
-    trackTotalHits: readTrackTotal(part.take('track_total_hits')),
-    trackScores: part.flag('track_scores') ?? false,
-    minScore: part.number('min_score') ?? null,
-    highlight: readOptional(part, 'highlight', null, (value) => parseHighlight(value, parsing)),
-    collapse: readCollapse(part.take('collapse')),
-    explainVersion: part.flag('version') ?? false,
+    aggregations: readAggregations(object, parsing),
+    suggest: readOptional(object, 'suggest', [], (value) => parseSuggest(value, parsing)),
+    sort: parseSort(object.take('sort'), parsing),
+    from: readCount(object, 'from') ?? 0,
+    size: readCount(object, 'size') ?? DEFAULT_SIZE,
+    searchAfter: readAfter(object.take('search_after')),
+    source: parseSourceFilter(object.take('_source')),
+    trackTotalHits: readTrackTotal(object.take('track_total_hits')),
+    trackScores: object.flag('track_scores') ?? false,
+    minScore: object.number('min_score') ?? null,
+    highlight: readOptional(object, 'highlight', null, (value) => parseHighlight(value, parsing)),
+    collapse: readCollapse(object.take('collapse')),
+    explainVersion: object.flag('version') ?? false,
     totalAsNumber: false,
   }
-  if (readNoStoredFields(part)) request.source = false
-  // The engine has a time budget of its own, and nothing more to tell of how it found what it found.
-  part.ignore('timeout')
-  for (const key of ['explain', 'profile']) if (part.flag(key)) throw unsupported(`search.${key}`)
+  if (readNoStoredFields(object)) request.source = false
+  // The engine has its own time budget and no profile to report.
+  object.ignore('timeout')
+  for (const key of ['explain', 'profile']) if (object.flag(key)) throw unsupported(`search.${key}`)
   if (isSuggestOnly(query, request)) request.query = { kind: 'match_none', boost: 1 }
-  part.end()
+  object.end()
   checkWindow(request, limits)
   return request
 }
 
-function readCount(part: Part, key: 'from' | 'size'): number | undefined {
-  const count = part.whole(key, Number.MIN_SAFE_INTEGER)
+function readCount(object: RequestObject, key: 'from' | 'size'): number | undefined {
+  const count = object.whole(key, Number.MIN_SAFE_INTEGER)
   if (count === undefined || count >= 0) return count
   throw new SearchError('illegal_argument_exception', `[${key}] parameter cannot be negative, found [${count}]`)
 }
 
-function readAggregations(part: Part, parsing: Parsing): SearchRequest['aggregations'] {
-  const long = part.take('aggregations')
-  const value = long ?? part.take('aggs')
+function readAggregations(object: RequestObject, parsing: Parsing): SearchRequest['aggregations'] {
+  const long = object.take('aggregations')
+  const value = long ?? object.take('aggs')
   return value === undefined || value === null ? [] : parseAggregations(value, parsing)
 }
 
-function readOptional<Value>(part: Part, key: string, otherwise: Value, read: (value: unknown) => Value): Value {
-  const value = part.take(key)
+function readOptional<Value>(
+  object: RequestObject,
+  key: string,
+  otherwise: Value,
+  read: (value: unknown) => Value,
+): Value {
+  const value = object.take(key)
   return value === undefined || value === null ? otherwise : read(value)
 }
 
@@ -90,21 +95,21 @@ function readTrackTotal(value: unknown): boolean | number {
 
 function readCollapse(value: unknown): SearchRequest['collapse'] {
   if (value === undefined || value === null) return null
-  const part = new Part('collapse', value)
-  const field = part.requiredText('field')
-  part.end()
+  const object = new RequestObject('collapse', value)
+  const field = object.requiredText('field')
+  object.end()
   return { field }
 }
 
 /** `stored_fields: '_none_'` leaves the source out; no other fields are stored. */
-function readNoStoredFields(part: Part): boolean {
-  const value = part.take('stored_fields')
+function readNoStoredFields(object: RequestObject): boolean {
+  const value = object.take('stored_fields')
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return value !== undefined
   if (value === '_none_') return true
-  throw part.refuse('does not support [stored_fields]')
+  throw object.refuse('does not support [stored_fields]')
 }
 
-/** As in Elasticsearch: who asks for suggestions alone gets no hits. */
+/** A request for suggestions alone returns no hits, as in Elasticsearch. */
 const isSuggestOnly = (query: unknown, { suggest, aggregations }: SearchRequest): boolean =>
   suggest.length > 0 && aggregations.length === 0 && (query === undefined || query === null)
 

@@ -1,8 +1,8 @@
 import { SearchError, unsupported } from '../errors.ts'
 import { parseGeoDistanceSort } from '../geo/index.ts'
 import type { Parsing } from './parsing.ts'
-import { isObject, listOf, Part } from './part.ts'
 import type { Scalar } from './query.ts'
+import { isObject, listOf, RequestObject } from './request-object.ts'
 import type { SortKey } from './search-request.ts'
 
 const MOST_KEYS = 10
@@ -25,35 +25,35 @@ function readEntry(value: unknown): SortKey[] {
 function readKey(field: string, options: unknown): SortKey {
   if (field === '_script') throw unsupported('sort._script')
   if (typeof options === 'string') return { ...keyOf(field), direction: directionOf(options) }
-  const part = new Part(`sort.${field}`, options ?? {})
-  const direction = part.text('order')
+  const object = new RequestObject(`sort.${field}`, options ?? {})
+  const direction = object.text('order')
   const key = direction === undefined ? keyOf(field) : { ...keyOf(field), direction: directionOf(direction) }
   if (field === '_geo_distance') {
-    const mode = part.oneOf('mode', ['min', 'max', 'avg', 'median'])
+    const mode = object.oneOf('mode', ['min', 'max', 'avg', 'median'])
     if (mode !== undefined && mode !== 'min') throw unsupported(`sort._geo_distance.mode: ${mode}`)
     return {
       ...key,
       direction: direction === undefined ? 'asc' : key.direction,
-      origin: parseGeoDistanceSort(part.takeAll()),
+      origin: parseGeoDistanceSort(object.takeAll()),
     }
   }
   const read: SortKey = {
     ...key,
-    missing: readMissing(part.take('missing')),
-    mode: part.oneOf('mode', MODES) ?? null,
-    unmappedType: part.text('unmapped_type') ?? null,
-    nestedPath: readNestedPath(part),
+    missing: readMissing(object.take('missing')),
+    mode: object.oneOf('mode', MODES) ?? null,
+    unmappedType: object.text('unmapped_type') ?? null,
+    nestedPath: readNestedPath(object),
   }
-  part.ignore('numeric_type', 'format')
-  part.end()
+  object.ignore('numeric_type', 'format')
+  object.end()
   return read
 }
 
-function readNestedPath(part: Part): string | null {
-  const nested = part.take('nested')
-  const old = part.text('nested_path')
+function readNestedPath(object: RequestObject): string | null {
+  const nested = object.take('nested')
+  const old = object.text('nested_path')
   if (nested === undefined) return old ?? null
-  const inner = new Part(`${part.name}.nested`, nested)
+  const inner = new RequestObject(`${object.name}.nested`, nested)
   const path = inner.requiredText('path')
   inner.end()
   return path

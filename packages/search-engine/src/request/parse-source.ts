@@ -1,5 +1,5 @@
 import { SearchError } from '../errors.ts'
-import { listOf, Part } from './part.ts'
+import { listOf, RequestObject } from './request-object.ts'
 import type { SourceFilter } from './search-request.ts'
 
 /** `false`, `'name'`, `['name', 'price']`, `{ includes, excludes }`. */
@@ -8,14 +8,14 @@ export function parseSourceFilter(value: unknown): SourceFilter {
   if (typeof value === 'boolean') return value
   if (value === 'true' || value === 'false') return value === 'true'
   if (typeof value === 'string' || Array.isArray(value)) return { includes: paths(value), excludes: [] }
-  const part = new Part('_source', value)
-  const includes = part.take('includes') ?? part.take('include') ?? []
-  const excludes = part.take('excludes') ?? part.take('exclude') ?? []
-  part.end()
+  const object = new RequestObject('_source', value)
+  const includes = object.take('includes') ?? object.take('include') ?? []
+  const excludes = object.take('excludes') ?? object.take('exclude') ?? []
+  object.end()
   return { includes: paths(includes), excludes: paths(excludes) }
 }
 
-/** Each is compared with every path of a document. */
+/** Each pattern is compared with every path of a document. */
 const MOST_PATTERNS = 100
 
 function paths(value: unknown): string[] {

@@ -2,20 +2,20 @@ import { SearchError } from '../errors.ts'
 import type { Limits } from '../limits.ts'
 import type { Query } from './query.ts'
 
-/** One request while it is read: what it may hold, and what it holds so far. */
+/** State of one request while it is parsed: its limits and its counts so far. */
 export class Parsing {
   readonly limits: Limits
-  readonly #readQuery: (value: unknown, parsing: Parsing, part: string) => Query
+  readonly #readQuery: (value: unknown, parsing: Parsing, location: string) => Query
   #clauses = 0
 
-  constructor(limits: Limits, readQuery: (value: unknown, parsing: Parsing, part: string) => Query) {
+  constructor(limits: Limits, readQuery: (value: unknown, parsing: Parsing, location: string) => Query) {
     this.limits = limits
     this.#readQuery = readQuery
   }
 
-  /** Reads a query that stands inside of the part. */
-  query(value: unknown, part: string): Query {
-    return this.#readQuery(value, this, part)
+  /** Parses a query nested in this object. */
+  query(value: unknown, location: string): Query {
+    return this.#readQuery(value, this, location)
   }
 
   countClause(): void {
@@ -23,21 +23,21 @@ export class Parsing {
     throw new SearchError('too_many_clauses', `maxClauseCount is set to ${this.limits.clauses}`)
   }
 
-  checkText(part: string, text: string): string {
+  checkText(location: string, text: string): string {
     if (text.length <= this.limits.textLength) return text
     throw new SearchError(
       'illegal_argument_exception',
-      `the text of [${part}] has ${text.length} characters, ${this.limits.textLength} are allowed`,
+      `the text of [${location}] has ${text.length} characters, ${this.limits.textLength} are allowed`,
     )
   }
 
-  checkCount(part: string, count: number, most: number): void {
+  checkCount(location: string, count: number, most: number): void {
     if (count <= most) return
-    throw new SearchError('illegal_argument_exception', `[${part}] holds ${count} entries, ${most} are allowed`)
+    throw new SearchError('illegal_argument_exception', `[${location}] holds ${count} entries, ${most} are allowed`)
   }
 }
 
-/** Refuses what is too deep or too long, before anything is read and without calling itself. */
+/** Refuses requests that are too deep or too long before parsing, without recursion. */
 export function checkSize(body: unknown, limits: Limits): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   let length = 0
@@ -60,7 +60,7 @@ export function checkSize(body: unknown, limits: Limits): void {
   }
 }
 
-/** Of a text, or of an object's keys. */
+/** Size of a text, or of an object's keys. */
 function ownLength(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 1

@@ -1,7 +1,7 @@
-/** A query as the engine runs it, after the request was read and found to be within the accepted language. */
+/** A query as the engine runs it, after parsing and validation. */
 export type Query = QueryKind & { boost: number; name?: string }
 
-/** Where a query names its field, boost and name stand beside the value: `{ term: { sku: { value, boost } } }`. */
+/** Queries with a field path carry boost and name beside the value: `{ term: { sku: { value, boost } } }`. */
 export type ParsedQuery = QueryKind & { boost?: number | undefined; name?: string | undefined }
 
 export type QueryKind =

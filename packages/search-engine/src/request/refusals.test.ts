@@ -29,7 +29,7 @@ const nestedBools = (depth: number): object => {
   return { query }
 }
 
-describe('SRCH-01 what is outside of the language or of the limits is refused by name', () => {
+describe('SRCH-01 requests beyond the query language or the limits are refused by name', () => {
   test.each([
     ['an unknown query', { query: { regexp: { name: '(a+)+' } } }, 'parsing_exception', '[regexp]'],
     ['a script', { query: { script_score: { script: '1' } } }, 'parsing_exception', '[script_score]'],
@@ -155,7 +155,7 @@ describe('SRCH-01 what is outside of the language or of the limits is refused by
     expect(() => index.searchMany(Array(1000).fill({}))).toThrow(/1000 searches/)
   })
 
-  test('many searches at once share the time of one', () => {
+  test('searches of one msearch share the time of one', () => {
     const slow = createIndex({ mappings: {}, analyzers: { slow: computing(40) }, limits: { milliseconds: 60 } })
     slow.put('1', { name: 'a' })
     const searches = [1, 2, 3, 4, 5].map((size) => ({
@@ -168,7 +168,7 @@ describe('SRCH-01 what is outside of the language or of the limits is refused by
     expect(statuses).toEqual([200, 503, 503, 503, 503])
   })
 
-  test('one bad search among several leaves the others answered', () => {
+  test('one bad search among several does not fail the others', () => {
     const [good, bad] = index.searchMany([{}, { query: { wildcard: { name: '*a' } } }])
 
     expect(good).toMatchObject({ status: 200, hits: { total: { value: 1 } } })
@@ -190,8 +190,8 @@ describe('SRCH-01 short forms mean what the long ones mean', () => {
   })
 })
 
-/** An analyzer that takes so many milliseconds for a text. */
-/** Takes as much of the processor, which on a busy machine is longer than by the clock. */
+/** An analyzer that takes this many milliseconds for a text. */
+/** Consumes processor time, which on a busy machine takes longer by the clock. */
 function computing(milliseconds: number) {
   return () => {
     const end = computed() + milliseconds

@@ -1,7 +1,7 @@
 import type { Aggregations } from './aggregation.ts'
 import type { Fuzziness, Query, Scalar } from './query.ts'
 
-/** One search, read and checked. */
+/** One parsed and validated search. */
 export interface SearchRequest {
   query: Query
   postFilter: Query | null
@@ -12,7 +12,7 @@ export interface SearchRequest {
   size: number
   searchAfter: (Scalar | null)[] | null
   source: SourceFilter
-  /** Hits are counted up to here; all of them by true. */
+  /** Upper limit up to which hits are counted; true counts all of them. */
   trackTotalHits: boolean | number
   trackScores: boolean
   minScore: number | null
@@ -31,31 +31,31 @@ export interface SortKey {
   mode: 'min' | 'max' | 'sum' | 'avg' | 'median' | null
   unmappedType: string | null
   nestedPath: string | null
-  /** Of `_geo_distance`: the field of points, and the place that is measured from. */
+  /** Point field and origin of `_geo_distance`. */
   origin?: { field: string; longitude: number; latitude: number; metresPerUnit: number }
 }
 
 export type SourceFilter = boolean | { includes: string[]; excludes: string[] }
 
-/** The fields to mark hits in, in the order asked for; a name may hold `*`. */
+/** Fields to highlight, in request order; a name may contain `*`. */
 export interface HighlightRequest {
   fields: HighlightField[]
-  /** Whether marked text is to be put into a page as it is: everything but the tags is escaped. */
+  /** Whether highlighted text is inserted into a page as HTML: everything but the tags is escaped. */
   encoder: 'default' | 'html'
 }
 
 export interface HighlightField {
   field: string
-  /** In UTF-16 units; 0 keeps sentences whole. */
+  /** Fragment length in UTF-16 units; 0 keeps sentences whole. */
   fragmentSize: number
-  /** 0 marks the whole text. */
+  /** Number of fragments; 0 highlights the whole text. */
   numberOfFragments: number
   preTag: string
   postTag: string
-  /** How much of a text without hits is shown. */
+  /** Length of the excerpt of a text without hits. */
   noMatchSize: number
   order: 'none' | 'score'
-  /** Marks only what the query looks for in this field. */
+  /** Whether only queries on this field are highlighted in it. */
   requireFieldMatch: boolean
 }
 
@@ -73,11 +73,11 @@ export type SuggestKind =
   | ({ kind: 'term'; sort: 'score' | 'frequency' } & TermCandidates)
   | {
       kind: 'phrase'
-      /** Words that may be changed: a share of them below 1, else a number. */
+      /** Number of words that may be changed: a share of them below 1, else a count. */
       maxErrors: number
-      /** Only texts that score this much more than the one given are suggested. */
+      /** Factor by which a suggestion must outscore the input text. */
       confidence: number
-      /** How likely a word that is in the index is meant. */
+      /** Probability that a word that is in the index is spelt correctly. */
       realWordErrorLikelihood: number
       separator: string
       highlight: { preTag: string; postTag: string } | null
@@ -91,15 +91,15 @@ export interface CompletionFuzziness {
   minLength: number
 }
 
-/** Which words of the index may stand for one of the text. */
+/** Rules for the index words that may replace a word of the text. */
 export interface TermCandidates {
   suggestMode: 'missing' | 'popular' | 'always'
   maxEdits: 1 | 2
   prefixLength: number
   minWordLength: number
-  /** Words in more documents than this, a share below 1 or a number, are taken for right. */
+  /** Words in more documents than this, a share below 1 or a count, are considered correct. */
   maxTermFrequency: number
-  /** Candidates in fewer documents, a share below 1 or a number, are left out. */
+  /** Candidates in fewer documents than this, a share below 1 or a count, are left out. */
   minDocumentFrequency: number
   analyzer?: string
 }

@@ -16,24 +16,24 @@ export class Dictionary {
     return this.#numbers.get(term)
   }
 
-  /** The caller has made sure that the term is new. */
+  /** Adds a term; the caller has checked that it is new. */
   add(term: string): number {
     const number = this.terms.push(term) - 1
     this.#numbers.set(term, number)
     return number
   }
 
-  /** Numbers of terms in the order of the terms' UTF-16 units. */
+  /** Numbers of terms, sorted by the terms' UTF-16 units. */
   get sorted(): Uint32Array {
     return this.#sorted.sorted
   }
 
-  /** From where to before where, in the sorted view, the terms with this prefix stand. */
+  /** Range of the sorted view that holds the terms with this prefix. */
   prefixRange(prefix: string): [number, number] {
     return this.#sorted.range(prefix)
   }
 
-  /** Place of the first term that is not before this one. */
+  /** Position of the first term that is not before this one. */
   lowestFrom(term: string): number {
     return this.#sorted.lowest(term)
   }

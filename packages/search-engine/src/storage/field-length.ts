@@ -1,6 +1,6 @@
 /**
- * Lengths of fields in one byte, as Lucene keeps them (SmallFloat.intToByte4): exact up to 39, then with four significant
- * bits. Both engines then weigh a long text alike.
+ * Field lengths in one byte, encoded as in Lucene (SmallFloat.intToByte4): exact up to 39, then with four significant
+ * bits, so that both engines weigh a long text alike.
  */
 const EXACT = 24
 const MANTISSA_BITS = 3
@@ -21,5 +21,5 @@ function decodeLength(byte: number): number {
   return EXACT + (shift < 0 ? rest & 0x07 : ((rest & 0x07) | 0x08) << shift)
 }
 
-/** By the byte it is kept in. */
+/** Length by its encoded byte. */
 export const LENGTHS = Float64Array.from({ length: 256 }, (_, byte) => decodeLength(byte))

@@ -1,7 +1,7 @@
 const FIRST_CAPACITY = 16
 const GROWTH = 1.5
 
-/** Enough room for `length` entries, with some to spare so that growing one by one stays cheap. */
+/** Grows to at least `length` entries, with spare capacity so that appending stays cheap. */
 function capacityFor(current: number, length: number): number {
   return length <= current ? current : Math.max(FIRST_CAPACITY, length, Math.ceil(current * GROWTH))
 }

@@ -16,7 +16,7 @@ export class KeywordStore implements KeywordColumn {
   readonly #postings = new PostingStore(false)
   #starts: Uint32Array = new Uint32Array(0)
   #ordinals: Uint32Array = new Uint32Array(0)
-  /** Documents whose place in `starts` is written. */
+  /** Number of documents written to `starts`. */
   #written = 0
   #liveCounts: Uint32Array = new Uint32Array(0)
   #liveDocuments = 0
@@ -107,7 +107,7 @@ export class KeywordStore implements KeywordColumn {
     return this.dictionary.add(value)
   }
 
-  /** Makes `starts` true for all documents below `size`. */
+  /** Extends `starts` to all documents below `size`. */
   pad(size: number): void {
     this.#starts = grownUint32(this.#starts, size + 1)
     if (this.#written >= size) return
@@ -119,12 +119,12 @@ export class KeywordStore implements KeywordColumn {
     return this.dictionary.find(term)
   }
 
-  /** Encoded documents that hold the value, dead ones included; see `PostingReader`. */
+  /** Encoded documents that contain the value, deleted ones included; see `PostingReader`. */
   postings(ordinal: number): Uint8Array {
     return this.#postings.bytes(ordinal)
   }
 
-  /** Live documents that hold the value. */
+  /** Number of live documents that contain the value. */
   liveCount(ordinal: number): number {
     return this.#liveCounts[ordinal] ?? 0
   }

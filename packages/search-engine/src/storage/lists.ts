@@ -1,23 +1,23 @@
 import { grownUint8, grownUint32 } from './growable.ts'
 
-/** Room of a new list in bytes, as a power of two. */
+/** Initial capacity of a list in bytes, as a power of two. */
 const FIRST_ROOM = 2
 
 /**
- * Many lists of bytes in one array: a typed array of its own for each term would cost more than what is in it. A list
- * that is full moves to a place twice as large, and the place it leaves is used again.
+ * Many byte lists in one array: a typed array for each term would cost more than its content. A full list moves to a
+ * block twice as large, and its old block is reused.
  */
 export class ByteLists {
   bytes: Uint8Array
   starts: Uint32Array
   lengths: Uint32Array
   #rooms: Uint32Array
-  /** Places that were left, by the power of two that fits into them. */
+  /** Free blocks by their size as a power of two. */
   readonly #free: number[][] = []
   #end: number
   count: number
 
-  /** Given lists stand one after the other and are full to the brim. */
+  /** Initial lists are contiguous and full. */
   constructor(lengths: Uint32Array = new Uint32Array(0), bytes: Uint8Array = new Uint8Array(0)) {
     this.bytes = bytes
     this.lengths = lengths.slice()
@@ -32,7 +32,7 @@ export class ByteLists {
     this.#end = end
   }
 
-  /** Makes an empty list and answers its number. */
+  /** Creates an empty list and returns its number. */
   create(): number {
     const list = this.count++
     this.starts = grownUint32(this.starts, this.count)
@@ -50,7 +50,7 @@ export class ByteLists {
     this.lengths[list] = length + 1
   }
 
-  /** Seven bits a byte, the lowest first; the eighth says that more follow. */
+  /** Varint: seven bits a byte, the lowest first; the eighth bit marks continuation. */
   pushNumber(list: number, number: number): void {
     let rest = number
     while (rest > 0x7f) {
@@ -87,7 +87,7 @@ export class ByteLists {
     return place
   }
 
-  /** The lists of the numbers, one after the other. */
+  /** Concatenation of the numbered lists. */
   dump(lists: ArrayLike<number>): { lengths: Uint32Array; bytes: Uint8Array } {
     const lengths = new Uint32Array(lists.length)
     let total = 0
@@ -105,5 +105,5 @@ export class ByteLists {
   }
 }
 
-/** The largest power of two that is not above the number, as an exponent; -1 for nothing. */
+/** Exponent of the largest power of two that is not above the number; -1 for zero. */
 const powerWithin = (number: number): number => 31 - Math.clz32(number)

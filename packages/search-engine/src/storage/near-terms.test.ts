@@ -5,22 +5,22 @@ import { nearTerms } from './near-terms.ts'
 
 const word = fc.stringMatching(/^[abc]{0,6}$/)
 
-test('SRCH-03 the terms near a word are those of comparing it with every term', () => {
+test('SRCH-03 the terms near a word match a comparison with every term', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(word, { maxLength: 40 }),
       word,
       fc.constantFrom(1, 2),
       fc.nat(2),
-      (terms, asked, most, same) => {
+      (terms, query, most, same) => {
         const dictionary = new Dictionary()
         for (const term of terms) dictionary.add(term)
 
-        const found = nearTerms(dictionary, asked, most as 1 | 2, same, () => {})
+        const found = nearTerms(dictionary, query, most as 1 | 2, same, () => {})
 
         const expected = terms
-          .map((term) => ({ term, distance: distanceOf(term, asked) }))
-          .filter(({ term, distance }) => distance <= most && term.startsWith(asked.slice(0, same)))
+          .map((term) => ({ term, distance: distanceOf(term, query) }))
+          .filter(({ term, distance }) => distance <= most && term.startsWith(query.slice(0, same)))
         expect(found.map(({ number, distance }) => `${dictionary.terms[number]} ${distance}`).sort()).toEqual(
           expected.map(({ term, distance }) => `${term} ${distance}`).sort(),
         )
@@ -30,7 +30,7 @@ test('SRCH-03 the terms near a word are those of comparing it with every term', 
   )
 })
 
-test('SRCH-03 the sorted view takes in terms that come later', () => {
+test('SRCH-03 the sorted view includes terms that are added later', () => {
   const dictionary = new Dictionary()
   for (const term of ['dog', 'ant']) dictionary.add(term)
   expect(Array.from(dictionary.sorted, (number) => dictionary.terms[number])).toEqual(['ant', 'dog'])
@@ -41,7 +41,7 @@ test('SRCH-03 the sorted view takes in terms that come later', () => {
   expect(dictionary.prefixRange('a')).toEqual([0, 2])
 })
 
-/** Insertions, deletions, changes, and swaps of neighbours that are not touched again. */
+/** Edit distance with insertions, deletions, substitutions, and swaps of neighbours that are not edited again. */
 function distanceOf(one: string, other: string): number {
   if (one === '' || other === '') return one.length + other.length
   const [head, tail] = [one[0] === other[0] ? 0 : 1, [one.slice(1), other.slice(1)] as const]

@@ -1,9 +1,9 @@
 import type { Dictionary } from './dictionary.ts'
 
 /**
- * Walks the sorted terms and keeps a row of edit distances for each letter of the term at hand, so that terms that
- * begin alike share their rows; where a row is beyond the distance, every term that begins so is skipped at once.
- * A transposition of neighbours counts one.
+ * Walks the sorted terms with a row of edit distances for each letter of the current term, so that terms with a common
+ * prefix share their rows; a row beyond the distance skips every term with that prefix. A transposition of neighbours
+ * counts as one edit.
  */
 export function nearTerms(
   dictionary: Dictionary,
@@ -35,7 +35,7 @@ export function nearTerms(
 const STEPS_PER_TICK = 2048
 const NEIGHBOURS_TRIED = 8
 
-/** Place of the first term from `at` on that doesn't begin with the prefix; mostly it is near. */
+/** Position of the first term from `at` on that doesn't begin with the prefix; it is usually close. */
 function skip(dictionary: Dictionary, prefix: string, at: number, end: number): number {
   const { sorted, terms } = dictionary
   let next = at + 1
@@ -45,13 +45,13 @@ function skip(dictionary: Dictionary, prefix: string, at: number, end: number): 
   return Math.max(next, Math.min(end, dictionary.prefixRange(prefix)[1]))
 }
 
-/** Rows of the edit-distance table for the letters of one term after another. */
+/** Rows of the edit-distance table for the letters of successive terms. */
 class EditRows {
   readonly #word: string
   readonly #limit: number
   readonly #rows: Uint8Array[] = []
   #previous = ''
-  /** Letters of the previous term whose rows are written. */
+  /** Number of letters of the previous term whose rows are computed. */
   #written = 0
   distance = 0
 
@@ -61,7 +61,7 @@ class EditRows {
     this.#rows.push(Uint8Array.from({ length: word.length + 1 }, (_, at) => at))
   }
 
-  /** Answers how many leading letters rule the term out, or 0 when it was read to the end. */
+  /** Returns how many leading letters rule the term out, or 0 if it was read to the end. */
   read(term: string): number {
     let shared = 0
     const most = Math.min(term.length, this.#written)

@@ -26,7 +26,7 @@ export class NumberSet {
     return ((this.#words[number >>> 5] ?? 0) & (1 << (number & 31))) !== 0
   }
 
-  /** As it stands, sized for numbers below `size`; not to be changed by the caller. */
+  /** The bitmap itself, sized for numbers below `size`; callers must not change it. */
   bitmap(size: number): Bitmap {
     if (this.#view?.size !== size) {
       const length = Math.ceil(size / 32)

@@ -12,7 +12,7 @@ export class NumberStore implements NumberColumn {
   readonly kind: NumberColumn['kind']
   #starts: Uint32Array = new Uint32Array(0)
   #values: Float64Array = new Float64Array(0)
-  /** Documents whose place in `starts` is written. */
+  /** Number of documents written to `starts`. */
   #written = 0
 
   constructor(kind: NumberColumn['kind']) {
@@ -40,7 +40,7 @@ export class NumberStore implements NumberColumn {
     return this.#values
   }
 
-  /** Values are kept in ascending order. */
+  /** Values are stored in ascending order. */
   add(document: number, values: Float64Array): void {
     this.pad(document)
     const start = this.#starts[document] as number
@@ -52,7 +52,7 @@ export class NumberStore implements NumberColumn {
     this.#written = document + 1
   }
 
-  /** Makes `starts` true for all documents below `size`. */
+  /** Extends `starts` to all documents below `size`. */
   pad(size: number): void {
     this.#starts = grownUint32(this.#starts, size + 1)
     if (this.#written >= size) return

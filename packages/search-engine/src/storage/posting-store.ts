@@ -16,8 +16,8 @@ export interface PostingsDump {
 }
 
 /**
- * In which documents each term stands, how often, and where. A document is kept as its distance from the one before,
- * doubled, plus one where a frequency above 1 follows: little more than one byte for a usual word. Positions are kept as
+ * Documents, frequencies and positions of each term. A document is stored as its distance from the previous one,
+ * doubled, plus one if a frequency above 1 follows: little more than one byte for a usual word. Positions are stored as
  * distances within their document.
  */
 export class PostingStore {
@@ -27,7 +27,7 @@ export class PostingStore {
   #counts: Uint32Array
   /** Last encoded document by term, plus one. */
   #bases: Uint32Array
-  /** The document that is being written by term, its frequency and the last position in it. */
+  /** The current document of each term, its frequency and its last position. */
   #open: Uint32Array
   #frequencies: Uint8Array
   #places: Uint32Array
@@ -55,7 +55,10 @@ export class PostingStore {
     return term
   }
 
-  /** Notes the term once more in the document, which is the last one or a new one. Answers whether it is new to the term. */
+  /**
+   * Records an occurrence of the term in the document, which is the last one or a new one. Returns whether it is new to
+   * the term.
+   */
   add(term: number, document: number, position: number): boolean {
     const isNew = this.#open[term] !== document
     if (isNew) {
@@ -88,7 +91,7 @@ export class PostingStore {
     this.#counts[term] = (this.#counts[term] as number) + 1
   }
 
-  /** Postings of a term as they are encoded; read them by `PostingReader`. */
+  /** Encoded postings of a term; decode them with `PostingReader`. */
   bytes(term: number): Uint8Array {
     this.#close(term)
     return this.#lists.of(term)
@@ -98,7 +101,7 @@ export class PostingStore {
     return this.#positions?.of(term) ?? NO_BYTES
   }
 
-  /** The terms with the documents that are left, numbered anew. */
+  /** The terms with the remaining documents, renumbered. */
   dump(terms: readonly number[], renumbering: Renumbering): PostingsDump {
     for (const term of terms) this.#close(term)
     if (renumbering.isSame) return this.#dumpOf(terms)
@@ -106,7 +109,7 @@ export class PostingStore {
     return renumbered.#dumpOf([...terms.keys()])
   }
 
-  /** All terms with all documents, as they stand. */
+  /** All terms with all documents, unchanged. */
   copy(): PostingsDump {
     const terms = [...Array(this.#lists.count).keys()]
     for (const term of terms) this.#close(term)
@@ -144,7 +147,7 @@ export class PostingStore {
 
 const NO_BYTES = new Uint8Array(0)
 
-/** Goes over the documents of a term in ascending order. */
+/** Iterates over the documents of a term in ascending order. */
 export class PostingReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -170,7 +173,7 @@ export class PostingReader {
   }
 }
 
-/** Goes over the positions of a term, document after document. */
+/** Iterates over the positions of a term, document by document. */
 export class PositionReader {
   readonly #bytes: Uint8Array
   #at = 0
@@ -179,7 +182,7 @@ export class PositionReader {
     this.#bytes = bytes
   }
 
-  /** From the position before, or from the beginning of the document. */
+  /** Distance from the previous position, or from the beginning of the document. */
   distance(): number {
     const bytes = this.#bytes
     let byte = bytes[this.#at++] as number

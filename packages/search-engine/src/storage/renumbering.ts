@@ -1,11 +1,11 @@
 import { Bitmap } from '../bitmap.ts'
 
-/** In place of the new number of a dead document. */
+/** Marks a deleted document instead of a new number. */
 export const GONE = 0xffffffff
 
 /** New numbers of the live documents, in the old order and without gaps. */
 export class Renumbering {
-  /** New number by old one. */
+  /** New number by old number. */
   readonly next: Uint32Array
   readonly count: number
 
@@ -18,23 +18,23 @@ export class Renumbering {
     this.count = count
   }
 
-  /** Nothing is dead, and every document keeps its number. */
+  /** Identity: nothing is deleted, and every document keeps its number. */
   get isSame(): boolean {
     return this.count === this.next.length
   }
 
-  /** One byte a document; there may be fewer of them than documents. */
+  /** Keeps one byte per live document; there may be fewer of them than documents. */
   bytes(old: Uint8Array): Uint8Array {
-    const kept = new Uint8Array(this.count)
+    const renumbered = new Uint8Array(this.count)
     const most = Math.min(old.length, this.next.length)
     for (let document = 0; document < most; document++) {
       const next = this.next[document] as number
-      if (next !== GONE) kept[next] = old[document] as number
+      if (next !== GONE) renumbered[next] = old[document] as number
     }
-    return kept
+    return renumbered
   }
 
-  /** Starts of the live documents' values, and the old places of these values. */
+  /** Starts of the live documents' values, and the old positions of these values. */
   values(old: Uint32Array): { starts: Uint32Array; places: Uint32Array } {
     const starts = new Uint32Array(this.count + 1)
     const places: number[] = []
@@ -48,11 +48,11 @@ export class Renumbering {
   }
 
   bitmap(old: Bitmap): Bitmap {
-    const kept = new Bitmap(this.count)
+    const renumbered = new Bitmap(this.count)
     old.forEach((document) => {
       const next = this.next[document] as number
-      if (next !== GONE) kept.add(next)
+      if (next !== GONE) renumbered.add(next)
     })
-    return kept
+    return renumbered
   }
 }

@@ -10,7 +10,7 @@ import { type Analyzers, NestedStore, SegmentStore, textOptions } from './segmen
 import { TextStore } from './text-store.ts'
 import type { TextStoresDump } from './text-stores.ts'
 
-/** What a segment holds of live documents, in arrays that can be written to a file as they stand. */
+/** Live content of a segment, in serializable arrays. */
 export interface SegmentDump {
   size: number
   texts: TextStoresDump

@@ -1,5 +1,5 @@
 import type { Analyzer } from '../analysis/analyzer.ts'
-import { remembering } from '../analysis/remembering.ts'
+import { cachingAnalyzer } from '../analysis/caching-analyzer.ts'
 import type { Bitmap } from '../bitmap.ts'
 import { SearchError } from '../errors.ts'
 import { isOnePoint, parseGeometry, parsePoint, ShapeStore } from '../geo/index.ts'
@@ -19,7 +19,7 @@ import { type FieldText, TextStores } from './text-stores.ts'
 export type Analyzers = Readonly<Record<string, Analyzer>>
 export type Source = Readonly<Record<string, unknown>>
 
-/** The segment that is written to. Its parts are made when a document brings the first value of a field. */
+/** The writable segment. Stores are created when a document has the first value of a field. */
 export class SegmentStore implements Segment {
   readonly texts = new TextStores()
   readonly keywordStores = new Map<string, KeywordStore>()
@@ -39,8 +39,8 @@ export class SegmentStore implements Segment {
   }
 
   /**
-   * Reads every value before the first one is written, so that a refused document leaves no trace. What is answered adds
-   * the document and tells its number.
+   * Reads every value before writing the first one, so that a refused document leaves no trace. The returned function
+   * adds the document and returns its number.
    */
   prepare(values: DocumentValues, source: Source): () => number {
     const texts = this.#textsOf(values)
@@ -64,7 +64,7 @@ export class SegmentStore implements Segment {
     }
   }
 
-  /** Marks a document dead and takes what it held, given anew, out of the statistics. */
+  /** Marks a document deleted and subtracts its values, passed again, from the statistics. */
   remove(document: number, values: DocumentValues): void {
     if (!this.alive.has(document)) return
     this.alive.remove(document)
@@ -103,7 +103,7 @@ export class SegmentStore implements Segment {
       if (mapping.type !== 'text') continue
       const { path, analyzer } = mapping
       const values = found.map(String)
-      const analyse = remembering(this.#analyzers[analyzer] as Analyzer)
+      const analyse = cachingAnalyzer(this.#analyzers[analyzer] as Analyzer)
       texts.push({ path, analyzer, options: textOptions(mapping), values, analyse: () => values.map(analyse) })
     }
     return texts
@@ -150,7 +150,7 @@ export class SegmentStore implements Segment {
 
 const NOTHING = new NumberSet()
 
-/** The objects of a nested field and whose they are. */
+/** The objects of a nested field and their parents. */
 export class NestedStore implements NestedLevel {
   readonly segment: SegmentStore
   parents: Uint32Array = new Uint32Array(0)
@@ -178,7 +178,7 @@ export class NestedStore implements NestedLevel {
     this.end(parent)
   }
 
-  /** All objects of the parent have been added. */
+  /** Marks the end of a parent's objects. */
   end(parent: number): void {
     this.starts = grownUint32(this.starts, parent + 2)
     this.starts[parent + 1] = this.segment.size
@@ -190,7 +190,7 @@ export class NestedStore implements NestedLevel {
     for (const [at, values] of objects.entries()) this.segment.remove(start + at, values)
   }
 
-  /** Makes `starts` true for all parents below `size`. */
+  /** Extends `starts` to all parents below `size`. */
   pad(size: number): void {
     this.starts = grownUint32(this.starts, size + 1)
     if (this.#written >= size) return
@@ -199,7 +199,7 @@ export class NestedStore implements NestedLevel {
   }
 }
 
-/** The entry of a map, made where there is none. */
+/** The entry of a map, created if absent. */
 function made<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   let value = map.get(key)
   if (value === undefined) {
@@ -209,7 +209,7 @@ function made<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   return value
 }
 
-/** What a mapping asks to be kept of a text. */
+/** Index options of a text field. */
 export const textOptions = ({ norms, indexOptions }: FieldMapping) => ({
   norms,
   frequencies: indexOptions !== 'docs',

@@ -1,4 +1,4 @@
-/** Texts by number with a view of the numbers in the order of the texts; late ones are put in when the view is asked for. */
+/** Texts by number with a sorted view of the numbers; late additions are merged when the view is requested. */
 export class SortedTexts {
   readonly texts: string[]
   #sorted: Uint32Array<ArrayBuffer> = new Uint32Array(0)
@@ -16,17 +16,17 @@ export class SortedTexts {
     return this.texts[this.sorted[place] as number] as string
   }
 
-  /** From where to before where in the view the texts with this prefix stand. */
+  /** Range of the view that holds the texts with this prefix. */
   range(prefix: string): [number, number] {
     return prefix === '' ? [0, this.sorted.length] : [this.#lowest(prefix), this.end(prefix)]
   }
 
-  /** Place after the last text with this prefix. */
+  /** Position after the last text with this prefix. */
   end(prefix: string): number {
     return this.#lowest(`${prefix}\uffff`)
   }
 
-  /** Place of the first text that is not before this one. */
+  /** Position of the first text that is not before this one. */
   lowest(text: string): number {
     return this.#lowest(text)
   }
@@ -42,7 +42,7 @@ export class SortedTexts {
     return low
   }
 
-  /** Late texts are few: the rest is moved in blocks. */
+  /** Late texts are few: the others are moved in blocks. */
   #merged(): Uint32Array<ArrayBuffer> {
     const { texts } = this
     const old = this.#sorted

@@ -2,10 +2,10 @@ import { grownUint8, grownUint32 } from './growable.ts'
 import { GONE, type Renumbering } from './renumbering.ts'
 import { TextCodec } from './text-codec.ts'
 
-/** The first documents, up to so many bytes, stand as they are and are what the others are compressed against. */
+/** Bytes of the first documents, which are stored uncompressed as the dictionary for the others. */
 const DICTIONARY_BYTES = 24 * 1024
 const CHUNK = 4 * 1024 * 1024
-/** In place of the chunk of a document that stands in the dictionary. */
+/** Chunk number of a document that is stored in the dictionary. */
 const IN_DICTIONARY = 0xffff
 
 export interface SourceDump {
@@ -21,7 +21,7 @@ export interface SourceDump {
 export class SourceStore {
   #dictionary: Uint8Array = new Uint8Array(0)
   #dictionaryEnd = 0
-  /** Made when the dictionary is full. */
+  /** Created when the dictionary is full. */
   #codec: TextCodec | null = null
   readonly #chunks: Uint8Array[] = []
   #end = CHUNK
@@ -44,7 +44,7 @@ export class SourceStore {
     this.#count = dump.lengths.length
   }
 
-  /** Documents come in the order of their numbers. */
+  /** Documents must be added in ascending order. */
   add(json: Uint8Array): void {
     const document = this.#count++
     this.#chunkOf = grownUint32(this.#chunkOf, this.#count)
@@ -79,7 +79,7 @@ export class SourceStore {
     this.#codec = new TextCodec(this.#dictionary)
   }
 
-  /** The first `enough` bytes or more, all by default. Good until the next call. */
+  /** The first `enough` bytes or more, all by default. Valid until the next call. */
   get(document: number, enough?: number): Uint8Array {
     const start = this.#starts[document] as number
     const length = this.#lengths[document] as number
@@ -97,7 +97,7 @@ export class SourceStore {
     return chunk.subarray(start, start + (this.#packedLengths[document] as number))
   }
 
-  /** The documents that are left; the dictionary stays as it is. */
+  /** The remaining documents; the dictionary is unchanged. */
   dump({ next, count }: Renumbering): SourceDump {
     const dump: SourceDump = {
       dictionary: this.#dictionary.slice(0, this.#dictionaryEnd),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { TextCodec } from './text-codec.ts'
 
-test('SRCH-01 a packed text comes back as it was, whatever is in it and in the dictionary', () => {
+test('SRCH-01 a compressed text decompresses to the same text with any dictionary', () => {
   const text = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc.string({ maxLength: 200 }).map((piece) => Buffer.from(piece.repeat(20))),
@@ -24,7 +24,7 @@ test('SRCH-01 a packed text comes back as it was, whatever is in it and in the d
   )
 })
 
-test('SRCH-01 a text like those of the dictionary takes little room', () => {
+test('SRCH-01 a text similar to the dictionary compresses well', () => {
   const product = (id: number) =>
     Buffer.from(JSON.stringify({ id, name: 'Утас', price: 1000 + id, tags: ['new', 'sale'] }))
   const codec = new TextCodec(product(1))

@@ -4,18 +4,18 @@ const SHORTEST_MATCH = 4
 const HASH_BITS = 13
 const FARTHEST = 0xffff
 const EMPTY = -1
-/** A nibble that says: bytes with the rest of the length follow. */
+/** Nibble value that announces further length bytes. */
 const MORE = 15
 
 /**
- * Compresses texts one by one against a dictionary of texts like them, in the format of LZ4 blocks. Each is small: what a
- * compressor of the platform takes to get ready would be many times the work itself.
+ * Compresses short texts one by one against a dictionary of similar texts, in the LZ4 block format. The platform's
+ * compressors would spend many times as long on their set-up.
  */
 export class TextCodec {
-  /** The dictionary, and behind it the text at hand. */
+  /** The dictionary followed by the current text. */
   #window: Uint8Array
   readonly #start: number
-  /** Last place of each hash in the dictionary. */
+  /** Last position of each hash in the dictionary. */
   readonly #known: Int32Array
   readonly #table: Int32Array
   #packed: Uint8Array = new Uint8Array(1024)
@@ -39,7 +39,7 @@ export class TextCodec {
     return Math.imul(four, 0x9e3779b1) >>> (32 - HASH_BITS)
   }
 
-  /** Good until the next call. */
+  /** Compresses a text; the result is valid until the next call. */
   pack(text: Uint8Array): Uint8Array {
     const end = this.#start + text.length
     this.#window = grownUint8(this.#window, end)
@@ -54,7 +54,7 @@ export class TextCodec {
       this.#table[hash] = at
       const length = from === EMPTY || at - from > FARTHEST ? 0 : this.#matchLength(from, at, end)
       if (length < SHORTEST_MATCH) {
-        // Where nothing has been found for long, nothing is likely to be found next.
+        // Steps grow while no match is found, since incompressible text rarely improves.
         at += 1 + ((at - anchor) >> 6)
         continue
       }
@@ -73,7 +73,7 @@ export class TextCodec {
     return length
   }
 
-  /** Bytes as they stand from `anchor` to `at`, then a match; the last sequence has none. */
+  /** Writes literal bytes from `anchor` to `at`, then a match; the last sequence has none. */
   #write(written: number, anchor: number, at: number, length: number, distance: number): number {
     const packed = this.#packed
     const literals = at - anchor
@@ -97,7 +97,7 @@ export class TextCodec {
     return to
   }
 
-  /** Good until the next call. `length` is that of the text, of which the first `enough` bytes or more are unpacked. */
+  /** Decompresses a text of `length` bytes, at least its first `enough`; the result is valid until the next call. */
   unpack(packed: Uint8Array, length: number, enough = length): Uint8Array {
     this.#window = grownUint8(this.#window, this.#start + length)
     const window = this.#window
@@ -127,7 +127,7 @@ export class TextCodec {
   }
 }
 
-/** Of a length that did not fit into its nibble: bytes of 255, and one that is less. */
+/** Encodes a length that does not fit into its nibble: bytes of 255, then a smaller one. */
 function restLength(packed: Uint8Array, from: number): number {
   let at = from
   while (packed[at] === 255) at++

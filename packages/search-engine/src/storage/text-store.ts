@@ -8,14 +8,14 @@ import { nearTerms } from './near-terms.ts'
 import { PostingStore, type PostingsDump } from './posting-store.ts'
 import type { Renumbering } from './renumbering.ts'
 
-/** What a mapping asks to be kept of a text. */
+/** Index options of a text field. */
 export interface TextOptions {
   norms: boolean
   frequencies: boolean
   positions: boolean
 }
 
-/** What a store holds of live documents. */
+/** Live content of a store. */
 export interface TextDump {
   terms: string[]
   postings: PostingsDump
@@ -24,11 +24,11 @@ export interface TextDump {
   liveFrequency: number
 }
 
-/** Between two values of a field, so that no phrase runs over from one into the next; as in Elasticsearch. */
+/** Position gap between two values of a field, so that no phrase spans them; as in Elasticsearch. */
 const POSITION_GAP = 100
 const LONGEST_FUZZY_WORD = 64
-/** Terms in lists of terms near a word that are kept for the next one who mistypes it. */
-const NEAR_KEPT = 20_000
+/** Number of terms in cached near-term lists. */
+const MAX_CACHED_NEAR_TERMS = 20_000
 const LISTS_KNOWN = 1000
 
 /** The inverted index of one text field. */
@@ -36,13 +36,13 @@ export class TextStore implements TextField {
   readonly options: TextOptions
   readonly dictionary: Dictionary
   readonly #postings: PostingStore
-  /** Live documents by term: what scores are computed from, so that they don't depend on what was there before. */
+  /** Live documents per term: scores are computed from these, so that deleted documents don't influence them. */
   #liveCounts: Uint32Array
   #lengths: Uint8Array
   #liveDocuments: number
   #liveFrequency: number
   readonly #known = new Map<readonly string[], readonly number[]>()
-  readonly #near = new RecentlyUsed<string, { term: string; distance: number }[]>(NEAR_KEPT)
+  readonly #near = new RecentlyUsed<string, { term: string; distance: number }[]>(MAX_CACHED_NEAR_TERMS)
 
   constructor(options: TextOptions, dump?: TextDump) {
     this.options = options
@@ -54,7 +54,7 @@ export class TextStore implements TextField {
     this.#liveFrequency = dump?.liveFrequency ?? 0
   }
 
-  /** Another store with the same content, dead documents included. */
+  /** A copy of the store, deleted documents included. */
   copy(): TextStore {
     const { terms } = this.dictionary
     const copy = new TextStore(this.options, {
@@ -69,7 +69,7 @@ export class TextStore implements TextField {
   }
 
   dump(renumbering: Renumbering): TextDump {
-    // In the order of the terms, so that sorting them again takes one pass.
+    // Sorted by term, so that sorting them again takes one pass.
     const live = Array.from(this.dictionary.sorted).filter((number) => this.liveCount(number) > 0)
     return {
       terms: live.map((number) => this.dictionary.terms[number] as string),
@@ -80,7 +80,7 @@ export class TextStore implements TextField {
     }
   }
 
-  /** Documents come in the order of their numbers. */
+  /** Documents must be added in ascending order. */
   add(document: number, values: readonly (readonly Token[])[]): void {
     let length = 0
     let base = 0
@@ -91,7 +91,7 @@ export class TextStore implements TextField {
     }
     this.#lengths = grownUint8(this.#lengths, document + 1)
     this.#lengths[document] = encodeLength(length)
-    // A text without a word is not one of those that words are rare among.
+    // A text without words does not count in document frequencies.
     if (length > 0) this.#liveDocuments++
     this.#near.clear()
   }
@@ -105,7 +105,7 @@ export class TextStore implements TextField {
     }
   }
 
-  /** Analyzers give the same list for a word each time: its terms are looked up once. */
+  /** Analyzers return the same list for a word each time: its terms are looked up once. */
   #numbersOf(terms: readonly string[]): readonly number[] {
     let numbers = this.#known.get(terms)
     if (!numbers) {
@@ -124,7 +124,7 @@ export class TextStore implements TextField {
     return this.dictionary.add(term)
   }
 
-  /** Takes what a document held out of the statistics; its postings go at the next compaction. */
+  /** Subtracts a document from the statistics; its postings go at the next compaction. */
   forget(values: readonly (readonly Token[])[]): void {
     const forgotten = new Set<number>()
     for (const tokens of values) {
@@ -146,12 +146,12 @@ export class TextStore implements TextField {
     return this.#liveFrequency === 0 ? 1 : this.#liveFrequency / this.#liveDocuments
   }
 
-  /** By document, each the place of the length in `LENGTHS`. */
+  /** Index into `LENGTHS`, by document. */
   get lengthBytes(): Uint8Array {
     return this.#lengths
   }
 
-  /** Encoded documents and frequencies of a term, dead documents included; see `PostingReader`. */
+  /** Encoded documents and frequencies of a term, deleted documents included; see `PostingReader`. */
   postings(number: number): Uint8Array {
     return this.#postings.bytes(number)
   }
@@ -160,7 +160,7 @@ export class TextStore implements TextField {
     return this.#postings.positionBytes(number)
   }
 
-  /** Live documents that hold the term. */
+  /** Number of live documents that contain the term. */
   count(term: string): number {
     const number = this.dictionary.find(term)
     return number === undefined ? 0 : this.liveCount(number)

@@ -9,7 +9,7 @@ const product = fc.record({ name: value, title: value, mn: value })
 const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), product: fc.option(product) })
 const FIELDS = ['name', 'title', 'label.mn'] as const
 
-test('SRCH-01 fields that hold the same are searched as if each were alone', () => {
+test('SRCH-01 fields with equal values are searched as if each had its own store', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 12 }), fc.array(change, { maxLength: 6 }), (before, after) => {
       const index = createIndex(together)
@@ -23,9 +23,9 @@ test('SRCH-01 fields that hold the same are searched as if each were alone', () 
         for (const entry of [...before, ...after])
           apply(alone, entry, (given) => ({ only: documentValue(given, field) }))
         for (const words of ['car', 'red', 'boat']) {
-          const wanted = found(alone, 'only', words)
-          expect(found(index, field, words)).toEqual(wanted)
-          expect(found(read, field, words)).toEqual(wanted)
+          const expected = found(alone, 'only', words)
+          expect(found(index, field, words)).toEqual(expected)
+          expect(found(read, field, words)).toEqual(expected)
         }
       }
     }),

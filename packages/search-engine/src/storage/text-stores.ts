@@ -1,7 +1,7 @@
 import type { Token } from '../analysis/analyzer.ts'
 import { type TextDump, type TextOptions, TextStore } from './text-store.ts'
 
-/** What one document holds in one text field. */
+/** Values of one document in one text field. */
 export interface FieldText {
   path: string
   analyzer: string
@@ -10,12 +10,12 @@ export interface FieldText {
   analyse(): Token[][]
 }
 
-/** Stores with all fields that each of them is of. */
+/** Stores, each with all fields that share it. */
 export type TextStoresDump = { paths: string[]; text: TextDump }[]
 
 /**
- * The text fields of a segment by path. Fields that were analysed alike and have held the same in every document so far,
- * such as a name and its copy for a language, share one store until a document tells them apart.
+ * The text fields of a segment by path. Fields that are analysed alike and have had equal values in every document so
+ * far, such as a name and its copy for a language, share one store until a document distinguishes them.
  */
 export class TextStores {
   readonly #stores = new Map<string, TextStore>()
@@ -39,17 +39,17 @@ export class TextStores {
     for (const text of texts) {
       const store = this.#stores.get(text.path) ?? this.#founded(text, texts)
       if (written.has(store)) continue
-      this.#part(store, text, texts)
+      this.#split(store, text, texts)
       store.add(document, text.analyse())
       written.add(store)
     }
   }
 
-  /** A store for a field that had none, and for the others of this kind that begin with the same values. */
+  /** Creates a store for a field that had none, and for the others of this kind that begin with the same values. */
   #founded(text: FieldText, texts: readonly FieldText[]): TextStore {
     const store = new TextStore(text.options)
     const alike = texts.filter((other) => !this.#stores.has(other.path) && isAnalysedAlike(text, other))
-    const same = alike.filter((other) => holdSame(text, other))
+    const same = alike.filter((other) => haveSameValues(text, other))
     this.set(
       same.map(({ path }) => path),
       store,
@@ -57,22 +57,22 @@ export class TextStores {
     return store
   }
 
-  /** Gives copies of the store to those of its fields that this document tells apart from the one of `text`. */
-  #part(store: TextStore, text: FieldText, texts: readonly FieldText[]): void {
-    let left = this.#paths.get(store) ?? []
-    if (left.length < 2) return
-    const held = (path: string) => texts.find((other) => other.path === path)
-    for (let kept: FieldText | undefined = text, own: TextStore | null = store; ; own = null) {
-      const [same, others] = parted(left, (path) => holdSame(kept, held(path)))
-      if (same.length === left.length && own) return
+  /** Gives fields whose values differ from `text` in this document copies of the store. */
+  #split(store: TextStore, text: FieldText, texts: readonly FieldText[]): void {
+    let remaining = this.#paths.get(store) ?? []
+    if (remaining.length < 2) return
+    const valuesAt = (path: string) => texts.find((other) => other.path === path)
+    for (let current: FieldText | undefined = text, own: TextStore | null = store; ; own = null) {
+      const [same, others] = partitioned(remaining, (path) => haveSameValues(current, valuesAt(path)))
+      if (same.length === remaining.length && own) return
       this.set(same, own ?? store.copy())
       if (others.length === 0) return
-      left = others
-      kept = held(others[0] as string)
+      remaining = others
+      current = valuesAt(others[0] as string)
     }
   }
 
-  /** Takes what a document held out of the statistics. */
+  /** Subtracts a document from the statistics. */
   forget(texts: readonly FieldText[]): void {
     const forgotten = new Set<TextStore>()
     for (const text of texts) {
@@ -90,11 +90,11 @@ const isAnalysedAlike = (one: FieldText, other: FieldText): boolean =>
   one.options.frequencies === other.options.frequencies &&
   one.options.positions === other.options.positions
 
-const holdSame = (one: FieldText | undefined, other: FieldText | undefined): boolean =>
+const haveSameValues = (one: FieldText | undefined, other: FieldText | undefined): boolean =>
   one?.values.length === other?.values.length && (one?.values.every((value, at) => value === other?.values[at]) ?? true)
 
-function parted<T>(list: readonly T[], isFirst: (entry: T) => boolean): [T[], T[]] {
-  const parts: [T[], T[]] = [[], []]
-  for (const entry of list) parts[isFirst(entry) ? 0 : 1].push(entry)
-  return parts
+function partitioned<T>(list: readonly T[], isFirst: (entry: T) => boolean): [T[], T[]] {
+  const halves: [T[], T[]] = [[], []]
+  for (const entry of list) halves[isFirst(entry) ? 0 : 1].push(entry)
+  return halves
 }

@@ -1,11 +1,11 @@
 import { SearchError } from '../errors.ts'
 import type { FieldMapping } from '../mapping/mapping.ts'
-import { isObject, listOf } from '../request/part.ts'
+import { isObject, listOf } from '../request/request-object.ts'
 
-/** One text that may be completed to, as a document gives it. */
+/** One completion input of a document. */
 export interface CompletionInput {
   input: string
-  /** From 0 to 2^31 - 1. */
+  /** Weight from 0 to 2^31 - 1. */
   weight: number
   contexts: Contexts
 }
@@ -14,7 +14,7 @@ export type Contexts = Readonly<Record<string, readonly string[]>>
 
 interface ContextDefinition {
   name: string
-  /** Field of the document that holds the context's values when the completion names none. */
+  /** Document field with the context's values, for completions that name none. */
   path: string | null
 }
 
@@ -24,8 +24,8 @@ export const NO_CONTEXTS: Contexts = {}
 type Source = Readonly<Record<string, unknown>>
 
 /**
- * Reads the values of a completion field of one document: texts, `{ input, weight, contexts }`, or lists of them.
- * Each input comes once, with its greatest weight.
+ * Reads the values of a completion field of one document: texts, `{ input, weight, contexts }`, or lists of them. Each
+ * input is returned once, with its greatest weight.
  */
 export function readCompletions(mapping: FieldMapping, values: readonly unknown[], source: Source): CompletionInput[] {
   const reader = new CompletionReader(mapping, source)
@@ -87,7 +87,7 @@ class CompletionReader {
   }
 }
 
-/** Contexts as the mapping names them; only categories are known. */
+/** Contexts of the mapping; only categories are supported. */
 export function contextsOf({ path, definition: { contexts } }: FieldMapping): ContextDefinition[] {
   if (contexts === undefined) return []
   return listOf(contexts).map((definition) => {

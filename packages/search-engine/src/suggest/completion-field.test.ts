@@ -29,13 +29,13 @@ test('SRCH-03 a document is suggested once, and so is a text when duplicates are
   expect(texts(store, 'ba', { skipDuplicates: true })).toEqual(['bar'])
 })
 
-test('SRCH-03 duplicates that are skipped leave room for other texts', () => {
+test('SRCH-03 skipped duplicates make room for other texts', () => {
   const store = filled([...Array.from({ length: 50 }, () => ({ input: 'same', weight: 9 })), 'sandal', 'sail'])
 
   expect(texts(store, 'sa', { size: 3, skipDuplicates: true })).toEqual(['same', 'sail', 'sandal'])
 })
 
-test('SRCH-03 a document that is gone is not suggested', () => {
+test('SRCH-03 a deleted document is not suggested', () => {
   const store = filled(['bar', 'baz'])
   const live = Bitmap.full(2)
   live.remove(0)
@@ -43,7 +43,7 @@ test('SRCH-03 a document that is gone is not suggested', () => {
   expect(texts(store, 'b', { live })).toEqual(['baz'])
 })
 
-test('SRCH-03 contexts choose inputs and lift them', () => {
+test('SRCH-03 contexts filter and boost inputs', () => {
   const definition = { type: 'completion', contexts: [{ name: 'color', type: 'category', path: 'shade' }] }
   const store = filled(
     [
@@ -66,7 +66,7 @@ test('SRCH-03 contexts choose inputs and lift them', () => {
   ])
 })
 
-test('SRCH-03 with a slip allowed the nearer beginning comes first', () => {
+test('SRCH-03 with fuzziness the nearer prefix comes first', () => {
   const store = filled(['iphone', 'ipone case', 'phone', 'ihpone'])
   const fuzzy = { fuzziness: 'AUTO' as const, transpositions: true, prefixLength: 1, minLength: 3 }
 
@@ -77,7 +77,7 @@ test('SRCH-03 with a slip allowed the nearer beginning comes first', () => {
   )
 })
 
-test('SRCH-03 what is written out and read again answers the same', () => {
+test('SRCH-03 a serialized and restored store returns the same completions', () => {
   const live = Bitmap.full(3)
   live.remove(1)
   const store = filled([{ input: 'bar', weight: 3 }, 'baz', 'bark'])
@@ -106,7 +106,7 @@ test.each([
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 })
 
-test('SRCH-03 completions are those of a plain reading of all inputs', () => {
+test('SRCH-03 completions match a scan of all inputs', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ input: word, weight: fc.nat(3) }), { maxLength: 40 }), word, (values, typed) => {
       const plain = values
@@ -125,7 +125,7 @@ test('SRCH-03 completions are those of a plain reading of all inputs', () => {
   )
 })
 
-test('SRCH-03 beginnings near what was typed are those of a plain reading of all texts', () => {
+test('SRCH-03 prefixes near the typed text match a scan of all texts', () => {
   fc.assert(
     fc.property(
       fc.array(word, { maxLength: 40 }),
@@ -148,7 +148,7 @@ test('SRCH-03 beginnings near what was typed are those of a plain reading of all
   )
 })
 
-test('SRCH-03 texts that come late stand in their order', () => {
+test('SRCH-03 texts that are added late are sorted in', () => {
   fc.assert(
     fc.property(fc.array(fc.array(word, { maxLength: 6 }), { maxLength: 6 }), (batches) => {
       const sorted = new SortedTexts()

@@ -9,16 +9,16 @@ import { nearPrefixes } from './near-prefixes.ts'
 
 const STEPS_PER_TICK = 512
 
-/** What a store holds, to be written to a file and read again. */
+/** Serializable content of a store. */
 export interface CompletionDump {
   entries: CompletionInputsDump
-  /** What entries count the places of, from 1. */
+  /** Context sets; entries refer to them by position, from 1. */
   contextSets: Contexts[]
 }
 
 /**
- * The inputs of one completion field. They are found by the words of their analysed form, joined by spaces, of which
- * each word's first term counts.
+ * The inputs of one completion field, indexed by the words of their analysed form joined by spaces. Only the first term
+ * of each word counts.
  */
 export class CompletionStore implements CompletionField {
   readonly contextNames: readonly string[]
@@ -73,12 +73,12 @@ export class CompletionStore implements CompletionField {
     }
   }
 
-  /** The `read` best entries; equal ones in the order of their texts. */
+  /** The `read` best entries; ties are ordered by text. */
   #best(typed: string, search: CompletionSearch, read: number): Match[] {
     const best: Match[] = []
     const { sorted } = this.#inputs.folded
     const isPlain = search.fuzzy === null && Object.keys(search.contexts).length === 0
-    // Of one text, so many documents that one of them is not suggested yet.
+    // One text may belong to more documents than were suggested already: read that many and one more.
     const most = search.skipDuplicates ? Math.min(read, search.size) : read
     let least = -1
     const readText = (place: number) => {
@@ -97,7 +97,7 @@ export class CompletionStore implements CompletionField {
     return best
   }
 
-  /** The `most` best entries of one text, of which none scores above `highest`. */
+  /** The `most` best entries of one text whose score is at most `highest`. */
   #bestOf(place: number, highest: number, most: number, typed: string, search: CompletionSearch): Match[] {
     const inputs = this.#inputs
     const best: Match[] = []
@@ -112,7 +112,7 @@ export class CompletionStore implements CompletionField {
     return best
   }
 
-  /** Below 0 for an entry of other contexts. */
+  /** Score of an entry; negative if its contexts do not match. */
   #score(place: number, entry: number, weight: number, typed: string, { contexts, fuzzy }: CompletionSearch): number {
     const boost = this.#boost(entry, contexts)
     if (boost === null) return -1
@@ -126,14 +126,14 @@ export class CompletionStore implements CompletionField {
     return nearPrefixes(this.#inputs.folded, typed, { ...fuzzy, edits }, tick)
   }
 
-  /** The greatest boost of the contexts asked for that the entry is in; null when it is in none. */
-  #boost(entry: number, wanted: CompletionSearch['contexts']): number | null {
-    const names = Object.keys(wanted)
+  /** The greatest boost among the requested contexts of the entry; null if it is in none. */
+  #boost(entry: number, contexts: CompletionSearch['contexts']): number | null {
+    const names = Object.keys(contexts)
     if (names.length === 0) return 1
     const own = this.#contextsOf(entry)
     let best: number | null = null
     for (const name of names) {
-      for (const { context, boost, prefix } of wanted[name] ?? []) {
+      for (const { context, boost, prefix } of contexts[name] ?? []) {
         const isIn = own[name]?.some((value) => (prefix ? value.startsWith(context) : value === context))
         if (isIn && boost > (best ?? -1)) best = boost
       }
@@ -145,7 +145,7 @@ export class CompletionStore implements CompletionField {
     return this.#contextSets[this.#inputs.contexts(entry) - 1] ?? NO_CONTEXTS
   }
 
-  /** A document is suggested once, by its best input; so is a text when duplicates are to be skipped. */
+  /** A document is suggested once, by its best input; with `skip_duplicates` so is a text. */
   #distinct(matches: readonly Match[], { size, skipDuplicates }: CompletionSearch): CompletionHit[] {
     const seen = new Set<number | string>()
     const hits: CompletionHit[] = []
@@ -166,13 +166,13 @@ export class CompletionStore implements CompletionField {
 }
 
 interface Match {
-  /** Of the text. */
+  /** Prefix length of the text. */
   place: number
   entry: number
   score: number
 }
 
-/** Puts a match behind those with its score or more, and answers what a match must beat to come into a full list. */
+/** Inserts a match behind those of equal or higher score; returns the score that a match must beat to enter a full list. */
 function insert(match: Match, best: Match[], most: number): number {
   let low = 0
   let high = best.length
@@ -186,7 +186,7 @@ function insert(match: Match, best: Match[], most: number): number {
   return best.length < most ? -1 : (best[most - 1] as Match).score
 }
 
-/** As Lucene joins the two: neither may make the other nothing. */
+/** Combines weight and boost as Lucene does: neither can make the product zero. */
 const scoreOf = (weight: number, boost: number): number =>
   weight === 0 ? boost : boost === 0 ? weight : weight * boost
 

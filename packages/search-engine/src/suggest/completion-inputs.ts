@@ -2,33 +2,33 @@ import type { Bitmap } from '../bitmap.ts'
 import { grownUint32 } from '../storage/growable.ts'
 import { SortedTexts } from '../storage/sorted-texts.ts'
 
-/** Inputs in the order of their folded texts, to be written to a file and read again. */
+/** Inputs in the order of their folded texts, serializable. */
 export interface CompletionInputsDump {
   inputs: string[]
   folded: string[]
-  /** How many entries each input has; they stand one after the other in the lists below. */
+  /** Number of entries of each input; they are stored contiguously in the lists below. */
   counts: Uint32Array
   documents: Uint32Array
   weights: Uint32Array
-  /** Empty where no entry has any. */
+  /** Contexts of the entries; empty if no entry has any. */
   contexts: Uint32Array
 }
 
 const NONE = 0xffffffff
 
 /**
- * Each text that may be completed to, once, with a chain of entries: the documents that give it. A shop's products share
- * most of their texts, kinds and brands, so that each is analysed, sorted and kept a single time.
+ * Each text that can be completed to, once, with a chain of entries: the documents that contain it. A shop's products
+ * share most of their texts, kinds and brands, so that each is analysed, sorted and stored a single time.
  */
 export class CompletionInputs {
   readonly folded: SortedTexts
   readonly inputs: string[]
   readonly #places = new Map<string, number>()
-  /** By input: its first and its last entry, and the greatest weight of any, dead ones included. */
+  /** Lists indexed by input: its first and last entry, and the greatest weight of any, deleted ones included. */
   #firsts: Uint32Array
   #lasts: Uint32Array
   #heaviest: Uint32Array
-  /** By entry. */
+  /** Lists indexed by entry. */
   #nexts: Uint32Array = new Uint32Array(0)
   #documents: Uint32Array = new Uint32Array(0)
   #weights: Uint32Array = new Uint32Array(0)
@@ -54,7 +54,7 @@ export class CompletionInputs {
     }
   }
 
-  /** The place of an input, which is folded where it is new. */
+  /** The number of an input; a new input is folded and added. */
   placeOf(input: string, fold: (input: string) => string): number {
     const known = this.#places.get(input)
     if (known !== undefined) return known
@@ -69,7 +69,7 @@ export class CompletionInputs {
     return place
   }
 
-  /** Documents come in the order of their numbers. */
+  /** Documents must be added in ascending order. */
   enter(place: number, document: number, weight: number, contexts: number): void {
     const entry = this.#count++
     this.#nexts = grownUint32(this.#nexts, this.#count)
@@ -92,12 +92,12 @@ export class CompletionInputs {
     return this.#heaviest[place] as number
   }
 
-  /** The first entry of an input, below 0 for none. */
+  /** The first entry of an input; negative if none. */
   first(place: number): number {
     return entryOrNone(this.#firsts[place] as number)
   }
 
-  /** The entry of the same input that comes after, below 0 for none. */
+  /** The next entry of the same input; negative if none. */
   next(entry: number): number {
     return entryOrNone(this.#nexts[entry] as number)
   }
@@ -110,35 +110,36 @@ export class CompletionInputs {
     return this.#weights[entry] as number
   }
 
-  /** 0 where the entry has none. */
+  /** The context set of an entry; 0 if it has none. */
   contexts(entry: number): number {
     return this.#contexts[entry] ?? 0
   }
 
   /**
-   * The entries of documents that are alive, with the numbers that `renumbered` gives them, in the order of their texts:
-   * what reads them again has nothing left to sort.
+   * Entries of live documents, renumbered by `renumbered`, in the order of their texts, so that restoring needs no
+   * sorting.
    */
   dump(live: Bitmap, renumbered: (document: number) => number): CompletionInputsDump {
-    const kept: number[] = []
+    const liveEntries: number[] = []
     const counts: number[] = []
     const places: number[] = []
     for (const place of this.folded.sorted) {
-      const before = kept.length
+      const before = liveEntries.length
       for (let entry = this.first(place); entry >= 0; entry = this.next(entry)) {
-        if (live.has(this.document(entry))) kept.push(entry)
+        if (live.has(this.document(entry))) liveEntries.push(entry)
       }
-      if (kept.length === before) continue
+      if (liveEntries.length === before) continue
       places.push(place)
-      counts.push(kept.length - before)
+      counts.push(liveEntries.length - before)
     }
     return {
       inputs: places.map((place) => this.inputs[place] as string),
       folded: places.map((place) => this.folded.texts[place] as string),
       counts: Uint32Array.from(counts),
-      documents: Uint32Array.from(kept, (entry) => renumbered(this.document(entry))),
-      weights: Uint32Array.from(kept, (entry) => this.weight(entry)),
-      contexts: this.#contexts.length === 0 ? NO_CONTEXTS : Uint32Array.from(kept, (entry) => this.contexts(entry)),
+      documents: Uint32Array.from(liveEntries, (entry) => renumbered(this.document(entry))),
+      weights: Uint32Array.from(liveEntries, (entry) => this.weight(entry)),
+      contexts:
+        this.#contexts.length === 0 ? NO_CONTEXTS : Uint32Array.from(liveEntries, (entry) => this.contexts(entry)),
     }
   }
 }
@@ -147,5 +148,5 @@ const NO_CONTEXTS = new Uint32Array(0)
 
 const entryOrNone = (entry: number): number => (entry === NONE ? -1 : entry)
 
-/** One text in memory for both where folding changes nothing, as with inputs that are folded already. */
+/** Shares one string if folding changes nothing, as with inputs that are folded already. */
 const sharedText = (folded: string, input: string | undefined): string => (folded === input ? input : folded)

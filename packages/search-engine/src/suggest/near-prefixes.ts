@@ -4,15 +4,15 @@ const STEPS_PER_TICK = 1024
 
 export interface PrefixDistance {
   edits: number
-  /** Leading letters that must be the same. */
+  /** Number of leading letters that must match exactly. */
   prefixLength: number
-  /** Two neighbours that changed places count one edit. */
+  /** Whether swapping two neighbouring letters counts as one edit. */
   transpositions: boolean
 }
 
 /**
- * Ranges of the sorted texts that begin with something at most `edits` away from what was typed. Texts that begin
- * alike share the rows of the table of distances; a beginning that is too far, or near enough, settles all of them.
+ * Ranges of the sorted texts that begin with something at most `edits` away from the typed text. Texts with a common
+ * beginning share rows of the distance table; a beginning that is too far, or near enough, decides all of them.
  */
 export function nearPrefixes(
   texts: SortedTexts,
@@ -52,7 +52,7 @@ class Rows {
     this.#rows = [Uint16Array.from({ length: typed.length + 1 }, (_, at) => at)]
   }
 
-  /** How many leading letters of the text decide, and how; undefined when the text ended before. */
+  /** Number of leading letters that decide, and the decision; undefined if the text ended before. */
   read(text: string): { length: number; isNear: boolean } | undefined {
     if (this.#typed.length <= this.#edits) return { length: 0, isNear: true }
     let shared = 0

@@ -5,11 +5,11 @@ import { wordCandidates } from './word-candidates.ts'
 
 export type PhraseSuggestion = Extract<Suggestion, { kind: 'phrase' }>
 
-/** A word of a phrase as it may be meant. */
+/** A candidate for a word of the phrase. */
 interface Choice {
   text: string
   isChanged: boolean
-  /** Logarithm of how likely it is that this word was meant. */
+  /** Logarithm of the probability that this word was meant. */
   likelihood: number
 }
 
@@ -19,13 +19,13 @@ interface Path {
   likelihood: number
 }
 
-/** Paths that are followed from word to word; the likeliest ones. */
+/** Beam width: the likeliest paths that are followed from word to word. */
 const BEAM = 64
 
 /**
- * Whole texts that may be meant. The model has no pairs of words: a word is as likely as its share of all the words of
- * the field's documents, times how alike it is to the one given, which is the noisy channel that Elasticsearch has for
- * a field without shingles. Only texts that are `confidence` times likelier than the one given are answered.
+ * Corrected versions of the whole text. The model has no bigrams: a word's probability is its share of all the words of
+ * the field's documents, times its similarity to the given word, which is Elasticsearch's noisy channel for a field
+ * without shingles. Only texts that are `confidence` times likelier than the given one are returned.
  */
 export function suggestPhrases(
   suggestion: PhraseSuggestion,
@@ -76,7 +76,7 @@ function changed(
     .slice(0, BEAM)
 }
 
-/** Logarithm of a word's share, with one added so that an unknown word is possible. */
+/** Logarithm of a word's share, with add-one smoothing so that an unknown word is possible. */
 const frequency = (word: string, field: TextField): number =>
   Math.log((1 + field.count(word)) / (1 + field.documentCount * field.averageLength))
 

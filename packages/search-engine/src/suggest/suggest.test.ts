@@ -20,7 +20,7 @@ const NAMES = [
   'sansui',
 ]
 
-test('SRCH-03 a word that is nowhere gets the words that may be meant, where they stand in the text', () => {
+test('SRCH-03 an unknown word gets candidates, with its offset in the text', () => {
   const { words } = answer({ words: { text: 'The Amsterdma meetpu', term: { field: 'name' } } })
 
   expect(words).toEqual([
@@ -30,7 +30,7 @@ test('SRCH-03 a word that is nowhere gets the words that may be meant, where the
   ])
 })
 
-test('SRCH-03 a word that is there gets suggestions only when they are always asked for', () => {
+test('SRCH-03 a known word gets suggestions only with suggest_mode always', () => {
   const options = (mode: string) =>
     optionsOf({ words: { text: 'sansui', term: { field: 'name', suggest_mode: mode, max_term_freq: 1 } } })
 
@@ -39,7 +39,7 @@ test('SRCH-03 a word that is there gets suggestions only when they are always as
   expect(optionsOf({ words: { text: 'amsterdam', term: { field: 'name', suggest_mode: 'always' } } })).toEqual([])
 })
 
-test('SRCH-03 candidates stand by likeness or by frequency', () => {
+test('SRCH-03 candidates are sorted by similarity or by frequency', () => {
   const term = { field: 'name', min_word_length: 2 }
 
   expect(optionsOf({ words: { text: 'samsui', term } })).toEqual(['sansui', 'samsung'])
@@ -50,7 +50,7 @@ test('SRCH-03 candidates stand by likeness or by frequency', () => {
   expect(optionsOf({ words: { text: 'zamsung', term } })).toEqual([])
 })
 
-test('SRCH-03 a phrase gets the likelier one with the changed words marked', () => {
+test('SRCH-03 a phrase gets the likelier one with the changed words highlighted', () => {
   const highlight = { pre_tag: '<em>', post_tag: '</em>' }
 
   const { phrase } = answer({ phrase: { text: 'samsnug phone', phrase: { field: 'name', highlight } } })
@@ -65,7 +65,7 @@ test('SRCH-03 a phrase gets the likelier one with the changed words marked', () 
   ])
 })
 
-test('SRCH-03 a phrase with two slips is mended when two are allowed', () => {
+test('SRCH-03 a phrase with two misspelt words is corrected if two changes are allowed', () => {
   const options = (maxErrors: number) =>
     optionsOf({ phrase: { text: 'samsnug galxy', phrase: { field: 'name', max_errors: maxErrors } } })
 
@@ -73,11 +73,11 @@ test('SRCH-03 a phrase with two slips is mended when two are allowed', () => {
   expect(options(1)).not.toContain('samsung galaxy')
 })
 
-test('SRCH-03 a phrase without slips gets no suggestion', () => {
+test('SRCH-03 a correct phrase gets no suggestion', () => {
   expect(optionsOf({ phrase: { text: 'samsung phone', phrase: { field: 'name' } } })).toEqual([])
 })
 
-test('SRCH-03 a completion answers with the document as a hit does', () => {
+test('SRCH-03 a completion contains the document as a hit does', () => {
   const { box } = answer({ text: 'sam', box: { completion: { field: 'suggestion', size: 1 } } })
 
   expect(box).toEqual([
@@ -106,7 +106,7 @@ test.each([
   [{ a: { text: 'x', term: { field: 'name', size: 100_000 } } }, /size/],
   [{ a: { text: 'x'.repeat(5000), term: { field: 'name' } } }, /characters/],
   [{ a: { text: 'x', other: {} } }, /suggest\.a\.other/],
-])('SRCH-03 a suggestion outside of what is accepted is refused: %#', (request, reason) => {
+])('SRCH-03 an unsupported suggestion is refused: %#', (request, reason) => {
   expect(() => answer(request)).toThrow(reason)
 })
 
@@ -133,7 +133,7 @@ function optionsOf(request: Record<string, unknown>): string[] {
   return entries?.[0]?.options.map(({ text }) => text) ?? []
 }
 
-test('SRCH-03 completions show of a document what the request lets through of it, after a snapshot too', () => {
+test('SRCH-03 completions apply the source filter of the request, after a snapshot too', () => {
   const definition = {
     name: 'shop',
     mappings: { properties: { suggestion: { type: 'completion' }, name: { type: 'text' }, cost: { type: 'integer' } } },

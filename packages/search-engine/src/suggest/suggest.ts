@@ -6,22 +6,22 @@ import type { Segment } from '../segment.ts'
 import { suggestPhrases } from './phrase-suggester.ts'
 import { suggestTerms } from './term-suggester.ts'
 
-/** What suggesters ask of the index and of the request's budget. */
+/** Access of suggesters to the index and the request's budget. */
 export interface SuggestContext {
   readonly segment: Segment
   readonly mapping: Mapping
   analyzer(name: string): Analyzer
-  /** What an answer says of a document: `_index`, `_id`, `_source` and so on. */
+  /** The document's fields in a response: `_index`, `_id`, `_source` and so on. */
   hit(document: number): Record<string, unknown>
   checkTime(): void
 }
 
-/** The source of each is read. */
+/** Limit on completions, since the source of each is read. */
 const OPTIONS_PER_CHECK = 64
 
 type CompletionSuggestion = Extract<Suggestion, { kind: 'completion' }>
 
-/** The `suggest` of an answer: entries by the name of their suggestion. */
+/** The `suggest` section of a response: entries by suggestion name. */
 export function suggest(request: SuggestRequest, context: SuggestContext): Record<string, unknown> {
   return Object.fromEntries(request.map((suggestion) => [suggestion.name, entries(suggestion, context)]))
 }
@@ -34,8 +34,8 @@ function entries(suggestion: Suggestion, context: SuggestContext): unknown[] {
   const { segment } = context
   const documents = segment.live.count()
   const tick = () => context.checkTime()
-  const asked = suggestion.kind === 'term' ? suggestion : suggestion.candidates
-  const tokens = context.analyzer(asked.analyzer ?? mapping.searchAnalyzer)(suggestion.text)
+  const settings = suggestion.kind === 'term' ? suggestion : suggestion.candidates
+  const tokens = context.analyzer(settings.analyzer ?? mapping.searchAnalyzer)(suggestion.text)
   if (suggestion.kind === 'term') {
     return suggestTerms(suggestion, tokens, segment.text(suggestion.field), documents, tick)
   }

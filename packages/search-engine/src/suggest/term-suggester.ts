@@ -6,7 +6,7 @@ import { type WordCandidate, wordCandidates } from './word-candidates.ts'
 
 export type TermSuggestion = Extract<Suggestion, { kind: 'term' }>
 
-/** One entry for each word of the text, with the words that may be meant by it. */
+/** One entry for each word of the text, with its replacement candidates. */
 export function suggestTerms(
   suggestion: TermSuggestion,
   tokens: readonly Token[],

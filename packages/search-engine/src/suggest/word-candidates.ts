@@ -3,19 +3,19 @@ import type { TextField } from '../segment.ts'
 
 export interface WordCandidate {
   text: string
-  /** How alike the words are, up to 1: one less the edits by the letters of the shorter one. */
+  /** Similarity up to 1: one minus the edits divided by the length of the shorter word. */
   score: number
-  /** Documents that hold the word. */
+  /** Number of documents that contain the word. */
   freq: number
 }
 
 const LEAST_SCORE = 0.5
-/** Words looked at for each one that is asked for. */
+/** Words inspected for each requested candidate. */
 const INSPECTED = 5
 
 /**
- * Words of a field that may be meant by one of a request, by the rules of Lucene's DirectSpellChecker. `documents` is
- * how many there are: shares of them are counted from it.
+ * Replacement candidates for a word among the terms of a field, by the rules of Lucene's DirectSpellChecker. Frequency
+ * shares relate to `documents`, the total number of documents.
  */
 export function wordCandidates(
   word: string,
@@ -43,7 +43,7 @@ function isRight(own: number, { suggestMode, maxTermFrequency }: TermCandidates,
   return own > (maxTermFrequency >= 1 ? maxTermFrequency : Math.ceil(maxTermFrequency * documents))
 }
 
-/** A candidate has to be in more documents than this. */
+/** Document frequency that a candidate must exceed. */
 function leastFrequency(own: number, options: TermCandidates, documents: number): number {
   const more = options.suggestMode === 'popular' ? own : 0
   const { minDocumentFrequency: least } = options
@@ -57,5 +57,5 @@ function candidate(word: string, term: string, distance: number, field: TextFiel
   return distance === 0 || score < LEAST_SCORE || freq <= least ? [] : [{ text: term, score: single(score), freq }]
 }
 
-/** As a float of 32 bits is written. */
+/** Rounds to the precision of a 32-bit float. */
 const single = (number: number): number => Number(number.toPrecision(7))

@@ -1,6 +1,6 @@
 /**
- * The query language once more, as plainly as it can be said: every document is read for every query. Written apart from
- * the engine, so that the two can be held against each other. Texts are words between spaces.
+ * Reference implementation of the query language: every document is read for every query. It is written independently
+ * of the engine, so that the two can be compared. Texts are words separated by spaces.
  */
 export interface Toy {
   title?: string
@@ -23,11 +23,11 @@ export interface Stored {
 }
 
 export type Json = Record<string, unknown>
-type Found = { matches: boolean; score: number }
+type Outcome = { matches: boolean; score: number }
 /** A document, or an object of `parts` with the same paths as in requests. */
 type Values = Record<string, unknown[]>
 
-const NO: Found = { matches: false, score: 0 }
+const NO: Outcome = { matches: false, score: 0 }
 const only = (query: Json): [string, Json] => Object.entries(query)[0] as [string, Json]
 const words = (text: unknown): string[] => String(text).split(' ').filter(Boolean)
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
@@ -35,7 +35,7 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
 export class NaiveScan {
   readonly #documents: { id: string; values: Values; parts: Values[] }[]
 
-  /** In the order of their arrival. */
+  /** Documents in order of arrival. */
   constructor(stored: readonly Stored[]) {
     this.#documents = stored.map(({ id, source }) => ({
       id,
@@ -55,7 +55,7 @@ export class NaiveScan {
     }))
   }
 
-  /** Score by id of what matches, in the order of arrival. */
+  /** Score of each match by id, in order of arrival. */
   search(query: Json): Map<string, number> {
     const found = new Map<string, number>()
     for (const { id, values, parts } of this.#documents) {
@@ -65,8 +65,8 @@ export class NaiveScan {
     return found
   }
 
-  /** A boost goes down to what is scored; what a function adds to a score it leaves alone, as Lucene does. */
-  #evaluate(query: Json, values: Values, parts: Values[], above = 1): Found {
+  /** Boosts multiply computed scores but not what a function adds to them, as in Lucene. */
+  #evaluate(query: Json, values: Values, parts: Values[], above = 1): Outcome {
     const [kind, body] = only(query)
     const boost = above * Number(body.boost ?? 1)
     const below = (inner: unknown) => this.#evaluate(inner as Json, values, parts, boost)
@@ -90,7 +90,7 @@ export class NaiveScan {
     }
   }
 
-  #leaf(kind: string, body: Json, values: Values): Found {
+  #leaf(kind: string, body: Json, values: Values): Outcome {
     switch (kind) {
       case 'match_all':
         return constant(true)
@@ -109,30 +109,32 @@ export class NaiveScan {
     }
   }
 
-  #ofField(kind: string, body: Json, values: Values): Found {
-    const [field, asked] = Object.entries(body).find(([key]) => key !== 'boost') as [string, Json]
+  #ofField(kind: string, body: Json, values: Values): Outcome {
+    const [field, condition] = Object.entries(body).find(([key]) => key !== 'boost') as [string, Json]
     const own = values[field] ?? []
     switch (kind) {
       case 'match': {
-        const { matches, score } = this.#match(field, asked, values)
-        return { matches, score: score * Number(asked.boost ?? 1) }
+        const { matches, score } = this.#match(field, condition, values)
+        return { matches, score: score * Number(condition.boost ?? 1) }
       }
       case 'match_phrase':
-        return this.#phrase(field, words(asked), values)
+        return this.#phrase(field, words(condition), values)
       case 'term':
-        return typeof own[0] === 'number' ? constant(own.includes(asked)) : this.#word(field, String(asked), values)
+        return typeof own[0] === 'number'
+          ? constant(own.includes(condition))
+          : this.#word(field, String(condition), values)
       case 'terms':
-        return constant(own.some((value) => (asked as unknown as unknown[]).includes(value)))
+        return constant(own.some((value) => (condition as unknown as unknown[]).includes(value)))
       case 'range':
-        return constant(own.some((value) => inRange(value as string | number, asked)))
+        return constant(own.some((value) => inRange(value as string | number, condition)))
       case 'prefix':
-        return constant(this.#termsOf(field, values).some((term) => term.startsWith(String(asked))))
+        return constant(this.#termsOf(field, values).some((term) => term.startsWith(String(condition))))
       default:
         throw new Error(`the scan does not know ${kind}`)
     }
   }
 
-  #bool(body: Json, below: (query: unknown) => Found, boost: number): Found {
+  #bool(body: Json, below: (query: unknown) => Outcome, boost: number): Outcome {
     const of = (key: string) => ((body[key] ?? []) as Json[]).map(below)
     const [must, filter, should, mustNot] = [of('must'), of('filter'), of('should'), of('must_not')]
     if (must.length + filter.length + should.length + mustNot.length === 0) return constant(true, boost)
@@ -144,9 +146,9 @@ export class NaiveScan {
     return matches ? { matches, score: sum([...must, ...hits].map(({ score }) => score)) } : NO
   }
 
-  #nested(body: Json, parts: Values[], boost: number): Found {
+  #nested(body: Json, parts: Values[], boost: number): Outcome {
     const scores = parts
-      .map((part) => this.#evaluate(body.query as Json, part, [], boost))
+      .map((object) => this.#evaluate(body.query as Json, object, [], boost))
       .filter(({ matches }) => matches)
       .map(({ score }) => score)
     if (scores.length === 0) return NO
@@ -164,21 +166,21 @@ export class NaiveScan {
     }
   }
 
-  #match(field: string, asked: Json, values: Values): Found {
-    const hits = words(asked.query).map((word) => {
-      const near = asked.fuzziness === undefined ? [[word, 1] as const] : this.#near(field, word)
-      const counts = near.map(([term]) => this.#holders(field, term).length)
+  #match(field: string, condition: Json, values: Values): Outcome {
+    const hits = words(condition.query).map((word) => {
+      const near = condition.fuzziness === undefined ? [[word, 1] as const] : this.#near(field, word)
+      const counts = near.map(([term]) => this.#matchingTerm(field, term).length)
       const found = near.map(([term, likeness]) => this.#word(field, term, values, Math.max(0, ...counts), likeness))
       const matching = found.filter(({ matches }) => matches)
       return { matches: matching.length > 0, score: sum(matching.map(({ score }) => score)) }
     })
     const matching = hits.filter(({ matches }) => matches)
-    const least = asked.operator === 'and' ? hits.length : Math.max(1, Number(asked.minimum_should_match ?? 1))
+    const least = condition.operator === 'and' ? hits.length : Math.max(1, Number(condition.minimum_should_match ?? 1))
     const isEnough = matching.length >= (hits.length === 1 ? 1 : least)
     return isEnough && hits.length > 0 ? { matches: true, score: sum(matching.map(({ score }) => score)) } : NO
   }
 
-  /** One letter more, less or other. */
+  /** Words with one letter inserted, deleted or replaced. */
   #near(field: string, word: string): (readonly [string, number])[] {
     const terms = new Set(this.#all(field).flatMap((values) => this.#termsOf(field, values)))
     return [...terms].flatMap((term) => {
@@ -187,15 +189,21 @@ export class NaiveScan {
     })
   }
 
-  #phrase(field: string, phrase: string[], values: Values): Found {
+  #phrase(field: string, phrase: string[], values: Values): Outcome {
     const text = this.#termsOf(field, values)
     const starts = text.filter((_, at) => phrase.every((word, step) => text[at + step] === word))
     if (starts.length === 0 || phrase.length === 0) return NO
-    const rarity = sum(phrase.map((word) => this.#rarity(field, this.#holders(field, word).length)))
+    const rarity = sum(phrase.map((word) => this.#rarity(field, this.#matchingTerm(field, word).length)))
     return { matches: true, score: rarity * this.#share(field, starts.length, text.length) }
   }
 
-  #word(field: string, word: string, values: Values, holders = this.#holders(field, word).length, boost = 1): Found {
+  #word(
+    field: string,
+    word: string,
+    values: Values,
+    holders = this.#matchingTerm(field, word).length,
+    boost = 1,
+  ): Outcome {
     const terms = this.#termsOf(field, values)
     const frequency = terms.filter((term) => term === word).length
     if (frequency === 0) return NO
@@ -214,7 +222,7 @@ export class NaiveScan {
     return 2.2 * Math.log(1 + (having - holders + 0.5) / (holders + 0.5))
   }
 
-  #holders(field: string, term: string): Values[] {
+  #matchingTerm(field: string, term: string): Values[] {
     return this.#all(field).filter((values) => this.#termsOf(field, values).includes(term))
   }
 
@@ -233,16 +241,16 @@ export class NaiveScan {
 }
 
 const isText = (field: string): boolean => field === 'title' || field === 'parts.note'
-const constant = (matches: boolean, score = 1): Found => (matches ? { matches, score } : NO)
+const constant = (matches: boolean, score = 1): Outcome => (matches ? { matches, score } : NO)
 
-function best(found: Found[], tieBreaker: number): Found {
+function best(found: Outcome[], tieBreaker: number): Outcome {
   if (found.length === 0) return NO
   const scores = found.map(({ score }) => score)
   const most = Math.max(...scores)
   return { matches: true, score: most + tieBreaker * (sum(scores) - most) }
 }
 
-function functionScore(body: Json, found: Found, values: Values): Found {
+function functionScore(body: Json, found: Outcome, values: Values): Outcome {
   if (!found.matches) return NO
   const price = Math.min(...((values.price ?? []) as number[]))
   const value = Number.isFinite(price) ? price : 1
@@ -250,8 +258,8 @@ function functionScore(body: Json, found: Found, values: Values): Found {
   return { matches: true, score: body.boost_mode === 'sum' ? found.score + factor : found.score * factor }
 }
 
-function inRange(value: string | number, asked: Json): boolean {
-  const { gt, gte, lt, lte } = asked as Record<string, string | number>
+function inRange(value: string | number, condition: Json): boolean {
+  const { gt, gte, lt, lte } = condition as Record<string, string | number>
   if (gt !== undefined && value <= gt) return false
   if (gte !== undefined && value < gte) return false
   if (lt !== undefined && value >= lt) return false

@@ -6,7 +6,7 @@ const CLOSE_LIST = 0x5d
 const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
-/** From where to before where a property stands, its name included, and where its value begins. */
+/** Range of a property, its name included, and the position of its value. */
 interface Property {
   from: number
   value: number
@@ -14,10 +14,10 @@ interface Property {
 }
 
 /**
- * The properties of a JSON object that have one of the names, as JSON of an object. `json` is as `JSON.stringify` writes it
- * and may be cut off: null where it ends before the last of the properties has been found.
+ * The named properties of a JSON object, as JSON of an object. `json` is output of `JSON.stringify` and may be cut off:
+ * null if it ends before the last of the properties is found.
  */
-export function jsonPart(json: Buffer, names: readonly Buffer[]): { text: string; end: number } | null {
+export function pickProperties(json: Buffer, names: readonly Buffer[]): { text: string; end: number } | null {
   const ranges: [number, number][] = []
   let missing = names.length
   let at = 1
@@ -45,11 +45,11 @@ function isName(json: Buffer, from: number, value: number, name: Buffer): boolea
 function propertyAt(json: Buffer, from: number): Property | null {
   const value = stringEnd(json, from) + 1
   const to = valueEnd(json, value)
-  // What follows a value tells that it is whole.
+  // A value is complete once the character after it is known.
   return to < json.length ? { from, value, to } : null
 }
 
-/** After the closing quote of the string that begins here. */
+/** Position after the closing quote of the string that begins here. */
 function stringEnd(json: Buffer, from: number): number {
   let at = from + 1
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1

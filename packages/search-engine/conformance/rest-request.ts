@@ -1,9 +1,9 @@
 export interface RestRequest {
   method: string
-  /** With parameters of the path filled in. */
+  /** Path with its parameters filled in. */
   path: string
   parameters: Readonly<Record<string, unknown>>
-  /** A list where the body is lines of JSON. */
+  /** Request body; a list for newline-delimited JSON. */
   body: unknown
 }
 
@@ -12,8 +12,8 @@ export interface RestAnswer {
   body: unknown
 }
 
-/** With the parts of its path. */
-export type Parts = RestRequest & { parts: string[] }
+/** A request with its parsed path. */
+export type ParsedRequest = RestRequest & { segments: string[] }
 
 export function noIndex(index: string) {
   const cause = { type: 'index_not_found_exception', reason: `no such index [${index}]`, index }

@@ -3,11 +3,11 @@ import { SearchError } from '../errors.ts'
 export type Json = Readonly<Record<string, unknown>>
 
 /**
- * One object of a request. Whatever is not taken from it by the time of `end` is refused by name, so that nothing is
- * silently left out of a search.
+ * Reader of one object of a request. `end` refuses by name every property that was not read, so that nothing is
+ * silently ignored.
  */
-export class Part {
-  /** What refusals call it: `match`, `terms`. */
+export class RequestObject {
+  /** Name in error messages: `match`, `terms`. */
   readonly name: string
   readonly #values: Map<string, unknown>
 
@@ -27,12 +27,12 @@ export class Part {
     return this.#values.has(key)
   }
 
-  /** Keys that were not taken yet. */
+  /** Keys that have not been read yet. */
   get rest(): string[] {
     return [...this.#values.keys()]
   }
 
-  /** What was not taken yet, as one object. */
+  /** The unread properties as one object. */
   takeAll(): Json {
     return Object.fromEntries(this.rest.map((key) => [key, this.take(key)]))
   }
@@ -64,7 +64,7 @@ export class Part {
     throw this.refuse(`expects a number in [${key}]`)
   }
 
-  /** A whole number from `least` up. */
+  /** Reads an integer of at least `least`. */
   whole(key: string, least = 0): number | undefined {
     const number = this.number(key)
     if (number === undefined) return undefined
@@ -83,7 +83,7 @@ export class Part {
     throw this.refuse(`expects true or false in [${key}]`)
   }
 
-  /** One of the words, in any case. */
+  /** Reads one of the words, in any case. */
   oneOf<Word extends string>(key: string, words: readonly Word[]): Word | undefined {
     const text = this.text(key)?.toLowerCase()
     if (text === undefined) return undefined
@@ -92,7 +92,7 @@ export class Part {
     throw this.refuse(`does not know [${clipped(text)}] in [${key}]`)
   }
 
-  /** Takes a value that has no effect here, or must have the one effect that there is. */
+  /** Reads a value that has no effect here, or must have its only supported value. */
   ignore(...keys: string[]): void {
     for (const key of keys) this.#values.delete(key)
   }
@@ -108,5 +108,5 @@ export const isObject = (value: unknown): value is Json =>
 /** One value or a list of them. */
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-/** What a client wrote, short enough for an answer. */
+/** The client's value, shortened for an error message. */
 export const clipped = (text: string): string => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

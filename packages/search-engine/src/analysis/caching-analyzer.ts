@@ -6,10 +6,10 @@ const MOST_TEXTS = 2000
 const known = new WeakMap<Analyzer, Analyzer>()
 
 /**
- * The analyzer, with a memory for short texts: a name stands in several fields of a document, and names of brands,
- * categories and properties stand in thousands of documents.
+ * An analyzer with a cache for short texts: a name occurs in several fields of a document, and names of brands,
+ * categories and properties occur in thousands of documents.
  */
-export function remembering(analyzer: Analyzer): Analyzer {
+export function cachingAnalyzer(analyzer: Analyzer): Analyzer {
   const before = known.get(analyzer)
   if (before) return before
   const texts = new Map<string, Token[]>()
