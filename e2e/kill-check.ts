@@ -61,7 +61,7 @@ async function letRunOut(config: Config, resources: Resources) {
   await app.listen()
   const pending = () => db.selectFrom('payments').select('id').where('state', '=', 'pending').execute()
   for (let left = await pending(); left.length > 0; left = await pending()) {
-    await app.payments.sweep()
+    await app.services.payments.sweep()
     expect((await pending()).length).toBeLessThan(left.length)
   }
   await app.close()

@@ -53,6 +53,10 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     bad: ['apps/server/src/platform/http/server.ts', "const site = await import('../../features/shop/site/index.ts')"],
     good: ['apps/server/src/platform/http/server.ts', "import { fail } from './errors.ts'"],
   },
+  'the server loads simulators only when it needs one': {
+    bad: ['apps/server/src/sandbox/bank.ts', "import { bankSimulator } from '@delguur/simulators/bank'"],
+    good: ['apps/server/src/sandbox/bank.ts', "const { bankSimulator } = await import('@delguur/simulators/bank')"],
+  },
   'queries hold SQL and nothing else': {
     bad: ['apps/server/src/features/sales/cart/cart.queries.ts', "import { maximum } from './cart.service.ts'"],
     good: ['apps/server/src/features/sales/cart/cart.queries.ts', "import { sql } from 'kysely'"],

@@ -3,8 +3,8 @@ import { posix } from 'node:path'
 /** A source file: its path from the repository's root, its text and what it imports. */
 export type Source = { path: string; text: string; imports: Import[] }
 
-/** What an import names: a package, or the path of one of our files. A type import leaves no trace at run time. */
-type Import = { target: string; isType: boolean }
+/** An import's target: a package, or the path of one of our files. A type import leaves no trace at run time. */
+type Import = { target: string; isType: boolean; isLazy: boolean }
 
 export type Rule = { title: string; why: string; instead: string; breaks: (source: Source) => string[] }
 
@@ -15,6 +15,7 @@ export function readSource(path: string, text: string): Source {
   const imports = [...text.matchAll(IMPORT)].map(([, type, from, lazy]) => ({
     target: resolve(path, from ?? lazy ?? ''),
     isType: type !== undefined,
+    isLazy: lazy !== undefined,
   }))
   return { path, text, imports }
 }
@@ -87,7 +88,7 @@ export const rules: Rule[] = [
     title: 'a feature uses of another feature only its index.ts',
     why: 'What the index does not export can be changed without reading the other twenty features.',
     instead: 'Export it from the other feature’s index.ts, if it is meant to be used.',
-    breaks: imports(/^apps\/server\/src\/features\//, ({ target }, path) => {
+    breaks: imports(/^apps\/server\/src\/features\/[^/]+\/[^/]+\//, ({ target }, path) => {
       const other = featureOf(target)
       return other === undefined || other === featureOf(path) || /\/features\/[^/]+\/[^/]+\/index\.ts$/.test(target)
     }),
@@ -106,6 +107,15 @@ export const rules: Rule[] = [
     why: 'Every feature stands on it; a platform that knows a feature makes a circle of them all.',
     instead: 'Let the feature hand its part to the platform when the app is built.',
     breaks: imports(/^apps\/server\/src\/platform\//, ({ target }) => featureOf(target) === undefined),
+  },
+  {
+    title: 'the server loads simulators only when it needs one',
+    why: 'A shop with real providers would load eleven programs that it never runs.',
+    instead: 'Import the simulator with `await import()` behind the setting that turns its sandbox on.',
+    breaks: imports(
+      /^apps\/server\/src\//,
+      ({ target, isType, isLazy }) => !target.startsWith('@delguur/simulators') || isType || isLazy,
+    ),
   },
   {
     title: 'queries hold SQL and nothing else',

@@ -173,7 +173,7 @@ async function settleAll(app: Awaited<ReturnType<typeof createApp>>, db: Awaited
   await passDeadline({ db })
   await expect
     .poll(async () => {
-      await app.payments.sweep()
+      await app.services.payments.sweep()
       const pending = await db.selectFrom('payments').select('id').where('state', '=', 'pending').execute()
       return pending.length
     }, PATIENCE)

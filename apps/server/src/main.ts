@@ -27,7 +27,7 @@ async function start(config: Config) {
 
   const app = await createApp(config, resources, { pages: true })
   const socket = config.databaseUrl ? null : commandSocket(config.dataDir)
-  const opened: OpenShop = { config, resources, withApp: (work) => work(app) }
+  const opened: OpenShop = { config, resources, withServices: (work) => work(app.services) }
   const commands = socket === null ? null : await serveCommands(socket, opened)
   stopOnSignal(async () => {
     await commands?.close()

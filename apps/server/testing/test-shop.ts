@@ -109,6 +109,7 @@ async function openNode(
   const resources = { database, files, search, messages, close: () => database.close() }
   const app = await createApp(config, resources, { log })
   await app.listen()
+  const { services } = app
   const url = `http://127.0.0.1:${port}`
   let closed = false
   return {
@@ -119,21 +120,25 @@ async function openNode(
     /** A request below the SDK, for what a well-behaved client would not send. */
     fetch: (pathname: string, init?: RequestInit) => fetch(url + pathname, init),
     /** As the command line has it. */
-    opened: { config, resources, withApp: (work: (one: typeof app) => unknown) => work(app) } as OpenShop,
-    payments: app.payments,
-    cancelNotFetched: app.cancelNotFetched,
-    receipts: app.receipts,
-    closeLeases: app.closeLeases,
-    earning: app.earning,
-    bankRecords: app.bankRecords,
-    reconciliations: app.reconciliations,
-    refunds: app.refunds,
-    search: app.search,
-    messages: app.messages,
+    opened: {
+      config,
+      resources,
+      withServices: (work: (own: typeof services) => unknown) => work(services),
+    } as OpenShop,
+    payments: services.payments,
+    cancelNotFetched: services.cancelByStaff.notFetched,
+    receipts: services.receipts,
+    closeLeases: services.leaseStanding.closeFinished,
+    earning: services.earning,
+    bankRecords: services.bankRecords,
+    reconciliations: services.reconciliations,
+    refunds: services.refunds,
+    search: services.search,
+    messages: services.messages,
     /** Searches find what was written before. */
-    searchCaughtUp: () => app.search.catchUp(),
+    searchCaughtUp: () => services.search.catchUp(),
     /** So do places and airports. */
-    placesCaughtUp: () => app.places.catchUp(),
+    placesCaughtUp: () => services.places.catchUp(),
     async close() {
       if (closed) return
       closed = true

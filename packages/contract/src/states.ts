@@ -26,6 +26,7 @@ export const EFFECTS = [
   'refund_order',
   'refund_return',
   'close_refunds',
+  'close_return',
   'start_return_clock',
   'plan_receipt',
   'return_receipt',
@@ -254,7 +255,7 @@ const refund = machine(REFUND_STATES, [
     to: 'sent',
     by: ['staff', 'shop', 'provider'],
     permission: 'refunds.manage',
-    sets_off: ['tell_refunded'],
+    sets_off: ['close_return', 'tell_refunded'],
   },
 ])
 

@@ -83,7 +83,7 @@ test('ACC-10 a shop that stops says so to whoever waits for a command, and waits
   const begun = Promise.withResolvers<void>()
   const stopped = Promise.withResolvers<never>()
   const commands = await serveCommands(file, {
-    withApp: () => {
+    withServices: () => {
       begun.resolve()
       return stopped.promise
     },

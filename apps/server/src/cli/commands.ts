@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { App } from '../app.ts'
+import type { Services } from '../compose/services.ts'
 import { type Config, ConfigError } from '../config/config.ts'
 import { keysCommand } from '../encryption-keys.ts'
 import {
@@ -64,7 +64,7 @@ export interface Terminal {
 export interface OpenShop {
   config: Pick<Config, 'encryptionKeys'>
   resources: Resources
-  withApp<T>(work: (app: Pick<App, 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
+  withServices<T>(work: (services: Pick<Services, 'payments' | 'reconciliations'>) => Promise<T>): Promise<T>
 }
 
 /** The work of a command in a shop; answers the exit code. */
@@ -101,8 +101,8 @@ const commands: Record<string, (args: string[]) => Work> = {
       clientCommand.run(resources.database.db, args, print),
   payments:
     (args) =>
-    ({ withApp }, { print }) =>
-      withApp(({ payments, reconciliations }) => {
+    ({ withServices }, { print }) =>
+      withServices(({ payments, reconciliations }) => {
         const [action, ...rest] = args
         if (action === 'reconcile') return reconcileCommand.run(reconciliations, rest, print)
         return paymentCommand.run(payments, args, print)

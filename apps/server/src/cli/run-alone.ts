@@ -17,14 +17,14 @@ export async function runAlone(args: string[], terminal: Terminal): Promise<numb
 async function runInOwnShop(args: string[], terminal: Terminal): Promise<number> {
   const config = readConfig()
   const resources = await openResources(config, (error) => terminal.errors.write(`Database: ${error.message}\n`))
-  const withApp: OpenShop['withApp'] = async (work) => {
+  const withServices: OpenShop['withServices'] = async (work) => {
     const app = await createApp(config, resources)
-    return work(app).finally(() => app.close())
+    return work(app.services).finally(() => app.close())
   }
   try {
     await resources.database.migrate()
     await ensureDefaultSite(resources.database.db)
-    return await runCommand(args, terminal, { config, resources, withApp })
+    return await runCommand(args, terminal, { config, resources, withServices })
   } finally {
     await resources.close()
   }

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import type { StaffOrder } from '@delguur/contract'
 import { onTestFinished } from 'vitest'
+import { createOrderServices } from '../../src/compose/order-services.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { createCatalog } from '../../src/features/catalog/catalog/index.ts'
 import { createStock } from '../../src/features/catalog/stock/index.ts'
@@ -9,7 +10,6 @@ import { createStaff } from '../../src/features/identity/staff/index.ts'
 import { paymentProviders } from '../../src/features/money/payments/index.ts'
 import { createCancelByStaff } from '../../src/features/sales/cancellations/index.ts'
 import { createSite } from '../../src/features/shop/site/index.ts'
-import { createOrderFeatures } from '../../src/order-features.ts'
 import { createPictureUploads, openLocalFiles } from '../../src/platform/files/index.ts'
 import { createMessages } from '../../src/platform/messages/index.ts'
 import type { TestDatabase } from '../databases.ts'
@@ -37,7 +37,7 @@ export async function openOrderServices({ db }: Pick<TestDatabase, 'db'>, mercha
     ...{ db, latinSms: false, onError },
     transports: { sms: null, email: null, push: null },
   })
-  const features = createOrderFeatures({
+  const features = createOrderServices({
     ...{ db, stock, site, messages, config, onError, onAlert: () => {} },
     catalog: createCatalog({ site }),
     staff: createStaff(),

@@ -1,16 +1,16 @@
 import type { BankAccount } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import type { Config } from './config/config.ts'
-import type { Catalog } from './features/catalog/catalog/index.ts'
-import type { Stock } from './features/catalog/stock/index.ts'
-import { createDelivery } from './features/fulfilment/delivery/index.ts'
-import { createKeyBox, createKeyStock, createLicences } from './features/fulfilment/licences/index.ts'
-import { createReceipts, createTaxpayerRegistry, createTaxpayers } from './features/fulfilment/receipts/index.ts'
-import { createReturnPictures, createReturns, createStaffReturns } from './features/fulfilment/returns/index.ts'
-import { createFulfilment, createShipments } from './features/fulfilment/shipments/index.ts'
-import { dateOfBirth, lockCustomer } from './features/identity/accounts/index.ts'
-import type { Staff } from './features/identity/staff/index.ts'
-import { createCards } from './features/money/cards/index.ts'
+import type { Config } from '../config/config.ts'
+import type { Catalog } from '../features/catalog/catalog/index.ts'
+import type { Stock } from '../features/catalog/stock/index.ts'
+import { createDelivery } from '../features/fulfilment/delivery/index.ts'
+import { createKeyBox, createKeyStock, createLicences } from '../features/fulfilment/licences/index.ts'
+import { createReceipts, createTaxpayerRegistry, createTaxpayers } from '../features/fulfilment/receipts/index.ts'
+import { createReturnPictures, createReturns, createStaffReturns } from '../features/fulfilment/returns/index.ts'
+import { createFulfilment, createShipments } from '../features/fulfilment/shipments/index.ts'
+import { dateOfBirth, lockCustomer } from '../features/identity/accounts/index.ts'
+import type { Staff } from '../features/identity/staff/index.ts'
+import { createCards } from '../features/money/cards/index.ts'
 import {
   createCardBox,
   createCredits,
@@ -25,17 +25,18 @@ import {
   createRewardRules,
   createStaffCredits,
   createWallet,
-} from './features/money/credits/index.ts'
-import { createCheckLend, createInstalments, createLeaseStanding } from './features/money/instalments/index.ts'
+} from '../features/money/credits/index.ts'
+import { createCheckLend, createInstalments, createLeaseStanding } from '../features/money/instalments/index.ts'
 import {
   createPaymentEvents,
   createPayments,
   type Pass,
   type PaymentProvider,
-} from './features/money/payments/index.ts'
-import { createRefunds } from './features/money/refunds/index.ts'
-import { createCancelByShopper, createCancelByStaff } from './features/sales/cancellations/index.ts'
-import { createCheckout } from './features/sales/checkout/index.ts'
+} from '../features/money/payments/index.ts'
+import { createRefunds } from '../features/money/refunds/index.ts'
+import { createCancelByShopper, createCancelByStaff } from '../features/sales/cancellations/index.ts'
+import { createCart } from '../features/sales/cart/index.ts'
+import { createCheckout } from '../features/sales/checkout/index.ts'
 import {
   createCampaigns,
   createCoupons,
@@ -43,17 +44,18 @@ import {
   createEnterCode,
   createGuesses,
   createTill,
-} from './features/sales/coupons/index.ts'
-import { createHolds } from './features/sales/holds/index.ts'
-import { createLifecycle } from './features/sales/lifecycle/index.ts'
-import { createOrderView, createStaffOrders } from './features/sales/order-view/index.ts'
-import { createOrders, createOrderTokens } from './features/sales/orders/index.ts'
-import { createOrderMessages } from './features/shop/order-messages/index.ts'
-import type { SiteService } from './features/shop/site/index.ts'
-import type { Database } from './platform/db/index.ts'
-import type { PictureUploads } from './platform/files/index.ts'
-import type { Messages } from './platform/messages/index.ts'
-import { taxOfficeOf } from './sandbox/tax-office.ts'
+} from '../features/sales/coupons/index.ts'
+import { createHolds } from '../features/sales/holds/index.ts'
+import { createLifecycle } from '../features/sales/lifecycle/index.ts'
+import { createOrderView, createStaffOrders } from '../features/sales/order-view/index.ts'
+import { createOrders, createOrderTokens } from '../features/sales/orders/index.ts'
+import { createOrderMessages } from '../features/shop/order-messages/index.ts'
+import type { SiteService } from '../features/shop/site/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import type { PictureUploads } from '../platform/files/index.ts'
+import type { Messages } from '../platform/messages/index.ts'
+import { taxOfficeOf } from '../sandbox/tax-office.ts'
+import { connectOrderEffects } from './order-effects.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -74,8 +76,10 @@ interface Dependencies {
   onAlert(error: Error, what: string): void
 }
 
-/** From the cart to the parcel and back: the features that meet in an order, and what each move of it sets off. */
-export function createOrderFeatures({
+export type OrderServices = ReturnType<typeof createOrderServices>
+
+/** From the cart to the parcel and back: the services of the features that meet in an order, from the lowest to the highest. */
+export function createOrderServices({
   db,
   catalog,
   stock,
@@ -211,40 +215,10 @@ export function createOrderFeatures({
     onError: (error) => onError(error, 'VAT receipts need somebody to look'),
   })
 
-  lifecycle.on('sell_stock', (at, { orderId }) => stock.commit(at, orderId))
-  lifecycle.on('give_stock_back', (at, { orderId }) => stock.giveBack(at, orderId))
-  lifecycle.on('give_slot_back', (at, { orderId }) => delivery.giveBack(at, orderId))
-  lifecycle.on('give_credits_back', (at, { orderId }) => credits.giveBack(at, orderId))
-  lifecycle.on('give_coupons_back', (at, { orderId }) => coupons.giveBack(at, orderId))
-  lifecycle.on('use_coupons', (at, { orderId }) => coupons.use(at, orderId))
-  lifecycle.on('earn', (at, { orderId }) => earning.fix(at, orderId))
-  lifecycle.on('forget_earnings', (at, { orderId }) => earning.forget(at, orderId))
-  lifecycle.on('make_shipments', async (at, { orderId }) => {
-    await delivery.renewPromise(at, orderId)
-    await shipments.make(at, orderId)
-  })
-  lifecycle.on('cancel_shipments', (at, { orderId, why }) => shipments.cancel(at, orderId, why))
-  lifecycle.on('start_return_clock', (at, { orderId }) => shipments.startReturnClock(at, orderId))
-  lifecycle.on('deliver_licences', (at, { orderId }) => keyStock.deliver(at, orderId))
-  lifecycle.on('refund_order', async (at, { orderId }) => {
-    await keyStock.takeBack(at, orderId)
-    await refunds.ofCanceled(at, orderId)
-  })
-  lifecycle.on('restock_return', async (at, { orderId, subjectId }) => {
-    await staffReturns.restock(at, orderId, subjectId ?? 0)
-    await keyStock.takeBackReturned(at, orderId, subjectId ?? 0)
-  })
-  lifecycle.on('refund_return', (at, { orderId, subjectId }) => staffReturns.refund(at, orderId, subjectId ?? 0))
-  lifecycle.on('close_return', (at, { orderId, subjectId }) => staffReturns.refundSent(at, orderId, subjectId ?? 0))
-  lifecycle.on('close_refunds', (at, { orderId }) => refunds.closeIfSent(at, orderId))
-  lifecycle.on('plan_receipt', (at, { orderId }) => receipts.plan(at, orderId))
-  lifecycle.on('return_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
-  lifecycle.on('correct_receipt', (at, { orderId }) => receipts.adjust(at, orderId))
-  orderMessages.follow(lifecycle)
-
   const wallet = createWallet()
-
-  return {
+  const services = {
+    stock,
+    orderMessages,
     wallet,
     keptCredits: createKeptCredits({ wallet }),
     giftCards,
@@ -302,5 +276,8 @@ export function createOrderFeatures({
     instalments,
     checkLend,
     leaseStanding,
+    cart: createCart({ orders, orderView, orderTokens, site, lockCustomer }),
   }
+  connectOrderEffects(services)
+  return services
 }

@@ -1,0 +1,54 @@
+import type { OrderServices } from './order-services.ts'
+
+type Needed = Pick<
+  OrderServices,
+  | 'lifecycle'
+  | 'stock'
+  | 'delivery'
+  | 'credits'
+  | 'coupons'
+  | 'earning'
+  | 'shipments'
+  | 'keyStock'
+  | 'refunds'
+  | 'staffReturns'
+  | 'receipts'
+  | 'orderMessages'
+>
+
+/** Gives each effect of the table of states its one handler. */
+export function connectOrderEffects(services: Needed): void {
+  const { lifecycle, stock, delivery, credits, coupons, earning, shipments } = services
+  const { keyStock, refunds, staffReturns, receipts, orderMessages } = services
+
+  lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
+  lifecycle.on('give_stock_back', (db, { orderId }) => stock.giveBack(db, orderId))
+  lifecycle.on('give_slot_back', (db, { orderId }) => delivery.giveBack(db, orderId))
+  lifecycle.on('give_credits_back', (db, { orderId }) => credits.giveBack(db, orderId))
+  lifecycle.on('give_coupons_back', (db, { orderId }) => coupons.giveBack(db, orderId))
+  lifecycle.on('use_coupons', (db, { orderId }) => coupons.use(db, orderId))
+  lifecycle.on('earn', (db, { orderId }) => earning.fix(db, orderId))
+  lifecycle.on('forget_earnings', (db, { orderId }) => earning.forget(db, orderId))
+  lifecycle.on('make_shipments', async (db, { orderId }) => {
+    await delivery.renewPromise(db, orderId)
+    await shipments.make(db, orderId)
+  })
+  lifecycle.on('cancel_shipments', (db, { orderId, why }) => shipments.cancel(db, orderId, why))
+  lifecycle.on('start_return_clock', (db, { orderId }) => shipments.startReturnClock(db, orderId))
+  lifecycle.on('deliver_licences', (db, { orderId }) => keyStock.deliver(db, orderId))
+  lifecycle.on('refund_order', async (db, { orderId }) => {
+    await keyStock.takeBack(db, orderId)
+    await refunds.ofCanceled(db, orderId)
+  })
+  lifecycle.on('restock_return', async (db, { orderId, subjectId }) => {
+    await staffReturns.restock(db, orderId, subjectId ?? 0)
+    await keyStock.takeBackReturned(db, orderId, subjectId ?? 0)
+  })
+  lifecycle.on('refund_return', (db, { orderId, subjectId }) => staffReturns.refund(db, orderId, subjectId ?? 0))
+  lifecycle.on('close_return', (db, { orderId, subjectId }) => staffReturns.refundSent(db, orderId, subjectId ?? 0))
+  lifecycle.on('close_refunds', (db, { orderId }) => refunds.closeIfSent(db, orderId))
+  lifecycle.on('plan_receipt', (db, { orderId }) => receipts.plan(db, orderId))
+  lifecycle.on('return_receipt', (db, { orderId }) => receipts.adjust(db, orderId))
+  lifecycle.on('correct_receipt', (db, { orderId }) => receipts.adjust(db, orderId))
+  orderMessages.follow(lifecycle)
+}
