@@ -5,7 +5,7 @@ import { en } from '../i18n/messages/en.ts'
 import { LanguageProvider } from '../i18n/use-messages.tsx'
 import { ScreenError } from './screen-error.tsx'
 
-// The sprite is made by the build.
+// The build generates the sprite.
 vi.mock('../ui/icon.tsx', () => ({ Icon: () => null }))
 
 const AWAY = 'The shop does not answer at the moment.'

@@ -4,18 +4,18 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { RestartScreen } from '../ui/restart-screen.tsx'
 import { NotFound } from './not-found/not-found.tsx'
 
-/** What a screen shows when its loader or its rendering failed; header and cart stay. */
+/** The error page of a screen whose loader or rendering failed; header and cart stay. */
 export function ScreenError({ error }: { error: unknown }) {
   const t = useMessages()
   const { revalidate } = useRevalidator()
   if (isRouteErrorResponse(error)) {
     if (error.status === 404) return <NotFound />
     const { data, status } = error
-    // The shop is away and says so in words; a proxy in front of it would send a page.
+    // The server's own 503 has a text; a proxy in front of it would send a page.
     const text = status === 503 && typeof data === 'string' && !data.startsWith('<') ? data : undefined
     return <ErrorState headingLevel={1} text={text} reference={referenceOf(data)} onRetry={revalidate} />
   }
-  // A fetch that got no answer throws a TypeError; anything else is a fault of our own code.
+  // A fetch without a reply throws a TypeError; anything else is a bug of ours.
   if (error instanceof TypeError && !navigatorIsOnline()) {
     return <ErrorState headingLevel={1} text={t('error.network')} onRetry={revalidate} />
   }

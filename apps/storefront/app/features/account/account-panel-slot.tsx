@@ -3,7 +3,7 @@ import { latePart } from '../../ui/late-part.ts'
 
 const AccountPanel = latePart(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
 
-/** Loaded when it is opened. */
+/** Loads the panel when it is opened. */
 export function AccountPanelSlot() {
   return (
     <Suspense>

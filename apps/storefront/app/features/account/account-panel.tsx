@@ -11,7 +11,7 @@ const PROFILE: AccountLink = { to: '/account/profile', icon: 'user', text: 'nav.
 const [ORDERS, CART, WISHES] = ACCOUNT_LINKS
 const OF_CUSTOMER = [PROFILE, CART, ORDERS, ...CUSTOMER_LINKS, WISHES]
 
-/** NAV-09: the drop-down of the account, of whoever is logged in and of everybody else. */
+/** NAV-09: the drop-down of the account, for customers and guests. */
 export function AccountPanel() {
   const t = useMessages()
   const user = useUser()

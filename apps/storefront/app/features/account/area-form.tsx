@@ -5,22 +5,22 @@ import { FieldError } from '../../ui/fields/field.tsx'
 import { useFormReply } from './use-form-reply.ts'
 
 interface AreaFormProps {
-  /** Its name among the forms of the page. */
+  /** Identifies the form on its page. */
   name: string
-  /** The entry of a list that it is about. */
+  /** Id of the list entry that the form edits. */
   entry?: number | string
-  /** Said when it was done; without scripts it stands above the form. */
+  /** The success message; without scripts it appears above the form. */
   done?: string
-  /** Takes a file. */
+  /** Whether the form uploads a file. */
   hasFile?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What was told already: a form that is drawn anew with its entry does not tell it again. */
+/** Replies whose message has been shown, so that a remounted form does not repeat it. */
 const answered = new WeakSet<object>()
 
-/** A form of the customer's area: says what became of it, and leads to what is wrong. */
+/** A form of the account area: shows its result and focuses the first error. */
 export function AreaForm({ name, entry, done, hasFile = false, className, children }: AreaFormProps) {
   const { reply, isSending } = useFormReply(name, entry)
   const element = useRef<HTMLFormElement>(null)
@@ -55,7 +55,7 @@ export function AreaForm({ name, entry, done, hasFile = false, className, childr
   )
 }
 
-/** What was refused, where it is about no field. */
+/** An error that concerns no single field. */
 function Refusal({ text }: { text: string }) {
   return (
     <div role="alert" data-refusal tabIndex={-1} className="mt-3 outline-none">

@@ -7,14 +7,14 @@ import { WithoutScripts } from '../../ui/without-scripts.tsx'
 
 interface AreaPageProps {
   title: string
-  /** The list that this page is an entry of; otherwise the way back is to the overview, which a desktop has beside it. */
+  /** The list that this page belongs to; by default the overview, which a desktop shows beside the page. */
   back?: { to: string; text: string }
-  /** Beside the heading. */
+  /** Content beside the heading. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One page of the customer's area. */
+/** The layout of a page in the account area. */
 export function AreaPage({ title, back, action, children }: AreaPageProps) {
   const t = useMessages()
   return (

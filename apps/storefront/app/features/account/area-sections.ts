@@ -8,7 +8,7 @@ interface AreaSection {
   note?: AccountMessageKey
 }
 
-/** The parts of the customer's own area, in the order of the menu. */
+/** The sections of the account area, in the order of the menu. */
 export const AREA_SECTIONS = [
   { to: '/orders', icon: 'package', text: 'nav.orders' },
   { to: '/account/wallet', icon: 'wallet', text: 'wallet.title', note: 'account.wallet_note' },

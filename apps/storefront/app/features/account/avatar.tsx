@@ -6,14 +6,14 @@ import { initialsOf } from './names.ts'
 
 interface AvatarProps {
   user: Pick<User, 'avatar' | 'first_name' | 'last_name'>
-  /** A picture that is chosen and not saved yet, as a `data:` URL. */
+  /** A selected picture that is not saved yet, as a `data:` URL. */
   preview?: string | null
   size?: 'normal' | 'large'
 }
 
 const SIZES = { normal: 'size-12 text-lead', large: 'size-24 text-heading' }
 
-/** The customer's picture, or else their initials; the name stands beside it. */
+/** The customer's picture, or their initials; the name appears beside it. */
 export function Avatar({ user, preview, size = 'normal' }: AvatarProps) {
   const frame = classNames('grid shrink-0 place-items-center overflow-hidden rounded-pill', SIZES[size])
   if (preview) return <img src={preview} alt="" className={classNames(frame, 'object-cover')} />

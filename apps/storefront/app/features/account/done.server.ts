@@ -14,7 +14,7 @@ type Done =
   | 'password.changed'
   | 'password.was_set'
 
-/** On to another page, which says what was done. */
+/** Redirects to another page, which shows the success message. */
 export async function doneAndOn(shop: ShopContext, to: string, done: Done): Promise<Response> {
   const notice = { text: areaTexts(shop)(done), tone: 'good', isAboutCart: false } as const
   return redirect(pathInLocale(to, shop.locale), {

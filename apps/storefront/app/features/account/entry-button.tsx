@@ -5,11 +5,11 @@ interface EntryButtonProps {
   form: string
   id: number | string
   text: string
-  /** Of the entry, for those who do not see what it stands beside. */
+  /** Name of the entry, for screen readers. */
   name: string
 }
 
-/** Does something to one entry of a list. */
+/** A button that acts on one entry of a list. */
 export function EntryButton({ form, id, text, name }: EntryButtonProps) {
   const sent = useNavigation().formData
   return (

@@ -6,7 +6,10 @@ import { shopContext } from '../../server-context.ts'
 
 type Call = Pick<LoaderFunctionArgs, 'url' | 'context'>
 
-/** What only a customer sees. Everybody else logs in first and comes back; what is not theirs is nothing. */
+/**
+ * Loads data for a customer. Guests are sent to the login and return afterwards; data of other customers is “not
+ * found”.
+ */
 export async function forCustomer<T>(call: Call, load: (api: Shop, user: User) => Promise<T> | T): Promise<T> {
   const { api } = call.context.get(shopContext)
   try {
@@ -22,7 +25,7 @@ export async function forCustomer<T>(call: Call, load: (api: Shop, user: User) =
 
 export const isLoggedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-/** `again`: also where somebody is logged in already, to show that it is still them. */
+/** Redirects to the login. `again` asks logged-in customers, too, to confirm their identity. */
 export function loginFirst({ url: { pathname, search }, context }: Call, again = false): Response {
   const query = new URLSearchParams({ return_to: pathname + search, ...(again && { again: '1' }) })
   return redirect(pathInLocale(`/login?${query}`, context.get(shopContext).locale), 303)

@@ -1,25 +1,28 @@
-/** What became of a form of the customer's area. */
+/** The result of a form of the account area. */
 export interface FormReply<Result = unknown> {
-  /** Which form of the page it was. */
+  /** Name of the form on its page. */
   form: string
   ok: boolean
-  /** What the server answered; null where it refused. */
+  /** The server's reply; null after a refusal. */
   result: Result | null
-  /** What is wrong, by the name of the field it is about. */
+  /** Errors by field name. */
   problems: Readonly<Record<string, string>>
-  /** What is wrong, where it is about no field. */
+  /** An error that concerns no single field. */
   message: string | null
-  /** As they were sent, for a page without scripts. */
+  /** The submitted values, for pages without scripts. */
   values: Readonly<Record<string, string>>
 }
 
 const FIELDS_OF_PATHS: Readonly<Record<string, string>> = { address: 'detail', 'refund_account.name': 'account_name' }
 
-/** What the server says of the fields of an address stands below `address`, of those of an account below `refund_account`. */
+/**
+ * Maps the server's field paths to form fields: those of an address are below `address`, those of an account below
+ * `refund_account`.
+ */
 export const fieldOfPath = (path: string): string =>
   FIELDS_OF_PATHS[path] ?? path.replace(/^(address|refund_account)\./, '')
 
-/** Neither a secret nor a file goes back to the page. */
+/** Returns the text fields of a form, without secrets and files. */
 export const valuesOfForm = (form: FormData): Record<string, string> =>
   Object.fromEntries(
     [...form].filter(

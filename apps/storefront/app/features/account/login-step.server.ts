@@ -5,19 +5,19 @@ import type { ShopContext } from '../../server-context.ts'
 import { returnPath } from './return-path.ts'
 import { shortCookie } from './short-cookies.server.ts'
 
-/** Where somebody stands between two steps of a login. No address names any of it. */
+/** The state between two steps of a login. It is stored in a cookie, never in an address. */
 export interface LoginStep {
   channel: 'phone' | 'email' | 'social'
-  /** Phone number or e-mail address; of a social login what it is called there. */
+  /** Phone number or e-mail address; the display name for a social login. */
   contact: string
   purpose: 'login' | 'reset'
-  /** Milliseconds since 1970 from which on another code can be asked for. */
+  /** Milliseconds since 1970 from which another code can be requested. */
   resendAt: number
-  /** Another code was sent just now. */
+  /** Whether another code was sent just now. */
   isResent?: boolean | undefined
-  /** Of a code that was shown. */
+  /** The proof from a verified code. */
   proof?: string | undefined
-  /** What a social login says that they are called. */
+  /** Names from a social login. */
   names?: { first_name: string; last_name: string } | undefined
 }
 
@@ -32,7 +32,7 @@ export async function readStep(shop: ShopContext, request: Request): Promise<Log
   return isStep(step) ? step : null
 }
 
-/** Whoever has shown who they are but has no account yet opens one with the proof of it. */
+/** Sends a verified person without an account to the sign-up. */
 export async function toRegister(shop: ShopContext, step: LoginStep, returnTo: string): Promise<Response> {
   return redirect(withReturn(pathInLocale('/register', shop.locale), returnTo), {
     status: 303,
@@ -40,10 +40,10 @@ export async function toRegister(shop: ShopContext, step: LoginStep, returnTo: s
   })
 }
 
-/** Where to go after the login, as the address of a step says. */
+/** Returns the page to go to after the login, from the address of a step. */
 export const returnToOf = (url: URL): string => returnPath(url.searchParams.get('return_to'))
 
-/** A step of the login that remembers where to go afterwards. */
+/** Returns the address of a login step with the page to go to afterwards. */
 export const withReturn = (path: string, returnTo: string): string =>
   returnTo === '/' ? path : `${path}?${new URLSearchParams({ return_to: returnTo })}`
 

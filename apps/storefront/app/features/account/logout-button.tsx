@@ -3,7 +3,7 @@ import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** A form: nobody is logged out by a link. */
+/** A form, because a link must not log anyone out. */
 export function LogoutButton({ className }: { className: string }) {
   const t = useMessages()
   const action = pathInLocale('/logout', useLocale())

@@ -1,25 +1,25 @@
 import type { ShopContext } from '../../server-context.ts'
 import { shortCookie } from './short-cookies.server.ts'
 
-/** What the next page tells in passing. */
+/** A flash message for the next page. */
 export interface Notice {
   text: string
   tone: 'plain' | 'good' | 'problem'
-  /** Has to do with the cart, and leads there. */
+  /** Whether the message concerns the cart and links to it. */
   isAboutCart: boolean
 }
 
 const KEPT_SECONDS = 60
-/** Several together must fit a cookie. */
+/** Maximum length: several messages must fit a cookie. */
 const LONGEST = 400
 
 const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'notice', KEPT_SECONDS)
 
-/** The header that hands a notice to the page after the redirect. */
+/** Returns the header that stores a flash message for the page after the redirect. */
 export const keepNotice = (shop: ShopContext, { text, ...notice }: Notice): Promise<string> =>
   cookieOf(shop).serialize({ ...notice, text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text })
 
-/** The notice that waits, and the header that takes it away. */
+/** Returns the stored flash message and the header that clears it. */
 export async function takeNotice(
   shop: ShopContext,
   request: Request,

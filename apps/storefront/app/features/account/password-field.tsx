@@ -4,11 +4,11 @@ import { CONTROL_CLASS, FieldFrame, type FieldProps } from '../../ui/fields/fiel
 
 type PasswordFieldProps = FieldProps &
   Pick<ComponentProps<'input'>, 'id' | 'name' | 'autoComplete' | 'maxLength'> & {
-    /** Never filled in by the server: of other fields what was refused comes back, of this one nothing does. */
+    /** Never set: the server returns refused values of other fields, but no passwords. */
     defaultValue?: unknown
   }
 
-/** A password, hidden until it is asked to be shown; managers of passwords may fill it in. */
+/** A password field with a button that shows the password; password managers can fill it in. */
 export function PasswordField({
   label,
   hint,

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AreaForm } from './area-form.tsx'
 import { useFormReply } from './use-form-reply.ts'
 
-/** Says that an entry is gone, where the focus was lost with it, and puts it back on request. */
+/** Reports a removed entry with an undo button, and takes the focus that was lost with the entry. */
 export function RemovedNote({ text }: { text: string }) {
   const t = useAccountMessages()
   const { reply } = useFormReply<Record<string, string>>('remove')

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
 interface ResendButtonProps {
-  /** From the sending until another code can be asked for. */
+  /** Seconds from the sending until another code can be requested. */
   secondsLeft: number
-  /** Another number each time a code was sent. */
+  /** Changes with every sent code. */
   sentAt: number
   busy: boolean
 }
 
-/** Asks for another code once the shop sends one; before that it tells how long that takes. */
+/** Requests another code; until that is possible it shows the seconds left. */
 export function ResendButton({ secondsLeft, sentAt, busy }: ResendButtonProps) {
   const t = useAccountMessages()
   const left = useSecondsLeft(secondsLeft, sentAt)

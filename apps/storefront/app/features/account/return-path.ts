@@ -1,13 +1,13 @@
 const BASE = 'http://own.invalid'
 const LONGEST = 500
-/** Nobody wants to come back to where they logged in or out. */
+/** Pages of login and logout, which are no destinations after a login. */
 const WAYS_IN = /^\/(?:en\/)?(?:login|logout|register|reset|auth)(?:\/|$)/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them before they read an address.
 const NEVER_IN_A_PATH = /[\\\u0000-\u0020\u007f]/
 
 /**
- * The page to go to after a login, if it is one of this shop; else `otherwise`. Whatever a browser could read as the address
- * of another site is refused, also once it has been decoded by somebody on the way.
+ * Returns the page to go to after a login if it belongs to this shop, else `otherwise`. Everything a browser could read
+ * as the address of another site is refused, including addresses that become one when decoded on the way.
  */
 export function returnPath(asked: unknown, otherwise = '/'): string {
   if (typeof asked !== 'string' || asked.length > LONGEST) return otherwise
@@ -16,7 +16,7 @@ export function returnPath(asked: unknown, otherwise = '/'): string {
   return leadsAway(pathname) || WAYS_IN.test(pathname) ? otherwise : pathname + search + hash
 }
 
-/** As it is, and as it would be after one and two decodings of the path. */
+/** Returns the path as it is and after one and two decodings. */
 function spellings(asked: string): string[] {
   const [path = ''] = asked.split(/[?#]/)
   const once = decoded(path)

@@ -1,7 +1,7 @@
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Whoever tries the shop out reads the messages that it would send. */
+/** A link to the messages that the sandbox would send. */
 export function SandboxHint() {
   const t = useAccountMessages()
   const locale = useLocale()

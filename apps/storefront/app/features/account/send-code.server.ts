@@ -7,13 +7,13 @@ import { keepStep, type LoginStep, readStep, withReturn } from './login-step.ser
 
 type Contact = Pick<LoginStep, 'channel' | 'contact'>
 
-/** One field takes both: an address has a sign that no number has. */
+/** One field takes both: only an address contains “@”. */
 export const contactOf = (text: string): Contact => ({
   channel: text.includes('@') ? 'email' : 'phone',
   contact: text.trim(),
 })
 
-/** Sends a code and leads to the step that asks for it. */
+/** Sends a code and redirects to the step that asks for it. */
 export async function sendCode(
   shop: ShopContext,
   request: Request,
@@ -23,7 +23,7 @@ export async function sendCode(
   const before = await readStep(shop, request)
   const isSame = before?.channel === step.channel && before.contact === step.contact
   const seconds = await send(shop, step).catch((error: unknown) => {
-    // The code that was sent a moment ago is still good: whoever went back and forth needs no other.
+    // The code sent a moment ago is still valid, so going back and forth needs no other.
     if (!step.isResent && isSame && error instanceof ApiError && error.code === 'resend_too_soon') return null
     throw error
   })
@@ -34,7 +34,7 @@ export async function sendCode(
   })
 }
 
-/** Seconds until another one can be asked for. */
+/** Returns the seconds until another code can be requested. */
 async function send({ api: { logins } }: ShopContext, { channel, contact }: Contact): Promise<number> {
   const sent: CodeSent = channel === 'email' ? await logins.email.sendCode(contact) : await logins.phone.check(contact)
   return sent.resend_after

@@ -5,7 +5,7 @@ import type { ShopContext } from '../../server-context.ts'
 import { keepStep, type LoginStep, toRegister, withReturn } from './login-step.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
-/** Logs in with the code; without an account the way goes on to opening one, for a new password to choosing it. */
+/** Logs in with the code. Without an account it leads to the sign-up, for a new password to its form. */
 export async function showCode(shop: ShopContext, step: LoginStep, code: string, returnTo: string): Promise<Response> {
   if (step.purpose === 'reset') return toNewPassword(shop, step, code, returnTo)
   try {
@@ -32,7 +32,7 @@ async function toNewPassword(shop: ShopContext, step: LoginStep, code: string, r
   })
 }
 
-/** What an account can be opened with, where that is all that is missing. */
+/** Returns the proof for a sign-up if only the account is missing, else null. */
 export function proofOf(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code !== 'sign_up_needed') return null
   return typeof error.details.proof === 'string' ? error.details.proof : null

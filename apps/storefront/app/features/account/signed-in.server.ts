@@ -7,8 +7,8 @@ import { keepNotice } from './notices.server.ts'
 import { returnPath } from './return-path.ts'
 
 /**
- * The end of every login: back to where the shopper was, which tells what became of the cart. The SDK has kept the session
- * and joined the carts by then.
+ * The end of every login: redirects to the previous page with a message about the cart. The SDK has stored the session
+ * and merged the carts already.
  */
 export async function signedIn(shop: ShopContext, outcome: LoginOutcome, returnTo: unknown): Promise<Response> {
   const headers = new Headers({ 'Set-Cookie': await forgetStep(shop) })

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { isLoggedOut, loginFirst } from './for-customer.server.ts'
 import { type FormReply, fieldOfPath, valuesOfForm } from './form-reply.ts'
 
-/** Refusals that are about one field, wherever it is asked. */
+/** Errors that concern one field in every form. */
 const FIELDS: Partial<Record<FailureCode, string>> = {
   password_wrong: 'old_password',
   password_same: 'password',
@@ -26,7 +26,7 @@ const FIELDS: Partial<Record<FailureCode, string>> = {
   gift_card_expired: 'card_code',
 }
 
-/** Does what a form asks for; a refusal comes back with the fields it is about. */
+/** Runs the action of a form and returns its result, or the errors by field. */
 export async function takeForm<Result>(call: ActionFunctionArgs, form: FormData, act: () => Promise<Result>) {
   const reply: FormReply<Result> = {
     form: String(form.get('form')),
@@ -46,7 +46,7 @@ export async function takeForm<Result>(call: ActionFunctionArgs, form: FormData,
   }
 }
 
-/** The login is too old for what nobody else must do. */
+/** The action requires a recent login. */
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'fresh_login_required'
 
 function refusalOf(error: ApiError): Pick<FormReply, 'problems' | 'message'> {
@@ -57,5 +57,5 @@ function refusalOf(error: ApiError): Pick<FormReply, 'problems' | 'message'> {
   return field ? { problems: { [field]: message }, message: null } : { problems: {}, message }
 }
 
-/** What was written into a field, without spaces around. */
+/** Returns the trimmed text of a field. */
 export const textOf = (form: FormData, field: string): string => String(form.get(field) ?? '').trim()

@@ -7,6 +7,6 @@ import type { ShopContext } from '../../server-context.ts'
 
 const TEXTS = { mn: { ...mn, ...accountMn }, en: { ...en, ...accountEn } }
 
-/** Texts of the area, for what an action says to the next page. */
+/** Translates the messages that an action shows on the next page. */
 export const areaTexts = ({ locale, site }: Pick<ShopContext, 'locale' | 'site'>) =>
   createTranslate(locale, TEXTS[locale], site.translation) as Translate<typeof en & typeof accountEn>

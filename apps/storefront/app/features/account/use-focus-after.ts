@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
 import type { FormReply } from './form-reply.ts'
 
-/** Takes the focus once one of these forms was answered: the button that had it is gone with what it did. */
+/** Takes the focus after the reply to one of these forms, whose button is gone. */
 export function useFocusAfter<Element extends HTMLElement>(...forms: string[]): RefObject<Element | null> {
   const element = useRef<Element>(null)
   const answered = useActionData<FormReply>()

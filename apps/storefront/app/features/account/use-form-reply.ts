@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import type { FormReply } from './form-reply.ts'
 
-/** What became of one form of the page, and whether it is under way; `entry` is that of a list which it belongs to. */
+/**
+ * Returns the reply to a form of the page, and whether it is being submitted; `entry` is the id of the list entry it
+ * belongs to.
+ */
 export function useFormReply<Result>(form: string, entry?: number | string) {
   const answered = useActionData<FormReply<Result>>()
   const navigation = useNavigation()
@@ -10,13 +13,13 @@ export function useFormReply<Result>(form: string, entry?: number | string) {
   const reply = isOurs ? answered : null
   const [before, setBefore] = useState(answered)
   if (navigation.state === 'submitting' && before !== answered) setBefore(answered)
-  // After a refusal the page may still load what the sending interrupted; the form can be sent again by then.
+  // After a refusal the page may still reload the data that the submission interrupted; the form is usable by then.
   const isRefused = reply !== null && !reply.ok && answered !== before
   const isSending = navigation.formData?.get('form') === form && !isRefused
   return {
     reply,
     isSending,
-    /** Wires a field that keeps what is written itself: at first it holds `value`, or what was refused. */
+    /** Returns the props of an uncontrolled field: its initial value is `value`, or the refused input. */
     field: (name: string, value = '') => ({
       name,
       id: `${form}-${name}`,

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Seconds until another code can be asked for: `seconds` as the server counts them, since clocks of devices are wrong, from
- * the moment the page hears of what was sent at `sentAt`. None before the page lives: without scripts nothing counts.
+ * Returns the seconds until another code can be requested: `seconds` in the server's time, because device clocks are
+ * wrong, counted from the moment the page learns of the code sent at `sentAt`. 0 before hydration: without scripts
+ * there is no countdown.
  */
 export function useSecondsLeft(seconds: number, sentAt: number): number {
   const [left, setLeft] = useState(0)
   useEffect(() => {
     const end = performance.now() + seconds * 1000
-    // Counted from the answer that told of this code.
+    // Restarts with every new code.
     void sentAt
     const update = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
     update()

@@ -5,7 +5,7 @@ import { takeNotice } from './notices.server.ts'
 import { areaTexts } from './texts.server.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Cart and login of a visitor, and what waits to be told them; with it the header that takes that away. */
+/** Loads cart, login and flash message of a visitor, with the header that clears the message. */
 export async function loadVisitor(
   shop: ShopContext,
   request: Request,

@@ -2,7 +2,7 @@ import type { Notification } from '../../state/slices/notifications.ts'
 import type { ShownUser } from '../../state/slices/user.ts'
 import type { CartView } from '../cart/cart-view.ts'
 
-/** The one private part of pages that are the same for everybody. */
+/** The private data shown in public pages. */
 export interface Visitor {
   cart: CartView | null
   user: ShownUser | null

@@ -21,7 +21,7 @@ interface FieldWiring {
   error: string | undefined
 }
 
-/** The form that the fields are part of. */
+/** State of the surrounding form. */
 export interface AddressForm {
   values: AddressValues
   change(changes: Partial<AddressValues>): void
@@ -30,7 +30,7 @@ export interface AddressForm {
 
 interface AddressFieldsProps {
   form: AddressForm
-  /** Null where the shop has no map. */
+  /** Null if the shop has no map. */
   map: MapTiles | null
 }
 
@@ -92,12 +92,12 @@ export function AddressFields({ form, map }: AddressFieldsProps) {
   )
 }
 
-/** Folded while there is nothing in it. */
+/** Optional fields, collapsed while they are empty. */
 function MoreFields({ form }: { form: AddressForm }) {
   const t = useAccountMessages()
   const { street, zip_code: zipCode } = form.values
   const wasFilled = useRef(false)
-  // Who empties a field is still in it: it must not fold away under them.
+  // Fields that the user has just emptied must not collapse.
   wasFilled.current ||= Boolean(street || zipCode || form.field('street').error || form.field('zip_code').error)
   return (
     <Accordion title={t('checkout.more_address')} open={wasFilled.current}>
@@ -115,7 +115,7 @@ function MoreFields({ form }: { form: AddressForm }) {
   )
 }
 
-/** Districts of the capital have numbered khoroos; the bag of a sum is written, and may be left out. */
+/** Districts of the capital have numbered khoroos; the bag of a sum is free text and optional. */
 function KhorooField({ form }: { form: AddressForm }) {
   const t = useAccountMessages()
   const { city, district } = form.values

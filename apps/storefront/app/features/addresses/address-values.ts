@@ -12,15 +12,15 @@ const FIELDS = [
   'longitude',
 ] as const
 
-/** A part of an address that is written or chosen. */
+/** A field of the address form. */
 export type AddressField = (typeof FIELDS)[number]
 
-/** An address as its fields hold it. */
+/** The address as form values. */
 export type AddressValues = Record<AddressField, string>
 
 const CAPITAL = '11'
 
-/** As most people begin: in the capital. */
+/** Form values of an address; the capital is preselected in a new one. */
 export const valuesOfAddress = (address: Address | null): AddressValues => ({
   city: address?.city ?? CAPITAL,
   district: address?.district ?? '',
@@ -33,7 +33,7 @@ export const valuesOfAddress = (address: Address | null): AddressValues => ({
   longitude: address?.longitude?.toString() ?? '',
 })
 
-/** What the API takes; what is optional and empty is left out. */
+/** Converts form values to an address of the API, without empty optional fields. */
 export function addressOfValues(values: AddressValues): Address {
   const { city, district, khoroo, street, detail, landmark, zip_code, latitude, longitude } = values
   const hasPoint = isNumber(latitude) && isNumber(longitude)
@@ -51,9 +51,9 @@ export function addressOfValues(values: AddressValues): Address {
 
 const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** What makes it another place; a point says where the same place is more exactly. */
+/** The fields that identify a place; the coordinates only make it more precise. */
 const NAMED = FIELDS.filter((field) => field !== 'latitude' && field !== 'longitude')
 
-/** The same place, whoever is there. */
+/** Whether two addresses are the same place, regardless of the recipient. */
 export const isSameAddress = (one: AddressValues, other: AddressValues): boolean =>
   NAMED.every((field) => one[field].trim() === other[field].trim())

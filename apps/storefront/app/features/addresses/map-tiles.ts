@@ -4,7 +4,7 @@ import type { Point } from './point.ts'
 const TILE = 256
 export const ZOOMS = { least: 5, most: 18 } as const
 
-/** A place on the flat map of a zoom, in pixels from its north-west corner (Web Mercator). */
+/** A position in pixels from the north-west corner of the world at a zoom level (Web Mercator). */
 interface Pixel {
   x: number
   y: number
@@ -25,7 +25,7 @@ export function pointOfPixel({ x, y }: Pixel, zoom: number): Point {
   return { latitude, longitude: (x / size) * 360 - 180 }
 }
 
-/** The point that lies so many pixels to the east and the south. */
+/** Returns the point that many pixels to the east and south. */
 export function movedBy(point: Point, zoom: number, east: number, south: number): Point {
   const { x, y } = pixelOf(point, zoom)
   return pointOfPixel({ x: x + east, y: y + south }, zoom)
@@ -37,7 +37,7 @@ export interface Tile {
   top: number
 }
 
-/** The tiles that cover a map of a width and height around its centre, where they stand in it, and where to get them. */
+/** Returns the tiles that cover a map of a given size around its centre, with their positions and addresses. */
 export function tilesAround(template: string, centre: Point, zoom: number, width: number, height: number): Tile[] {
   const { x, y } = pixelOf(centre, zoom)
   const [west, north] = [x - width / 2, y - height / 2]

@@ -2,7 +2,7 @@ import { isZipCode, placeOfZipCode } from '@delguur/mongolia/addresses'
 import type { Place, Shop } from '@delguur/sdk'
 import type { AddressValues } from './address-values.ts'
 
-/** What the shop knows of a point: its zip code, and the place that the code is of. */
+/** The zip code of a point and the place it belongs to. */
 export interface PlaceOfPoint {
   latitude: string
   longitude: string
@@ -10,7 +10,7 @@ export interface PlaceOfPoint {
   place: Pick<AddressValues, 'city' | 'district' | 'khoroo'> | null
 }
 
-/** The zip code of the smallest place whose borders hold the point; null where the shop knows of none. */
+/** Returns the zip code of the smallest place that contains the point, or null if there is none. */
 export async function placeOfPoint(api: Shop, latitude: string, longitude: string): Promise<PlaceOfPoint | null> {
   const places: Place[] = await api.places.byPoint(Number(longitude), Number(latitude))
   const zip_code = places.map(({ zipcode }) => zipcode).find((code) => isZipCode(code))

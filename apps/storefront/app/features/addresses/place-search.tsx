@@ -9,11 +9,14 @@ import { keyOfPlace, nextActive } from './place-options.ts'
 const MOST_PLACES = 6
 
 interface PlaceSearchProps {
-  /** What was found fills the lists below. */
+  /** Called with the chosen place, which fills the lists below. */
   onChoose(place: FoundPlace): void
 }
 
-/** Finds a place by its name in any script, so that nobody has to scroll through 330 sums. The lists below do without it. */
+/**
+ * Finds a place by its name in any script, so that no one has to scroll through 330 sums. The lists below work without
+ * it.
+ */
 export function PlaceSearch({ onChoose }: PlaceSearchProps) {
   const t = useAccountMessages()
   const id = useId()
@@ -42,7 +45,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is followed, nothing here is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus and is not interactive itself
     <div onBlur={onBlur}>
       <FieldFrame id={undefined} label={t('address.search')} hint={t('address.search_hint')} required>
         {(control) => (
@@ -106,7 +109,7 @@ function PlaceOptions({ id, places, active, onChoose }: PlaceOptionsProps) {
             id={`${id}-${index}`}
             aria-selected={index === active}
             tabIndex={-1}
-            // Before the field loses the focus, which would close the list.
+            // Keeps the focus in the field; losing it would close the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(place)}
             onKeyDown={undefined}

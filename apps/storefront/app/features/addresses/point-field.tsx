@@ -23,7 +23,7 @@ interface PointFieldProps {
   map: MapTiles | null
 }
 
-/** Where the door is exactly: as the device tells it, or shown on a map. The zip code comes with it. */
+/** The exact position of the door, from the device or from a map. The zip code is filled in with it. */
 export function PointField({ form, map }: PointFieldProps) {
   const t = useAccountMessages()
   const point = pointOf(form.values)
@@ -86,14 +86,14 @@ function KnownPoint({ form }: { form: AddressForm }) {
 
 const DECIMALS = 5
 
-/** Keeps a point, asks the shop which place it is in, and fills in what the address lacks. */
+/** Stores a point, looks up its place and fills in missing fields of the address. */
 function usePointChoice(form: AddressForm): (point: Point) => void {
   const locale = useLocale()
   const { load, data } = useFetcher<PlaceOfPoint | null>()
   const { change, values } = form
   const taken = useRef<typeof data>(undefined)
   useEffect(() => {
-    // Once: what somebody writes afterwards stays.
+    // Applied once, so that later edits stay.
     if (!data || data === taken.current) return
     taken.current = data
     if (data.latitude !== values.latitude || data.longitude !== values.longitude) return

@@ -23,11 +23,11 @@ interface PointMapProps {
   map: MapTiles
   start: Point | null
   address: Pick<AddressValues, 'city' | 'district'>
-  /** The map has come to rest with its middle there. */
+  /** Called with the centre when the map comes to rest. */
   onChoose(point: Point): void
 }
 
-/** A map that is moved below a pin which stands still; by dragging, with buttons, or by keyboard. */
+/** A map that moves below a fixed pin, by dragging, with buttons or by keyboard. */
 export default function PointMap({ map, start, address, onChoose }: PointMapProps) {
   const t = useAccountMessages()
   const [centre, setCentre] = useState<Point>(() => start ?? centreOf(address))
@@ -36,7 +36,7 @@ export default function PointMap({ map, start, address, onChoose }: PointMapProp
   const drag = useRef<{ x: number; y: number; from: Point } | null>(null)
   const isOwn = start && start.latitude.toFixed(4) === centre.latitude.toFixed(4)
   useEffect(() => {
-    // The device told where it is while the map was open.
+    // The device's position may arrive while the map is open.
     if (start && !isOwn && !drag.current) setCentre(start)
   }, [start, isOwn])
 
@@ -124,7 +124,7 @@ export default function PointMap({ map, start, address, onChoose }: PointMapProp
   )
 }
 
-/** For who can not drag. */
+/** Buttons as an alternative to dragging. */
 function MoveButtons({ onMove }: { onMove(direction: Direction): void }) {
   const t = useAccountMessages()
   const button = (direction: Direction, className: string) => (
@@ -145,7 +145,7 @@ function MoveButtons({ onMove }: { onMove(direction: Direction): void }) {
   )
 }
 
-/** Where the chosen place is, to begin with. */
+/** Returns the initial centre: the chosen place. */
 function centreOf({ city, district }: PointMapProps['address']): Point {
   const places = listZipCodes()
   const of = (code: string) => places.find((place) => place.code === code)?.centre

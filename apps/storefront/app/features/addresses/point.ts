@@ -5,7 +5,7 @@ export interface Point {
   longitude: number
 }
 
-/** The point of an address, where it has one. */
+/** Returns the coordinates of an address, or null. */
 export function pointOf({ latitude, longitude }: Pick<AddressValues, 'latitude' | 'longitude'>): Point | null {
   if (latitude === '' || longitude === '') return null
   const point = { latitude: Number(latitude), longitude: Number(longitude) }

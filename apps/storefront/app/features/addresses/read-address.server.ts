@@ -2,7 +2,7 @@ import type { AddressEntry } from '@delguur/contract'
 import { textOf } from '../account/take-form.server.ts'
 import { addressOfValues } from './address-values.ts'
 
-/** An entry of the address book as a form holds it. */
+/** Reads an address book entry from a form. */
 export function readEntry(form: FormData): AddressEntry {
   const field = (name: string) => textOf(form, name)
   return {

@@ -6,12 +6,12 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'size' | 'wide'> {
   variantId: number
-  /** Name of the product, for those who hear the button without its surroundings. */
+  /** Name of the product, for screen readers. */
   name: string
   quantity: number
 }
 
-/** “Add to cart” as a form: before scripts run it leads to the cart page. */
+/** “Add to cart” as a form: until scripts run, it leads to the cart page. */
 export function AddToCartForm({ variantId, name, quantity, size, wide }: AddToCartFormProps) {
   const t = useMessages()
   const { add, isAdded } = useAddToCart(variantId)
@@ -32,5 +32,5 @@ export function AddToCartForm({ variantId, name, quantity, size, wide }: AddToCa
   )
 }
 
-/** The drawer is loaded on the first sign that it will be needed. */
+/** Preloads the drawer on the first sign that it will be needed. */
 const warmDrawer = () => void import('./cart-drawer.tsx').catch(() => undefined)

@@ -1,11 +1,11 @@
-/** A line as it can be put back after it was removed. */
+/** The data to restore a removed line. */
 export interface RestoredLine {
   variantId: number
   quantity: number
   gift: boolean
 }
 
-/** What a shopper can do to the cart; each is one form. */
+/** Every change of the cart; each is one form. */
 export type CartChange =
   | { intent: 'add'; variantId: number; quantity: number }
   | { intent: 'quantity'; lineId: number; quantity: number }
@@ -20,7 +20,7 @@ export type CartChange =
 const LINES_RESTORED = 100
 const CODE_LENGTH = 40
 
-/** Reads the form of a change; null when it is none. */
+/** Reads a change from its form, or returns null. */
 export function readCartChange(form: FormData): CartChange | null {
   const number = (name: string) => wholeNumber(form.get(name))
   const text = (name: string) => String(form.get(name) ?? '')
@@ -53,7 +53,7 @@ export function readCartChange(form: FormData): CartChange | null {
   }
 }
 
-/** The fields of the form that makes a change. */
+/** Returns the form fields of a change. */
 export function cartChangeFields(change: CartChange): Record<string, string> {
   switch (change.intent) {
     case 'add':

@@ -4,7 +4,7 @@ import { latePart } from '../../ui/late-part.ts'
 
 const CartDrawer = latePart(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
-/** Loads the drawer the first time it is asked for. */
+/** Loads the drawer when it is first opened. */
 export function CartDrawerSlot() {
   const isOpen = useShopState((state) => state.nav.openPanel === 'cart')
   const wasOpened = useRef(false)

@@ -27,7 +27,7 @@ const NO_CART: CartView = {
   open_payment: null,
 }
 
-/** The cart beside the page that is being looked at. */
+/** The cart in a drawer beside the current page. */
 export function CartDrawer() {
   const t = useMessages()
   const isOpen = useShopState((state) => state.nav.openPanel === 'cart')

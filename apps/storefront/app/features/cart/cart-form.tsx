@@ -7,13 +7,13 @@ import { type CartChange, cartChangeFields } from './cart-change.ts'
 
 interface CartFormProps {
   change: CartChange
-  /** Takes the place of sending the page away, once scripts run. */
+  /** Replaces the form submission once scripts run. */
   onPress(): void
   children: ReactNode
   className?: string
 }
 
-/** One change of the cart as a form: posted to the cart page before scripts run. */
+/** One change of the cart as a form, posted to the cart page until scripts run. */
 export function CartForm({ change, onPress, children, className }: CartFormProps) {
   const locale = useLocale()
   const submit = (event: FormEvent) => {

@@ -7,7 +7,7 @@ import { formatMoney } from '../../ui/money.ts'
 import type { CartLine } from './cart-view.ts'
 import { useQuantity } from './use-quantity.ts'
 
-/** What is ordered and waits for its payment. */
+/** Quantity and total of a line in an order that awaits its payment. */
 export function LockedAmount({ line }: { line: CartLine }) {
   const t = useMessages()
   return (
@@ -18,7 +18,7 @@ export function LockedAmount({ line }: { line: CartLine }) {
   )
 }
 
-/** How many, for how much, and what is wrong with that. */
+/** Quantity, total and error of a line. */
 export function Amount({ line }: { line: CartLine }) {
   const t = useMessages()
   const { quantity, choose, refusal } = useQuantity(line)
@@ -69,7 +69,7 @@ function LinePrice({ line }: { line: CartLine }) {
   )
 }
 
-/** The quantity for browsers without scripts. */
+/** The quantity field for browsers without scripts. */
 function QuantityForm({ line }: { line: CartLine }) {
   const t = useMessages()
   const locale = useLocale()

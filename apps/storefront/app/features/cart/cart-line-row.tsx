@@ -12,7 +12,7 @@ import { useCartChange } from './use-cart.ts'
 
 interface CartLineRowProps {
   line: CartLine
-  /** The order waits for its payment: its lines are shown, not changed. */
+  /** Whether the order awaits its payment, so that its lines cannot change. */
   isLocked: boolean
   onRemove(): void
 }
@@ -49,7 +49,7 @@ export function CartLineRow({ line, isLocked, onRemove }: CartLineRowProps) {
   )
 }
 
-/** CART-08: what has changed since the line was added. */
+/** CART-08: the change of price since the line was added. */
 function PriceNote({ line }: { line: CartLine }) {
   const t = useMessages()
   if (line.previous_price === null) return null

@@ -6,14 +6,14 @@ import { CartLineRow } from './cart-line-row.tsx'
 import type { CartLine, CartView } from './cart-view.ts'
 import { useSendChange } from './use-cart.ts'
 
-/** The lines of the cart; what is removed can be put back from the notice that says so. */
+/** The lines of the cart; the notice about a removal has an undo button. */
 export function CartLines({ cart }: { cart: CartView }) {
   const t = useMessages()
   const list = useRef<HTMLUListElement>(null)
   const { remove } = useRemoval()
   const onRemove = (line: CartLine) => {
     remove(line)
-    // The pressed button goes with its line: the focus stays in the list, or on the page when that was the last one.
+    // The pressed button disappears with its line: the focus moves to the list, or to the page after the last line.
     const place = list.current ?? document.getElementById(MAIN_ID)
     place?.focus()
   }
@@ -26,7 +26,7 @@ export function CartLines({ cart }: { cart: CartView }) {
   )
 }
 
-/** Removing with a way back. */
+/** Removes a line with an undo. */
 export function useRemoval() {
   const t = useMessages()
   const send = useSendChange()

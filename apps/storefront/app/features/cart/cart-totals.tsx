@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 
-/** A line of its own among the totals. */
+/** A separate row of the totals. */
 export interface TotalsPart {
   name: string
   amount: number
@@ -15,23 +15,23 @@ export interface Totals {
   ship_total: number
   tax_total: number
   total: number
-  /** What each code takes off. */
+  /** The discount of each code. */
   discounts: readonly TotalsPart[]
-  /** What each balance pays of the total. */
+  /** The amount paid from each balance. */
   tenders: readonly TotalsPart[]
   due_total: number
-  /** The delivery is chosen, so its price is known. */
+  /** Whether the delivery is chosen, so that its price is known. */
   has_delivery: boolean
 }
 
 interface CartTotalsProps {
   totals: Totals
-  /** Where paying is over: what the total is called, and by what the rest beside balances was paid. */
+  /** After the payment: the label of the total, and the method that paid the amount beside balances. */
   label?: string
   rest?: string | null
 }
 
-/** Goods, delivery, the VAT they contain, and what is to be paid beside balances. */
+/** Goods, delivery, the VAT included in them, and the amount due after balances. */
 export function CartTotals({ totals, label, rest }: CartTotalsProps) {
   const t = useMessages()
   const paid = totals.tenders.filter(({ amount }) => amount > 0)
@@ -68,7 +68,7 @@ export function CartTotals({ totals, label, rest }: CartTotalsProps) {
   )
 }
 
-/** Each code by its name; what no code that is known takes off stands under `rest`. */
+/** A row for each code; the discount of unknown codes appears under `rest`. */
 function discountLines({ discounts, discount_total }: Totals, rest: string): TotalsPart[] {
   const lines = discounts.filter(({ amount }) => amount > 0)
   const left = discount_total - lines.reduce((sum, { amount }) => sum + amount, 0)

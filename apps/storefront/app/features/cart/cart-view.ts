@@ -10,27 +10,27 @@ export interface CartLine {
   option_text: string
   image: Picture | null
   quantity: number
-  /** Pieces that could be bought now. */
+  /** Pieces that can be bought now. */
   available: number
   price: number
-  /** What the shopper saw last, while it is another price than now. */
+  /** The price the shopper saw last, if it has changed since. */
   previous_price: number | null
   total: number
   gift: boolean
-  /** Why this line can not be bought as it is. */
+  /** The reason why this line cannot be bought unchanged. */
   problem: { code: OrderProblem['code']; message: string } | null
 }
 
-/** The open order as cart, drawer and badge show it. */
+/** The open order as displayed by cart, drawer and badge. */
 export interface CartView extends Totals {
   number: string
-  /** Codes that are in use, also those that take nothing off now. */
+  /** Applied codes, including those without effect now. */
   discounts: OrderDiscount[]
-  /** What the order earns its customer. */
+  /** Rewards of the order. */
   earnings: { type: string; name: string; amount: number }[]
   lines: CartLine[]
   total_quantity: number
-  /** A payment that is open: until it is given up nothing can change. */
+  /** Id of the open payment; until it is canceled the cart cannot change. */
   open_payment: string | null
 }
 
@@ -58,7 +58,7 @@ const isPlaceKnown = ({ delivery_type, address }: Order): boolean =>
   delivery_type === 'pickup' || (delivery_type === 'address' && address !== null)
 
 function cartLine({ product, ...line }: LineItem, problems: readonly OrderProblem[]): CartLine {
-  // A new price is told by both prices; the other problems by their sentence.
+  // A price change shows both prices; other problems have a sentence.
   const problem = problems.find(({ line_item_id, code }) => line_item_id === line.id && code !== 'price_changed')
   return {
     id: line.id,

@@ -3,12 +3,12 @@ import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 import type { CartChange } from './cart-change.ts'
 
 /**
- * `isOffline`: nobody answered, so nothing is known to have changed. `code` is the one that was refused: what is wrong with it
- * stands beside it.
+ * The result of a change. `isOffline`: no reply, so the outcome is unknown. `code` is a refused code, whose error
+ * appears beside it.
  */
 export type CartReply = { ok: true } | { ok: false; message: string; isOffline?: true; code?: string }
 
-/** Does what the shopper asked for; a refusal comes back as the server's words (CART-06). */
+/** Applies a change of the cart; a refusal returns the server's message (CART-06). */
 export async function changeCart(api: Shop, change: CartChange): Promise<CartReply> {
   try {
     await apply(api, change)

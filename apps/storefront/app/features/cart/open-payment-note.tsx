@@ -4,7 +4,7 @@ import { CartForm } from './cart-form.tsx'
 import type { CartView } from './cart-view.ts'
 import { useCartChange } from './use-cart.ts'
 
-/** The order waits for its payment: go on paying, or give the payment up and change the cart. */
+/** A note that the order awaits its payment, with buttons to continue it or to cancel it and change the cart. */
 export function OpenPaymentNote({ cart }: { cart: CartView }) {
   const t = useMessages()
   const { change, isBusy } = useCartChange('give-up-payment')

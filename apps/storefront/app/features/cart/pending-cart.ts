@@ -15,8 +15,8 @@ const EMPTY_TOTALS = {
 }
 
 /**
- * The cart as it will be once the changes on their way have arrived. A refusal takes its change out of the list, and the
- * cart is what the server says again. Delivery keeps its price until then, and so do codes that stay.
+ * Returns the cart with the pending changes applied. A refused change leaves the list, and the cart shows the server's
+ * state again. Delivery keeps its price until the reply, and so do unchanged codes.
  */
 export function withPending(cart: CartView, changes: readonly CartChange[]): CartView {
   const lines = changes.reduce(changeLines, cart.lines)
@@ -47,7 +47,7 @@ function changeDiscounts(discounts: CartView['discounts'], { intent }: CartChang
   return discounts.filter(({ kind }) => (kind === 'voucher') === (intent === 'remove_coupon'))
 }
 
-/** Pieces for the badge: also those of an add whose line is not known yet. */
+/** Returns the pieces for the badge, including additions whose line is not known yet. */
 export function pendingCount(cart: CartView | null, changes: readonly CartChange[]): number {
   const added = changes.reduce((sum, change) => sum + addedPieces(change), 0)
   return (cart ? withPending(cart, changes).total_quantity : 0) + added

@@ -1,11 +1,11 @@
 export interface SendLater<T> {
-  /** Takes the place of what still waits. */
+  /** Replaces the waiting value. */
   put(value: T): void
-  /** Sends at once what still waits, if anything does. */
+  /** Sends the waiting value at once, if there is one. */
   flush(): void
 }
 
-/** Sends the last of several values that follow each other quickly, `waitMs` after it came. */
+/** Debounces values: sends the last one `waitMs` after it was set. */
 export function sendLater<T>(waitMs: number, send: (value: T) => void): SendLater<T> {
   let waiting: { value: T; timer: ReturnType<typeof setTimeout> } | null = null
   const flush = () => {

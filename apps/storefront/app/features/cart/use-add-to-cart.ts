@@ -5,7 +5,7 @@ import { useCartChange } from './use-cart.ts'
 
 const DESKTOP = '(min-width: 992px)'
 
-/** Adds a variant to the cart: says so at once, opens the drawer on a desktop and a short notice on a phone. */
+/** Adds a variant to the cart: confirms it at once, with the drawer on a desktop and a toast on a phone. */
 export function useAddToCart(variantId: number) {
   const t = useMessages()
   const { change, reply, isBusy } = useCartChange()

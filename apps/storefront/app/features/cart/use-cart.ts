@@ -10,13 +10,13 @@ import { pendingCount, withPending } from './pending-cart.ts'
 
 const DATA_PATH = '/cart/data'
 
-/** The visitor's cart as the server knows it; undefined until it has been fetched. Every action fetches it anew. */
+/** Returns the visitor's cart in the server's state; undefined until it is loaded. Every action reloads it. */
 export function useServerCart(): CartView | null | undefined {
   const locale = useLocale()
   return useFetcher<Visitor>({ key: `cart-${locale}` }).data?.cart
 }
 
-/** Fetches the cart, and who is logged in, once a page is there, and when another tab knows better; the shell calls it. */
+/** Loads cart and user once a page is shown, and again when another tab has changed them. The shell calls it. */
 export function useCartOnArrival(): void {
   const locale = useLocale()
   const { load, data } = useFetcher<Visitor>({ key: `cart-${locale}` })
@@ -24,7 +24,7 @@ export function useCartOnArrival(): void {
   const tabs = useRef<BroadcastChannel>(null)
   useEffect(() => {
     const fetchCart = () => void load(pathInLocale(DATA_PATH, locale))
-    // A page that the browser kept for “back” does not know what happened since.
+    // A page from the back-forward cache is out of date.
     const onReturn = (event: PageTransitionEvent) => event.persisted && fetchCart()
     fetchCart()
     window.addEventListener('pageshow', onReturn)
@@ -47,7 +47,7 @@ export function useCartOnArrival(): void {
   }, [data])
 }
 
-/** The changes on their way to the server. */
+/** The changes that are being submitted. */
 function usePendingChanges(): CartChange[] {
   return useFetchers().flatMap(({ formData, formAction }) => {
     const change = formData && formAction?.endsWith(DATA_PATH) ? readCartChange(formData) : null
@@ -55,7 +55,7 @@ function usePendingChanges(): CartChange[] {
   })
 }
 
-/** CART-09: a cart with the changes on their way already made. */
+/** CART-09: returns the cart with the pending changes applied. */
 export function useOptimisticCart(cart: CartView): CartView {
   return withPending(cart, usePendingChanges())
 }
@@ -64,7 +64,7 @@ export function useCartCount(): number {
   return pendingCount(useServerCart() ?? null, usePendingChanges())
 }
 
-/** Sends changes that each have a key of their own: however fast they follow, none takes the place of another. */
+/** Submits changes under keys of their own, so that quick successive changes do not replace each other. */
 export function useSendChange() {
   const locale = useLocale()
   const submit = useSubmit()
@@ -75,7 +75,7 @@ export function useSendChange() {
   )
 }
 
-/** Sends changes of the cart without leaving the page. One `key` has one change on its way; a later one takes its place. */
+/** Submits changes of the cart in place. Each `key` has one pending change; a later one replaces it. */
 export function useCartChange(key?: string) {
   const locale = useLocale()
   const { submit, ...fetcher } = useFetcher<CartReply>(key === undefined ? {} : { key })
@@ -86,6 +86,6 @@ export function useCartChange(key?: string) {
   return { change, reply: fetcher.data, isBusy: fetcher.state !== 'idle' }
 }
 
-/** At once, not as a transition: the pressed control already shows what it asks for. */
+/** Synchronous, not a transition: the control already shows the new state. */
 const sending = (locale: Locale) =>
   ({ method: 'post', action: pathInLocale(DATA_PATH, locale), flushSync: true }) as const

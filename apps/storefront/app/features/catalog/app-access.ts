@@ -1,7 +1,7 @@
 import { STOREFRONT_CLIENT } from '@delguur/contract/constants'
 import { type Access, browserTokens, createAccess, createClient } from '@delguur/sdk'
 
-/** ACC-01: the token of the shop's own pages, kept in local storage. It opens what everybody may see. */
+/** ACC-01: the app token of the shop's own pages, in local storage. It gives access to public data. */
 export const openAppAccess = (): Access =>
   createAccess({
     tokens: browserTokens(),

@@ -8,11 +8,11 @@ import { CHOICES, changed, filterCount, type ListRequest, listSearch, NO_FILTERS
 
 interface AppliedFilter {
   name: string
-  /** The list without it. */
+  /** The request without this filter. */
   without: ListRequest
 }
 
-/** What is chosen, each to be taken back by a press, and all of it at once. */
+/** The selected filters, each with a remove button, and a button that clears all. */
 export default function AppliedFilters({ filters, request }: { filters: Filters; request: ListRequest }) {
   const t = useMessages()
   const { pathname } = useLocation()

@@ -5,18 +5,18 @@ import type { Stock } from '../../ui/stock-label.tsx'
 import { unbrokenModels } from '../../ui/unbroken.ts'
 
 const BADGES_SHOWN = 2
-/** On a card the price that fell says it, and by how much. */
+/** Cards show a reduced price and its percentage instead of this badge. */
 const SALE_BADGE = 'sale'
 
-/** What one card needs to be drawn, and to be put into the cart where the product has one variant. */
+/** The data of one card, including its addition to the cart if the product has a single variant. */
 export interface CatalogCard extends ProductCardData {
   id: number
-  /** What one press puts into the cart; none where something has to be chosen, or nothing is there. */
+  /** The variant for one-press addition; missing if there is a choice or no stock. */
   variant_id?: number
   badges: string[]
 }
 
-/** What the site decides about all its cards. */
+/** Display settings of a site for all its cards. */
 export interface CardDisplay {
   badges: Pick<Badge, 'id' | 'code' | 'name'>[]
   showsBrand: boolean
@@ -27,7 +27,7 @@ export const cardDisplay = ({ badges, configs }: Pick<SiteData, 'badges' | 'conf
   showsBrand: configs.brand_display,
 })
 
-/** Makes the cards of a reply of the API. */
+/** Converts products of the API to cards. */
 export function cardsOf(products: readonly ProductCard[], display: CardDisplay): CatalogCard[] {
   const badges = display.badges.filter(({ code }) => code !== SALE_BADGE)
   return products.map(
@@ -47,7 +47,7 @@ export function cardsOf(products: readonly ProductCard[], display: CardDisplay):
 
 const isThere = (stock: Stock) => stock === 'in_stock' || stock === 'low_stock'
 
-/** Puts a further page below the cards already shown; a product that moved down meanwhile is not shown twice. */
+/** Appends a page to the shown cards, without products that have moved down from an earlier page. */
 export function withFurther(shown: readonly CatalogCard[], further: readonly CatalogCard[]): CatalogCard[] {
   const known = new Set(shown.map(({ id }) => id))
   return [...shown, ...further.filter(({ id }) => !known.has(id))]

@@ -3,16 +3,16 @@ import type { CatalogCard } from './card.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { warmPicture } from './warm-picture.ts'
 
-/** A row of the widest grid: its pictures are wanted at once. */
+/** Cards in the first row of the widest grid, whose pictures load at once. */
 const FIRST_ROW = 5
-/** Products a visitor is likely to open first; more would load what nobody asked for. */
+/** Cards whose product pages are prefetched; the first ones are opened most. */
 const PREFETCHED = 4
 
 interface CatalogProductCardProps {
   card: CatalogCard
-  /** What a row says about the product; undefined while it is on its way. */
+  /** Lines about the product in row layout; undefined while loading. */
   highlights?: string[] | undefined
-  /** Place in the list; undefined for lists below the fold. */
+  /** Position in the list; undefined for lists below the fold. */
   index?: number
   layout?: 'grid' | 'list'
   headingLevel?: 2 | 3

@@ -10,7 +10,7 @@ interface CategoryLinksProps {
   scope: ListScope
 }
 
-/** The categories of what is listed: each leads to the same list within it. */
+/** The categories of a list: each links to the same list within it. */
 export function CategoryLinks({ rows, request, scope }: CategoryLinksProps) {
   const t = useMessages()
   const search = searchWithin(request, scope)

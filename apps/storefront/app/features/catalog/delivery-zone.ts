@@ -2,10 +2,10 @@ import type { Zone } from '@delguur/contract'
 
 export interface ShownZone {
   name: string
-  /** Whole tugrik. */
+  /** Price in whole tugrik. */
   rate: number
   freeOver: number | null
-  /** As part of a sentence: “in 2–5 hours”. */
+  /** A phrase within a sentence: “in 2–5 hours”. */
   promise: string
 }
 

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
 import { listSearch, NO_FILTERS } from './list-request.ts'
 
-/** Leads to the search for another spelling. */
+/** A link to the search for another spelling. */
 export function DidYouMean({ suggestion }: { suggestion: string }) {
   const t = useMessages()
   const [before = '', after = ''] = t('search.did_you_mean', { s: MARK }).split(MARK)
@@ -19,7 +19,7 @@ export function DidYouMean({ suggestion }: { suggestion: string }) {
   )
 }
 
-/** Stands in the sentence where the other spelling comes. */
+/** Placeholder for the other spelling in the sentence. */
 const MARK = '\u0000'
 
 const searchFor = (q: string) =>

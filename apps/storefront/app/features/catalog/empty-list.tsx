@@ -13,7 +13,7 @@ interface EmptyListProps {
   suggestion: string | null
 }
 
-/** A list without a product: because of what was looked for, because of what was chosen, or because there is none yet. */
+/** An empty list: because of the query, because of the filters, or because there are no products yet. */
 export default function EmptyList({ scope, suggestion }: EmptyListProps) {
   const t = useMessages()
   const { pathname } = useLocation()
@@ -41,7 +41,7 @@ interface WayOutProps {
   pathname: string
 }
 
-/** First without filters, then in all categories, then to all there is. */
+/** Suggests the list without filters, then all categories, then all products. */
 function WayOut({ request, scope, pathname }: WayOutProps) {
   const t = useMessages()
   if (filterCount(request) > 0) {

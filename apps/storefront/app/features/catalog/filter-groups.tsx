@@ -14,7 +14,7 @@ interface FilterGroupsProps {
   onNeedAll(): void
 }
 
-/** Every way to narrow a list: OR within a group, AND between them. */
+/** All filters of a list: OR within a group, AND between groups. */
 export function FilterGroups({ filters, request, scope, onChoose, onNeedAll }: FilterGroupsProps) {
   const t = useMessages()
   const { categories, groups, price, onSale, soldOut } = filters

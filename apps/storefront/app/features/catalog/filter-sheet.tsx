@@ -14,15 +14,18 @@ interface FilterSheetProps {
   request: ListRequest
   scope: ListScope
   pathname: string
-  /** Products of the list as it is. */
+  /** Products in the current list. */
   total: number
   isOpen: boolean
   onClose(): void
-  /** Another list is on its way. */
+  /** Called after another list was requested. */
   onApply(): void
 }
 
-/** The filters of a phone over the whole window. Nothing changes behind it before “show”; the button counts along. */
+/**
+ * The filters of a phone in a full-window sheet. The list behind it does not change before “show”, whose count is
+ * updated live.
+ */
 export default function FilterSheet(props: FilterSheetProps) {
   const { filters: sent, request, scope, pathname, total: listed, isOpen, onClose, onApply } = props
   const t = useMessages()
@@ -55,14 +58,14 @@ export default function FilterSheet(props: FilterSheetProps) {
   return (
     <Drawer side="whole" title={t('filter.title')} open={isOpen} onClose={() => close()} footer={buttons}>
       <div className="-mt-4" onClickCapture={onClickCapture}>
-        {/* Opened, the sheet has asked for all there is. */}
+        {/* The opened sheet has requested all values already. */}
         <FilterGroups filters={filters} scope={scope} request={draft} onChoose={setDraft} onNeedAll={() => undefined} />
       </div>
     </Drawer>
   )
 }
 
-/** What is chosen in the sheet; each time it opens it begins with what the list is. */
+/** The draft selection of the sheet; each opening starts from the current list. */
 function useDraft(request: ListRequest, isOpen: boolean) {
   const [draft, setDraft] = useState(request)
   const [wasOpen, setWasOpen] = useState(isOpen)

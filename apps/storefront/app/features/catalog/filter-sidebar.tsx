@@ -17,15 +17,15 @@ interface FilterSidebarProps {
 }
 
 /**
- * The filters beside a list: what is chosen applies at once. Before scripts run they are a form with a button, and a link
- * leads to the page with those that are fetched otherwise.
+ * The filters beside a list, applied on each selection. Until scripts run they are a form with a button, and a link
+ * leads to the page with all filters.
  */
 export default function FilterSidebar({ filters: sent, request, scope, pathname, onChoose }: FilterSidebarProps) {
   const t = useMessages()
   const [wantsAll, setWantsAll] = useState(false)
   const { filters } = useFilters(sent, request, scope, wantsAll)
   const choose = (wanted: ListRequest) => {
-    // From here on values keep their places, whatever the first of them are next.
+    // From here on values keep their positions, whichever come first in later replies.
     setWantsAll(true)
     onChoose(wanted)
   }
@@ -57,7 +57,7 @@ export default function FilterSidebar({ filters: sent, request, scope, pathname,
   )
 }
 
-/** What is chosen and has no field, because nothing else could be chosen in its place. */
+/** Hidden fields for selected filters without a visible field. */
 function UnseenChoices({ filters: { groups, price }, request }: { filters: Filters; request: ListRequest }) {
   const { priceMin, priceMax } = request
   const values = CHOICES.flatMap((choice) => {
@@ -79,7 +79,7 @@ function UnseenChoices({ filters: { groups, price }, request }: { filters: Filte
   ))
 }
 
-/** What was ticked before the script of the form had come is chosen as soon as it is there. */
+/** Applies the values ticked before the script of the form was loaded. */
 function useEarlyChoice(request: ListRequest, choose: (wanted: ListRequest) => void) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -98,7 +98,7 @@ interface AllFiltersProps {
   onNear(): void
 }
 
-/** Stands for the filters that the page was sent without: they take its place as soon as it comes into view. */
+/** A placeholder for filters not sent with the page; they replace it as soon as it comes into view. */
 function AllFilters({ to, onNear }: AllFiltersProps) {
   const t = useMessages()
   const place = useRef<HTMLSpanElement>(null)

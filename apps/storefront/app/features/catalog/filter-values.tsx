@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { chosenValues, type FilterGroup, type FilterValue, firstValues } from './filters.ts'
 import { type ListRequest, toggled } from './list-request.ts'
 
-/** From so many values on there is a field to find one by its name. */
+/** Minimum number of values for a search field. */
 const SEARCHED_FROM = 13
 
 interface ValueGroupProps {
@@ -13,11 +13,11 @@ interface ValueGroupProps {
   title: string
   request: ListRequest
   onChoose(request: ListRequest): void
-  /** Values that the page was sent without are wanted now. */
+  /** Called when values not sent with the page are needed. */
   onNeedAll(): void
 }
 
-/** One group of values to tick; those chosen are joined by OR. */
+/** One group of values to tick; the selected ones are combined with OR. */
 export function ValueGroup({ group, title, request, onChoose, onNeedAll }: ValueGroupProps) {
   const chosen = chosenValues(group, request).length
   const [isOpenAtFirst] = useState(group.choice === 'brand' || chosen > 0)

@@ -2,10 +2,10 @@ import type { Facets } from '@delguur/contract'
 import type { Choice, ListRequest, ListScope } from './list-request.ts'
 
 export interface FilterValue {
-  /** As the address and the API name it: `samsung`, `colour:red`. */
+  /** The value in the notation of address and API: `samsung`, `colour:red`. */
   value: string
   name: string
-  /** Products that would be listed; 0 where nothing is left of what was offered before. */
+  /** Products with this value; 0 for a value that was on offer before. */
   count: number
   /** CSS colour. */
   swatch?: string
@@ -13,12 +13,12 @@ export interface FilterValue {
 
 export interface FilterGroup {
   choice: Choice
-  /** Of an option or property; empty for brands and badges, which are one group each. */
+  /** Code of an option or property; empty for brands and badges, which are one group each. */
   code: string
   /** Empty for brands and badges. */
   name: string
   values: FilterValue[]
-  /** How many values there are; a page is sent with some of them. */
+  /** Number of all values; a page is sent with some of them. */
   size: number
 }
 
@@ -26,17 +26,17 @@ export interface CategoryRow {
   permalink: string
   name: string
   count: number
-  /** 0 at the left. */
+  /** Indentation level; 0 is at the left. */
   depth: number
 }
 
 export interface PriceFilter {
-  /** Where the bars of the histogram begin, and where the last one ends: one more than there are bars. Whole tugrik. */
+  /** Edges of the histogram bars in whole tugrik, one more than there are bars. */
   edges: number[]
   counts: number[]
 }
 
-/** What a list can be narrowed by, as it is shown. */
+/** The filters of a list, ready for display. */
 export interface Filters {
   categories: CategoryRow[]
   groups: FilterGroup[]
@@ -47,7 +47,7 @@ export interface Filters {
 
 export const groupKey = ({ choice, code }: Pick<FilterGroup, 'choice' | 'code'>) => `${choice}/${code}`
 
-/** Makes the filters of a reply of the API. A brand page needs no brands to choose. */
+/** Converts the facets of the API to filters. A brand page has no brand filter. */
 export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters {
   const pairs = (choice: 'options' | 'properties') =>
     facets[choice].map(({ code, name, values }) =>
@@ -90,7 +90,7 @@ function group(choice: Choice, code: string, name: string, answered: readonly An
   return { choice, code, name, values, size: values.length }
 }
 
-/** Nothing can be chosen between two prices that are the same. */
+/** Returns null if all prices are the same. */
 function priceFilter(price: Facets['price']): PriceFilter | null {
   const last = price?.histogram.at(-1)
   if (!price || !last || price.histogram.length < 2) return null
@@ -102,7 +102,7 @@ function priceFilter(price: Facets['price']): PriceFilter | null {
 
 type AnsweredTaxon = Facets['taxons'][number]
 
-/** The way down to the category of the list and what is below it, or beside it where it is the lowest. */
+/** Returns the path to the category of the list with its children, or with its siblings if it has no children. */
 export function categoryRows(taxons: readonly AnsweredTaxon[], permalink?: string): CategoryRow[] {
   const below = (parent: AnsweredTaxon | null) => taxons.filter(({ parent_id }) => parent_id === (parent?.id ?? null))
   const here = taxons.find((taxon) => taxon.permalink === permalink) ?? null
@@ -128,10 +128,10 @@ const row = ({ permalink, name, count }: AnsweredTaxon, depth: number): Category
   depth,
 })
 
-/** Values of a group that stand there before somebody asks for all. */
+/** Values of a group shown before it is expanded. */
 export const VALUES_FIRST = 6
 
-/** The first values of a group, and what is chosen in it. */
+/** Returns the first values of a group and its selected ones. */
 export const firstValues = (group: FilterGroup, request: ListRequest): FilterValue[] =>
   group.values.filter(({ value }, place) => place < VALUES_FIRST || request[group.choice].includes(value))
 
@@ -139,8 +139,8 @@ export const chosenValues = (group: FilterGroup, request: ListRequest): FilterVa
   group.values.filter(({ value }) => request[group.choice].includes(value))
 
 /**
- * What a page is sent with: brands, and the groups in which something is chosen, with their first values. The others are
- * fetched when somebody comes near them: sent with each page they would weigh as much as its products.
+ * Returns the filters sent with a page: brands and groups with a selection, with their first values. The others are
+ * loaded on demand: sent with each page they would outweigh its products.
  */
 export function firstFilters(filters: Filters, request: ListRequest): Filters {
   const isSent = (group: FilterGroup) => group.choice === 'brand' || chosenValues(group, request).length > 0
@@ -148,7 +148,7 @@ export function firstFilters(filters: Filters, request: ListRequest): Filters {
   return { ...filters, groups }
 }
 
-/** The new counts in the order in which values and categories stood before; what nothing is left of stays, with 0. */
+/** Returns the new counts in the previous order of values and categories; values without products stay, with 0. */
 export function keepKnown(known: Filters, now: Filters): Filters {
   const groupsNow = new Map(now.groups.map((group) => [groupKey(group), group]))
   const stayed = known.groups.map((group) => {

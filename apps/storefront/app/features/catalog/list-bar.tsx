@@ -11,17 +11,19 @@ interface ListBarProps {
   count: ReactNode
   request: ListRequest
   pathname: string
-  /** There is something to filter by. */
+  /** Whether the list has filters. */
   hasFilters: boolean
   onChoose(request: ListRequest): void
   onOpenFilters(): void
-  /** Somebody is about to open them. */
+  /** Called on hover or focus of the filter button. */
   onNearFilters(): void
 }
 
 const LAST_SEED = 2 ** 31
 
-/** Filters, order and layout of a list; on phones it stays in view. Before scripts run it is part of the form of the filters. */
+/**
+ * Filters, sort order and layout of a list; on phones it is sticky. Until scripts run it belongs to the filter form.
+ */
 export function ListBar({
   count,
   request,

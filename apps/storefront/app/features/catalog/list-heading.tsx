@@ -4,9 +4,9 @@ import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
 interface ListHeadingProps {
   title: string
   crumbs?: readonly Crumb[]
-  /** Of a brand: a line beside its name. */
+  /** Colour of the line beside a brand's name. */
   colour?: string
-  /** Below the title: categories, a sentence. */
+  /** Content below the title: categories, a sentence. */
   children?: ReactNode
 }
 

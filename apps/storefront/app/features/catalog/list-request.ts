@@ -1,28 +1,28 @@
 import type { ProductListQuery, ProductSort } from '@delguur/contract'
 import { MAX_PRICE } from '@delguur/contract/constants'
 
-/** The filters that hold a list of values: their names in the address and in the API. */
+/** The multi-value filters, by their names in the address and in the API. */
 export const CHOICES = ['brand', 'badge', 'options', 'properties'] as const
 export type Choice = (typeof CHOICES)[number]
 
-/** What a list of products is asked for in its address; null and empty where the address says nothing. */
+/** The parameters of a product list in its address; null or empty if missing. */
 export interface ListRequest extends Record<Choice, string[]> {
   page: number
   sort: ProductSort | null
-  /** Keeps the random order the same from page to page. */
+  /** Keeps a random order stable from page to page. */
   seed: number | null
   q: string
-  /** Whole tugrik, of the price paid now. */
+  /** Current price in whole tugrik. */
   priceMin: number | null
   priceMax: number | null
   onSale: boolean
-  /** What is sold out is listed too. */
+  /** Includes sold-out products. */
   soldOut: boolean
-  /** Every filter is sent with the page, for browsers in which no script fetches them. */
+  /** Sends every filter with the page, for browsers without scripts. */
   allFilters: boolean
 }
 
-/** What a list is of, whatever is chosen in it. */
+/** The fixed scope of a list, independent of its filters. */
 export interface ListScope {
   /** Permalink of a category. */
   taxon?: string | undefined
@@ -30,10 +30,10 @@ export interface ListScope {
   brand?: string | undefined
 }
 
-/** The order of a list that names none; a search ranks by how well a product matches. */
+/** The default sort order; a search ranks by relevance. */
 export const DEFAULT_SORT: ProductSort = 'date_desc'
 
-/** As the sort field lists them (CAT-04). */
+/** Sort orders as the sort field lists them (CAT-04). */
 export const SORTS = [
   'date_desc',
   'price_asc',
@@ -48,14 +48,14 @@ export const SORTS = [
 const QUERY_LENGTH = 200
 const LAST_PAGE = 100_000
 const LAST_SEED = 2 ** 31 - 1
-/** As many values as the API takes of each, and what one looks like. */
+/** Maximum number and pattern of the values, as in the API. */
 const ALLOWED: Record<Choice, { most: number; value: RegExp }> = {
   brand: { most: 20, value: /^[^,]{1,100}$/ },
   badge: { most: 20, value: /^[^,]{1,100}$/ },
   options: { most: 40, value: /^[^,:]{1,80}:[^,:]{1,80}$/ },
   properties: { most: 40, value: /^[^,:]{1,80}:[^,:]{1,80}$/ },
 }
-/** The filters, as the list is without any. */
+/** A request without filters. */
 export const NO_FILTERS = {
   brand: [],
   badge: [],
@@ -67,7 +67,7 @@ export const NO_FILTERS = {
   soldOut: false,
 } satisfies Partial<ListRequest>
 
-/** Reads an address; what the API would refuse is left out, so that a mangled link still shows a list. */
+/** Reads the parameters of an address; invalid ones are dropped, so that a damaged link still shows a list. */
 export function readListRequest(address: URLSearchParams): ListRequest {
   const [priceMin, priceMax] = inOrder(amount(address.get('price_min')), amount(address.get('price_max')))
   return {
@@ -87,7 +87,7 @@ export function readListRequest(address: URLSearchParams): ListRequest {
   }
 }
 
-/** The query part of the address of a list, `?` included; empty for the list as it is by default. */
+/** Returns the query string of a list's address, `?` included; empty for the default list. */
 export function listSearch(request: ListRequest): string {
   const { q, priceMin, priceMax, onSale, soldOut, sort, seed, page } = request
   const address = new URLSearchParams()
@@ -100,38 +100,38 @@ export function listSearch(request: ListRequest): string {
   if (sort) address.set('sort', sort)
   if (sort === 'random' && seed !== null) address.set('seed', String(seed))
   if (page > 1) address.set('page', String(page))
-  // Legible in a message to a friend; both mean nothing of their own after the `?`.
+  // Both characters are safe after the `?`, and legible in a shared link.
   return address.size ? `?${String(address).replaceAll('%2C', ',').replaceAll('%3A', ':')}` : ''
 }
 
-/** The same list with something else chosen: it starts again at its first page. */
+/** Returns the request with a change, back on its first page. */
 export const changed = (request: ListRequest, change: Partial<ListRequest>): ListRequest => ({
   ...request,
   page: 1,
   ...change,
 })
 
-/** Chooses a value, or gives up one that is chosen. */
+/** Adds a value, or removes a selected one. */
 export function toggled(request: ListRequest, choice: Choice, value: string): ListRequest {
   const chosen = request[choice]
   const without = chosen.filter((one) => one !== value)
   return changed(request, { [choice]: without.length < chosen.length ? without : [...chosen, value] })
 }
 
-/** What goes along to another category: what belongs to one kind of thing stays behind. */
+/** Returns the query string for another category; filters that are specific to this one are dropped. */
 export function searchWithin(request: ListRequest, scope: ListScope): string {
   const brand = scope.brand ? [scope.brand] : request.brand
   return listSearch(changed(request, { brand, options: [], properties: [] }))
 }
 
-/** How many filters are chosen, the range of prices counted once. */
+/** Returns the number of selected filters; the price range counts as one. */
 export function filterCount(request: ListRequest): number {
   const { priceMin, priceMax, onSale, soldOut } = request
   const switches = [priceMin !== null || priceMax !== null, onSale, soldOut].filter(Boolean).length
   return CHOICES.reduce((count, choice) => count + request[choice].length, switches)
 }
 
-/** Asks the API for one page of the list. */
+/** Returns the API query for one page of the list. */
 export function apiQuery(request: ListRequest, { taxon, brand }: ListScope = {}): ProductListQuery {
   const { page, sort, seed, priceMin, priceMax, onSale, soldOut, q } = request
   const chosen = CHOICES.map((choice) => [choice, request[choice].join(',')]).filter(([, value]) => value)
@@ -150,10 +150,10 @@ export function apiQuery(request: ListRequest, { taxon, brand }: ListScope = {})
   }
 }
 
-/** Pages that one answer holds when somebody comes back to a long list; earlier ones are left out. */
+/** Maximum pages loaded at once when a visitor returns to a long list; earlier ones are left out. */
 const PAGES_REBUILT = 10
 
-/** First and last page to load for a list that was read up to `page`. */
+/** Returns the first and last page to load for a list that was read up to `page`. */
 export function pagesToShow(page: number, totalPages: number): { first: number; last: number } {
   const last = Math.min(page, Math.max(1, totalPages))
   return { first: Math.max(1, last - PAGES_REBUILT + 1), last }
@@ -165,14 +165,14 @@ function wholeNumber(text: string | null, minimum: number, maximum: number): num
   return number >= minimum && number <= maximum ? number : null
 }
 
-/** As people write a price: `1,200,000₮`. */
+/** Parses a typed price such as `1,200,000₮`. */
 export const amount = (text: string | null): number | null =>
   wholeNumber(text?.replace(/[\s,.₮']/g, '') ?? null, 0, MAX_PRICE)
 
 const inOrder = (low: number | null, high: number | null): [number | null, number | null] =>
   low !== null && high !== null && low > high ? [high, low] : [low, high]
 
-/** A plain form sends each value by itself, links join them with commas. */
+/** A plain form sends each value separately, links join them with commas. */
 function values(address: URLSearchParams, choice: Choice): string[] {
   const { most, value } = ALLOWED[choice]
   const all = address.getAll(choice).flatMap((text) => text.split(','))

@@ -8,7 +8,7 @@ import { hasMore, type ListData } from './list-data.ts'
 import { apiQuery, type ListRequest, type ListScope, pagesToShow } from './list-request.ts'
 import { asPageError } from './public-page.ts'
 
-/** The list of an address; null while the search rests, and with it all lists. */
+/** Loads the list of an address; null while the search service, and with it every list, is unavailable. */
 export async function loadList(
   shop: ShopContext,
   request: ListRequest,
@@ -45,7 +45,7 @@ const sentFilters = (filters: Filters, request: ListRequest) =>
 
 const RETRY_AFTER_SECONDS = '30'
 
-/** A page without its list says so to machines too: nobody keeps it, and they come back. */
+/** A page without its list has status 503, so that caches and crawlers ignore it. */
 export const listAnswer = <T>(list: ListData | null, text: Written<T>) =>
   list
     ? text

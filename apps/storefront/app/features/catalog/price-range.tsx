@@ -5,7 +5,7 @@ import type { PriceFilter } from './filters.ts'
 import { amount } from './list-request.ts'
 import { barsPath, placesOf, priceAt, type Range } from './price-scale.ts'
 
-/** Whoever still moves a thumb has not chosen yet. */
+/** Delay after the last movement of a thumb. */
 const SETTLED_AFTER_MS = 300
 const HEIGHT = 32
 
@@ -15,7 +15,10 @@ interface PriceRangeProps {
   onChoose(range: Range): void
 }
 
-/** Two fields, and two thumbs over a histogram of the prices. Before scripts run the fields are part of the form. */
+/**
+ * Two fields, and a slider with two thumbs over a histogram of the prices. Until scripts run the fields belong to the
+ * filter form.
+ */
 export function PriceRange({ price, chosen, onChoose }: PriceRangeProps) {
   const [moved, setMoved] = useState<{ from: Range; to: Range } | null>(null)
   const isMoving = moved !== null && moved.from.min === chosen.min && moved.from.max === chosen.max

@@ -1,12 +1,12 @@
-/** Whole tugrik; null: no bound. */
+/** Whole tugrik; null is unbounded. */
 export interface Range {
   min: number | null
   max: number | null
 }
 
 /**
- * Where the thumbs of a range stand, counted in bars: prices lie close together below and far apart above, and so do the
- * edges. A price between two edges takes in the whole bar.
+ * Positions of the thumbs, in bars. The bars' edges are closer together at low prices. A price between two edges
+ * includes the whole bar.
  */
 export function placesOf(edges: readonly number[], { min, max }: Range): [low: number, high: number] {
   const last = edges.length - 1
@@ -22,11 +22,11 @@ export function placesOf(edges: readonly number[], { min, max }: Range): [low: n
   return [Math.min(low, last - 1), Math.max(high, Math.min(low, last - 1) + 1)]
 }
 
-/** The price at a place; none at either end, where nothing is left out. */
+/** Returns the price at a position; null at either end, which is unbounded. */
 export const priceAt = (edges: readonly number[], place: number): number | null =>
   place <= 0 || place >= edges.length - 1 ? null : (edges[place] ?? null)
 
-/** The bars `from` up to, not including, `to` as an SVG path, each one unit wide; what has any product can be seen. */
+/** Returns the bars from `from` to before `to` as an SVG path, one unit wide each; every non-empty bar is visible. */
 export function barsPath(counts: readonly number[], from: number, to: number, height: number): string {
   const most = Math.max(...counts, 1)
   return counts

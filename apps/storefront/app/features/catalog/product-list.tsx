@@ -19,24 +19,24 @@ import { useHighlights } from './use-highlights.ts'
 import { useListPages } from './use-list-pages.ts'
 import { useIsListChanging, useListChoice, useListRequest } from './use-list-request.ts'
 
-/** The filters come in a script of their own: the page stands complete before it is there. */
+/** The filters load separately: the page is complete without them. */
 const FilterSidebar = latePart(() => import('./filter-sidebar.tsx'))
 const loadSheet = () => import('./filter-sheet.tsx')
 const FilterSheet = latePart(loadSheet)
 const AppliedFilters = latePart(() => import('./applied-filters.tsx'))
 const EmptyList = latePart(() => import('./empty-list.tsx'))
 
-/** What comes sooner is not announced by a change of the page. */
+/** Delay before a list shows as loading; faster changes are not indicated. */
 const SHOWN_AS_LOADING_AFTER_MS = 200
 const SKELETONS = 4
 
 interface ProductListProps {
   list: ListData
-  /** The category or brand whose list this is. */
+  /** The category or brand of the list. */
   scope: ListScope
 }
 
-/** Every list of products: filters beside or above it, order, layout, cards, and more of them. */
+/** A product list: filters beside or above it, sort order, layout, cards and “load more”. */
 export function ProductList({ list, scope }: ProductListProps) {
   const t = useMessages()
   const { pathname } = useLocation()
@@ -44,7 +44,7 @@ export function ProductList({ list, scope }: ProductListProps) {
   const [request, choose] = useListChoice()
   const sheet = useSheet()
   const navigate = useNavigate()
-  // Without its script the sheet is the page with all filters.
+  // If its script fails to load, the sheet is replaced by the page with all filters.
   const openFilters = () => loadSheet().then(sheet.open, () => navigate(allFiltersAddress(pathname, asked)))
   const top = useRef<HTMLDivElement>(null)
   const pages = useListPages(list, asked, scope)
@@ -93,7 +93,7 @@ export function ProductList({ list, scope }: ProductListProps) {
               total={pages.total}
               isOpen={sheet.isOpen}
               onClose={sheet.close}
-              // The list begins anew, and so does its reader.
+              // The list starts anew, so the page scrolls to its top.
               onApply={() => top.current?.scrollIntoView()}
             />
           </Suspense>
@@ -109,7 +109,7 @@ interface CategoryChipsProps {
   scope: ListScope
 }
 
-/** On phones, what is below the category of the list, or beside it; wide windows have the tree beside the list. */
+/** On phones, the children or siblings of the list's category; wide windows show the tree beside the list. */
 function CategoryChips({ rows, request, scope }: CategoryChipsProps) {
   const t = useMessages()
   const deepest = Math.max(...rows.map(({ depth }) => depth))
@@ -143,7 +143,7 @@ function Cards({ pages, next }: { pages: Pages; next: string | null }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (pages.isFetching) return
-    // A press of a key, not of a pointer: the focus goes on where the new products begin.
+    // A key press, not a pointer: the focus moves to the first new product.
     if (event.detail === 0) focusNext()
     pages.loadMore()
   }
@@ -190,7 +190,7 @@ function useSheet() {
   }
 }
 
-/** Answers a function that asks to focus the first of the next cards, as soon as they are there. */
+/** Returns a function that focuses the first of the next cards once they are rendered. */
 function useFocusAfterGrowth(grid: { current: HTMLElement | null }, count: number): () => void {
   const awaited = useRef<number | null>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface QuickAddProps {
   name: string
 }
 
-/** Puts one piece into the cart from a list; before scripts run it leads to the cart page. */
+/** Adds one piece to the cart from a list; until scripts run it leads to the cart page. */
 export function QuickAdd({ variantId, name }: QuickAddProps) {
   const t = useMessages()
   const locale = useLocale()

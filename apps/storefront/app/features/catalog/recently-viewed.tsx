@@ -6,10 +6,10 @@ import { Shelf } from './shelf.tsx'
 import { usePublicApi } from './use-public-api.ts'
 
 const SHOWN = 10
-/** Who has seen a product knows its badges. */
+/** No badges: the visitor has seen these products. */
 const PLAIN: CardDisplay = { badges: [], showsBrand: false }
 
-/** Products this device looked at, newest first, at today's prices; nothing where there are none. */
+/** Products viewed on this device, newest first, at current prices; nothing if there are none. */
 export function RecentlyViewed({ except }: { except?: number }) {
   const t = useMessages()
   const cards = useRecentCards(except)
@@ -30,7 +30,7 @@ function useRecentCards(except: number | undefined): CatalogCard[] {
     const controller = new AbortController()
     api.request('GET /api/v2/products', { query: { ids, per_page: SHOWN }, signal: controller.signal }).then(
       ({ products }) => setCards(cardsOf(products, PLAIN)),
-      // A reminder is no reason to trouble anybody: without an answer it stays as it was.
+      // A failure is ignored: the section is optional.
       () => undefined,
     )
     return () => controller.abort()

@@ -1,11 +1,11 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { listSearch, readListRequest } from './list-request.ts'
 
-/** What a shopper does to the cart changes nothing on a page that is the same for everybody. */
+/** Changes of the cart do not affect public pages. */
 export const notAfterActions = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === undefined || formMethod === 'GET' ? defaultShouldRevalidate : false
 
-/** A list that grew by a page has fetched that page itself; anything else in its address makes another list. */
+/** A list that grew by a page has loaded that page itself; any other change of its address makes another list. */
 export function listRevalidation(navigation: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl } = navigation
   const before = readListRequest(currentUrl.searchParams)
@@ -15,6 +15,6 @@ export function listRevalidation(navigation: ShouldRevalidateFunctionArgs): bool
   return isSameList && after.page > before.page ? false : notAfterActions(navigation)
 }
 
-/** A product page holds all its variants: choosing one only changes the address. */
+/** A product page holds all its variants: a selection only changes the address. */
 export const productRevalidation = (navigation: ShouldRevalidateFunctionArgs): boolean =>
   navigation.currentUrl.pathname === navigation.nextUrl.pathname ? false : notAfterActions(navigation)

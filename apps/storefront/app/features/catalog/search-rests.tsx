@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 
-/** Stands in the place of a list while the search can not be reached; the rest of the shop goes on. */
+/** Replaces a list while the search service is unavailable; the rest of the shop works. */
 export function SearchRests({ headingLevel = 2 }: { headingLevel?: 1 | 2 }) {
   const t = useMessages()
   const { revalidate } = useRevalidator()

@@ -9,26 +9,26 @@ import { type CardDisplay, type CatalogCard, cardsOf, withFurther } from './card
 import { CatalogProductCard } from './catalog-product-card.tsx'
 import { usePublicApi } from './use-public-api.ts'
 
-/** What is sent with a page: a row of the widest window, and one more that shows that it goes on. */
+/** Cards sent with a page: a row of the widest window, and one more that shows that the shelf continues. */
 export const SENT_WITH_PAGE = 6
 
 interface Further {
   display: CardDisplay
-  /** The whole row, of which the page was sent with the beginning. */
+  /** Loads the whole shelf, whose first cards were sent with the page. */
   load(api: Client): Promise<readonly ProductCard[]>
 }
 
 interface ShelfProps {
   title: string
   cards: readonly CatalogCard[]
-  /** Address of the list that it is the beginning of. */
+  /** Address of the full list. */
   to?: string
-  /** Beside the title: until when, for instance. */
+  /** Content beside the title, such as an end date. */
   aside?: ReactNode
   further?: Further
 }
 
-/** One row of products under a title, to swipe or to step through; the rest of it is fetched when somebody goes on. */
+/** A horizontal row of products under a title; further cards are loaded when the visitor scrolls on. */
 export function Shelf({ title, cards: sent, to, aside, further }: ShelfProps) {
   const t = useMessages()
   const id = useId()
@@ -96,7 +96,7 @@ function useFurtherCards(sent: readonly CatalogCard[], further: Further | undefi
     isAsked.current = true
     further.load(api).then(
       (products) => setRest(cardsOf(products, further.display)),
-      // Whoever goes on asks again.
+      // The next scroll retries.
       () => {
         isAsked.current = false
       },

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/translate.ts'
 import type { SORTS } from './list-request.ts'
 
-/** CAT-04: what each order of a list is called. */
+/** CAT-04: the label of each sort order. */
 export const SORT_LABELS = {
   date_desc: 'sort.newest',
   date_asc: 'sort.oldest',

@@ -4,7 +4,7 @@ import type { CatalogCard } from './card.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** Makes the full address of a path of the shop, in the language of the page. */
+/** Converts a path of the shop to a full address in the language of the page. */
 export type AddressOf = (path: string) => string
 
 export function breadcrumbData(crumbs: readonly Crumb[], addressOf: AddressOf) {

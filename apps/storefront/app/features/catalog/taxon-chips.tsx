@@ -8,7 +8,7 @@ export interface TaxonChip {
   product_count: number
 }
 
-/** Categories that have something to show, by their short names. */
+/** Returns the non-empty categories, by their short names. */
 export const chipsOf = (taxons: readonly Taxon[]): TaxonChip[] =>
   taxons
     .filter(({ product_count }) => product_count > 0)
@@ -17,9 +17,9 @@ export const chipsOf = (taxons: readonly Taxon[]): TaxonChip[] =>
 interface TaxonChipsProps {
   label: string
   taxons: readonly TaxonChip[]
-  /** Permalink of the one that is open. */
+  /** Permalink of the current one. */
   current?: string | undefined
-  /** Query part of their addresses. */
+  /** Query string of their addresses. */
   search?: string
   className?: string
 }

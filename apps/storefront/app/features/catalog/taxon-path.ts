@@ -1,6 +1,6 @@
 import type { TaxonNode } from '@delguur/contract'
 
-/** The categories from the root down to the one with this permalink; empty when there is none. */
+/** Returns the categories from the root down to the one with this permalink; empty if it is unknown. */
 export function taxonPath(tree: readonly TaxonNode[], permalink: string): TaxonNode[] {
   for (const node of tree) {
     if (node.permalink === permalink) return [node]

@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/use-messages.tsx'
 import type { loader } from '../../root.tsx'
 import type { AddressOf } from './structured-data.ts'
 
-/** The shop's own address and a function that makes full addresses in the language of the page. */
+/** Returns the shop's origin and a function that makes full addresses in the language of the page. */
 export function useAddressOf(): { origin: string; addressOf: AddressOf } {
   const locale = useLocale()
   const origin = useRouteLoaderData<typeof loader>('root')?.origin ?? ''

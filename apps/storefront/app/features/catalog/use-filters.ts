@@ -5,20 +5,20 @@ import { usePublicApi } from './use-public-api.ts'
 
 interface LiveFilters {
   filters: Filters
-  /** Products that the request lists; null while they are counted. */
+  /** Number of products of the request; null while it is counted. */
   total: number | null
 }
 
 interface Answer {
   filters: Filters
   total: number
-  /** The question it answers. */
+  /** Key of the request. */
   asked: string
 }
 
 /**
- * The filters with the counts of a request. A page is sent with the first of them; once all are wanted they are fetched, and
- * again after each choice. The last ones stay until the next are there, and where no answer comes.
+ * Returns the filters with the counts of a request. A page is sent with the first of them; once all are needed they are
+ * loaded, and again after each selection. The previous ones stay until then, and after a failure.
  */
 export function useFilters(sent: Filters, request: ListRequest, scope: ListScope, isWanted: boolean): LiveFilters {
   const api = usePublicApi()
@@ -43,7 +43,7 @@ export function useFilters(sent: Filters, request: ListRequest, scope: ListScope
           asked,
         }))
       },
-      // The list itself says when the search rests; the counts of before are better than none.
+      // Previous counts are better than none; the list itself reports that the search is unavailable.
       () => undefined,
     )
     return () => controller.abort()

@@ -4,12 +4,12 @@ import { usePublicApi } from './use-public-api.ts'
 
 type Highlights = ReadonlyMap<number, string[]>
 
-/** As many as the API answers at once. */
+/** Maximum products per request of the API. */
 const ASKED_AT_ONCE = 40
 
 /**
- * What rows say about their products, by product id. Pages are sent as a grid, which has no room for it, so it is fetched
- * for those who see rows; without an answer rows stay as short as cards.
+ * Returns the highlights of products in row layout, by product id. Pages are sent as a grid without highlights, so they
+ * are loaded for the row layout only; without a reply rows stay short.
  */
 export function useHighlights(cards: readonly CatalogCard[], isWanted: boolean): Highlights {
   const api = usePublicApi()

@@ -8,11 +8,11 @@ import { usePublicApi } from './use-public-api.ts'
 interface ListPages extends ListData {
   isFetching: boolean
   hasFailed: boolean
-  /** Fetches the next page, appends it, and keeps the length of the list in the address. */
+  /** Loads and appends the next page, and stores the length of the list in the address. */
   loadMore(): void
 }
 
-/** CAT-02: the pages a list came with and those that “load more” appended; another list replaces them all. */
+/** CAT-02: the initial pages of a list and those appended by “load more”; another list replaces them. */
 export function useListPages(list: ListData, request: ListRequest, scope: ListScope): ListPages {
   const api = usePublicApi()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useListPages(list: ListData, request: ListRequest, scope: ListSc
   const fetching = useRef<AbortController>(null)
   const shown = grown.of === list ? grown.list : list
 
-  // A list that was left behind wants no more pages.
+  // Leaving the list cancels its requests.
   useEffect(() => () => fetching.current?.abort(), [list])
 
   const loadMore = useCallback(async () => {

@@ -2,19 +2,19 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { type ListRequest, listSearch, readListRequest } from './list-request.ts'
 
-/** What the address asks of the list. */
+/** Returns the list parameters of the address. */
 export function useListRequest(): ListRequest {
   return readListRequest(new URLSearchParams(useLocation().search))
 }
 
-/** Another list of the same page is on its way. */
+/** Whether another list of the same page is loading. */
 export function useIsListChanging(): boolean {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
   return next?.pathname === pathname && next.search !== search
 }
 
-/** The request as its fields show it, at once on a press, and the function that asks for another list. */
+/** Returns the request, updated at once on a press, and the function that navigates to another one. */
 export function useListChoice(): [ListRequest, (wanted: ListRequest) => void] {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()

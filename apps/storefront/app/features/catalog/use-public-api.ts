@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/use-messages.tsx'
 const clients = new Map<Locale, Client>()
 let opened: Promise<Access> | undefined
 
-/** A token is fetched once the shop has said that it answers nobody without one. */
+/** A token is requested only after the shop has refused a call without one. */
 export const access: Access = {
   tokenFor: async (pattern) => (await opened)?.tokenFor(pattern) ?? null,
   async tokenAfter(pattern, refused) {
@@ -15,7 +15,7 @@ export const access: Access = {
   },
 }
 
-/** The part of the API that is the same for everybody, asked from the browser in the language of the page. */
+/** Returns a client for public data, called from the browser in the language of the page. */
 export function usePublicApi(): Client {
   const locale = useLocale()
   const client = clients.get(locale) ?? createClient({ locale, access })

@@ -4,7 +4,7 @@ import { savesData } from '../../ui/saves-data.ts'
 
 const warmed = new Set<string>()
 
-/** Fetches the picture that the product page will show, so that it is there with the title; not for data savers. */
+/** Preloads the picture of the product page, so that it appears with the title; not for data savers. */
 export function warmPicture(picture: Picture): void {
   if (warmed.has(picture.hash) || savesData()) return
   warmed.add(picture.hash)

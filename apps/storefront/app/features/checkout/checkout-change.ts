@@ -2,7 +2,7 @@ import type { CheckoutChange } from '@delguur/contract'
 import { addressOfValues } from '../addresses/address-values.ts'
 import type { CheckoutKind, CheckoutValues, Section } from './checkout-values.ts'
 
-/** What the sections tell the API; a part that is not chosen yet is left out. */
+/** Converts the sections' values to a change for the API, without fields that are not chosen yet. */
 export function changeOfValues(
   values: CheckoutValues,
   sections: readonly Section[],

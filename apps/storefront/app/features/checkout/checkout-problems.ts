@@ -12,7 +12,7 @@ import {
   sectionOf,
 } from './checkout-values.ts'
 
-/** What is wrong with a field: a text of ours, or the server's own words. */
+/** An error of a field: a message key, or the server's text. */
 export type FieldProblem = AccountMessageKey | { text: string }
 export type FieldProblems = Partial<Record<Field, FieldProblem>>
 
@@ -23,7 +23,7 @@ const CHECKS: Record<Section, (values: CheckoutValues, kind: CheckoutKind) => Fi
   pay: agreementProblems,
 }
 
-/** What has to be put right before the sections can be sent, by field, in the order of the form. */
+/** Returns the errors that block the submission of the sections, by field, in the order of the form. */
 export function problemsOfValues(
   values: CheckoutValues,
   sections: readonly Section[],
@@ -32,7 +32,7 @@ export function problemsOfValues(
   return Object.assign({}, ...sections.map((section) => CHECKS[section](values, kind)))
 }
 
-/** The first section with a field in which something is wrong. */
+/** Returns the first section with an error. */
 export function sectionWithProblem(problems: FieldProblems = {}): Section | null {
   return (
     SECTIONS.find((section) => Object.keys(problems).some((field) => sectionOf(field as Field) === section)) ?? null
@@ -58,7 +58,7 @@ function phoneProblem(field: 'phone' | 'receiver_phone', phone: string): FieldPr
   return isPhone(phone) ? {} : { [field]: 'error.phone_wrong' }
 }
 
-/** Licences have no other way to their buyer. */
+/** An order of licences requires an e-mail address. */
 function emailProblem(email: string, isNeeded: boolean): FieldProblems {
   if (email === '') return isNeeded ? { email: 'checkout.email_blank' } : {}
   return EMAIL.test(email) ? {} : { email: 'checkout.email_wrong' }
@@ -108,14 +108,14 @@ function agreementProblems({ age_confirmed, terms_accepted }: CheckoutValues, ki
   }
 }
 
-/** Paths of the API whose field here has another name. */
+/** Form fields whose API path has another name. */
 const FIELD_OF_PATH: Readonly<Record<string, Field>> = {
   address: 'detail',
   'address.point': 'detail',
   buyer: 'registry_number',
 }
 
-/** The server's faults by its own paths (`address.city`) as those of our fields; what belongs to none is left out. */
+/** Maps the server's errors by path (`address.city`) to form fields; those without a field are dropped. */
 export function problemsOfServer(errors: Readonly<Record<string, readonly string[]>>): FieldProblems {
   const found = Object.entries(errors).flatMap(([path, texts]) => {
     const field = FIELD_OF_PATH[path] ?? path.replace(/^(address|buyer)\./, '')

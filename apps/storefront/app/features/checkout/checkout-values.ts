@@ -2,9 +2,9 @@ import type { DeliveryRate, DeliveryTime, Order } from '@delguur/contract'
 import { valuesOfAddress } from '../addresses/address-values.ts'
 
 export const STEPS = ['contact', 'delivery', 'time'] as const
-/** The sections of checkout that are saved one by one, in their order. */
+/** The steps of checkout that are saved one by one, in their order. */
 export type Step = (typeof STEPS)[number]
-/** A section of the page: what is agreed to with the payment is sent with it. */
+/** A section of the page; the agreements belong to the payment. */
 export type Section = Step | 'pay'
 
 const FIELDS = {
@@ -37,7 +37,7 @@ const FIELDS = {
 
 export type Field = (typeof FIELDS)[Section][number]
 
-/** The form as texts, as its fields hold them; a box that is ticked is `on`. */
+/** The form as text values; a ticked box is `on`. */
 export type CheckoutValues = Record<Field, string>
 
 export const SECTIONS: readonly Section[] = [...STEPS, 'pay']
@@ -49,10 +49,10 @@ export function sectionOf(field: Field): Section {
   return SECTIONS.find((section) => (FIELDS[section] as readonly Field[]).includes(field)) ?? 'contact'
 }
 
-/** What of an order decides what its checkout asks. */
+/** Properties of an order that determine its checkout form. */
 export type CheckoutKind = Pick<Order, 'digital' | 'age_required' | 'age_confirmed'>
 
-/** Licences are sent by mail: neither place nor time is asked. */
+/** Licences are sent by mail: there is no address and no time to choose. */
 export const stepsOf = ({ digital }: Pick<CheckoutKind, 'digital'>): readonly Step[] => (digital ? ['contact'] : STEPS)
 
 export function readCheckoutValues(form: FormData): CheckoutValues {
@@ -62,7 +62,7 @@ export function readCheckoutValues(form: FormData): CheckoutValues {
 
 const box = (isTicked: boolean) => (isTicked ? 'on' : '')
 
-/** What the order knows; where it knows nothing, what most people choose. */
+/** Form values of an order; missing ones get the most common choice. */
 export function valuesOfOrder(order: Order, rates: readonly DeliveryRate[]): CheckoutValues {
   const type = order.delivery_type ?? 'address'
   const times = rateOf(rates, type, order.delivery_method)?.times ?? []
@@ -88,7 +88,7 @@ export function valuesOfOrder(order: Order, rates: readonly DeliveryRate[]): Che
   }
 }
 
-/** What a way to get the order costs; of a method that is not on offer, the first that is. */
+/** Returns the rate of a delivery option, or the first one if the method is not on offer. */
 export function rateOf(rates: readonly DeliveryRate[], type: string, method: string): DeliveryRate | undefined {
   const ofType = rates.filter(({ delivery_type }) => delivery_type === type)
   return ofType.find((rate) => rate.method === method) ?? ofType[0]
@@ -96,7 +96,7 @@ export function rateOf(rates: readonly DeliveryRate[], type: string, method: str
 
 type ChosenTime = Pick<CheckoutValues, 'delivery_day' | 'delivery_window'>
 
-/** The chosen time as far as it is on offer, else the first one that is; untouched where nothing is. */
+/** Returns the chosen time if it is available, else the first available one; unchanged if there is none. */
 export function offeredTime(times: readonly DeliveryTime[], chosen: ChosenTime): ChosenTime {
   const open = times.filter(({ windows }) => windows.length > 0)
   const time = open.find(({ day }) => day === chosen.delivery_day) ?? open[0]
@@ -105,7 +105,7 @@ export function offeredTime(times: readonly DeliveryTime[], chosen: ChosenTime):
   return time && window ? { delivery_day: time.day, delivery_window: window } : { delivery_day, delivery_window }
 }
 
-/** The first step the order still lacks; null when only the payment is left. */
+/** Returns the first incomplete step; null if only the payment is left. */
 export function firstOpenStep(order: Order): Step | null {
   const has = (code: Order['problems'][number]['code']) => order.problems.some((problem) => problem.code === code)
   if (!order.phone || !order.receiver) return 'contact'

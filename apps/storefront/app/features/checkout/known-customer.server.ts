@@ -4,7 +4,7 @@ import { fullName } from '../account/names.ts'
 import { valuesOfAddress } from '../addresses/address-values.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
-/** What the shop knows of a customer who orders; null of a guest. */
+/** Loads the customer's data for the checkout; null for a guest. */
 export async function knownCustomer(api: Shop) {
   const user = await api.account.current()
   if (!user) return null
@@ -26,7 +26,7 @@ export async function knownCustomer(api: Shop) {
 
 export type KnownCustomer = NonNullable<Awaited<ReturnType<typeof knownCustomer>>>
 
-/** What the order lacks and the shop knows need not be written again: name, phone, e-mail and the default address. */
+/** Prefills missing values from the customer's data: name, phone, e-mail and the default address. */
 export function withKnown(values: CheckoutValues, order: Order, customer: KnownCustomer | null): CheckoutValues {
   if (!customer) return values
   const usual = order.address ? undefined : customer.addresses[0]

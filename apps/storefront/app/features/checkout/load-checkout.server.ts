@@ -9,7 +9,7 @@ import { waysToPay } from './ways-to-pay.server.ts'
 
 type Order = NonNullable<Awaited<ReturnType<Shop['orders']['current']>>>
 
-/** All that the checkout page shows of an order that can still change. */
+/** Loads the data of the checkout page for an order that can still change. */
 export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs) {
   const { digital, age_required, age_confirmed, buyer } = order
   const [rates, methods, stores, zones, customer, vouchers] = await Promise.all([
@@ -24,12 +24,12 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
     cart: cartView(order),
     kind: { digital, age_required, age_confirmed },
     problems: order.problems,
-    /** Codes that work once the phone is proved wait for it. */
+    /** Codes that require a verified phone show the verification. */
     phone: { isProved: order.phone_proved, isAskedFor: order.discounts.some(({ needs_proof }) => needs_proof) },
     isTrial: configs.sandbox_messages,
     lastPayment: order.label === 'payment_failed' || order.label === 'expired' ? order.label : null,
     values: withKnown(valuesOfOrder(order, rates), order, customer),
-    /** As the order holds it: the name that the tax office knows, where it answered. */
+    /** The organisation as stored with the order, including the name from the tax office. */
     organisation: buyer.organisation,
     /** Null for a guest. */
     addressBook: customer?.addresses ?? null,
@@ -45,14 +45,14 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
     methods,
     vouchers,
     ways: await waysToPay(api, order, methods, { isCustomer: customer !== null, rules: configs.lease_rules }),
-    /** Names this page: however often its button is pressed, the order is placed once. */
+    /** Identifies this page, so that repeated presses of its button place one order. */
     pageKey: randomUUID(),
   }
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
 
-/** An address nobody delivers to has no rates: it has to be chosen again first. */
+/** An address outside all delivery zones has no rates and must be chosen again. */
 async function ratesOf(api: Shop, number: string) {
   try {
     return (await api.checkout.deliveryRates(number)).delivery_rates

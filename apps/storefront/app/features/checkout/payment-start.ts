@@ -2,7 +2,7 @@ import type { PaymentStart } from '@delguur/sdk'
 import { amountOf } from '../credits/amount-of.ts'
 import { isMethod, isPrompt } from '../payments/payment-methods.ts'
 
-/** How the shopper wants to pay, as the form of the checkout, or of the payment that is to be replaced, says it. */
+/** Reads the payment method from the form of the checkout, or of a payment that is being replaced. */
 export function paymentStartOf(form: FormData): PaymentStart {
   const method = form.get('payment_method')
   const start = {

@@ -11,13 +11,13 @@ interface ProofFieldsProps {
   id: string
   reply: ProofReply | null
   isBusy: boolean
-  /** No message goes out: whoever tries the shop out reads the code in it. */
+  /** Whether this is a sandbox, which shows the message with the code. */
   isTrial: boolean
   button(wish: ProofWish): ButtonHTMLAttributes<HTMLButtonElement>
   onKeyDown?(event: KeyboardEvent<HTMLInputElement>): void
 }
 
-/** A code is sent to the phone of the order, then typed in. */
+/** Verifies the phone of the order: sends a code and asks for it. */
 export function ProofFields({ id, reply, isBusy, isTrial, button, onKeyDown }: ProofFieldsProps) {
   const t = useAccountMessages()
   const isSent = reply?.step === 'sent'

@@ -2,7 +2,7 @@ import { ApiError, type Shop } from '@delguur/sdk'
 import { addressOfValues, isSameAddress, valuesOfAddress } from '../addresses/address-values.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
-/** The values with the address that was chosen from the book, which counts more than what its fields hold. */
+/** Returns the values with the selected saved address, which overrides the address fields. */
 export async function withChosenAddress(api: Shop, values: CheckoutValues, form: FormData): Promise<CheckoutValues> {
   const chosen = Number(form.get('saved_address'))
   if (values.delivery_type !== 'address' || !(chosen > 0)) return values
@@ -11,7 +11,9 @@ export async function withChosenAddress(api: Shop, values: CheckoutValues, form:
   return entry ? { ...values, ...valuesOfAddress(entry.address) } : values
 }
 
-/** Keeps a new address in the book where that was asked for. Answers why it could not, which stops no order. */
+/**
+ * Saves a new address in the address book if requested. Returns the reason of a failure, which does not stop the order.
+ */
 export async function keepAddress(api: Shop, values: CheckoutValues, form: FormData): Promise<string | null> {
   if (form.get('save_address') !== 'on' || values.delivery_type !== 'address') return null
   try {
@@ -26,5 +28,5 @@ export async function keepAddress(api: Shop, values: CheckoutValues, form: FormD
   }
 }
 
-/** Of who is no customer any more there is none. */
+/** A guest, or a customer whose session has ended, has none. */
 const addressesOf = async (api: Shop) => ((await api.account.current()) ? api.account.addresses.list() : [])

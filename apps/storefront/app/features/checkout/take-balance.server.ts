@@ -1,12 +1,12 @@
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 
-/** What became of a wish about balances; `field` is where what was wrong was written. */
+/** The result of a change of balances; `field` is the field with the error. */
 export interface BalanceReply {
   field: string
   message: string | null
 }
 
-/** Pays so much of the order from a balance or a gift card, or nothing of it. */
+/** Pays an amount of the order from a balance or a gift card, or removes it. */
 export async function takeBalance(api: Shop, form: FormData): Promise<BalanceReply> {
   const [wish = '', type = ''] = String(form.get('balance')).split(' ')
   const field = type || wish
@@ -35,9 +35,9 @@ function act({ orders }: Shop, wish: string, type: string, form: FormData): Prom
   }
 }
 
-/** As people write sums: `10,000`, `10 000₮`. */
+/** Parses a typed amount such as `10,000` or `10 000₮`. */
 const amountOf = (text: string) => Number(text.replaceAll(/\D/g, '') || 0)
 
-/** A number has digits only; a PIN has letters. */
+/** A card number has digits only; a PIN contains letters. */
 const cardOf = (text: string) =>
   /^[\d\s-]+$/.test(text) ? { number: text.replaceAll(/\D/g, '') } : { password: text.trim() }

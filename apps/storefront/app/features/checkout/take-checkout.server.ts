@@ -8,33 +8,36 @@ import { keepAddress, withChosenAddress } from './saved-address.server.ts'
 import { type BalanceReply, takeBalance } from './take-balance.server.ts'
 import { type ProofReply, takeProof } from './take-proof.server.ts'
 
-/** Why the order was not placed: a code of the API, or that a name was found which the buyer has not seen yet. */
+/**
+ * The reason why the order was not placed: an error code, or a newly found organisation name that the buyer must
+ * confirm.
+ */
 interface Refusal {
   code: ApiError['code'] | 'organisation_found'
   message: string
   total: number | null
 }
 
-/** What became of a press of a button that did not lead to the payment. */
+/** The result of a button that did not lead to the payment. */
 export interface CheckoutReply {
-  /** The step that was saved; null when nothing was. */
+  /** The saved step, or null. */
   saved: Step | null
-  /** As they were sent, for a page without scripts. */
+  /** The submitted values, for pages without scripts. */
   values: CheckoutValues
   method: PaymentMethodCode
   problems: FieldProblems
   refusal: Refusal | null
-  /** Why a new address could not be kept in the address book. */
+  /** The reason why a new address could not be saved in the address book. */
   notKept: string | null
-  /** Where the button was about a balance. */
+  /** The result of a button about balances. */
   balance: BalanceReply | null
-  /** Where the button was about the phone of the order. */
+  /** The result of a button about the phone verification. */
   proof: ProofReply | null
 }
 
 export type CheckoutOutcome = { placed: Order } | { reply: CheckoutReply }
 
-/** Saves a step, or everything and places the order; what is refused comes back with the fields it is about. */
+/** Saves a step, or saves everything and places the order; errors are returned by field. */
 export async function takeCheckout(api: Shop, order: Order, form: FormData): Promise<CheckoutOutcome> {
   if (form.has('balance')) return { reply: { ...emptyReply(form), balance: await takeBalance(api, form) } }
   if (form.has('proof')) return { reply: { ...emptyReply(form), proof: await takeProof(api, order, form) } }
@@ -65,13 +68,13 @@ const emptyReply = (form: FormData): CheckoutReply => ({
   proof: null,
 })
 
-/** What a button sends: its own step, or with the payment everything. */
+/** Returns the sections that a button submits: its own step, or all of them with the payment. */
 function sectionsOf(order: Order, pressed: string): readonly Section[] {
   const steps = stepsOf(order)
   return pressed === 'pay' ? [...steps, 'pay'] : steps.filter((step) => step === pressed)
 }
 
-/** A page without scripts sends everything at once, and learns the times of a place when the place is saved. */
+/** A page without scripts submits everything at once, and gets the delivery times only after the address is saved. */
 const lacksTimeOnly = (sections: readonly Section[], problems: FieldProblems): boolean =>
   sections.includes('pay') &&
   Object.keys(problems).length > 0 &&
@@ -102,7 +105,7 @@ async function save(api: Shop, order: Order, change: ReturnType<typeof changeOfV
   try {
     return await api.checkout.update(order.number, change)
   } catch (error) {
-    // A second press of the button meets the order of the first one: placing it again answers that one.
+    // A second press finds the order of the first one: placing it again returns that order.
     if (error instanceof ApiError && error.code === 'order_not_editable') return order
     throw error
   }
@@ -113,7 +116,7 @@ function place(api: Shop, { number }: Order, form: FormData): Promise<Order> {
     ...paymentStartOf(form),
     expected_prices: Object.fromEntries(form.getAll('expected_price').map(shownPrice)),
   }
-  // Another method, card, term or total is another wish, and gets a key of its own.
+  // Another method, card, term or total is another request with another key.
   const { payment_method, expected_total, expected_due, card_id, months, prepayment, prepay_by } = start
   const wishes = [payment_method, expected_total, expected_due, card_id, months, prepayment, prepay_by]
   const wish = wishes.map((part) => part ?? '').join('-')
@@ -121,7 +124,7 @@ function place(api: Shop, { number }: Order, form: FormData): Promise<Order> {
   return api.checkout.complete(number, start, { idempotencyKey })
 }
 
-/** A line item id and the price that the page showed for it. */
+/** A line item id and its price on the page. */
 function shownPrice(entry: FormDataEntryValue): [string, number] {
   const [id = '', price] = String(entry).split(' ')
   return [id, Number(price)]
@@ -137,7 +140,7 @@ function refused(reply: CheckoutReply, error: ApiError): CheckoutReply {
 }
 
 function fieldOfCode(code: ApiError['code'], text: string): FieldProblems {
-  // CHK-04: the shopper is asked to choose the address again.
+  // CHK-04: the shopper must choose the address again.
   if (code === 'no_shipping_rates') return { district: 'error.shipping_rates' }
   if (code === 'delivery_time_unavailable') return { delivery_window: 'checkout.time_gone' }
   if (code === 'store_location_not_found') return { store_location_id: 'checkout.pickup_store' }

@@ -1,14 +1,14 @@
 import type { Order } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 
-/** How far the shopper is in showing that the phone of the order is theirs. */
+/** The state of the phone verification of an order. */
 export interface ProofReply {
   step: 'asked' | 'sent' | 'proved'
-  /** What was wrong. */
+  /** The error message. */
   message: string | null
 }
 
-/** Sends a code to the phone that stands in the form, or takes the code that came there. */
+/** Sends a code to the phone in the form, or verifies the code sent there. */
 export async function takeProof({ checkout }: Shop, order: Order, form: FormData): Promise<ProofReply> {
   const wish = form.get('proof')
   const phone = String(form.get('phone') ?? '').trim()
@@ -24,7 +24,7 @@ export async function takeProof({ checkout }: Shop, order: Order, form: FormData
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const [texts = []] = Object.values(error.errors)
-    // A code that went there a moment ago is still good.
+    // The code sent a moment ago is still valid.
     const isThere = wish === 'show' || error.code === 'resend_too_soon'
     return { step: isThere ? 'sent' : 'asked', message: texts[0] ?? errorMessage(error) }
   }

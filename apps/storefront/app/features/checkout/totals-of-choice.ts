@@ -3,13 +3,13 @@ import { VAT_RATE } from '@delguur/contract/constants'
 import { vatIncluded } from '@delguur/mongolia/money'
 import type { Totals } from '../cart/cart-totals.tsx'
 
-/** A way to get the order: to an address or from a store, and how fast. */
+/** A delivery option: to an address or a store, with its speed. */
 interface Way {
   delivery_type: string
   delivery_method: string
 }
 
-/** The totals as they become with a way that is chosen and not saved yet; its cost is known where it has a rate. */
+/** Returns the totals for a delivery option that is not saved yet; its cost is known if it has a rate. */
 export function totalsOfChoice(saved: Totals, savedWay: Way, chosen: Way, rate: DeliveryRate | undefined): Totals {
   const isSaved =
     chosen.delivery_type === savedWay.delivery_type && (rate?.method ?? 'standard') === savedWay.delivery_method
@@ -26,7 +26,7 @@ export function totalsOfChoice(saved: Totals, savedWay: Way, chosen: Way, rate: 
   }
 }
 
-/** Goods may be free of VAT, delivery is not: then the change is that of the delivery, to a tugrik. */
+/** Goods may be exempt from VAT, delivery is not: the change is that of the delivery, rounded to a tugrik. */
 function taxOf(saved: Totals, total: number, cost: number): number {
   const isAllTaxed = saved.tax_total === vatIncluded(saved.total, VAT_RATE)
   return isAllTaxed ? vatIncluded(total, VAT_RATE) : saved.tax_total + vatIncluded(cost - saved.ship_total, VAT_RATE)

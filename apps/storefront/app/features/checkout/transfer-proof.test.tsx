@@ -9,7 +9,7 @@ import { mn } from '../../i18n/messages/mn.ts'
 import { LanguageProvider } from '../../i18n/use-messages.tsx'
 import { TransferProof } from './transfer-proof.tsx'
 
-// The sprite is made by the build.
+// The build generates the sprite.
 vi.mock('../../ui/icon.tsx', () => ({ Icon: () => null }))
 
 const transfer = { amount: 1, reference: 'R1', expires_at: '2026-11-23T12:00:00Z', accounts: [], received: 0 }

@@ -15,8 +15,8 @@ const ID = 'transfer-proof-code'
 type Reply = FormReply<ProofReply & { isTrial: boolean }>
 
 /**
- * Offers a guest to show the code that goes to the phone of the order: their transfer is awaited longer then. The page of the
- * order takes the form, and shows the next step where scripts do not run.
+ * Offers a guest to verify the phone of the order, which extends the deadline of the transfer. The form posts to the
+ * page of the order, which shows the next step to browsers without scripts.
  */
 export function TransferProof({ transfer: { proof } }: { transfer: TransferView }) {
   const t = useAccountMessages()

@@ -1,26 +1,26 @@
 import type { LeaseRules, Order, PaymentMethod, PaymentMethodCode } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
 
-/** A balance as the checkout offers it. */
+/** A balance in the checkout. */
 export interface BalanceView {
   type: string
   name: string
-  /** What is not set aside for other orders. */
+  /** The balance without the amounts reserved for other orders. */
   free: number
-  /** The most that this order may take of it. */
+  /** The maximum for this order. */
   most: number
   rule: string
-  /** What of it the order is paid with. */
+  /** The amount applied to this order. */
   used: number
 }
 
 interface Known {
   isCustomer: boolean
-  /** Of a lease at this site. */
+  /** The lease terms of this site. */
   rules: LeaseRules
 }
 
-/** What the methods on offer need to know: balances and cards of whoever is logged in, and what parts cost. */
+/** Loads the data of the available payment methods: the customer's balances and cards, and the instalment plans. */
 export async function waysToPay(
   api: Shop,
   order: Order,
@@ -54,7 +54,7 @@ export async function waysToPay(
   }
 }
 
-/** The checkout goes on without what can not be read now. */
+/** The checkout works without lists that cannot be loaded. */
 async function orNone<T>(list: Promise<T[]>): Promise<T[]> {
   try {
     return await list

@@ -2,10 +2,10 @@ import { lexer, type MarkedToken, type Token } from 'marked'
 
 type Tag = 'p' | 'h2' | 'h3' | 'ul' | 'ol' | 'li' | 'strong' | 'em' | 'br' | 'a'
 
-/** A piece of a written page: a text, or an element around others. There is nothing else, so no markup passes. */
+/** A node of a content page: a text, or an element with children. Other markup cannot be represented. */
 export type Prose = string | { tag: Tag; href?: string; children: Prose[] }
 
-/** Reads Markdown: headings, paragraphs, lists, bold, emphasis and links. Anything else stays the text it was written as. */
+/** Parses Markdown headings, paragraphs, lists, bold, emphasis and links. Everything else stays plain text. */
 export function readMarkdown(text: string): Prose[] {
   return proseOf(lexer(text)).map((piece) => (typeof piece === 'string' ? element('p', [piece]) : piece))
 }
@@ -18,7 +18,7 @@ function pieceOf(token: MarkedToken): Prose | null {
     case 'def':
     case 'hr':
       return null
-    // The title of the page is its only heading of the first level.
+    // The page title is its only first-level heading.
     case 'heading':
       return element(token.depth > 2 ? 'h3' : 'h2', proseOf(token.tokens))
     case 'paragraph':
@@ -50,7 +50,7 @@ const element = (tag: Tag, children: Prose[]) => ({ tag, children })
 
 const SUMMARY_LENGTH = 160
 
-/** The beginning of the first paragraph, whole words of it, for a page that nobody described. */
+/** Returns the beginning of the first paragraph in whole words, for a page without a description. */
 export function summaryOf(prose: readonly Prose[]): string {
   const text = plainText(prose.find((piece) => typeof piece !== 'string' && piece.tag === 'p') ?? '').trim()
   if (text.length <= SUMMARY_LENGTH) return text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Prose, readMarkdown, summaryOf } from './markdown.server.ts'
 
-/** Elements in angle brackets, texts in quotes, so that a text that looks like an element is seen to be one. */
+/** Elements in angle brackets, texts in quotes, so that a text that looks like an element is recognisable. */
 const drawn = (pieces: readonly Prose[]): string =>
   pieces
     .map((piece) => {

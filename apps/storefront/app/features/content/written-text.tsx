@@ -11,7 +11,7 @@ const LOOK: Readonly<Record<string, string>> = {
   li: 'mt-2 pl-1',
 }
 
-/** What the shop wrote, drawn as elements of ours; links follow the rules of every other link. */
+/** Renders a content page with our own elements; links follow the usual rules. */
 export function WrittenText({ prose }: { prose: readonly Prose[] }) {
   return <div className="break-words">{createElement(Fragment, null, ...prose.map(draw))}</div>
 }

@@ -11,7 +11,7 @@ interface AppliedCodesProps {
   back: 'checkout' | undefined
 }
 
-/** The codes of the order: what each takes off, or why it takes nothing now. */
+/** The codes of the order: the discount of each, or the reason why it does not apply now. */
 export function AppliedCodes({ discounts, back }: AppliedCodesProps) {
   const t = useCouponMessages()
   if (discounts.length === 0) return null

@@ -4,12 +4,12 @@ import { useLocale } from '../../i18n/use-messages.tsx'
 
 interface CodeFormProps extends Pick<ComponentProps<'form'>, 'children' | 'className' | 'ref'> {
   intent: 'use_coupon' | 'use_voucher' | 'remove_coupon' | 'remove_voucher'
-  /** Takes the place of sending the page away, once scripts run. */
+  /** Replaces the form submission once scripts run. */
   onPress(form: FormData): void
   back: 'checkout' | undefined
 }
 
-/** A form about codes: posted to the cart page before scripts run. */
+/** A form about codes, posted to the cart page until scripts run. */
 export function CodeForm({ intent, onPress, back, children, ...form }: CodeFormProps) {
   const locale = useLocale()
   const submit = (event: FormEvent<HTMLFormElement>) => {

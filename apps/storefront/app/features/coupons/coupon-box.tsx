@@ -14,7 +14,7 @@ interface CouponBoxProps {
   back: 'checkout' | undefined
 }
 
-/** A field for a code, folded away: who has none is not sent looking for one. */
+/** A field for a code, collapsed so that shoppers without one do not go looking for it. */
 export function CouponBox({ discounts, answered, back }: CouponBoxProps) {
   const t = useCouponMessages()
   const id = useId()

@@ -13,7 +13,7 @@ import { EntryButton } from '../account/entry-button.tsx'
 import { useFormReply } from '../account/use-form-reply.ts'
 import { couponEnd } from './coupon-view.ts'
 
-/** Coupons or vouchers of the customer: what each is worth and for what, its code, and what can be done with it. */
+/** Coupons or vouchers of the customer: value, conditions, code and actions. */
 export function CouponList({ coupons }: { coupons: readonly Coupon[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4">
@@ -92,7 +92,7 @@ function Worth({ coupon: { discount_type, value, usable_amount, state } }: { cou
   )
 }
 
-/** RWD-04: by mail, to the customer or to whoever they write. */
+/** RWD-04: sends the coupon by mail, to the customer or to another address. */
 function SendForm({ id, name }: { id: string; name: string }) {
   const t = useAccountMessages()
   const { field, reply, isSending } = useFormReply<string>('send', id)

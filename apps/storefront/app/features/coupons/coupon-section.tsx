@@ -7,15 +7,18 @@ import { VoucherPicker } from './voucher-picker.tsx'
 
 interface CouponSectionProps {
   discounts: CartView['discounts']
-  /** Those that the customer may use; none for a guest. */
+  /** Vouchers that the customer can use; none for a guest. */
   vouchers: readonly VoucherView[]
-  /** What became of a form that was sent before scripts ran. */
+  /** The result of a form submitted before scripts ran. */
   answered?: CartReply | undefined
-  /** Where such a form leads back to, where that is not the cart. */
+  /** The page that such a form returns to, if not the cart. */
   back?: 'checkout'
 }
 
-/** RWD-04 RWD-05: codes that lower the price, in use or still to be written. Stands outside of other forms. */
+/**
+ * RWD-04 RWD-05: applied discount codes and a field for another. It contains forms, so it must stay outside of other
+ * forms.
+ */
 export function CouponSection({ discounts, vouchers, answered, back }: CouponSectionProps) {
   const used = new Set(discounts.map(({ code }) => code))
   const others = vouchers.filter(({ code }) => !used.has(code))

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatCount, formatMoney } from '../../ui/money.ts'
 import type { CartView } from '../cart/cart-view.ts'
 
-/** RWD-02: what the order earns, once it can no longer be sent back. */
+/** RWD-02: the rewards of the order, credited when it can no longer be returned. */
 export function EarnNote({ earnings }: Pick<CartView, 'earnings'>) {
   const t = useCouponMessages()
   const earned = earnings.filter(({ amount }) => amount > 0)

@@ -6,7 +6,7 @@ import { doneAndOn } from '../account/done.server.ts'
 import { takeForm, textOf } from '../account/take-form.server.ts'
 import { areaTexts } from '../account/texts.server.ts'
 
-/** Takes a coupon or voucher into the cart, or sends it by mail. */
+/** Applies a coupon or voucher to the cart, or sends it by mail. */
 export async function takeCouponForm(call: ActionFunctionArgs) {
   const shop = call.context.get(shopContext)
   const { api } = shop

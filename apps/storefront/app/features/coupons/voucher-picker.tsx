@@ -10,7 +10,7 @@ interface VoucherPickerProps {
   back: 'checkout' | undefined
 }
 
-/** Vouchers that the customer holds; one press uses one. */
+/** The customer's vouchers, each applied with one press. */
 export function VoucherPicker({ vouchers, back }: VoucherPickerProps) {
   const t = useCouponMessages()
   const { change, reply, isBusy } = useCartChange('use_voucher')

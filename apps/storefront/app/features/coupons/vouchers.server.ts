@@ -1,7 +1,7 @@
 import { ApiError, type Shop } from '@delguur/sdk'
 import { type VoucherView, voucherViews } from './coupon-view.ts'
 
-/** Vouchers that whoever is logged in may use now; none for a guest. A cart is shown without them where they fail. */
+/** Loads the customer's usable vouchers; none for a guest or after a failure, which must not hide the cart. */
 export async function vouchersOf(api: Shop): Promise<VoucherView[]> {
   try {
     return (await api.account.current()) ? voucherViews(await api.vouchers.list()) : []

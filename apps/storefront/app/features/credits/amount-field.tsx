@@ -4,18 +4,18 @@ import { formatMoney } from '../../ui/money.ts'
 import { useFormReply } from '../account/use-form-reply.ts'
 import { amountOf, writtenAmount } from './amount-of.ts'
 
-/** To choose from with one press. */
+/** Amounts to choose from. */
 const PRESETS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
 
 interface AmountFieldProps {
-  /** The form that it belongs to. */
+  /** Name of the surrounding form. */
   form: string
   label: string
   hint: string
   onAmount?(amount: number): void
 }
 
-/** An amount of money: one of a few, or written. */
+/** An amount of money, chosen from a few or typed. */
 export function AmountField({ form, label, hint, onAmount }: AmountFieldProps) {
   const { field } = useFormReply(form)
   const { defaultValue, ...wired } = field('amount')

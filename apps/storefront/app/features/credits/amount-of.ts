@@ -1,7 +1,7 @@
 import { formatCount } from '../../ui/money.ts'
 
-/** What was written, spaces and commas or not; 0 where it is no number. */
+/** Parses an amount with or without spaces and commas; 0 if it is not a number. */
 export const amountOf = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 11)) || 0
 
-/** As people read it in a field; nothing for nothing. */
+/** Formats an amount for its field; empty for 0. */
 export const writtenAmount = (amount: number): string => (amount > 0 ? formatCount(amount) : '')

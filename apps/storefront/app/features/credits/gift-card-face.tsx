@@ -10,7 +10,7 @@ interface GiftCardFaceProps {
   message?: string
 }
 
-/** A gift card as its recipient will see it. */
+/** A preview of a gift card. */
 export function GiftCardFace({ amount, recipient, message }: GiftCardFaceProps) {
   const t = useAccountMessages()
   const site = useRouteLoaderData<typeof loader>('root')?.siteName ?? ''

@@ -2,7 +2,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useFormReply } from '../account/use-form-reply.ts'
 
-/** What stands on a gift card, for the form that it belongs to. */
+/** The field for a gift card's number or password. */
 export function GiftCardKeyField({ form }: { form: string }) {
   const t = useAccountMessages()
   const { field } = useFormReply(form)

@@ -4,7 +4,7 @@ import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { METHOD_ICONS } from '../payments/payment-methods.ts'
 import type { PromptMethodView } from './prompt-methods.server.ts'
 
-/** How to pay for what is not an order: ways whose money comes at once. */
+/** Payment methods for top-ups and gift cards, which must pay at once. */
 export function MethodField({ methods }: { methods: readonly PromptMethodView[] }) {
   const t = useAccountMessages()
   const [method, setMethod] = useState(methods[0]?.code ?? 'qr')

@@ -6,11 +6,11 @@ import { forCustomer } from '../account/for-customer.server.ts'
 import { takeForm } from '../account/take-form.server.ts'
 import { promptMethods } from './prompt-methods.server.ts'
 
-/** What a form needs that money is paid in by. */
+/** Loads the data of a deposit form. */
 export const loadDepositForm = (call: LoaderFunctionArgs) =>
   forCustomer(call, async (api) => ({ methods: await promptMethods(api), pageKey: crypto.randomUUID() }))
 
-/** Opens the deposit that a form asks for, and goes on to where it is paid. */
+/** Opens the deposit of a form and redirects to its payment. */
 export async function takeDeposit(call: ActionFunctionArgs, form: FormData, open: () => Promise<Deposit>) {
   const reply = await takeForm(call, form, open)
   const deposit = reply.data.result

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 
-/** A look book as its card shows it. */
+/** The data of a lookbook card. */
 export interface ShownLookbook extends Omit<LookbookSummary, 'image' | 'id'> {
   image: Picture | null
 }

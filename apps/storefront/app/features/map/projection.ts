@@ -7,10 +7,10 @@ export interface Point {
 export const TILE = 256
 export const ZOOMS = { lowest: 4, highest: 18 }
 
-/** Where Mercator's map of the world ends. */
+/** The northern limit of the Web Mercator projection. */
 const LAST_LATITUDE = 85.05
 
-/** Pixels from the north-west corner of the world, as the maps of the web are cut (Web Mercator). */
+/** Returns pixels from the north-west corner of the world (Web Mercator). */
 export function toPixels({ latitude, longitude }: Point, zoom: number): { x: number; y: number } {
   const world = TILE * 2 ** zoom
   const sine = Math.sin((Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, latitude)) * Math.PI) / 180)
@@ -35,7 +35,7 @@ export interface Tile {
   top: number
 }
 
-/** The tiles that fill a window around a centre, by the address of one: `https://tiles.example.mn/{z}/{x}/{y}.png`. */
+/** Returns the tiles that fill a window around a centre; `https://tiles.example.mn/{z}/{x}/{y}.png` is a template. */
 export function tilesAround(
   center: Point,
   zoom: number,
@@ -64,7 +64,7 @@ export interface View {
   zoom: number
 }
 
-/** The nearest view that shows all points, with a margin; never nearer than `nearest`. */
+/** Returns the closest view that shows all points with a margin, at most at zoom `nearest`. */
 export function viewOf(points: readonly Point[], size: { width: number; height: number }, nearest = 15): View {
   const margin = 48
   for (let zoom = nearest; zoom >= ZOOMS.lowest; zoom--) {
@@ -80,7 +80,7 @@ export function viewOf(points: readonly Point[], size: { width: number; height: 
 
 const EARTH_KM = 6371
 
-/** As the crow flies, in kilometres. */
+/** Returns the great-circle distance in kilometres. */
 export function distanceKm(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const latitudes = radians(to.latitude - from.latitude)

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { latePart } from '../../ui/late-part.ts'
 
-/** The map, with a script of its own; its place is kept while that loads. */
+/** The map, loaded on demand into a placeholder of its size. */
 const TileMap = latePart(async () => ({ default: (await import('./tile-map.tsx')).TileMap }))
 
 export function TileMapSlot(props: Parameters<typeof TileMap>[0]) {

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { type Point, TILE, tilesAround, toPixels, toPoint, type View, viewOf, ZOOMS } from './projection.ts'
 
 export interface MapTiles {
-  /** Address of a tile: `https://tiles.example.mn/{z}/{x}/{y}.png`. */
+  /** Template of a tile's address: `https://tiles.example.mn/{z}/{x}/{y}.png`. */
   tiles: string
   attribution: string
 }
@@ -13,29 +13,29 @@ export interface MapTiles {
 export interface Marker extends Point {
   key: string
   name: string
-  /** What a press on it does. */
+  /** Called when it is pressed. */
   onPress(): void
   isChosen?: boolean
 }
 
 interface TileMapProps {
   map: MapTiles
-  /** What the map is of, for those who do not see it. */
+  /** Description for screen readers. */
   label: string
-  /** What is in view first: one point, or several. */
+  /** Points of the initial view, one or several. */
   around: readonly Point[]
   markers?: readonly Marker[]
-  /** With a pin in the middle: where it stands after each move of the map. */
+  /** Shows a pin in the centre and reports its position after each move. */
   onPin?(point: Point): void
   className?: string
 }
 
-/** So far a press of an arrow key moves the map, in pixels. */
+/** Pixels that an arrow key moves the map. */
 const STEP = 64
 
 /**
- * A map of tiles: dragged, moved with the arrow keys, nearer and farther by buttons. Nothing but a picture where its tiles can
- * not be had, so a page says in words what it shows.
+ * A tile map, moved by dragging or with the arrow keys, zoomed with buttons. Its tiles may fail to load, so pages
+ * repeat its content as text.
  */
 export function TileMap({ map, label, around, markers = [], onPin, className = 'h-80' }: TileMapProps) {
   const t = useAccountMessages()
@@ -44,7 +44,7 @@ export function TileMap({ map, label, around, markers = [], onPin, className = '
   const [moved, setMoved] = useState<View | null>(null)
   const drag = useRef<{ x: number; y: number; center: { x: number; y: number } } | null>(null)
   const aroundKey = around.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(' ')
-  // Another first view takes the place of where the map was moved to.
+  // Another initial view resets the position.
   useEffect(() => setMoved(null), [aroundKey])
   const view = size && (moved ?? viewOf(around, size))
 
@@ -169,7 +169,7 @@ interface PinnedProps {
   children: ReactNode
 }
 
-/** Stands on the map at a point. */
+/** Positions its children at a point of the map. */
 function Pinned({ at, view, size, children }: PinnedProps) {
   const [point, center] = [toPixels(at, view.zoom), toPixels(view.center, view.zoom)]
   const [left, top] = [point.x - center.x + size.width / 2, point.y - center.y + size.height / 2]
@@ -181,7 +181,7 @@ function Pinned({ at, view, size, children }: PinnedProps) {
   )
 }
 
-/** How large the frame is drawn; null before the page has come alive. */
+/** Returns the rendered size of the frame; null before hydration. */
 function useSize(frame: { readonly current: HTMLElement | null }): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {

@@ -6,12 +6,12 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
 interface AgainFormProps {
   number: string
-  /** The page of the order, with its token where that opens it. */
+  /** The page of the order, with its token if that is needed. */
   to: string
   variant?: ButtonVariant
 }
 
-/** Puts what was bought into the cart once more. */
+/** A button that puts the purchased items into the cart again. */
 export function AgainForm({ number, to, variant = 'secondary' }: AgainFormProps) {
   const t = useAccountMessages()
   const locale = useLocale()

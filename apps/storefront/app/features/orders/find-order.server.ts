@@ -6,14 +6,15 @@ import { shopContext } from '../../server-context.ts'
 export type FoundOrder = Awaited<ReturnType<Shop['orders']['find']>>
 
 interface Found {
-  /** Acts for the holder of the order's token. */
+  /** The API for the holder of the order's token. */
   shop: Shop
   order: FoundOrder
 }
 
 /**
- * The order of the address, for whoever holds its token: this device keeps it, or it is that of the cart, or of the customer who
- * is logged in. Everybody else learns only that there is nothing. A link with the token (`?token=`) leads on to the address without it.
+ * Finds the order of the address if the caller may see it: this device has its token, it is the current cart, or it
+ * belongs to the logged-in customer. Otherwise the page is “not found”. A link with the token (`?token=`) redirects to
+ * the address without it.
  */
 export async function findOrder(call: LoaderFunctionArgs): Promise<Found> {
   const { request, params, context } = call
@@ -23,7 +24,7 @@ export async function findOrder(call: LoaderFunctionArgs): Promise<Found> {
   const linked = url.searchParams.get('token')
   if (linked !== null) {
     const found = await foundBy(shopFor(linked), number)
-    // A form of a page that was opened before goes through as it is.
+    // A form of a page opened earlier still has the token in its address.
     if (found && request.method !== 'GET') return found
     if (found) {
       keepOrderToken(found.order)
@@ -36,7 +37,7 @@ export async function findOrder(call: LoaderFunctionArgs): Promise<Found> {
   return found
 }
 
-/** Null where the order is not for whoever calls. */
+/** Returns null if the caller may not see the order. */
 async function foundBy(shop: Shop, number: string): Promise<Found | null> {
   try {
     return { shop, order: await shop.orders.find(number) }
@@ -46,7 +47,7 @@ async function foundBy(shop: Shop, number: string): Promise<Found | null> {
   }
 }
 
-/** The payment of the address with its order, for the same people. */
+/** Finds the payment of the address with its order, under the same rules. */
 export async function findPayment(call: LoaderFunctionArgs): Promise<Found & { payment: Payment }> {
   const { shop, order } = await findOrder(call)
   return { shop, order, payment: await shop.checkout.payment(order.number, call.params.id ?? '').catch(asNothing) }

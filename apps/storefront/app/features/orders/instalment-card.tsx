@@ -9,7 +9,7 @@ interface InstalmentCardProps {
   className?: string
 }
 
-/** PAY-09: an order that is paid in parts says what is paid to whom, when, and whether somebody is late. */
+/** PAY-09: the instalments of an order: amounts, lender, due dates, and whether one is overdue. */
 export function InstalmentCard({ order: { plan, payment_state: state }, className }: InstalmentCardProps) {
   const t = useAccountMessages()
   if (!plan) return null

@@ -14,7 +14,7 @@ export interface Look {
   tone: keyof typeof TONES
 }
 
-/** How something stands, in a word with an icon: colour alone says nothing. */
+/** A status label with an icon, because colour alone is not accessible. */
 export function Mark({ look: { icon, tone }, children }: { look: Look; children: string }) {
   return (
     <span

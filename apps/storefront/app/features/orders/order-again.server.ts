@@ -6,7 +6,7 @@ import type { ShopContext } from '../../server-context.ts'
 import { keepNotice, type Notice } from '../account/notices.server.ts'
 import { areaTexts } from '../account/texts.server.ts'
 
-/** Puts what was bought into the visitor's cart once more, as far as it can be bought, and goes there. */
+/** Adds the available items of an order to the visitor's cart and redirects there. */
 export async function orderAgain(shop: ShopContext, order: Order): Promise<Response> {
   const leftOut: string[] = []
   for (const line of order.line_items) {

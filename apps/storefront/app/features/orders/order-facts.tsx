@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx'
 import type { OrderView } from './order-view.ts'
 import { timeText } from './time-text.ts'
 
-/** Who gets the order, where and when. */
+/** Recipient, address and time of an order. */
 export function OrderFacts({ order }: { order: OrderView }) {
   const t = useAccountMessages()
   const locale = useLocale()

@@ -26,7 +26,7 @@ const TONES: Record<Order['label'], BadgeTone> = {
   waiting_for_bank: 'accent',
 }
 
-/** The state of an order in the words of the shop. */
+/** The localised status of an order. */
 export function OrderLabel({ label }: { label: Order['label'] }) {
   const t = useAccountMessages()
   return <Badge tone={TONES[label]}>{t(`status.${label}`)}</Badge>

@@ -4,7 +4,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 import type { CartView } from '../cart/cart-view.ts'
 
-/** What is in the order, to read. */
+/** The read-only lines of an order. */
 export function OrderLines({ cart }: { cart: CartView }) {
   const t = useMessages()
   return (

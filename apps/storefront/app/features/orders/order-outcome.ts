@@ -1,6 +1,6 @@
 import type { Order } from '@delguur/contract'
 
-/** How placing an order went, as its shopper needs to know it. */
+/** The outcome of a placed order. */
 export type Outcome = 'paid' | 'transfer' | 'waiting' | 'failed' | 'expired' | 'canceled' | 'returned'
 
 type Known = Pick<Order, 'state' | 'payment_state'>

@@ -10,12 +10,12 @@ import type { OrderSummary } from './order-summary.ts'
 
 interface OrderRowProps {
   to: string
-  /** Of an order whose number alone is known so far, the rest comes later. */
+  /** At first only the number may be known. */
   order: OrderSummary | { number: string }
   canBuyAgain?: boolean
 }
 
-/** An order in a list; all of the row but its button leads to it. */
+/** An order in a list; the whole row except its button is a link. */
 export function OrderRow({ order, to, canBuyAgain = false }: OrderRowProps) {
   const t = useAccountMessages()
   return (

@@ -1,12 +1,12 @@
 import type { OrderLabel, TimelineCode, TimelineEvent } from '@delguur/contract'
 
 export interface OrderStep {
-  /** What is still to come has no sentence of the shop yet. */
+  /** Events of the shop have a sentence, future steps do not. */
   what: { text: string; code: TimelineCode } | 'payment' | 'preparing' | 'delivery'
   state: 'done' | 'now' | 'ahead' | 'stopped'
-  /** When it happened. */
+  /** Time of the event. */
   at: string | null
-  /** The shipment that it is about, where there are several. */
+  /** Number of the shipment, if there are several. */
   shipment: string | null
 }
 
@@ -25,15 +25,15 @@ interface Known {
   label: OrderLabel
   delivered_at: string | null
   timeline: readonly TimelineEvent[]
-  /** Licences only: nothing is prepared or delivered. */
+  /** Orders of licences only: nothing is prepared or delivered. */
   digital?: boolean
 }
 
-/** The way of an order from its placing to the door: what happened, where it is now, and what is still to come. */
+/** Returns the steps of an order from its placing to the door: past, current and future ones. */
 export function stepsOf(order: Known): OrderStep[] {
   let refundsLeft = order.timeline.filter(({ code }) => code === 'refund_sent').length
   const happened = order.timeline.map(({ at, code, text, shipment }): OrderStep => {
-    // Money that is promised is on its way until it was sent.
+    // A promised refund is under way until it was sent.
     const isPromise = code === 'refund_due' && refundsLeft-- <= 0
     const state = isPromise ? 'now' : STOPS.includes(code) ? 'stopped' : 'done'
     return { what: { text, code }, state, at, shipment }
@@ -43,7 +43,7 @@ export function stepsOf(order: Known): OrderStep[] {
 
 const MINUTE = 'YYYY-MM-DDTHH:mm'.length
 
-/** Money that goes back several ways is several refunds of one moment: it is said once. */
+/** Refunds over several channels at the same time are shown as one step. */
 function isFirstOfItsKind(step: OrderStep, position: number, steps: readonly OrderStep[]): boolean {
   const kind = kindOf(step)
   return kind === null || steps.findIndex((other) => kindOf(other) === kind) === position

@@ -3,7 +3,7 @@ import { type Picture, smallPicture } from '../../ui/picture.ts'
 
 const NAMES_SHOWN = 3
 
-/** An order as lists of orders show it. */
+/** An order in a list. */
 export interface OrderSummary {
   number: string
   label: Order['label']
@@ -28,7 +28,7 @@ export function summaryOfOrder(order: Order): OrderSummary {
   }
 }
 
-/** Of an order in the list of the customer's. */
+/** Converts an order from the customer's list. */
 export const summaryOfMine = ({ number, label, at, total, total_quantity, names, image }: Mine): OrderSummary => ({
   number,
   label,

@@ -27,7 +27,7 @@ export type Timed = Pick<
   | 'delivery_after_payment'
 > & { digital?: boolean }
 
-/** Where the order is on its way to the door, or to the counter. */
+/** The progress of an order to the door or to the counter. */
 export function OrderTimeline({ order }: { order: Timed }) {
   const t = useAccountMessages()
   const steps = stepsOf(order)
@@ -69,7 +69,7 @@ function StepTitle({ step: { what }, isPickup }: { step: OrderStep; isPickup: bo
   return t(`order.step_${what}`)
 }
 
-/** When it was, or is planned. */
+/** The time of a step, past or planned. */
 function StepNote({ step, order }: { step: OrderStep; order: Timed }) {
   const t = useAccountMessages()
   const locale = useLocale()

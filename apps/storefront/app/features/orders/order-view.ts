@@ -2,16 +2,16 @@ import type { InstalmentPlan, Order, OrderReturn, Refund, Shipment, TimelineEven
 import { type CartView, cartView } from '../cart/cart-view.ts'
 import { type TransferView, transferView } from '../payments/payment-view.ts'
 
-/** Of a line, what counts once it is delivered. */
+/** Properties of a line after delivery. */
 export interface OrderedLine {
   id: number
-  /** Pieces that may be sent back now. */
+  /** Pieces that can be returned now. */
   returnable: number
-  /** So long after receipt; 0 never, null before it is placed. */
+  /** Hours after receipt; 0 never, null before it is placed. */
   return_hours: number | null
 }
 
-/** A placed order as its pages show it. */
+/** The data of a placed order's pages. */
 export interface OrderView {
   number: string
   token: string
@@ -30,12 +30,12 @@ export interface OrderView {
   organisation: string | null
   delivery_type: Order['delivery_type']
   digital: boolean
-  /** The address as it is written, or the store. */
+  /** The formatted address, or the store. */
   place: string | null
   delivery_method: Order['delivery_method']
   delivery_day: string | null
   delivery_window: string | null
-  /** While its money is awaited: how soon after it the order is there. */
+  /** The estimated arrival after the payment, while that is awaited. */
   delivery_after_payment: string | null
   created_at: string
   placed_at: string | null
@@ -49,15 +49,15 @@ export interface OrderView {
   may_cancel: boolean
   return_until: string | null
   method_name: string | null
-  /** Money went in by bank and can only go back to an account. */
+  /** Whether a payment by bank transfer must be refunded to an account. */
   was_transferred: boolean
-  /** The payment that is open. */
+  /** Id of the open payment. */
   open_payment: string | null
-  /** What to transfer, while it is awaited. */
+  /** The transfer instructions, while it is awaited. */
   transfer: TransferView | null
-  /** How what a lender has paid is paid to it. */
+  /** The instalment plan at the lender that paid. */
   plan: InstalmentPlan | null
-  /** A bank or a lender decides. */
+  /** Whether a bank or a lender must decide. */
   waits: boolean
   sandbox: boolean
 }
@@ -113,13 +113,13 @@ export function orderView(order: Order): OrderView {
 const placeOf = ({ delivery_type, store_location: store, address_text }: Order) =>
   delivery_type === 'pickup' ? store && `${store.name}, ${store.address}` : address_text
 
-/** Of an order that is canceled nothing is paid to a lender any more. */
+/** A canceled order has no instalments at a lender. */
 function planOf({ state, payments }: Order): InstalmentPlan | null {
   if (state === 'canceled') return null
   const payment = payments.find((one) => one.plan !== null && (one.state === 'completed' || one.state === 'pending'))
   return payment?.plan ?? null
 }
 
-/** Something of it may be sent back now. */
+/** Whether at least one piece can be returned now. */
 export const isReturnable = ({ lines }: Pick<OrderView, 'lines'>): boolean =>
   lines.some(({ returnable }) => returnable > 0)

@@ -3,10 +3,10 @@ import type { HeadersArgs, HeadersFunction } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import routes from '../../routes.ts'
 
-// The sprite is made by the build.
+// The build generates the sprite.
 vi.mock('../../ui/icon.tsx', () => ({ Icon: () => null }))
 
-/** Screens that are the same for everybody. */
+/** Screens that are the same for every visitor. */
 const PUBLIC =
   /^screens\/(brand|brands|home|lease|lookbook|lookbooks|page|product|products|search|stores|taxon)\/\w+\.screen\.tsx$/
 
@@ -14,7 +14,7 @@ const filesOf = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...filesOf(children)])
 const files = [...new Set(filesOf(await routes))].filter((file) => file.startsWith('screens/'))
 
-// React Router sends only what a route exports as `headers`; for those that export nothing the server says the same.
+// React Router sends only the headers that a route exports; for routes without any the server adds the same.
 test.each(files.filter((file) => !PUBLIC.test(file)))(
   'CHK-13 nobody keeps the page of one visitor: %s',
   async (file) => {

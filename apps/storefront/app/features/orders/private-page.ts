@@ -1,2 +1,2 @@
-/** For pages of one visitor: neither a proxy nor the browser's own prefetching may answer with how it was before. */
+/** Headers of private pages: neither a proxy nor the browser's prefetching may return an outdated copy. */
 export const privateHeaders = () => ({ 'Cache-Control': 'no-store' })

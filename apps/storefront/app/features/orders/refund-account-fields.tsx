@@ -4,11 +4,11 @@ import type { useFormReply } from '../account/use-form-reply.ts'
 
 interface RefundAccountFieldsProps {
   field: ReturnType<typeof useFormReply>['field']
-  /** Without an account the money could not go back. */
+  /** Whether the refund is impossible without an account. */
   required: boolean
 }
 
-/** The account that money goes back to. */
+/** The fields of the refund account. */
 export function RefundAccountFields({ field, required }: RefundAccountFieldsProps) {
   const t = useAccountMessages()
   return (

@@ -4,7 +4,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { Mark } from './mark.tsx'
 
-/** Money on its way back, and until when the shop has promised it. */
+/** Open refunds and their promised dates. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   const t = useAccountMessages()
   return (

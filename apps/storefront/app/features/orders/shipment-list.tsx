@@ -7,17 +7,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { phoneLink } from '../../ui/phone-link.ts'
 import { type Look, Mark } from './mark.tsx'
 
-/** Whoever only knows number and phone is told neither the code nor whom to call. */
+/** A shipment for the public tracking page lacks the code and the courier's phone number. */
 export type ShownShipment = Omit<Shipment, HeldBack> & Partial<Pick<Shipment, HeldBack>>
 type HeldBack = 'delivery_code' | 'courier_name' | 'courier_phone' | 'serial_numbers'
 
 interface ShipmentListProps {
   shipments: readonly ShownShipment[]
-  /** Names of the lines by their id; without them only pieces are counted. */
+  /** Names of the lines by id; without them only pieces are counted. */
   names?: ReadonlyMap<number, string>
 }
 
-/** What leaves one place together: where it is, what is in it, when it comes. */
+/** The shipments of an order: state, content and time. */
 export function ShipmentList({ shipments, names }: ShipmentListProps) {
   return (
     <ul className="divide-y divide-line">
@@ -100,7 +100,7 @@ function ShipmentContent({ shipment: { lines }, names }: ShipmentProps & { names
   )
 }
 
-/** When it left, came or is to come, the latest of them. */
+/** The latest of the times of departure, arrival or estimated arrival. */
 function ShipmentTimes({ shipment }: ShipmentProps) {
   const { state, method, promised_to, hold_until, shipped_at, delivered_at } = shipment
   const t = useAccountMessages()
@@ -141,7 +141,7 @@ function DeliveryCode({ shipment: { delivery_code: code, method } }: ShipmentPro
 function ShipmentNumbers({ shipment }: ShipmentProps) {
   const t = useAccountMessages()
   const { state, carrier, tracking_number, courier_name, serial_numbers = [] } = shipment
-  // Nobody calls the courier of what has come.
+  // After the arrival the courier's number is useless.
   const courier_phone = state === 'delivered' || state === 'returned' ? null : shipment.courier_phone
   const courier = [courier_name, courier_phone && formatPhone(courier_phone)].filter(Boolean).join(', ')
   if (!carrier && !tracking_number && !courier && serial_numbers.length === 0) return null

@@ -5,7 +5,7 @@ import type { OrderView } from './order-view.ts'
 
 type Timed = Pick<OrderView, 'delivery_type' | 'delivery_method' | 'delivery_day' | 'delivery_window'>
 
-/** The day and hours of an order, “Friday, 20 November · 11:00–14:00”. Express keeps no hours: it comes as fast as it goes. */
+/** Formats “Friday, 20 November · 11:00–14:00”. Express has no delivery window. */
 export function timeText(order: Timed, words: { express: string }, locale: Locale): string | null {
   const { delivery_day: day, delivery_window: window } = order
   if (!day) return null

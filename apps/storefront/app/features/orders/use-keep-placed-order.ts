@@ -2,8 +2,7 @@ import { useEffect } from 'react'
 import { useShopState } from '../../state/shop-state.ts'
 
 /**
- * Remembers an order on this device, for the list of its orders. Those of a customer are with the account, and none of the
- * device's once they log out.
+ * Stores a guest's order on this device. A customer's orders belong to the account and must not stay after the logout.
  */
 export function useKeepPlacedOrder({ number, token }: { number: string; token: string }): void {
   const isCustomer = useShopState((state) => state.user !== null)

@@ -5,7 +5,7 @@ import type { BankApp } from './payment-view.ts'
 
 interface BankAppsProps {
   apps: BankApp[]
-  /** Opens the app of the method itself, where there is none of a bank. */
+  /** Link to the method's own app, if there are no bank apps. */
   page?: string | null
   method?: string
 }
@@ -13,7 +13,7 @@ interface BankAppsProps {
 const LINK_CLASS =
   'flex min-h-14 items-center gap-2.5 rounded-control border border-line-strong px-3 py-2 text-note font-medium hover:border-ink hover:bg-tint'
 
-/** On a phone the shopper's bank opens with everything filled in. */
+/** Links that open the shopper's bank app with all fields filled in. */
 export function BankApps({ apps, page = null, method = '' }: BankAppsProps) {
   const t = useAccountMessages()
   const [first, ...others] = apps

@@ -17,5 +17,5 @@ const PROMPT: ReadonlySet<string> = new Set<PromptMethod>(['qr', 'card', 'monpay
 export const isMethod = (code: unknown): code is PaymentMethodCode =>
   typeof code === 'string' && Object.hasOwn(METHOD_ICONS, code)
 
-/** Its money comes at once: a lease's prepayment may be paid by it. */
+/** Whether the method pays at once, as the prepayment of a lease requires. */
 export const isPrompt = (code: string): code is PromptMethod => PROMPT.has(code)

@@ -1,15 +1,15 @@
 import type { Locale, Order, Payment } from '@delguur/contract'
 import { TRANSFER_HOURS } from '@delguur/contract/constants'
 
-/** What to transfer to whom, and until when. */
+/** The instructions of a bank transfer. */
 export interface TransferView {
   amount: number
   reference: string
   expires_at: string
   accounts: { name: string; iban: string; bank: string }[]
-  /** What has come of it so far. */
+  /** The amount received so far. */
   received: number
-  /** Where it is awaited longer once the phone of its order is shown to be the shopper's. */
+  /** The phone verification that extends the deadline, or null. */
   proof: Proof | null
 }
 
@@ -32,7 +32,7 @@ export function transferView(
 
 type Transfer = Pick<TransferView, 'amount' | 'received' | 'reference'>
 
-/** The page of a trial on which a shopper's bank makes the transfer. */
+/** Returns the sandbox page that makes the transfer. */
 export function transferTester({ amount, received, reference }: Transfer, lang: Locale): string {
   const wanted = { lang, amount: String(Math.max(0, amount - received)), note: reference }
   return `/sandbox/bank/pay?${new URLSearchParams(wanted)}`
@@ -43,7 +43,7 @@ export interface BankApp {
   link: string
 }
 
-/** A link of the provider opens a bank's app: a scheme of its own or a web address, never a script. */
+/** A provider's link to a bank app: a custom scheme or a web address, never a script. */
 const APP_LINK = /^(?!(?:javascript|data|vbscript|file|blob):)[a-z][a-z0-9+.-]*:/i
 
 /** The provider names the banks in English and describes them in Mongolian. */
@@ -58,7 +58,10 @@ interface Scanned extends Pick<Payment, 'method' | 'method_name'> {
   apps: readonly BankApp[]
 }
 
-/** The one app that reads the code; null where those of all banks do. What a lease is paid by says its app, not its own name. */
+/**
+ * Returns the only app that can scan the code, or null if all bank apps can. For a lease it is the app's name, not the
+ * method's.
+ */
 export function scannerOf({ method, method_name, apps }: Scanned): string | null {
   if (apps.length === 1) return apps[0]?.name ?? null
   return method === 'qr' || method === 'lease' ? null : method_name
@@ -66,17 +69,17 @@ export function scannerOf({ method, method_name, apps }: Scanned): string | null
 
 const WEB_PAGE = /^https?:\/\//i
 
-/** The bank's or lender's own page, where the shopper goes on. */
+/** Returns the bank's or lender's page for the payment. */
 export const pageOfProvider = ({ redirect_url: url }: Pick<Payment, 'redirect_url'>): string | null =>
   url !== null && WEB_PAGE.test(url) ? url : null
 
 type Standing = Pick<Payment, 'state' | 'waiting' | 'received' | 'redirect_url'> & { qr: object | null }
 
-/** All of a payment that its page shows and that may change while somebody looks at it. */
+/** The state of a payment as one string, which changes whenever its page must be reloaded. */
 export const standingOf = ({ state, waiting, received, redirect_url, qr }: Standing): string =>
   [state, waiting, received, redirect_url, qr !== null].join(' ')
 
-/** Nothing is left to do about a payment: the money came, or the order was paid otherwise or canceled. */
+/** Whether the payment needs no further action: it was received, or its order was paid otherwise or canceled. */
 export const isOver = (order: Pick<Order, 'state'>, payment: Pick<Payment, 'state'>): boolean =>
   payment.state === 'completed' ||
   (payment.state !== 'pending' && (order.state === 'complete' || order.state === 'canceled'))

@@ -3,7 +3,7 @@ import { formatDate } from '@delguur/mongolia/dates'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
-/** What paying in parts costs, all of it before anybody agrees. */
+/** All terms of an instalment plan. */
 export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
   const t = useAccountMessages()
   const { prepayment, financed, interest, total, yearly_percent, late_fee, schedule } = plan
@@ -48,7 +48,7 @@ export function PlanFacts({ plan }: { plan: InstalmentPlan }) {
   )
 }
 
-/** To the tugrik: what does not divide is in the last one. */
+/** Amounts in whole tugrik; the last instalment absorbs the rounding. */
 function instalmentsOf({ instalment, count, schedule }: InstalmentPlan): string {
   const last = schedule.at(-1)?.amount ?? instalment
   const [each, rest] = [formatMoney(instalment), formatMoney(last)]

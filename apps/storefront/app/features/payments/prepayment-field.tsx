@@ -7,7 +7,7 @@ const SLIDER_STEP = 10_000
 
 interface PrepaymentFieldProps {
   id: string
-  /** What it is a part of. */
+  /** The total price. */
   price: number
   value: number
   lowest: number
@@ -15,7 +15,7 @@ interface PrepaymentFieldProps {
   onChange(amount: number): void
 }
 
-/** What is paid beforehand, written or by a slider; what lies outside of the bounds becomes the nearest that is allowed. */
+/** The prepayment, typed or by slider; values outside of the bounds are clamped. */
 export function PrepaymentField({ id, price, value, lowest, highest, onChange }: PrepaymentFieldProps) {
   const t = useAccountMessages()
   const within = (wanted: number) => Math.min(highest, Math.max(lowest, wanted))

@@ -6,11 +6,11 @@ import type { QrDrawing } from './qr-drawing.server.ts'
 import { QrPicture } from './qr-picture.tsx'
 
 interface QrCodeProps {
-  /** Missing while the provider has not answered. */
+  /** Missing until the provider has replied. */
   qr: QrDrawing | null
-  /** On a phone the apps come first and the code is folded away. */
+  /** On a phone the apps come first and the code is collapsed. */
   hasApps: boolean
-  /** What to scan it with, where it is not a bank's app. */
+  /** Name of the app to scan it with, if not a bank's. */
   hint?: string
   onRetry(): void
 }

@@ -1,16 +1,16 @@
 import QRCode from 'qrcode'
 
-/** White around the code, in modules, as its standard asks. */
+/** The quiet zone of the QR standard, in modules. */
 const QUIET_ZONE = 4
 
 export interface QrDrawing {
   /** Edge of the square, in modules. */
   size: number
-  /** Its dark modules, as one path. */
+  /** SVG path of the dark modules. */
   path: string
 }
 
-/** Draws a QR code as the path of an SVG, one run of dark modules after the other. */
+/** Converts a QR code to an SVG path, one run of dark modules after the other. */
 export function qrDrawing(text: string): QrDrawing {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   let path = ''

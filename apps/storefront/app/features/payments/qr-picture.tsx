@@ -2,13 +2,13 @@ import type { QrDrawing } from './qr-drawing.server.ts'
 
 interface QrPictureProps {
   qr: QrDrawing
-  /** What it is for. */
+  /** Description for screen readers. */
   label: string
-  /** Edge in pixels, where there is room. */
+  /** Maximum edge in pixels. */
   size?: number
 }
 
-/** White in any theme, or a camera can not read it. */
+/** White in any theme, because cameras need the contrast. */
 export function QrPicture({ qr, label, size = 300 }: QrPictureProps) {
   return (
     <svg

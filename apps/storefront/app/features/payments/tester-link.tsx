@@ -2,7 +2,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 
-/** PAY-08: where whoever tries the shop out plays the bank, in a tab of its own. */
+/** PAY-08: a link to the simulated bank of the sandbox, in a new tab. */
 export function TesterLink({ href }: { href: string }) {
   const t = useAccountMessages()
   return (

@@ -9,11 +9,11 @@ import { TesterLink } from './tester-link.tsx'
 
 interface TransferInstructionsProps {
   transfer: TransferView
-  /** Leads to the page that makes the transfer in a trial, where nothing else on the screen does. */
+  /** Links to the sandbox page that makes the transfer, unless the page has such a link. */
   isTest?: boolean
 }
 
-/** Everything that has to be typed into a bank's app, each to copy. */
+/** The fields of a bank transfer, each with a copy button. */
 export function TransferInstructions({ transfer, isTest = false }: TransferInstructionsProps) {
   const t = useAccountMessages()
   const locale = useLocale()
@@ -57,5 +57,5 @@ export function TransferInstructions({ transfer, isTest = false }: TransferInstr
   )
 }
 
-/** An IBAN is read in groups of four. */
+/** An IBAN is displayed in groups of four. */
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ')

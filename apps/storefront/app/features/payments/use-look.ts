@@ -9,7 +9,7 @@ export interface Followed {
   payment: StandingPayment & { id: string }
 }
 
-/** Follows the payment of an order; what has changed loads the page anew. Answers how to ask at once. */
+/** Watches the payment of an order and reloads the page after a change. Returns a function that polls at once. */
 export function useLook({ number, payment }: Followed): () => void {
   const locale = useLocale()
   const { load, data, state } = useFetcher<{ standing: string } | null>()

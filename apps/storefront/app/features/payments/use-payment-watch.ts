@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import { nextLookIn } from './poll-schedule.ts'
 
 interface Watch {
-  /** Where the server tells each change. */
+  /** Address of the server-sent events. */
   events: string
-  /** How the payment stands, as the server told it. */
+  /** Called with the state of the payment that the server sent. */
   hear(data: string): void
-  /** Asks how it stands. */
+  /** Polls the state. */
   look(): void
 }
 
 /**
- * Follows an open payment: the server tells each change, and where it can not, it is asked again and again, often for a minute,
- * then more seldom. Not while nobody sees the page; at once when somebody comes back from their bank.
+ * Watches an open payment by server-sent events. If they fail it polls, often for a minute, then less often. It pauses
+ * while the page is hidden, and polls at once when the shopper returns from the bank.
  */
 export function usePaymentWatch(isOpen: boolean, watch: Watch): void {
   const latest = useRef(watch)
@@ -30,7 +30,7 @@ export function usePaymentWatch(isOpen: boolean, watch: Watch): void {
 }
 
 interface Followed extends Omit<Watch, 'events'> {
-  /** Answers how to stop. */
+  /** Returns a function that stops listening. */
   listen(onTold: (data: string) => void, onBroken: () => void): () => void
 }
 
@@ -51,7 +51,7 @@ function follow({ listen, hear, look }: Followed): () => void {
   function resume() {
     pause()
     if (document.hidden) return
-    // What is told first is how it stands now.
+    // The first event is the current state.
     stopListening = listen(hear, () => {
       pause()
       timer = setTimeout(lookNow, nextLookIn(Date.now() - since))
@@ -72,7 +72,10 @@ function follow({ listen, hear, look }: Followed): () => void {
   }
 }
 
-/** A browser connects again by itself, unless the server refused. Something in between that holds events back is found by their silence. */
+/**
+ * The browser reconnects by itself, unless the server has refused. A proxy that buffers events is detected by the
+ * silence.
+ */
 function listenTo(address: string, onTold: (data: string) => void, onBroken: () => void): () => void {
   const source = new EventSource(address)
   const silence = setTimeout(giveUp, SILENT_MS)

@@ -6,18 +6,21 @@ import { usePaymentWatch } from './use-payment-watch.ts'
 
 export interface StandingPayment {
   state: Payment['state']
-  /** As the page shows it. */
+  /** The state shown on the page. */
   standing: string
 }
 
 interface Sources {
-  /** Where the server tells each change. */
+  /** Address of the server-sent events. */
   events: string
-  /** Asks where it can not be told. */
+  /** Polls if events are unavailable. */
   look(): void
 }
 
-/** Follows how a payment stands; what has changed loads the page anew. Answers how to say what a look found. */
+/**
+ * Watches the state of a payment and reloads the page after a change. Returns a function that reports the result of a
+ * poll.
+ */
 export function useStanding({ state, standing }: StandingPayment, { events, look }: Sources): (told: string) => void {
   const { revalidate } = useRevalidator()
   const [told, setTold] = useState<string | null>(null)

@@ -12,8 +12,8 @@ const SearchPanel = latePart(loadPanel)
 const warm = () => void loadPanel().catch(() => undefined)
 
 /**
- * The search of the header: a form that works before any script does; the query stays in its field. What is offered while
- * somebody types comes with the first intent. On phones it then covers the page.
+ * The search field of the header: a form that works without scripts; the query stays in its field. Suggestions are
+ * loaded on the first focus or hover, and cover the page on phones.
  */
 export function SearchBox() {
   const t = useMessages()
@@ -32,7 +32,7 @@ export function SearchBox() {
     if (relatedTarget && !root.current?.contains(relatedTarget)) close()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the focus is followed, nothing here is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus and is not interactive itself
     <div
       ref={root}
       data-open={isOpen ? '' : undefined}
@@ -87,7 +87,7 @@ export function SearchBox() {
   )
 }
 
-/** What the page shows the results of. */
+/** Returns the query of the current page. */
 function useQuery(search: string, categories: string): string {
   const { pathname, search: address } = useLocation()
   const hasResults = pathname === search || pathname.startsWith(categories)

@@ -2,18 +2,18 @@ import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** The list that an option belongs to, and which of its options the arrow keys have reached. */
+/** The id of the list box, and its active option. */
 export const OptionsContext = createContext<{ listId: string; active: string | null }>({ listId: '', active: null })
 
 interface SearchOptionProps {
   to: string
-  /** What the field shows when the arrow keys come here. */
+  /** Text of the field while the option is active. */
   query?: string
   className?: string
   children: ReactNode
 }
 
-/** A link to press or to open in a tab of its own, and an option for the arrow keys of the field. */
+/** A link that is also an option for the arrow keys of the field. */
 export function SearchOption({ to, query, className, children }: SearchOptionProps) {
   const { listId, active } = use(OptionsContext)
   const id = `${listId}${useId()}`
@@ -39,7 +39,7 @@ export function SearchOption({ to, query, className, children }: SearchOptionPro
 
 interface OptionGroupProps {
   title: string
-  /** The options say what they are. */
+  /** Hides the title if the options are self-explanatory. */
   hidesTitle?: boolean
   className?: string
   children: ReactNode
@@ -48,7 +48,7 @@ interface OptionGroupProps {
 export function OptionGroup({ title, hidesTitle = false, className, children }: OptionGroupProps) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a set of options of a list, not of fields of a form
+    // biome-ignore lint/a11y/useSemanticElements: a group of options of a list, not of form fields
     <div role="group" aria-labelledby={id}>
       <div
         id={id}
@@ -61,5 +61,5 @@ export function OptionGroup({ title, hidesTitle = false, className, children }: 
   )
 }
 
-/** The row of a query: of one height, so that what stands beside it meets it. */
+/** The row of a query, with a fixed height for the button beside it. */
 export const ROW_CLASS = 'h-11 text-body desktop:h-10 desktop:text-note'

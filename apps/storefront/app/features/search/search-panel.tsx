@@ -11,7 +11,7 @@ import { useIsPhone } from './use-is-phone.ts'
 import { type Suggested, useSuggestions } from './use-suggestions.ts'
 
 interface SearchPanelProps {
-  /** Field and panel together: what happens outside of it closes the panel. */
+  /** Field and panel together: an event outside closes the panel. */
   root: RefObject<HTMLElement | null>
   input: RefObject<HTMLInputElement | null>
   listId: string
@@ -20,7 +20,7 @@ interface SearchPanelProps {
   onClose(): void
 }
 
-/** SRCH-05: what the search box offers below its field, by pointer and by keyboard alone. */
+/** SRCH-05: the suggestions below the search field, for pointer and keyboard. */
 export default function SearchPanel({ root, input, listId, action, onClose }: SearchPanelProps) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export default function SearchPanel({ root, input, listId, action, onClose }: Se
     }
     const onPress = (event: Event) => {
       const isClose = event.target instanceof Element && event.target.closest('[data-close]')
-      // What was pressed may be gone by now.
+      // The pressed element may have been removed.
       if (isClose || !event.composedPath().includes(element)) close()
     }
     form.addEventListener('submit', onSubmit)
@@ -78,7 +78,7 @@ export default function SearchPanel({ root, input, listId, action, onClose }: Se
   )
 }
 
-/** Nothing to offer: no empty box hangs below the field. */
+/** Hidden when it is empty. */
 const PANEL_CLASS =
   'relative bg-paper has-[[role=listbox]:empty]:hidden desktop:absolute desktop:top-full desktop:left-0 desktop:mt-2 desktop:w-180 desktop:overflow-hidden desktop:rounded-card desktop:border desktop:border-line desktop:shadow-overlay wide:w-220'
 
@@ -86,7 +86,7 @@ function countOf({ suggestions: { queries, products, taxons, brands } }: Suggest
   return recent + queries.length + products.length + taxons.length + brands.length
 }
 
-/** The text of the field, letter by letter; what an arrow key puts there is not typed. */
+/** Returns the typed text; text that an arrow key puts into the field does not count. */
 function useTyped(input: RefObject<HTMLInputElement | null>): string {
   const [typed, setTyped] = useState(() => input.current?.value ?? '')
   useEffect(() => {

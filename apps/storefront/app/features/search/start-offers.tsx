@@ -12,11 +12,11 @@ const POPULAR_SHOWN = 8
 interface StartOffersProps {
   recent: readonly string[]
   popular: Suggestions['queries']
-  /** The fullest ones. */
+  /** The categories with the most products. */
   taxons: Suggestions['taxons']
 }
 
-/** For an empty field: what was looked for on this device, what others look for, and where most is to be found. */
+/** The panel of an empty field: recent searches on this device, popular searches and the largest categories. */
 export function StartOffers({ recent, popular, taxons }: StartOffersProps) {
   const t = useMessages()
   if (recent.length === 0 && popular.length === 0 && taxons.length === 0) {
@@ -54,11 +54,11 @@ export function StartOffers({ recent, popular, taxons }: StartOffersProps) {
 interface ForgetButtonsProps {
   recent: readonly string[]
   hasPopular: boolean
-  /** The button that had the focus is gone. */
+  /** Called when the focused button has disappeared. */
   onForgotten(): void
 }
 
-/** Stands over the rows of recent searches: a list of options can not hold buttons. */
+/** Delete buttons over the rows of recent searches: a list box cannot contain buttons. */
 export function ForgetButtons({ recent, hasPopular, onForgotten }: ForgetButtonsProps) {
   const t = useMessages()
   const forget = useShopState((state) => state.forgetSearch)

@@ -5,7 +5,7 @@ import { en } from '../../i18n/messages/en.ts'
 import { LanguageProvider } from '../../i18n/use-messages.tsx'
 import { SuggestedOffers } from './suggested-offers.tsx'
 
-// The sprite is made by the build.
+// The build generates the sprite.
 vi.mock('../../ui/icon.tsx', () => ({ Icon: () => null }))
 
 const NOTHING = { queries: [], products: [], taxons: [], brands: [], did_you_mean: null, total_count: 0 }

@@ -14,7 +14,7 @@ const QUERIES = { phone: 8, desktop: 10 }
 const PRODUCTS = { phone: 4, desktop: 6 }
 const PICTURE_WIDEST = 160
 
-/** What somebody who has begun to type may mean: words on one side, products on the other. */
+/** Suggestions for the typed text: queries on one side, products on the other. */
 export function SuggestedOffers({ suggested: { typed, suggestions } }: { suggested: Suggested }) {
   const { queries, products, taxons, brands, did_you_mean, total_count } = suggestions
   const hasWords = queries.length > 0 || did_you_mean !== null || taxons.length > 0 || brands.length > 0
@@ -34,7 +34,7 @@ export function SuggestedOffers({ suggested: { typed, suggestions } }: { suggest
   )
 }
 
-/** Leads to the page that tells what may help. */
+/** A link to the search page with its help. */
 function NothingFound({ typed }: { typed: string }) {
   const t = useMessages()
   return (
@@ -78,7 +78,7 @@ function Queries({ typed, queries }: { typed: string; queries: Suggestions['quer
   )
 }
 
-/** Categories and brands to go to. */
+/** Matching categories and brands. */
 export function Places({ taxons, brands }: Pick<Suggestions, 'taxons' | 'brands'>) {
   const t = useMessages()
   return (
@@ -111,7 +111,7 @@ const CHIP_CLASS = 'min-h-11 rounded-pill border border-line text-note font-medi
 interface ProductsProps {
   typed: string
   products: Suggestions['products']
-  /** Of a search for what is typed. */
+  /** Number of results for the typed text. */
   total: number
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { partsOf } from './untyped.ts'
 
-/** What was not typed stands in brackets, as it stands bold in the list. */
+/** Puts the text that was not typed in brackets, as it is bold in the list. */
 const marked = (suggestion: string, typed: string) =>
   partsOf(suggestion, typed)
     .map(({ text, isTyped }) => (isTyped ? text : `[${text}]`))

@@ -5,7 +5,7 @@ export interface TextPart {
   isTyped: boolean
 }
 
-/** Takes a suggestion apart into what was typed of it, in either script, and what was not. */
+/** Splits a suggestion into the typed text, in either script, and the rest. */
 export function partsOf(suggestion: string, typed: string): TextPart[] {
   const sought = typed.trim().replace(/\s+/g, ' ')
   if (!sought) return [{ text: suggestion, isTyped: false }]
@@ -18,13 +18,13 @@ export function partsOf(suggestion: string, typed: string): TextPart[] {
   return parts.filter(({ text }) => text)
 }
 
-/** Where a word of the suggestion begins with what was typed. */
+/** Finds the word of the suggestion that begins with the typed text. */
 function asWritten(suggestion: string, sought: string): [number, number] | null {
   const place = ` ${suggestion.toLowerCase()}`.indexOf(` ${sought.toLowerCase()}`)
   return place < 0 ? null : [place, place + sought.length]
 }
 
-/** How much of the beginning sounds like what was typed: `utas` is утас; 0 where nothing does. */
+/** Returns the length of the prefix that matches the typed text by sound: `utas` matches утас; 0 if none does. */
 function foldedLength(suggestion: string, sought: string): number {
   const keys = fold(sought, 'tight')
   const letters = [...suggestion]

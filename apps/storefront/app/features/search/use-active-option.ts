@@ -11,12 +11,12 @@ interface ActiveOptionInput {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * The option that the arrow keys have reached, by its id: Enter follows it, and without one searches what is typed. The focus
- * stays in the field, which shows the text of the option; past the last option it is what was typed again.
+ * The option that the arrow keys have selected, by id: Enter follows it, or searches the typed text if there is none.
+ * The focus stays in the field, which shows the text of the option, and the typed text again past the last one.
  */
 export function useActiveOption({ root, input, listId, typed, close }: ActiveOptionInput): string | null {
   const [active, setActive] = useState<{ id: string; typed: string } | null>(null)
-  // What was reached for another text is none of these options.
+  // An option selected for another text no longer exists.
   const id = active?.typed === typed ? active.id : null
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useActiveOption({ root, input, listId, typed, close }: ActiveOpt
   return id
 }
 
-/** Goes round: before the first option and after the last one is the field itself. */
+/** Wraps around: before the first option and after the last one is the field itself. */
 function neighbour(listId: string, id: string | null, step: number): HTMLElement | undefined {
   const options = [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(listId)} [role=option]`)].filter((option) =>
     option.checkVisibility(),

@@ -9,7 +9,9 @@ function subscribe(onChange: () => void) {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** The window is narrower than the desktop version needs. For what is never rendered on the server. */
+/**
+ * Whether the window is narrower than the desktop layout. Only for components that are never rendered on the server.
+ */
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

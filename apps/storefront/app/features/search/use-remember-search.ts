@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useShopState } from '../../state/shop-state.ts'
 
-/** Who arrives at results has searched for them, whichever way led there. */
+/** Stores the query of a results page as recent, however the visitor got there. */
 export function useRememberSearch(query: string): void {
   const remember = useShopState((state) => state.rememberSearch)
   useEffect(() => {

@@ -3,22 +3,22 @@ import type { Client } from '@delguur/sdk'
 import { useEffect, useState } from 'react'
 import { usePublicApi } from '../catalog/use-public-api.ts'
 
-/** Between two letters of somebody who types. */
+/** Delay after the last typed letter. */
 const PAUSE_MS = 130
 const ANSWERS_KEPT = 60
 
 export interface Suggested {
-  /** What was typed when it was asked for. */
+  /** The typed text of the request. */
   typed: string
   suggestions: Suggestions
 }
 
-/** One client speaks one language. */
+/** Cache by client, which has one language. */
 const answers = new WeakMap<Client, Map<string, Suggested>>()
 
 /**
- * What the shop offers for a text, with nothing typed what others look for. The last answer stays until the next one is
- * there; a question that nobody waits for any more is given up, and a failed one is as if it had not been asked.
+ * Returns the suggestions for a text, or popular searches for an empty one. The previous reply stays until the next;
+ * outdated requests are aborted, and failed ones are not cached.
  */
 export function useSuggestions(text: string): Suggested | null {
   const api = usePublicApi()
@@ -47,7 +47,7 @@ export function useSuggestions(text: string): Suggested | null {
     }
   }, [api, kept, typed])
 
-  // What was offered for a text is no answer to an empty field, nor the other way round.
+  // Suggestions for a text do not suit an empty field, nor the reverse.
   return shown && (shown.typed === '') === (typed === '') ? shown : null
 }
 

@@ -41,7 +41,7 @@ export async function action(call: ActionFunctionArgs) {
   const form = await call.request.formData()
   const { id } = call.params
   const reply = await takeForm(call, form, async () => {
-    // Without scripts a button asks for the districts of another city.
+    // Without scripts a button loads the districts of another city.
     if (form.get('step') === 'none') return null
     if (id === undefined) return addresses.add(readEntry(form), { idempotencyKey: textOf(form, 'page_key') })
     return addresses.update(Number(id), readEntry(form))
@@ -49,7 +49,7 @@ export async function action(call: ActionFunctionArgs) {
   return reply.data.result ? doneAndOn(shop, '/account/addresses', 'addresses.saved') : reply
 }
 
-/** One address of the book, a new one or one that is changed. */
+/** The form of a new or existing address. */
 export default function AddressScreen() {
   const t = useAccountMessages()
   const { entry, isFirst, page } = useLoaderData<typeof loader>()
@@ -65,9 +65,9 @@ export default function AddressScreen() {
 
 interface AddressEntryFormProps {
   entry: SavedAddress | null
-  /** The first of a book is the default in any case. */
+  /** The first address is the default in any case. */
   isFirst: boolean
-  /** `key` names this page: however often its button is pressed, one address is added. */
+  /** `key` identifies this page: repeated presses of its button add one address. */
   page: { key: string; map: MapTiles | null; receiver: string; phone: string }
 }
 

@@ -36,7 +36,7 @@ export async function action(call: ActionFunctionArgs) {
 
 type Book = Shop['account']['addresses']
 
-/** A removal answers what was removed, so that it can be put back. */
+/** A removal returns the removed address, so that it can be restored. */
 const FORMS: Record<string, (book: Book, form: FormData) => Promise<Record<string, string> | null>> = {
   async remove(book, form) {
     const removed = (await book.list()).find(({ id }) => String(id) === textOf(form, 'id'))
@@ -65,7 +65,7 @@ const fieldsOf = ({ address, receiver, phone, note, is_default }: SavedAddress):
   ...(is_default && { is_default: 'on' }),
 })
 
-/** The address book: where orders go, the default first. */
+/** The address book, the default first. */
 export default function AddressesScreen() {
   const t = useAccountMessages()
   const addresses = useLoaderData<typeof loader>()

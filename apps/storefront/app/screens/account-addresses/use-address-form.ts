@@ -6,7 +6,7 @@ import { type AddressField, type AddressValues, valuesOfAddress } from '../../fe
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** The fields of an address depend on each other: what is written is held here. */
+/** Holds the values of the address fields, which depend on each other. */
 export function useAddressForm(address: Address | null): AddressForm {
   const { reply } = useFormReply('address')
   const [values, setValues] = useState<AddressValues>(() => withSent(valuesOfAddress(address), reply?.values))
@@ -28,7 +28,7 @@ export function useAddressForm(address: Address | null): AddressForm {
   return { values, change, field }
 }
 
-/** As it was sent, for a page without scripts. */
+/** Restores the submitted values on a page without scripts. */
 function withSent(values: AddressValues, sent: Readonly<Record<string, string>> = {}): AddressValues {
   const known = Object.entries(sent).filter(([field]) => field in values)
   return { ...values, ...Object.fromEntries(known) }

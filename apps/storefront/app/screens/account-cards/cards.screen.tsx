@@ -36,7 +36,7 @@ export async function action(call: ActionFunctionArgs) {
   return takeForm(call, form, async () => void (await cards.remove(Number(textOf(form, 'id')))))
 }
 
-/** PAY-03: the customer's cards; their numbers are with the bank alone. */
+/** PAY-03: the customer's saved cards, whose numbers only the bank has. */
 export default function CardsScreen() {
   const t = useAccountMessages()
   const { cards, sandbox } = useLoaderData<typeof loader>()
@@ -85,7 +85,7 @@ function CardRow({ card: { id, masked, brand, bank, state, created_at } }: { car
   )
 }
 
-/** Goes on at the bank's page; without scripts, or where that takes long, by a link. */
+/** Redirects to the bank's page; a link for browsers without scripts and for slow redirects. */
 function AddCard() {
   const t = useAccountMessages()
   const { reply, isSending } = useFormReply<{ page: string | null }>('add')
@@ -108,7 +108,7 @@ function AddCard() {
   )
 }
 
-/** The bank answers some moments after the customer has come back. */
+/** The bank confirms a card shortly after the customer has returned. */
 function useFollowPending(cards: readonly SavedCard[]): void {
   const { revalidate } = useRevalidator()
   const isPending = cards.some(({ state }) => state === 'pending')

@@ -15,7 +15,7 @@ interface CodesFormProps {
   onOther(): void
 }
 
-/** The code that was sent to the new contact, and the one that the present one got. */
+/** Fields for the code sent to the new contact and the one sent to the current contact. */
 export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
   const t = useAccountMessages()
   const { field, reply, isSending } = useFormReply('codes')
@@ -63,7 +63,7 @@ export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
   )
 }
 
-/** Takes the focus when the codes are under way: what is to be done next stands here. */
+/** Takes the focus when the codes are sent, because it describes the next step. */
 function Announcement({ text }: { text: string }) {
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => element.current?.focus(), [])

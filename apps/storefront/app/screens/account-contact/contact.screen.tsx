@@ -36,7 +36,7 @@ export async function action(call: ActionFunctionArgs) {
   return doneAndOn(shop, '/account/profile', `contact.done_${channel}`)
 }
 
-/** A new phone number or e-mail address: it counts once the codes sent to it and to the present one were shown. */
+/** Changes the phone number or e-mail address, after verification of the new and the current one. */
 export default function ContactScreen() {
   const t = useAccountMessages()
   const { isSandbox, ...known } = useLoaderData<typeof loader>()

@@ -9,11 +9,11 @@ interface NewContactFormProps {
   channel: Channel
   present: string | null
   state: 'not_confirmed' | 'waiting' | 'confirmed'
-  /** Written before, if it was to be another one. */
+  /** The contact entered before, to correct it. */
   contact: string | undefined
 }
 
-/** Which number or address it is to be; a present one that waits for its code is offered first. */
+/** The form for the new number or address; an unverified current one is prefilled. */
 export function NewContactForm({ channel, present, state, contact }: NewContactFormProps) {
   const t = useAccountMessages()
   const { field, isSending } = useFormReply('contact')

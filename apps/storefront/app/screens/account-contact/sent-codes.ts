@@ -1,19 +1,19 @@
 export type Channel = 'phone' | 'email'
 
-/** Codes that are under way. */
+/** Codes that have been sent. */
 export interface SentCodes {
   contact: string
-  /** Milliseconds since 1970, as the server counts them. */
+  /** Milliseconds since 1970, in the server's time. */
   sentAt: number
-  /** Seconds from then on until others can be asked for. */
+  /** Seconds from then until others can be requested. */
   resendAfter: number
-  /** How long they are good. */
+  /** Validity in minutes. */
   minutes: number
-  /** One went to the contact that is replaced, too. */
+  /** Whether the current contact got a code, too. */
   needsPresent: boolean
 }
 
-/** The form of the codes carries what it knows of them along, for the page that refuses them. */
+/** Hidden fields with which the form restores this state on the page of a refusal. */
 export const carriedFields = ({ sentAt, resendAfter, minutes, needsPresent }: SentCodes): Record<string, string> => ({
   sent_at: String(sentAt),
   resend_after: String(resendAfter),

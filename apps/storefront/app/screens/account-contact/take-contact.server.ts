@@ -5,7 +5,7 @@ import type { Channel, SentCodes } from './sent-codes.ts'
 
 export const isChannel = (name: unknown): name is Channel => name === 'phone' || name === 'email'
 
-/** Asks for the codes, or shows them: in one form, so that a page without scripts can do both. */
+/** Requests or verifies the codes, in one form, so that both work without scripts. */
 export async function takeContact(
   api: Shop,
   channel: Channel,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { type Channel, readCarried, type SentCodes } from './sent-codes.ts'
 
-/** Whether the codes are under way, and what was written before them. */
+/** Returns whether the codes are sent, and the contact entered before. */
 export function useContactStep({ channel }: { channel: Channel }) {
   const started = useFormReply<SentCodes>('contact').reply
   const shown = useFormReply<SentCodes>('codes').reply

@@ -23,7 +23,7 @@ export async function loader(call: LoaderFunctionArgs) {
 
 export const action = takeCouponForm
 
-/** RWD-04: coupons that the customer holds or may use. */
+/** RWD-04: coupons that the customer holds or can use. */
 export default function CouponsScreen() {
   const t = useAccountMessages()
   const { state, coupons, message } = useLoaderData<typeof loader>()

@@ -16,7 +16,7 @@ export async function loader(call: LoaderFunctionArgs) {
 
 export const action = takeCouponForm
 
-/** RWD-05: vouchers that belong to this customer alone. */
+/** RWD-05: the customer's personal vouchers. */
 export default function VouchersScreen() {
   const t = useAccountMessages()
   const vouchers = useLoaderData<typeof loader>()

@@ -2,7 +2,7 @@ import { isoDay } from '@delguur/mongolia/dates'
 import type { LoaderFunctionArgs } from 'react-router'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 
-/** Everything the shop keeps about the customer, as a file. */
+/** Returns all personal data of the customer as a file. */
 export async function loader(call: LoaderFunctionArgs) {
   const kept = await forCustomer(call, (api) => api.account.export())
   return new Response(JSON.stringify(kept, null, 2), {

@@ -38,7 +38,7 @@ export async function action(call: ActionFunctionArgs) {
 
 const isWord = (written: string, word: string) => written.toUpperCase() === word
 
-/** What customers can do with all that the shop knows of them: take it away, or have it forgotten. */
+/** Export and deletion of the customer's personal data. */
 export default function DataScreen() {
   const t = useAccountMessages()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { bankApps, pageOfProvider, standingOf } from '../../features/payments/pa
 import { qrDrawing } from '../../features/payments/qr-drawing.server.ts'
 import { testerOf } from '../../features/payments/tester.server.ts'
 
-/** What the page of a deposit shows of it. */
+/** Selects the data of a deposit's page. */
 export function depositData({ id, purpose, amount, state, payment, gift_card }: Deposit, locale: Locale) {
   return {
     id,

@@ -28,7 +28,7 @@ export async function action(call: ActionFunctionArgs) {
   return takeForm(call, form, async () => void (await wallet.cancelDeposit(call.params.id ?? '')))
 }
 
-/** Money on its way into the wallet or for a gift card: how to pay it, and what became of it. */
+/** A top-up or a gift card purchase: its payment and its outcome. */
 export default function DepositScreen() {
   const t = useAccountMessages()
   const deposit = useLoaderData<typeof loader>()

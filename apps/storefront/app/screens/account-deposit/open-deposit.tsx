@@ -17,7 +17,7 @@ interface OpenDepositProps {
   payment: DepositPayment
 }
 
-/** Waits for the money: by QR or on the page of a bank. What becomes of it loads the page anew. */
+/** Awaits the payment by QR or on a bank's page, and reloads the page after a change. */
 export function OpenDeposit({ payment }: OpenDepositProps) {
   const t = useAccountMessages()
   const { pathname } = useLocation()
@@ -62,7 +62,7 @@ export function OpenDeposit({ payment }: OpenDepositProps) {
         <span>{t(payment.waiting ? 'deposit.waiting' : 'payment.watching')}</span>
       </p>
       <noscript>
-        {/* Without scripts this page does not notice by itself. */}
+        {/* Without scripts the page does not update itself. */}
         <a href={pathname} className="font-semibold text-accent underline">
           {t('payment.check')}
         </a>
@@ -90,7 +90,7 @@ function PageOfBank({ payment, page }: { payment: DepositPayment; page: string }
   )
 }
 
-/** PAY-08: no real money moves here, and where the tester plays the bank. */
+/** PAY-08: the sandbox notice with a link to the simulated bank. */
 function TestNote({ payment: { sandbox, tester } }: { payment: DepositPayment }) {
   const t = useAccountMessages()
   if (!sandbox) return null

@@ -31,7 +31,7 @@ export async function action(call: ActionFunctionArgs) {
   return takeDeposit(call, form, () => api.giftCards.buy(purchase, { idempotencyKey }))
 }
 
-/** RWD-05: a gift card for somebody, with the card as it will look. */
+/** RWD-05: the purchase of a gift card, with a preview. */
 export default function BuyGiftCardScreen() {
   const t = useAccountMessages()
   const { methods, pageKey } = useLoaderData<typeof loader>()

@@ -34,7 +34,7 @@ export async function action(call: ActionFunctionArgs) {
   return takeForm(call, form, async () => void (await wallet.addGiftCard(giftCardKey(textOf(form, 'card_code')))))
 }
 
-/** RWD-05: cards that the customer bought for others, and one that they were given. */
+/** RWD-05: gift cards that the customer bought, and a form to redeem one. */
 export default function GiftCardsScreen() {
   const t = useAccountMessages()
   const { cards, pageKey } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import type { PromptMethod } from '@delguur/contract'
 import type { GiftCardPurchase } from '@delguur/sdk'
 import { textOf } from '../../features/account/take-form.server.ts'
 
-/** What is bought, and the name under which it is bought once: the same words from the same page are the same purchase. */
+/** Reads the purchase and its idempotency key: the same input from the same page is the same purchase. */
 export function readPurchase(form: FormData, amount: number, payment_method: PromptMethod) {
   const written = (field: string) => textOf(form, field) || undefined
   const [recipient_email, recipient_phone, message] = ['recipient_email', 'recipient_phone', 'message'].map(written)

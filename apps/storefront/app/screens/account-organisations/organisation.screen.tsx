@@ -38,7 +38,7 @@ export async function action(call: ActionFunctionArgs) {
   return reply.data.result ? doneAndOn(shop, '/account/organisations', 'org.saved') : reply
 }
 
-/** One organisation, a new one or one that is changed. */
+/** The form of a new or existing organisation. */
 export default function OrganisationScreen() {
   const t = useAccountMessages()
   const { organisation, pageKey } = useLoaderData<typeof loader>()

@@ -38,7 +38,7 @@ export async function action(call: ActionFunctionArgs) {
   })
 }
 
-/** What it takes to put it back. */
+/** The data to restore a removed organisation. */
 const fieldsOf = ({ id: _id, phone, employees, ...rest }: Organisation): Record<string, string> => ({
   ...rest,
   phone: phone ?? '',

@@ -1,7 +1,7 @@
 import type { OrganisationEntry } from '@delguur/contract'
 import { textOf } from '../../features/account/take-form.server.ts'
 
-/** An organisation as its form holds it; the server says what is wrong with it. */
+/** Reads an organisation from its form; the server validates it. */
 export function readOrganisation(form: FormData): OrganisationEntry {
   const employees = textOf(form, 'employees')
   return {

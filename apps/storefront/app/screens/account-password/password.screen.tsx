@@ -30,7 +30,7 @@ export async function action(call: ActionFunctionArgs) {
     : reply
 }
 
-/** As they were typed: a space may be part of a password. */
+/** Passwords are not trimmed: a space may belong to one. */
 const passwordsOf = (form: FormData) => ({
   password: String(form.get('password') ?? ''),
   password_confirmation: String(form.get('password_confirmation') ?? ''),
@@ -49,7 +49,7 @@ export default function PasswordScreen() {
       <Card className="max-w-[520px]">
         <AreaForm name="password" className="grid gap-4">
           {!hasPassword && <p className="text-ink-soft">{t('password.set_hint')}</p>}
-          {/* Tells managers of passwords whose it is. */}
+          {/* A hidden user name for password managers. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           {hasPassword && (
             <PasswordField

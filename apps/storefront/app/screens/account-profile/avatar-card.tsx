@@ -14,7 +14,7 @@ const PICTURES = 'image/jpeg,image/png,image/webp'
 const LABEL_CLASS =
   'relative inline-flex min-h-11 cursor-pointer items-center justify-center rounded-control border border-line-strong bg-paper px-4 py-2 text-center text-note font-semibold hover:border-ink hover:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
-/** The picture of the customer: another one is shown as it will be before it is saved. */
+/** The customer's picture; a new one is previewed before it is saved. */
 export function AvatarCard({ user }: { user: User }) {
   const t = useAccountMessages()
   const { reply, isSending, field } = useFormReply('avatar')

@@ -14,11 +14,11 @@ const DOCUMENTS = [
 
 interface ConsentCardProps {
   user: User
-  /** Of the terms in force. */
+  /** Version of the terms in force. */
   termsVersion: string
 }
 
-/** What the customer agreed to: the terms, and whether the shop may send news. */
+/** The customer's consents: the terms and the newsletter. */
 export function ConsentCard({ user, termsVersion }: ConsentCardProps) {
   const t = useAccountMessages()
   const { isSending } = useFormReply('terms')
@@ -52,7 +52,7 @@ export function ConsentCard({ user, termsVersion }: ConsentCardProps) {
   )
 }
 
-/** Saves itself when it is switched; without scripts a button does. */
+/** Submits itself when toggled; a button for browsers without scripts. */
 function NewsForm({ isOn }: { isOn: boolean }) {
   const t = useAccountMessages()
   const { isSending } = useFormReply('news')

@@ -13,7 +13,7 @@ const TONES: Record<User['phone_state'], BadgeTone> = {
   confirmed: 'stock',
 }
 
-/** Where the shop reaches the customer, and whether they have shown that it is theirs. */
+/** The customer's contacts and whether they are verified. */
 export function ContactCard({ user }: { user: User }) {
   const t = useAccountMessages()
   return (

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 
-/** Name, and what else people may tell about themselves. */
+/** Name and optional personal details. */
 export function PersonCard({ user }: { user: User }) {
   const t = useAccountMessages()
   const { field, isSending } = useFormReply('person')

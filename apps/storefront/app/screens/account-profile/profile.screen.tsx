@@ -55,7 +55,7 @@ function profileOf(form: FormData): ProfileChange {
   }
 }
 
-/** Who the customer is, how to reach them, and how they log in. */
+/** The customer's profile, contacts and login methods. */
 export default function ProfileScreen() {
   const t = useAccountMessages()
   const { user, termsVersion, hasSocialLogin } = useLoaderData<typeof loader>()

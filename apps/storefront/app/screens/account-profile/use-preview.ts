@@ -1,7 +1,7 @@
 import { AVATAR_MAX_BYTES } from '@delguur/contract/constants'
 import { useCallback, useRef, useState } from 'react'
 
-/** Shows a picture that was chosen from the device before it is sent. */
+/** Previews a picture chosen from the device before the upload. */
 export function usePreview() {
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
@@ -22,7 +22,7 @@ export function usePreview() {
     }
     setTooLarge(false)
     const reader = new FileReader()
-    // As `data:`, which the policy of the pages allows, unlike `blob:`.
+    // The content security policy allows `data:`, but not `blob:`.
     reader.onload = () => setPreview(String(reader.result))
     reader.readAsDataURL(file)
   }

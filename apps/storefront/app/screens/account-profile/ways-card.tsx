@@ -9,11 +9,11 @@ const PROVIDERS = { google: 'Google', facebook: 'Facebook' } satisfies Record<Us
 
 interface WaysCardProps {
   user: User
-  /** Whether the shop has logins elsewhere. */
+  /** Whether the shop offers social logins. */
   hasSocialLogin: boolean
 }
 
-/** The password, and logins elsewhere that open this account. */
+/** The password and the social logins of this account. */
 export function WaysCard({ user, hasSocialLogin }: WaysCardProps) {
   const t = useAccountMessages()
   return (

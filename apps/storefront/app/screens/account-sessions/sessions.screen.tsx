@@ -33,7 +33,7 @@ export async function action(call: ActionFunctionArgs) {
   return takeForm(call, form, async () => void (await sessions.end(Number(textOf(form, 'id')))))
 }
 
-/** Where the customer is logged in; each of them can be logged out from here. */
+/** The customer's sessions, each with a logout button. */
 export default function SessionsScreen() {
   const t = useAccountMessages()
   const sessions = useLoaderData<typeof loader>()

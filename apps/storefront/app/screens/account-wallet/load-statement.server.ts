@@ -2,22 +2,22 @@ import type { WalletEntry } from '@delguur/contract'
 import type { Shop } from '@delguur/sdk'
 
 const PER_PAGE = 20
-/** The list grows page by page. */
+/** Maximum pages of the growing list. */
 const MOST_PAGES = 50
 
 export interface StatementView {
   entries: WalletEntry[]
   total: number
-  /** Pages that are shown, from the first on. */
+  /** Number of pages shown. */
   page: number
   hasMore: boolean
-  /** The origin that is asked for; null is all. */
+  /** The selected origin, or null for all. */
   type: string | null
-  /** Those that there are. */
+  /** The available origins. */
   types: { type: string; name: string }[]
 }
 
-/** The customer's entries up to the page that the address asks for. */
+/** Loads the customer's entries up to the page in the address. */
 export async function loadStatement(api: Shop, asked: URLSearchParams): Promise<StatementView> {
   const { balances } = await api.wallet.show()
   const types = balances.filter(({ kind }) => kind !== 'gift_card').map(({ type, name }) => ({ type, name }))

@@ -25,12 +25,12 @@ export async function action(call: ActionFunctionArgs) {
   const form = await call.request.formData()
   const amount = amountOf(textOf(form, 'amount'))
   const payment_method = methodOf(form)
-  // Another amount is another recharge, also from the same page.
+  // Another amount is another top-up, even from the same page.
   const idempotencyKey = [textOf(form, 'page_key').slice(0, 40), amount, payment_method].join('-')
   return takeDeposit(call, form, () => api.wallet.recharge({ amount, payment_method }, { idempotencyKey }))
 }
 
-/** RWD-01: money into the wallet. */
+/** RWD-01: tops up the wallet. */
 export default function RechargeScreen() {
   const t = useAccountMessages()
   const { methods, pageKey } = useLoaderData<typeof loader>()

@@ -22,7 +22,7 @@ export async function loader(call: LoaderFunctionArgs) {
 
 const PATH = '/account/wallet/statement'
 
-/** RWD-01: every change of a balance, newest first. */
+/** RWD-01: all changes of the balances, newest first. */
 export default function StatementScreen() {
   const t = useAccountMessages()
   const { entries, type, types, ...length } = useLoaderData<typeof loader>()

@@ -18,7 +18,7 @@ export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => api.wallet.show())
 }
 
-/** RWD-01: what the shop holds for the customer, where it comes from, and what each kind may be spent on. */
+/** RWD-01: the customer's balances, with origin and spending rules. */
 export default function WalletScreen() {
   const t = useAccountMessages()
   const wallet = useLoaderData<typeof loader>()
@@ -102,7 +102,7 @@ function Origins({ balances }: { balances: readonly Balance[] }) {
   )
 }
 
-/** Earned by orders that may still be sent back. */
+/** Rewards of orders that can still be returned. */
 function Coming({ coming }: Pick<Wallet, 'coming'>) {
   const t = useAccountMessages()
   return (

@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { first_name, last_name, avatar, contact: phone ? formatPhone(phone) : email }
 }
 
-/** What stands around every page of the customer's area: on a desktop its parts, on a phone only the page. */
+/** The frame of the account pages: on a desktop with the menu of sections, on a phone without. */
 export default function AccountArea() {
   const customer = useLoaderData<typeof loader>()
   if (!customer) return <Outlet />

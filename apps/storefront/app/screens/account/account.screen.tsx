@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Where customers find what is theirs, and visitors what is theirs on this device. */
+/** The overview of the account, for customers and guests. */
 export default function AccountScreen() {
   const t = useAccountMessages()
   const mine = useLoaderData<typeof loader>()
@@ -133,7 +133,7 @@ function WalletTiles({ balance, points }: NonNullable<OverviewProps['wallet']>) 
 
 const WISHES = { to: '/wishlist', icon: 'heart', text: 'nav.wishlist', note: 'account.wishlist_note' } as const
 
-/** The parts of the area, with a word on each. */
+/** The sections of the account area, with a description of each. */
 function AreaCards() {
   const t = useAccountMessages()
   return (
@@ -160,7 +160,7 @@ function AreaCards() {
 
 const ROW_CLASS = 'flex min-h-14 items-center gap-4 hover:text-accent'
 
-/** What a visitor has without an account, and what an account is good for. */
+/** The data of a guest on this device, and the benefits of an account. */
 function GuestView() {
   const t = useAccountMessages()
   const returnTo = pathInLocale('/account', useLocale())

@@ -18,7 +18,7 @@ export const headers = publicHeaders
 export async function loader({ context, params: { code = '' }, request: { url } }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const brand = await shop.api.brands.find(code).catch(asPageError)
-  // An id leads here too, but makes no page of its own.
+  // The API also finds brands by id, but an id is not an address.
   if (brand.code !== code) throw data(null, { status: 404 })
 
   const list = await loadList(shop, readListRequest(new URL(url).searchParams), { brand: code })
@@ -26,7 +26,7 @@ export async function loader({ context, params: { code = '' }, request: { url } 
   return listAnswer(list, written({ list, code, name, description, colour, siteName: shop.site.configs.site_name }))
 }
 
-/** CAT-11: who makes it, and all there is of it. */
+/** CAT-11: a brand and all its products. */
 export default function BrandScreen() {
   const t = useMessages()
   const { list, code, name, description, colour, siteName } = useWrittenData<ReadData<typeof loader>>()

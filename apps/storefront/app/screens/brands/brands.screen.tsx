@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, site } = context.get(shopContext)
   const brands = await api.brands.all().catch(asPageError)
   return {
-    // A brand without products would lead to an empty list.
+    // Brands without products are skipped.
     brands: brands
       .filter(({ product_count }) => product_count > 0)
       .map(({ code, name, description, colour, product_count }) => ({

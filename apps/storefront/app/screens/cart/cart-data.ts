@@ -11,20 +11,20 @@ import { useShopState } from '../../state/shop-state.ts'
 
 export const headers = privateHeaders
 
-/** The cart of this visitor, for badge and drawer, and who is logged in: the one private part of pages for everybody. */
+/** Loads this visitor's cart for badge and drawer, and the user: the private data of public pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visitor, headers } = await loadVisitor(context.get(shopContext), request)
   return data(visitor, { headers })
 }
 
-/** One change of the cart from a page whose scripts run. */
+/** Applies one change of the cart from a page with scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const change = readCartChange(await request.formData())
   if (!change) throw data(null, { status: 400 })
   return changeCart(context.get(shopContext).api, change)
 }
 
-/** What can not be fetched takes nothing from the page; the last cart stays, and so does who was logged in. */
+/** A failed load changes nothing: the previous cart and user stay. */
 export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promise<T> }) {
   const visitor = await serverLoader<Visitor>().catch(() => undefined)
   if (!visitor) return undefined
@@ -34,7 +34,7 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
   return visitor
 }
 
-/** CART-06: whatever is refused, the server's words are shown, of a code beside it; the page goes on. */
+/** CART-06: shows the server's message after a refusal, for a code beside its field. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
   const reply = await serverAction<typeof action>().catch((error: unknown) => withoutAnswer(error, request))
   const { notify, resetJustChanged } = useShopState.getState()
@@ -44,7 +44,7 @@ export async function clientAction({ serverAction, request }: ClientActionFuncti
 }
 
 function withoutAnswer(error: unknown, { signal, url }: Request): CartReply {
-  // A later change of the same thing took its place, and will be answered.
+  // A later change of the same line has replaced this one.
   if (signal.aborted) throw error
   const { offline } = FALLBACK_TEXTS[localeOfPath(new URL(url).pathname)]
   return { ok: false, message: offline, isOffline: true }

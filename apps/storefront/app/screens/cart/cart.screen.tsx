@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return order && { cart: cartView(order), vouchers: await vouchersOf(api) }
 }
 
-/** Takes the forms of pages whose scripts do not run (yet); the cart page shows what became of them. */
+/** Handles forms from pages without scripts; the cart page shows the result. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale } = context.get(shopContext)
   const form = await request.formData()
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return reply.ok ? redirect(pathInLocale(back, locale), 303) : data(reply, { status: 409 })
 }
 
-/** Without a connection the cart that is shown stays. */
+/** Without a connection the current cart stays. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionResult?.isOffline ? false : defaultShouldRevalidate
 
@@ -71,14 +71,14 @@ export default function CartScreen() {
   )
 }
 
-/** The header's cart is fetched anew when another tab has changed it; the page then shows the same. */
+/** Keeps the page in step with the header's cart, which reloads after changes in other tabs. */
 function useSameCart(shown: CartView | undefined) {
   const { revalidate } = useRevalidator()
   const served = useServerCart()
   const now = JSON.stringify(served)
   const before = useRef(now)
   before.current = JSON.stringify(shown ?? null)
-  // Once for each cart that the header learns of.
+  // Runs once for each cart that the header loads.
   useEffect(() => {
     if (now !== undefined && now !== before.current) void revalidate()
   }, [now, revalidate])

@@ -17,13 +17,13 @@ interface AddressChoiceProps {
   checkout: Pick<CheckoutData, 'addressBook' | 'map'>
 }
 
-/** Where to: one of the customer's addresses, or another, which can be kept; a guest writes theirs. */
+/** The choice between the customer's addresses and a new one, which can be saved; guests type theirs. */
 export function AddressChoice({ form, checkout: { addressBook, map } }: AddressChoiceProps) {
   const t = useAccountMessages()
   const { field } = useFields(form)
   const { values, change } = form
   const fields = <AddressFields form={{ values, change, field }} map={map} />
-  /** The book beside which another address is written; what was saved since may be in the one after it. */
+  /** The address book while the new address was typed; after saving, the next book may contain it. */
   const [writtenBeside, setWrittenBeside] = useState<typeof addressBook>(null)
   if (!addressBook) return fields
 

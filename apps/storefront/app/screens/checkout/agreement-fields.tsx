@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { useFields } from './use-field.ts'
 
-/** What whoever orders has to say themselves: that they are old enough, and that they accept the terms. */
+/** The buyer's declarations: minimum age and acceptance of the terms. */
 export function AgreementFields({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { formatMoney } from '../../ui/money.ts'
 import type { SectionProps } from './checkout-form.tsx'
 import { useBalance } from './use-balance.ts'
 
-/** PAY-06 RWD-01: what the shop holds for the customer, to pay with before anything else. */
+/** PAY-06 RWD-01: the customer's balances, which are applied before other methods. */
 export function Balances({ checkout }: Pick<SectionProps, 'checkout'>) {
   const t = useAccountMessages()
   const { balances } = checkout.ways

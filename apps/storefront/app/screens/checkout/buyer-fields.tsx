@@ -9,7 +9,7 @@ import { useTaxpayer } from './use-taxpayer.ts'
 
 const BOOK = 'known-organisations'
 
-/** Whom the VAT receipt is made out to: a person, or an organisation, whose name its number finds. */
+/** The buyer on the VAT receipt: a person, or an organisation found by its number. */
 export function BuyerFields({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const { choice, field } = useFields(form)
@@ -61,7 +61,7 @@ export function BuyerFields({ form, checkout }: Pick<SectionProps, 'form' | 'che
   )
 }
 
-/** Keeps its height, so that nothing below jumps when the name comes. */
+/** Has a fixed height, so that nothing below jumps when the name arrives. */
 function OrganisationName({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const { registry_number, buyer_type } = form.values

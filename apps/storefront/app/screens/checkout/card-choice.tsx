@@ -6,7 +6,7 @@ import type { SectionProps } from './checkout-form.tsx'
 
 const NEW = ''
 
-/** PAY-03: one of the customer's cards, or another, which their bank may let the shop charge again. */
+/** PAY-03: the choice between saved cards and a new one, which the bank may let the shop save. */
 export function CardChoice({ ways: { cards, mayKeepCard } }: Pick<SectionProps['checkout'], 'ways'>) {
   const t = useAccountMessages()
   const [card, setCard] = useState(String(cards[0]?.id ?? NEW))

@@ -1,9 +1,9 @@
 import { type CheckoutValues, type Field, sectionOf } from '../../features/checkout/checkout-values.ts'
 
-/** What a tab kept of a checkout: its values, and the order they are for. */
+/** Serialises the draft of a checkout: its values and the order number. */
 export const draftText = (number: string, values: CheckoutValues): string => JSON.stringify({ ...values, number })
 
-/** The values with what a tab kept of this order; null when it kept nothing of it. */
+/** Returns the values with the draft of this order; null if there is none. */
 export function withDraft(values: CheckoutValues, number: string, kept: string | null): CheckoutValues | null {
   const draft = readDraft(kept)
   if (draft?.number !== number) return null
@@ -17,12 +17,15 @@ export function withDraft(values: CheckoutValues, number: string, kept: string |
   return { ...values, ...Object.fromEntries(known) }
 }
 
-/** A place that somebody began to write is taken whole, with what is empty in it: a khoroo of the district before would be another address. So is a tick. */
+/**
+ * A partly typed address is restored as a whole with its empty fields: a khoroo of the previous district would be
+ * wrong. The same applies to tick boxes.
+ */
 const countsEmpty = (field: string, hasPlace: boolean) => (hasPlace && isOfPlace(field)) || BOXES.has(field)
 
 const isOfPlace = (field: string) => sectionOf(field as Field) === 'delivery'
 
-/** With none of these there is no place, only what the form begins with. */
+/** Without any of these there is no address, only initial values. */
 const PLACE: readonly Field[] = ['district', 'khoroo', 'street', 'detail', 'store_location_id']
 
 const BOXES: ReadonlySet<string> = new Set<Field>(['for_other', 'gift'])

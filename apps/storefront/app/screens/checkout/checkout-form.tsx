@@ -19,7 +19,7 @@ export interface SectionProps {
   isDone: boolean
 }
 
-/** The whole of checkout as one form; without scripts all of it is open and one button sends everything. */
+/** The whole checkout as one form; without scripts all sections are open and one button submits everything. */
 export function CheckoutForm({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const part = { form, checkout }
@@ -53,7 +53,7 @@ export function CheckoutForm({ form, checkout }: Pick<SectionProps, 'form' | 'ch
   )
 }
 
-/** What the page showed: placing the order agrees to exactly that. */
+/** The displayed prices and total, to which placing the order agrees. */
 function HiddenFields({ checkout: { cart, pageKey, organisation } }: Pick<SectionProps, 'checkout'>) {
   return (
     <>

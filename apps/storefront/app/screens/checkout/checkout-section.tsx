@@ -11,17 +11,19 @@ interface CheckoutSectionProps {
   step: Section
   position: number
   title: string
-  /** All in it is known and saved. */
+  /** Whether the section is complete and saved. */
   isDone: boolean
-  /** What was chosen, shown while it is closed. */
+  /** The summary of a closed section. */
   summary: ReactNode
   children: ReactNode
 }
 
-/** Where a link leads that asks to mend something in it. */
+/** Returns the id of a section, for links to its errors. */
 export const sectionId = (step: Section): string => `checkout-${step}-section`
 
-/** One part of checkout: open while it is being filled in, a summary afterwards. Its fields are part of the form either way. */
+/**
+ * A section of checkout: open while it is edited, a summary afterwards. Its fields belong to the form in both states.
+ */
 export function CheckoutSection({ form, step, position, title, isDone, summary, children }: CheckoutSectionProps) {
   const t = useAccountMessages()
   const isOpen = form.open === step

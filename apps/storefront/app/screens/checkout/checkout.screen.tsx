@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, locale, keepOrderToken } = context.get(shopContext)
   const goOn = (placed: Order) => {
-    // The cart of this device is another one from now on.
+    // The device has another cart from now on.
     keepOrderToken(placed)
     return redirect(pathInLocale(afterPlacing(placed), locale), 303)
   }
@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(outcome.reply, { status: isDone ? 200 : 422 })
 }
 
-/** Also after a refusal: prices, times and the total are those of now. */
+/** Revalidates after a refusal, too: prices, times and the total may have changed. */
 export const shouldRevalidate = () => true
 
 export default function CheckoutScreen() {

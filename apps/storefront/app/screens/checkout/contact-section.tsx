@@ -7,7 +7,7 @@ import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { useFields } from './use-field.ts'
 
-/** Who orders, who gets it, and whom the receipt is made out to. */
+/** The buyer, the recipient, and the receipt's addressee. */
 export function ContactSection({ form, checkout, position, isDone }: SectionProps) {
   const t = useAccountMessages()
   const { field, box } = useFields(form)
@@ -50,7 +50,7 @@ export function ContactSection({ form, checkout, position, isDone }: SectionProp
                 {t('checkout.for_other')}
               </Checkbox>
             </div>
-            {/* The browser alone opens it, before any script does. */}
+            {/* Opened by CSS alone, so that it works without scripts. */}
             <div className="hidden group-has-[[data-opens]:checked]/other:block">
               <TextField
                 {...field('receiver_phone')}

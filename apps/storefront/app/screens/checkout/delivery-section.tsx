@@ -38,7 +38,7 @@ export function DeliverySection({ form, checkout, position, isDone }: SectionPro
           columns={checkout.stores.length > 0 ? 2 : 1}
           options={useDeliveryTypes(checkout)}
         />
-        {/* The browser alone shows the part of the chosen way, before any script does. */}
+        {/* CSS alone shows the fields of the chosen delivery option, so that it works without scripts. */}
         <div className="mt-5 group-has-[[value=pickup]:checked]:hidden">
           <AddressChoice form={form} checkout={checkout} />
         </div>

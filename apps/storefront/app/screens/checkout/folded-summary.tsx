@@ -6,7 +6,7 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
-/** On a phone the order is one line until it is opened. */
+/** The order as one collapsed line, on phones. */
 export function FoldedSummary({ cart, totals }: { cart: CartView; totals: Totals }) {
   const t = useAccountMessages()
   return (

@@ -8,7 +8,7 @@ import { useBalance } from './use-balance.ts'
 
 const ID = 'checkout-gift-card'
 
-/** A gift card pays by its number or PIN, folded away: who has none is not sent looking for one. */
+/** A field for a gift card's number or PIN, collapsed so that shoppers without one do not go looking for it. */
 export function GiftCardField({ checkout }: Pick<SectionProps, 'checkout'>) {
   const t = useAccountMessages()
   const { giftCards } = checkout.ways

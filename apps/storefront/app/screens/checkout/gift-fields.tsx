@@ -4,7 +4,7 @@ import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import type { CheckoutFormState } from './use-checkout-form.ts'
 import { useFields } from './use-field.ts'
 
-/** A present goes without prices, with words of who gives it. */
+/** Gift options: no prices on the papers, and a message from the giver. */
 export function GiftFields({ form }: { form: CheckoutFormState }) {
   const t = useAccountMessages()
   const { field, box } = useFields(form)

@@ -1,7 +1,7 @@
 import type { InstalmentPlan } from '@delguur/contract'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
 
-/** What the shopper chose of a lease; null: no more beforehand than has to be. */
+/** The chosen lease terms; null means the minimum prepayment. */
 export interface LeaseWish {
   months: string
   prepayment: number | null
@@ -9,7 +9,7 @@ export interface LeaseWish {
 
 type Ways = Pick<CheckoutData['ways'], 'leases' | 'leaseRules'>
 
-/** The plan of the term that is chosen, as it is with the least beforehand, and what is wished beforehand within its bounds. */
+/** Returns the plan of the chosen term at the minimum prepayment, and the chosen prepayment clamped to its bounds. */
 export function chosenLease({ leases, leaseRules }: Ways, { months, prepayment }: LeaseWish) {
   const plans = leases.flatMap(({ plan }): InstalmentPlan[] => (plan ? [plan] : []))
   const plan = plans.find(({ count }) => String(count) === months) ?? plans[0]

@@ -6,7 +6,7 @@ import type { SectionProps } from './checkout-form.tsx'
 import { feeText } from './fee-text.ts'
 import { useFields } from './use-field.ts'
 
-/** Standard or express with cost and promise of each; the promise alone where there is nothing to choose. */
+/** Standard or express delivery with cost and promise; only the promise if there is no choice. */
 export function MethodChoice({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const { choice } = useFields(form)

@@ -17,12 +17,12 @@ const FIXES = {
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2'
 
-/** All that stands between the order and its payment, each with the place where it is put right. */
+/** All problems that block the payment, each with a link to its fix. */
 export function OrderProblems({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const { problems, cart } = checkout
   const changed = cart.lines.filter(({ previous_price: before }) => before !== null)
-  // A new price is told by both prices, and blocks nothing: whoever pays has seen it.
+  // A price change shows both prices and does not block: whoever pays has seen it.
   const blocking = problems.filter(
     ({ code }) => code !== 'price_changed' && code !== 'discount_not_applicable' && code !== 'credit_reduced',
   )

@@ -20,7 +20,7 @@ interface LeaseChoiceProps extends Part {
   onWish(wish: LeaseWish): void
 }
 
-/** PAY-04: for how many months, what that costs, and how the prepayment is paid. */
+/** PAY-04: term, cost and prepayment of a lease. */
 export function LeaseChoice({ form, checkout, wish, onWish }: LeaseChoiceProps) {
   const t = useAccountMessages()
   const { methods, ways } = checkout
@@ -68,14 +68,14 @@ export function LeaseChoice({ form, checkout, wish, onWish }: LeaseChoiceProps) 
   )
 }
 
-/** The server worked the plan out for the least beforehand; more is worked out here by the same rules. */
+/** The server calculates the plan for the minimum prepayment; higher ones are calculated here with the same rules. */
 function raisedPlan(plan: InstalmentPlan, prepayment: number, rules: LeaseRules | null): InstalmentPlan {
   if (prepayment <= plan.prepayment || !rules) return plan
   const answer = leasePlan(rules, plan.price, { months: plan.count, prepayment, from: new Date() })
   return 'plan' in answer ? answer.plan : plan
 }
 
-/** PAY-05: the lender asks the shopper for their agreement in its app. */
+/** PAY-05: the lender asks for the shopper's consent in its app. */
 export function StorePayChoice({ form, checkout }: Part) {
   const { parts } = checkout.ways
   if (parts && !parts.plan) return <Unavailable why={parts.unavailable} />

@@ -3,7 +3,7 @@ import type { SectionProps } from './checkout-form.tsx'
 
 const NOTES: ReadonlySet<string> = new Set(['discount', 'credit'])
 
-/** What became less than the shopper asked for: told, and blocking nothing. */
+/** Reductions since the shopper's choice, which do not block the payment. */
 export function PaymentNotes({ checkout: { problems } }: Pick<SectionProps, 'checkout'>) {
   const notes = problems.filter(({ fix }) => NOTES.has(fix))
   if (notes.length === 0) return null

@@ -20,11 +20,11 @@ import { PaymentNotes } from './payment-notes.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 import { Refusal } from './refusal.tsx'
 
-// For those who pay in parts only.
+// Loaded for instalment payments only.
 const LeaseChoice = latePart(async () => ({ default: (await import('./parts-choice.tsx')).LeaseChoice }))
 const StorePayChoice = latePart(async () => ({ default: (await import('./parts-choice.tsx')).StorePayChoice }))
 
-/** How to pay: first from balances, then what is left; once more everything it costs, and the button. */
+/** The payment: balances first, then the method for the rest, the totals and the button. */
 export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 'isDone'>) {
   const t = useAccountMessages()
   const { methods, cart } = checkout
@@ -98,7 +98,7 @@ const optionOf = ({ code, name, description, cost, sandbox }: PaymentMethod, tes
   aside: sandbox ? <Badge tone="problem">{test}</Badge> : undefined,
 })
 
-/** When it comes, for whoever pays later. Express keeps no hours that could hold. */
+/** The estimated arrival for later payments. Express has no guaranteed hours. */
 function AfterPayment({ rate: { method, promise } }: { rate: DeliveryRate }) {
   const t = useAccountMessages()
   const text = promise.after_payment
@@ -110,7 +110,7 @@ interface PayTextProps extends Pick<SectionProps, 'checkout'> {
   lease: LeaseWish
 }
 
-/** Says what leaves the shopper's pocket now. */
+/** The label of the button, with the amount due now. */
 function PayText({ method, checkout: { cart, ways }, lease }: PayTextProps) {
   const t = useAccountMessages()
   const due = formatMoney(cart.due_total)

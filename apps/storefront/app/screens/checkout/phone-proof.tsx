@@ -8,7 +8,7 @@ import type { SectionProps } from './checkout-form.tsx'
 
 const ID = 'checkout-proof-code'
 
-/** Asks a guest to show the code that goes to their phone, where goods or a code can not be had without. */
+/** Asks a guest to verify the phone, if goods or a code require it. */
 export function PhoneProof({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const { reply, button, onEnter, isBusy } = useProof(form, checkout.cart.number)
@@ -40,7 +40,10 @@ export function PhoneProof({ form, checkout }: Pick<SectionProps, 'form' | 'chec
   )
 }
 
-/** Its buttons are in the form of the checkout, because no form stands in another; with scripts they leave the rest of it alone. */
+/**
+ * The buttons belong to the checkout form, because forms cannot be nested; with scripts they submit only their own
+ * fields.
+ */
 function useProof(form: SectionProps['form'], number: string) {
   const { submit, data, state } = useFetcher<CheckoutReply>({ key: 'phone-proof' })
   const isBusy = state !== 'idle'

@@ -6,7 +6,7 @@ import { shopContext } from '../../server-context.ts'
 
 export const headers = privateHeaders
 
-/** Which place a point is in; an address does without. */
+/** Looks up the place of a point, which is optional in an address. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<PlaceOfPoint | null> {
   const { api } = context.get(shopContext)
   const { searchParams } = new URL(request.url)

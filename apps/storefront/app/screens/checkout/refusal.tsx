@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { SectionProps } from './checkout-form.tsx'
 
-/** Put right in the cart, not here. */
+/** Errors that are fixed in the cart. */
 const CART_CODES: ReadonlySet<string> = new Set([
   'order_has_problems',
   'out_of_stock',
@@ -16,7 +16,7 @@ const CART_CODES: ReadonlySet<string> = new Set([
   'alcohol_not_now',
 ])
 
-/** Why the order was not placed, and the way on; gets the focus when it appears. */
+/** The reason why the order was not placed, and the next step; takes the focus when it appears. */
 export function Refusal({ form, checkout }: Pick<SectionProps, 'form' | 'checkout'>) {
   const t = useAccountMessages()
   const refusal = form.reply?.refusal

@@ -14,7 +14,7 @@ interface StoreChoiceProps {
   stores: CheckoutData['stores']
 }
 
-/** The stores to fetch the order from, those of one city at a time. */
+/** The pickup stores, one city at a time. */
 export function StoreChoice({ form, stores }: StoreChoiceProps) {
   const t = useAccountMessages()
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function StoreChoice({ form, stores }: StoreChoiceProps) {
   const [city, setCity] = useState(ALL)
   const chosen = stores.find(({ id }) => String(id) === form.values.store_location_id)
   const first = (chosen ?? stores[0])?.city ?? ALL
-  // Without scripts the list stays whole.
+  // Without scripts the list shows all cities.
   useEffect(() => setCity(first), [first])
 
   const cities = [...new Set(stores.map((store) => store.city))]

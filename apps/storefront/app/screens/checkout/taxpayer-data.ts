@@ -5,7 +5,7 @@ import { shopContext } from '../../server-context.ts'
 
 export const headers = privateHeaders
 
-/** Whose a registry number is; `later` where the tax office does not say now, which stops nobody. */
+/** The holder of a registry number; `later` while the tax office does not respond, which does not block the order. */
 export interface TaxpayerReply {
   registry_number: string
   found: { state: 'found'; name: string } | { state: 'unknown'; message: string } | { state: 'later' }

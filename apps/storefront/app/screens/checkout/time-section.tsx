@@ -11,7 +11,7 @@ import { GiftFields } from './gift-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { useFields } from './use-field.ts'
 
-/** How fast and when it comes, and what to know about it. */
+/** Speed and time of the delivery, with notes. */
 export function TimeSection({ form, checkout, position, isDone }: SectionProps) {
   const t = useAccountMessages()
   const { field } = useFields(form)
@@ -42,7 +42,7 @@ export function TimeSection({ form, checkout, position, isDone }: SectionProps) 
 
 type Part = Pick<SectionProps, 'form' | 'checkout'>
 
-/** The days and hours that are still free; what is full is not offered. Express comes as fast as it goes: nothing is chosen. */
+/** The available days and hours. Express has no choice of time. */
 function TimeChoice({ form, checkout }: Part) {
   const t = useAccountMessages()
   const locale = useLocale()

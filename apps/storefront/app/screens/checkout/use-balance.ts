@@ -4,8 +4,8 @@ import type { CheckoutData } from '../../features/checkout/load-checkout.server.
 import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
 
 /**
- * Buttons about balances are in the form of the checkout, because no form stands in another: without scripts they send all of it, with
- * them the wish alone.
+ * Buttons about balances belong to the checkout form, because forms cannot be nested: without scripts they submit all
+ * of it, with scripts only their own fields.
  */
 export function useBalance({ cart }: Pick<CheckoutData, 'cart'>, key: string) {
   const { submit, data, state } = useFetcher<CheckoutReply>({ key: `balance-${key}` })

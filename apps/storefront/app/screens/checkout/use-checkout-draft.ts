@@ -4,7 +4,7 @@ import { draftText, withDraft } from './checkout-draft.ts'
 
 const KEY = 'checkout-draft'
 
-/** Keeps what is written for as long as the tab lives, so that nobody has to write it twice. */
+/** Stores the typed values for the life of the tab, so that a reload does not lose them. */
 export function useCheckoutDraft(number: string, values: CheckoutValues, restore: (values: CheckoutValues) => void) {
   const isRestored = useRef(false)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCheckoutDraft(number: string, values: CheckoutValues, restore
   }, [number, values, restore])
 }
 
-// Storage may be full or forbidden: the draft then lives as long as the page.
+// Storage may be full or forbidden: the draft then lasts as long as the page.
 
 function readKept(): string | null {
   try {

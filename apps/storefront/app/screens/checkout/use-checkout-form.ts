@@ -15,7 +15,7 @@ import type { CheckoutReply } from '../../features/checkout/take-checkout.server
 import { useShopState } from '../../state/shop-state.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 
-/** What the shopper has written, what is wrong with it, and which section is open. */
+/** The state of the checkout form: values, errors and the open section. */
 export function useCheckoutForm(checkout: CheckoutData) {
   const reply = useActionData<CheckoutReply>()
   const submit = useSubmit()
@@ -25,7 +25,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
   const form = useRef<HTMLFormElement>(null)
   const { kind } = checkout
   const all: readonly Section[] = [...stepsOf(kind), 'pay']
-  /** A step was saved: the next one to open gets the focus. */
+  /** After a step is saved, the next open one takes the focus. */
   const movesOn = useRef(false)
   const [values, setValues] = useState<CheckoutValues>(() =>
     withOfferedTime(checkout, reply?.values ?? checkout.values),
@@ -36,7 +36,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
   useCheckoutDraft(checkout.cart.number, values, setValues)
 
   useEffect(() => {
-    // Another store has other hours: what it has no time for is chosen anew.
+    // Another store has other hours: an unavailable time is replaced.
     const { delivery_day, delivery_window } = withOfferedTime(checkout, values)
     if (delivery_day === values.delivery_day && delivery_window === values.delivery_window) return
     setValues((current) => ({ ...current, delivery_day, delivery_window }))
@@ -64,7 +64,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
   function change(changes: Partial<CheckoutValues>) {
     const next = { ...values, ...changes }
     setValues(next)
-    // What was wrong is forgiven as soon as it is right.
+    // An error disappears as soon as it is fixed.
     const still = problemsOfValues(next, all, kind)
     setProblems((known) => pick(known, (field) => !(field in changes) || field in still))
   }
@@ -89,7 +89,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
     void submit(fields, { method: 'post', replace: true, preventScrollReset: true })
   }
 
-  /** Opens a section that something has to be mended in. */
+  /** Opens a section with a problem. */
   function goTo(section: Section) {
     if (section === open) return focusHeading(form.current, section)
     movesOn.current = true
@@ -133,7 +133,7 @@ function focusHeading(form: HTMLFormElement | null, section: Section) {
   form?.querySelector<HTMLElement>(`[data-heading=${section}]`)?.focus()
 }
 
-/** After the section with it has opened. */
+/** Waits until the section with the error has opened. */
 function focusFirstProblem(form: HTMLFormElement, problems: FieldProblems) {
   requestAnimationFrame(() => {
     const fields = Array.from(form.querySelectorAll<HTMLElement>('input, select, textarea'))

@@ -5,7 +5,7 @@ import type { CheckoutFormState } from './use-checkout-form.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Wires a field of the form: value, change, check when it is left, and what is wrong with it. */
+/** Returns the props of a form field: value, change, validation on blur, and error. */
 export function useFields(form: CheckoutFormState) {
   const t = useAccountMessages()
   const errorOf = (field: Field): string | undefined => {

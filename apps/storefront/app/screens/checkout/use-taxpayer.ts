@@ -12,7 +12,7 @@ interface Known {
   registry_number: string
 }
 
-/** Whose the registry number is, asked as soon as it is whole; what the order knows already is not asked again. */
+/** Looks up a complete registry number, unless the order already has its name. */
 export function useTaxpayer(written: string, known: Known | null): Found {
   const locale = useLocale()
   const { load, data, state } = useFetcher<TaxpayerReply>()

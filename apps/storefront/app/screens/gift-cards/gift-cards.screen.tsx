@@ -24,7 +24,7 @@ export async function action(call: ActionFunctionArgs) {
   return takeForm(call, form, () => giftCards.check(giftCardKey(textOf(form, 'card_code'))))
 }
 
-/** RWD-05: what gift cards are, the way to buy one, and what is left on one. */
+/** RWD-05: information about gift cards, the purchase link and a balance check. */
 export default function GiftCardsScreen() {
   const t = useAccountMessages()
   return (

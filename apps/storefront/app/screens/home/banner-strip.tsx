@@ -2,7 +2,7 @@ import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { SmallBanner } from './banner-card.tsx'
 import type { ShownBanner } from './load-home.ts'
 
-/** Smaller offers between the shelves. */
+/** Smaller banners between the shelves. */
 export function BannerStrip({ banners }: { banners: readonly ShownBanner[] }) {
   const t = useHomeMessages()
   if (banners.length === 0) return null

@@ -14,7 +14,7 @@ const WIDEST = 320
 
 const PICTURE_CLASS = 'rounded-card transition-opacity duration-150 group-hover:opacity-85'
 
-/** The root categories with their drawings; one without a drawing is a calm tint. */
+/** The root categories with their drawings, or a plain tint. */
 export function CategoryTiles({ tiles }: CategoryTilesProps) {
   const t = useHomeMessages()
   if (tiles.length === 0) return null

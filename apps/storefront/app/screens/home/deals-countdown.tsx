@@ -2,7 +2,7 @@ import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** When the first of these sales is over; nothing for sales without an end. */
+/** The end of the first of these sales; nothing for sales without an end. */
 export function DealsCountdown({ end }: { end: string | null }) {
   const t = useHomeMessages()
   if (!end) return null

@@ -2,7 +2,7 @@ import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { LargeBanner, SmallBanner } from './banner-card.tsx'
 import type { ShownBanner } from './load-home.ts'
 
-/** One large offer and two small ones beside it. They stand still: nobody reads what moves away. */
+/** One large banner and two small ones beside it, without a carousel: moving banners are not read. */
 export function Hero({ banners }: { banners: readonly ShownBanner[] }) {
   const t = useHomeMessages()
   if (banners.length === 0) return null

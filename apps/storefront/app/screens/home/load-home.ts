@@ -22,7 +22,7 @@ export interface ShownBanner {
 
 type Optional = <T>(part: Promise<T>) => Promise<T | null>
 
-/** What the home page shows; a row that can not be had is left out. */
+/** Loads the home page; rows that fail to load are left out. */
 export async function loadHome({ api, publicApi, site }: ShopContext, optional: Optional) {
   const row = (query: ProductListQuery) => optional(api.products.list({ per_page: SENT_WITH_PAGE, ...query }))
   const hasBestsellers = site.badges.some(({ code }) => code === BESTSELLER)

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The newest look books, to swipe on phones. */
+/** The newest lookbooks, swipeable on phones. */
 export function LookbookRow({ lookbooks }: { lookbooks: readonly ShownLookbook[] }) {
   const t = useMessages()
   if (lookbooks.length === 0) return null

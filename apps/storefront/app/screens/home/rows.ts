@@ -1,9 +1,9 @@
 import type { ProductListQuery } from '@delguur/contract'
 
-/** Code of the badge that the shop gives to what sells best. */
+/** Code of the shop's bestseller badge. */
 export const BESTSELLER = 'bestseller'
 
-/** What stands in the rows of the home page (CAT-08). */
+/** The queries of the home page's rows (CAT-08). */
 export const ROWS = {
   deals: { on_sale: true, sort: 'sale_desc' },
   fresh: { sort: 'date_desc' },

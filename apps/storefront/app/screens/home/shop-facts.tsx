@@ -5,15 +5,15 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 
 interface ShopFactsProps {
-  /** The zone most visitors live in. */
+  /** The zone of most visitors. */
   zone: ShownZone | null
-  /** Some store hands orders out. */
+  /** Whether at least one store offers pickup. */
   hasPickup: boolean
-  /** Names of the ways to pay. */
+  /** Names of the payment methods. */
   payments: readonly string[]
 }
 
-/** When it comes, how to pay, where to fetch it, how it goes back: known before the first product is opened. */
+/** Delivery, payment, pickup and returns at a glance. */
 export function ShopFacts({ zone, hasPickup, payments }: ShopFactsProps) {
   const t = useHomeMessages()
   return (

@@ -16,7 +16,7 @@ interface LeaseCalculatorProps {
   shown: LeaseData
 }
 
-/** Price, term and down payment beside what they come to. Before scripts run it is a form that asks the server. */
+/** Price, term and prepayment beside the result. Until scripts run it is a form answered by the server. */
 export function LeaseCalculator({ form, shown }: LeaseCalculatorProps) {
   const t = useAccountMessages()
   const { settings } = shown.terms

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { LeaseForm } from './use-lease-form.ts'
 
-/** What the choice comes to, or why there is no lease for it. */
+/** The result for the chosen terms, or the reason why there is no lease. */
 export function LeaseResult({ form }: { form: LeaseForm }) {
   const t = useAccountMessages()
   const { answer } = form

@@ -17,7 +17,7 @@ const USUAL_PRICE = 1_000_000
 
 export const headers = publicHeaders
 
-/** The offers of the server for what the address says; the page works them out by itself while somebody moves the slider. */
+/** Loads the server's offers for the address; the page itself recalculates while the slider moves. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
   const asked = (name: string) => Math.min(amountOf(url.searchParams.get(name) ?? ''), MAX_PRICE)
@@ -32,7 +32,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 export type LeaseData = Awaited<ReturnType<typeof loader>>
 
-/** PAY-06: what buying in parts costs, before anything is ordered. */
+/** PAY-06: the cost of instalments, before anything is ordered. */
 export default function LeaseScreen() {
   const t = useAccountMessages()
   const shown = useLoaderData<typeof loader>()

@@ -6,13 +6,13 @@ import { formatMoney } from '../../ui/money.ts'
 
 interface OfferListProps {
   offers: readonly InstalmentOffer[]
-  /** That they are for. */
+  /** The price of these offers. */
   price: number
-  /** Another price is written by now, whose offers are on their way. */
+  /** Whether the offers of another price are loading. */
   isStale: boolean
 }
 
-/** Every lender and term side by side, as the server works them out. */
+/** All lenders and terms side by side, calculated by the server. */
 export function OfferList({ offers, price, isStale }: OfferListProps) {
   const t = useAccountMessages()
   const lowest = Math.min(...offers.flatMap(({ plan }) => (plan ? [plan.total] : [])))
@@ -49,7 +49,7 @@ function OfferCard({
       <h3 className="text-note font-semibold">
         {name}
         {isCheapest && (
-          // On the edge, so that the sums of all offers stay on one line.
+          // On the border, so that the amounts of all offers stay aligned.
           <span className="absolute -top-3 right-3">
             <Badge tone="stock">{t('lease.cheapest')}</Badge>
           </span>

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { amountOf } from '../../features/credits/amount-of.ts'
 import type { LeaseData } from './lease.screen.tsx'
 
-/** Whoever still writes or moves the slider has not chosen yet. */
+/** Delay after the last input. */
 const SETTLED_AFTER_MS = 500
 
-/** What the calculator is asked, what it answers at once, and the address that keeps both. */
+/** The input of the calculator, its instant result, and the address that stores both. */
 export function useLeaseForm({ terms: { settings }, ...shown }: LeaseData) {
   const [price, setPrice] = useState(shown.price)
   const [months, setMonths] = useState(settings.months.find((known) => known === shown.months) ?? usualTerm(settings))
@@ -38,13 +38,13 @@ export function useLeaseForm({ terms: { settings }, ...shown }: LeaseData) {
 
 export type LeaseForm = ReturnType<typeof useLeaseForm>
 
-/** Half a year, where that is on offer. */
+/** Six months, if on offer. */
 const usualTerm = ({ months }: LeaseData['terms']['settings']): number => {
   const sorted = months.toSorted((one, other) => one - other)
   return sorted.find((term) => term >= 6) ?? sorted.at(-1) ?? 1
 }
 
-/** Keeps the choice in the address, for whom it can be sent to; the offers of the server come with it. */
+/** Keeps the choice in the address, which can be shared; the navigation loads the server's offers. */
 function useAddress({ price, months, prepayment }: { price: number; months: number; prepayment: number | null }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

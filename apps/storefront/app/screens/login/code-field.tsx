@@ -5,7 +5,10 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useSmsCode } from './use-sms-code.ts'
 
-/** One field for all digits: it can be pasted into, and phones offer the code of a message. Sends itself when full. */
+/**
+ * One field for all digits: it accepts a pasted code, and phones suggest the code of a message. It submits itself when
+ * complete.
+ */
 export function CodeField({ form }: { form: string }) {
   const t = useAccountMessages()
   const { field, reply } = useFormReply(form)

@@ -47,7 +47,7 @@ export async function action(call: ActionFunctionArgs) {
   })
 }
 
-/** Whoever has not been sent a code starts at the start. */
+/** A visitor without a sent code starts over. */
 async function stepOf({ request, url, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<LoginStep> {
   const shop = context.get(shopContext)
   const step = await readStep(shop, request)

@@ -11,13 +11,13 @@ export interface Channels {
 interface ContactFieldProps {
   form: string
   channels: Channels
-  /** What was written at the step before. */
+  /** The contact entered in the previous step. */
   known?: string
-  /** Whether it is the only field, which then shows whatever was refused. */
+  /** Whether it is the only field, which then shows every error. */
   only?: boolean
 }
 
-/** Takes a phone number or an e-mail address; which of them it is the server sees. */
+/** Accepts a phone number or an e-mail address, which the server tells apart. */
 export function ContactField({ form, channels, known, only = false }: ContactFieldProps) {
   const t = useAccountMessages()
   const { field, reply } = useFormReply(form)
@@ -44,5 +44,5 @@ export function ContactField({ form, channels, known, only = false }: ContactFie
 const problemOf = ({ problems, message }: FormReply, only: boolean) =>
   problems.phone ?? problems.email ?? problems.contact ?? (only ? message : null)
 
-/** What has no digit was not meant as the number that it was refused as. */
+/** Input without any digit was not meant as a phone number, although it was refused as one. */
 const isUnclear = ({ problems, values }: FormReply) => problems.phone !== undefined && !/\d/.test(values.contact ?? '')

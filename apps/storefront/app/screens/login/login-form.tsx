@@ -6,14 +6,14 @@ import { FieldError } from '../../ui/fields/field.tsx'
 
 interface LoginFormProps {
   name: string
-  /** What the button says. */
+  /** Label of the button. */
   action: string
-  /** The one field, which then also shows what is about no field. */
+  /** The only field, which then also shows general errors. */
   only?: boolean
   children: ReactNode
 }
 
-/** A form of a step; what was refused gets the focus. */
+/** The form of a login step; the first error takes the focus. */
 export function LoginForm({ name, action, only = false, children }: LoginFormProps) {
   const { reply, isSending } = useFormReply(name)
   const element = useRef<HTMLFormElement>(null)
@@ -21,7 +21,7 @@ export function LoginForm({ name, action, only = false, children }: LoginFormPro
   useEffect(() => {
     if (reply && !reply.ok) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-refusal]')?.focus()
   }, [reply])
-  // A refused code is taken out of its field. A press after that would say of the field only that it is empty.
+  // A refused code is cleared from its field. Another submission would only report an empty field.
   const isEmptied = (form: HTMLFormElement) =>
     only && reply?.ok === false && form.querySelector<HTMLInputElement>('[data-first]')?.value === ''
   return (

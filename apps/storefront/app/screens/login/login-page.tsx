@@ -8,7 +8,7 @@ interface LoginPageProps {
   children: ReactNode
 }
 
-/** One step on the way in: a question, a field, a button. */
+/** A step of the login: a question, a field, a button. */
 export function LoginPage({ title, lead, children }: LoginPageProps) {
   return (
     <div className="page py-8 desktop:py-16">

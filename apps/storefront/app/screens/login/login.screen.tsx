@@ -17,7 +17,7 @@ import { OtherWays } from './other-ways.tsx'
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
 
-/** `again` asks also who is logged in already. */
+/** `again` asks logged-in customers, too. */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const isAgain = url.searchParams.has('again')
@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { login_ways: ways } = shop.site.configs
   if (!ways.sms && !ways.email) throw redirect(withReturn(pathInLocale('/login/password', shop.locale), returnTo), 303)
   const step = await readStep(shop, request)
-  // What was refused stays to be read, also where no script shows it in passing.
+  // An error message stays on the page for browsers without scripts, which show no toast.
   const waiting = await takeNotice(shop, request)
   const refused = waiting?.notice.tone === 'problem' ? waiting : null
   const shown = {

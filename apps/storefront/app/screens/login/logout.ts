@@ -5,12 +5,12 @@ import { pathInLocale } from '../../i18n/locale.ts'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 
-/** Nobody is logged out by a link. */
+/** A link must not log anyone out. */
 export function loader({ context }: LoaderFunctionArgs) {
   return redirect(pathInLocale('/', context.get(shopContext).locale), 303)
 }
 
-/** ACC-06: ends the session, lets go of the order, and says so unless it is to be silent. */
+/** ACC-06: ends the session, drops the order token, and shows a message unless `silent`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext)
   const isSilent = (await request.formData()).has('silent')
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(pathInLocale('/', shop.locale), { status: 303, headers })
 }
 
-/** What the customer ordered here is not for whoever uses the device next. */
+/** The next user of the device must not see the customer's orders. */
 export async function clientAction({ serverAction }: { serverAction(): Promise<unknown> }) {
   useShopState.getState().forgetPlacedOrders()
   return serverAction()

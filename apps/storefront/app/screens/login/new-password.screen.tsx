@@ -13,10 +13,10 @@ import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
 
 export const handle = FOCUSED_SHELL
-/** The address may hold the token of a mailed link: it is told to nobody. */
+/** The address may contain the token of a mailed link, so no referrer is sent. */
 export const headers = () => ({ ...privateHeaders(), 'Referrer-Policy': 'no-referrer' })
 
-/** With the token of a mailed link, or with the proof of a code that was shown. */
+/** Requires the token of a mailed link, or the proof from a verified code. */
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const token = url.searchParams.get('token')

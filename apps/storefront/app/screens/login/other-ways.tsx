@@ -6,13 +6,13 @@ import type { IconName } from '../../ui/icon-names.ts'
 const PROVIDERS: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
 interface OtherWaysProps {
-  /** To a step that asks for something else. */
+  /** Links to steps with another method. */
   links: readonly { to: string; text: string; icon: IconName }[]
   social: readonly SocialProvider[]
   returnTo: string
 }
 
-/** What else can be done, below the form. */
+/** Alternatives below the form. */
 export function OtherWays({ links, social, returnTo }: OtherWaysProps) {
   const t = useAccountMessages()
   if (links.length + social.length === 0) return null
@@ -23,7 +23,7 @@ export function OtherWays({ links, social, returnTo }: OtherWaysProps) {
       </p>
       <div className="grid gap-2">
         {social.map((provider) => (
-          // A link: the policy of pages lets no form end on another site.
+          // A link, because the content security policy allows no form to end on another site.
           <ButtonLink
             key={provider}
             to={`/auth/${provider}?${new URLSearchParams({ return_to: returnTo })}`}

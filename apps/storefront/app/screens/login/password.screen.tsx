@@ -71,5 +71,5 @@ export default function PasswordScreen() {
   )
 }
 
-/** A password opens the account by each of its contacts, whatever codes can be sent to. */
+/** A password works with either contact, whatever channels codes can be sent to. */
 const BOTH = { sms: true, email: true }

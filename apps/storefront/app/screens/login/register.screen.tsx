@@ -53,7 +53,7 @@ function signUp({ logins }: Shop, { channel, contact, proof }: Proven, newcomer:
   return logins.email.signUp({ ...(channel === 'email' && { email: contact }), proof, ...newcomer })
 }
 
-/** Whoever has not shown who they are starts at the start. */
+/** A visitor without a proof starts over. */
 async function provenStep({ request, url, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Proven> {
   const shop = context.get(shopContext)
   const step = await readStep(shop, request)
@@ -104,7 +104,7 @@ export default function RegisterScreen() {
   )
 }
 
-/** In a tab of its own, so that what is written here stays. */
+/** Opens in a new tab, so that the typed values stay. */
 function TermsLink({ slug, text }: { slug: string; text: string }) {
   const t = useAccountMessages()
   const locale = useLocale()

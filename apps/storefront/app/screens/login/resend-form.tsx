@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 
 interface ResendFormProps {
-  /** Until another one can be asked for. */
+  /** Seconds until another code can be requested. */
   secondsLeft: number
-  /** Another number each time a code was sent. */
+  /** Changes with every sent code. */
   sentAt: number
   isResent: boolean
 }
 
-/** Another code, once the first has had its time. Without scripts the server says that it is too soon. */
+/** Requests another code after the delay. Without scripts the server enforces the delay. */
 export function ResendForm({ secondsLeft, sentAt, isResent }: ResendFormProps) {
   const t = useAccountMessages()
   const { reply, isSending } = useFormReply('resend')

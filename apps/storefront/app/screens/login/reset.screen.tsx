@@ -19,7 +19,7 @@ export const headers = privateHeaders
 
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
-  // A link in a mail.
+  // Follows the link of a mail.
   if (url.searchParams.has('token')) throw redirect(`${pathInLocale('/reset/password', shop.locale)}${url.search}`, 303)
   const step = await readStep(shop, request)
   const { login_ways: ways, sandbox_messages: isSandbox } = shop.site.configs
@@ -32,7 +32,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   }
 }
 
-/** A phone gets a code, an address a link. */
+/** A phone number gets a code, an e-mail address a link. */
 export async function action(call: ActionFunctionArgs) {
   const shop = call.context.get(shopContext)
   const form = await call.request.formData()

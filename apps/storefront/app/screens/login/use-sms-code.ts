@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Takes the code out of the message that has just arrived, where the browser can and the shopper lets it. */
+/** Reads the code from an arriving message (WebOTP), if browser and user allow it. */
 export function useSmsCode(take: (code: string) => void): void {
   const latest = useRef(take)
   latest.current = take
@@ -13,7 +13,7 @@ export function useSmsCode(take: (code: string) => void): void {
       .then((credential) => {
         if (credential && 'code' in credential) latest.current(String(credential.code))
       })
-      // Declined, timed out or left: the code can still be written.
+      // Declined, timed out or aborted: the code can still be typed.
       .catch(() => undefined)
     return () => left.abort()
   }, [])

@@ -38,7 +38,7 @@ export async function loader({ context, params: { slug = '' }, request: { url } 
   })
 }
 
-/** CAT-12 CAT-08: one look book, in words and with up to a hundred products in its own order. */
+/** CAT-12 CAT-08: a lookbook with its text and up to a hundred products in its own order. */
 export default function LookbookScreen() {
   const t = useMessages()
   const { slug, title, summary, prose, image, cards, total, page } = useWrittenData<ReadData<typeof loader>>()

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
 
-/** More than a shop keeps up. */
+/** More lookbooks than any shop maintains. */
 const SHOWN = 100
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { lookbooks: lookbooks.map(shownLookbook), siteName: site.configs.site_name }
 }
 
-/** CAT-12: everything the shop has put together. */
+/** CAT-12: all lookbooks. */
 export default function LookbooksScreen() {
   const t = useMessages()
   const { lookbooks, siteName } = useLoaderData<typeof loader>()

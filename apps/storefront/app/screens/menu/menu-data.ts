@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { shopContext } from '../../server-context.ts'
 import { menuCategories } from '../../ui/layout/shell-data.ts'
 
-/** The categories of the menus, which pages are sent without. */
+/** Loads the categories of the menus, which pages are sent without. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { taxons } = context.get(shopContext).site
   return Response.json(menuCategories(taxons), { headers: { 'Cache-Control': 'private, max-age=300' } })

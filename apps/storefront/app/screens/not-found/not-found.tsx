@@ -5,7 +5,7 @@ import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-/** NAV-08: says which address leads nowhere, and where to go instead. */
+/** NAV-08: names the unknown address and suggests where to go. */
 export function NotFound() {
   const t = useMessages()
   const path = readable(useLocation().pathname)

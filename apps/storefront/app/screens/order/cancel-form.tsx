@@ -11,7 +11,7 @@ import { Unfolding } from './unfolding.tsx'
 
 const PAID: readonly OrderView['payment_state'][] = ['paid', 'running', 'overdue']
 
-/** Unfolds what canceling means before it is done. */
+/** Explains the cancellation before it is confirmed. */
 export function CancelForm({ order }: { order: OrderView }) {
   const t = useAccountMessages()
   const { reply, isSending, field } = useFormReply('cancel')

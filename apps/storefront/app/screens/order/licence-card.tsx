@@ -9,7 +9,7 @@ import { Copyable } from '../../ui/copyable.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Unfolding } from './unfolding.tsx'
 
-/** Keys that were bought: each is shown when its owner asks for it, and can not be sent back from then on. */
+/** Purchased licence keys: each is revealed on request, and cannot be returned afterwards. */
 export function LicenceCard({ licences }: { licences: readonly Licence[] }) {
   const t = useAccountMessages()
   return (

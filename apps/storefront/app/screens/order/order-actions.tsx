@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
-/** What can still be done with the order. */
+/** The available actions on the order. */
 export function OrderActions({ order }: { order: OrderView }) {
   const t = useAccountMessages()
   const canReturn = isReturnable(order)

@@ -41,7 +41,7 @@ export async function loader(call: LoaderFunctionArgs) {
     order.receipt_state === 'none' ? [] : shop.receipts.ofOrder(order.number),
     hasLicences ? shop.licences.ofOrder(order.number) : [],
   ])
-  // A receipt comes for what was sold, and does not come back.
+  // A sold order awaits its receipt unless its goods were returned.
   const isSold = order.state === 'complete' && order.payment_state !== 'balance_due'
   const awaitsReceipt = issuesReceipts && isSold && order.shipment_state !== 'returned'
   return { order: orderView(order), receipts: receipts.map(receiptView), awaitsReceipt, licences }
@@ -49,7 +49,7 @@ export async function loader(call: LoaderFunctionArgs) {
 
 export const action = (call: ActionFunctionArgs) => takeOrderAction(call)
 
-/** One order: where it is, what is in it, what it cost, and what can still be done with it. */
+/** An order: progress, lines, totals and available actions. */
 export default function OrderScreen() {
   const t = useAccountMessages()
   const { order, receipts, awaitsReceipt, licences } = useLoaderData<typeof loader>()
@@ -124,7 +124,7 @@ export default function OrderScreen() {
   )
 }
 
-/** What is left to pay. */
+/** The amount left to pay. */
 function OpenPayment({ order }: { order: OrderView }) {
   const t = useAccountMessages()
   if (order.transfer) {

@@ -7,7 +7,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 
-/** How the payment stands, and the dates of the order. */
+/** The state of the payment, and the dates of the order. */
 export function PaymentCard({ order }: { order: OrderView }) {
   const t = useAccountMessages()
   const { placed_at, completed_at, delivered_at, canceled_at } = order

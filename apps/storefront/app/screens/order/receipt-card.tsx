@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
 
-/** CHK-08: the VAT receipt waits for the delivery, is shown for a while, and then lies with the tax office. */
+/** CHK-08: the VAT receipt: awaited until the delivery, shown for a while, then available from the tax office. */
 export function ReceiptCard({ receipts }: { receipts: readonly ReceiptView[] }) {
   const t = useAccountMessages()
   return (
@@ -85,7 +85,7 @@ function Issued({ receipt }: { receipt: ReceiptView }) {
   )
 }
 
-/** With the hundredths that the tax office counts. */
+/** An amount with the hundredths that the tax office uses. */
 function Exact({ sum }: { sum: number }) {
   const [whole = '0', hundredths = '00'] = sum.toFixed(2).split('.')
   return (

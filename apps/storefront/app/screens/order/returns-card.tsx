@@ -11,7 +11,7 @@ import { pictureUrl } from '../../ui/picture.ts'
 
 interface ReturnsCardProps {
   returns: readonly OrderReturn[]
-  /** Names of the lines by their id. */
+  /** Names of the lines by id. */
   names: ReadonlyMap<number, string>
 }
 
@@ -24,7 +24,7 @@ const LOOKS: Record<OrderReturn['state'], Look> = {
   canceled: { icon: 'x', tone: 'plain' },
 }
 
-/** CHK-09: what was asked to go back, and how it stands. */
+/** CHK-09: the return requests and their states. */
 export function ReturnsCard({ returns, names }: ReturnsCardProps) {
   const t = useAccountMessages()
   return (

@@ -6,7 +6,7 @@ import { orderAgain } from '../../features/orders/order-again.server.ts'
 import { readRefundAccount } from '../../features/orders/read-refund-account.ts'
 import { shopContext } from '../../server-context.ts'
 
-/** What the holder of an order asks for on its page. */
+/** Handles the forms of an order's page. */
 export async function takeOrderAction(call: ActionFunctionArgs) {
   const form = await call.request.formData()
   const { shop, order } = await findOrder(call)

@@ -6,14 +6,14 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 interface UnfoldingProps {
   title: string
   icon: IconName
-  /** Which of several it is for, for those who hear the page. */
+  /** Subject of the action, for screen readers. */
   about?: string
-  /** Starts open: the form was sent and something is wrong. */
+  /** Starts open if the submitted form has an error. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A button that unfolds what has to be read or filled in before the deed; works before scripts run. */
+/** A button that reveals a form or an explanation before an action; works without scripts. */
 export function Unfolding({ title, icon, about, isOpen = false, children }: UnfoldingProps) {
   return (
     <details open={isOpen || undefined} className="group mt-3">

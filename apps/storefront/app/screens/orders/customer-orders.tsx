@@ -7,7 +7,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import type { MyOrders } from './load-mine.server.ts'
 import { StandingLinks } from './standing-links.tsx'
 
-/** The customer's orders, newest first; the address says how many are shown, so that Back finds them again. */
+/** The customer's orders, newest first; the address holds the number of pages, so that Back restores them. */
 export function CustomerOrders({ mine: { orders, total, page, hasMore, standing } }: { mine: MyOrders }) {
   const t = useAccountMessages()
   const locale = useLocale()

@@ -7,7 +7,7 @@ import { pathInLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
 import type { PlacedOrder } from '../../state/slices/orders.ts'
 
-/** Orders that this device holds the tokens of: what a guest can look at without logging in. */
+/** Orders whose tokens this device has: a guest can view them without a login. */
 export function DeviceOrders({ orders }: { orders: PlacedOrder[] }) {
   const summaries = useSummaries(orders)
   return (
@@ -25,7 +25,7 @@ export function DeviceOrders({ orders }: { orders: PlacedOrder[] }) {
   )
 }
 
-/** How the orders stand now; empty until it is known. */
+/** Returns the current states of the orders; empty while loading. */
 function useSummaries(orders: PlacedOrder[]): OrderSummary[] {
   const locale = useLocale()
   const { submit, data: summaries } = useFetcher<OrderSummary[]>()

@@ -2,22 +2,22 @@ import type { Shop } from '@delguur/sdk'
 import { type OrderSummary, summaryOfMine } from '../../features/orders/order-summary.ts'
 
 const PER_PAGE = 10
-/** The list grows page by page; who has more orders than this looks for one by its number. */
+/** Maximum pages of the growing list; older orders can be found by number. */
 const MOST_PAGES = 50
 
 export interface MyOrders {
   orders: OrderSummary[]
   total: number
-  /** Pages that are shown, from the first on. */
+  /** Number of pages shown. */
   page: number
   hasMore: boolean
-  /** Which of them are asked for; null is all. */
+  /** The selected filter, or null for all. */
   standing: Standing | null
 }
 
 type Standing = 'open' | 'finished'
 
-/** The customer's orders up to the page that the address asks for; null for a guest. */
+/** Loads the customer's orders up to the page in the address; null for a guest. */
 export async function loadMine(api: Shop, asked: URLSearchParams): Promise<MyOrders | null> {
   if (!(await api.account.current())) return null
   const wanted = Math.min(Math.max(Number.parseInt(asked.get('page') ?? '1', 10) || 1, 1), MOST_PAGES)

@@ -3,7 +3,7 @@ import { type OrderSummary, summaryOfOrder } from '../../features/orders/order-s
 
 const ORDERS_ASKED = 20
 
-/** How the asked orders (JSON) stand; those whose token does not open them are left out. */
+/** Returns the summaries of the requested orders (JSON), without those whose token is invalid. */
 export async function summariesOf(asked: string, shopFor: (token: string) => Shop): Promise<OrderSummary[]> {
   const orders = readAsked(asked)
   const found = await Promise.all(

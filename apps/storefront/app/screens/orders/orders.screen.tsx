@@ -21,13 +21,13 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return loadMine(context.get(shopContext).api, url.searchParams)
 }
 
-/** Answers what the device asks of the orders it holds the tokens of; a form, so that no token stands in an address. */
+/** Returns the summaries of the device's orders; a form, so that no token appears in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asked = (await request.formData()).get('orders')
   return summariesOf(String(asked), context.get(shopContext).shopFor)
 }
 
-/** What the device asks about its orders changes nothing in the list of the customer's. */
+/** Loading the device's orders does not affect the customer's list. */
 export const shouldRevalidate = ({
   formMethod,
   defaultShouldRevalidate,
@@ -36,7 +36,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate: boolean
 }) => (formMethod ? false : defaultShouldRevalidate)
 
-/** All orders of a customer, and those that this device alone knows of. */
+/** The orders of a customer, and those known to this device only. */
 export default function OrdersScreen() {
   const t = useAccountMessages()
   const mine = useLoaderData<typeof loader>()
@@ -86,7 +86,7 @@ function NoOrders({ isCustomer }: { isCustomer: boolean }) {
   )
 }
 
-/** For who ordered on another device. */
+/** A link for orders placed on another device. */
 function TrackHint() {
   const t = useAccountMessages()
   return (

@@ -4,7 +4,7 @@ import type { MyOrders } from './load-mine.server.ts'
 
 const CHOICES = [null, 'open', 'finished'] as const
 
-/** All orders, those that something is still to come of, and the others. */
+/** Filter links: all, open and finished orders. */
 export function StandingLinks({ current }: { current: MyOrders['standing'] }) {
   const t = useAccountMessages()
   const links = CHOICES.map((standing) => ({

@@ -5,7 +5,7 @@ import { Link } from '../../ui/link.tsx'
 interface NearbyPagesProps {
   title: string
   items: readonly MenuItem[]
-  /** Address of the page that is open. */
+  /** Address of the current page. */
   current: string
 }
 

@@ -22,7 +22,7 @@ export async function loader({ context, params: { slug = '' } }: LoaderFunctionA
   return { address, title, description: description ?? summaryOf(prose), prose, nearby: groupOf(address, site.menus) }
 }
 
-/** The group of the footer that leads here: who reads about delivery may want returns next. */
+/** Returns the footer group of this page, whose other pages may interest the reader. */
 function groupOf(
   address: string,
   menus: Readonly<Record<string, MenuItem[]>>,

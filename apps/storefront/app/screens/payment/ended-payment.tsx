@@ -6,13 +6,13 @@ import { formatMoney } from '../../ui/money.ts'
 import type { PaymentData } from './payment-data.server.ts'
 import { PayAnew } from './way-out.tsx'
 
-/** What most people take instead; all the others are at the checkout. */
+/** Number of alternatives; all others are in the checkout. */
 const OTHERS_SHOWN = 1
 
-/** Nothing has to be chosen anew. */
+/** Methods that need no further input. */
 const AGAIN_AT_ONCE: ReadonlySet<string> = new Set(['qr', 'monpay', 'card', 'bank_transfer'])
 
-/** The payment ended without money: why, that the order is kept, and how to go on. */
+/** A payment that ended without money: the reason, that the order still exists, and how to continue. */
 export function EndedPayment({ shown }: { shown: PaymentData }) {
   const t = useAccountMessages()
   const { payment, methods, due } = shown

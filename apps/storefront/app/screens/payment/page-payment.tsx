@@ -12,7 +12,7 @@ import { LeaseStep, PaymentAmount, TimeLeft } from './payment-facts.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
 import { WayOut } from './way-out.tsx'
 
-/** Waits for a payment that goes on elsewhere: on the bank's or lender's page, or in an app that asks the shopper by itself. */
+/** Awaits a payment that continues elsewhere: on the bank's or lender's page, or in an app. */
 export function PagePayment({ shown }: { shown: PaymentData }) {
   const t = useAccountMessages()
   const locale = useLocale()
@@ -58,7 +58,7 @@ export function PagePayment({ shown }: { shown: PaymentData }) {
   )
 }
 
-/** What the shopper has to do, or who decides now. */
+/** The next action of the shopper, or who has to decide. */
 function Standing({ shown: { payment, isOverdue } }: { shown: PaymentData }) {
   const t = useAccountMessages()
   const method = payment.method_name
@@ -89,7 +89,10 @@ function hintOf({ method, page, phone, waiting }: Shown) {
   return 'payment.watching'
 }
 
-/** Goes on to the bank's page by itself, once: whoever comes back from it stays. Where nothing is remembered the link leads there. */
+/**
+ * Redirects to the bank's page once: a shopper who returns from it stays. If storage is forbidden, the link leads
+ * there.
+ */
 function useGoOn({ id, method, page, waiting }: Shown): void {
   useEffect(() => {
     if (method !== 'card' || !page || waiting) return

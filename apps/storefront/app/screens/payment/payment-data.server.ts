@@ -6,7 +6,7 @@ import { bankApps, pageOfProvider, standingOf, transferView } from '../../featur
 import { qrDrawing } from '../../features/payments/qr-drawing.server.ts'
 import { testerOf } from '../../features/payments/tester.server.ts'
 
-/** What the payment page shows of a payment and its order. */
+/** Selects the data of the payment page. */
 export async function paymentData(shop: Shop, order: FoundOrder, payment: Payment, locale: Locale) {
   return {
     number: order.number,
@@ -42,7 +42,7 @@ export async function paymentData(shop: Shop, order: FoundOrder, payment: Paymen
 
 export type PaymentData = Awaited<ReturnType<typeof paymentData>>
 
-/** What can be chosen with one press. Those that have to be told more are chosen at the checkout, where the order goes back to. */
+/** Methods available with one press. Those that need further input are chosen in the checkout. */
 const AT_ONCE: ReadonlySet<string> = new Set(['qr', 'monpay', 'card', 'bank_transfer', 'most_in_app'])
 
 async function otherMethods(shop: Shop, { method }: Payment) {
@@ -50,7 +50,7 @@ async function otherMethods(shop: Shop, { method }: Payment) {
   return methods.filter(({ code }) => code !== method && AT_ONCE.has(code)).map(({ code, name }) => ({ code, name }))
 }
 
-/** What there is to know of a payment and its order, and who acts for its holder. */
+/** A payment with its order, and the API for its holder. */
 interface FoundPayment {
   shop: Shop
   order: FoundOrder
@@ -58,8 +58,8 @@ interface FoundPayment {
 }
 
 /**
- * Opens another payment for the order, by the same or another method; a payment that is still open is given up first. Balances
- * and saved cards need their customer: the visitor acts where the order is theirs, else whoever holds its link.
+ * Opens another payment for the order, with the same or another method, and cancels an open one first. Balances and
+ * saved cards require their customer: the visitor acts if the order is theirs, else the holder of its link.
  */
 export async function payAnew(visitor: Shop, { shop, order, payment }: FoundPayment, form: FormData) {
   const isTheirs = await visitor.orders.find(order.number).then(
@@ -68,11 +68,11 @@ export async function payAnew(visitor: Shop, { shop, order, payment }: FoundPaym
   )
   const { expected_due: _, ...asked } = paymentStartOf(form)
   const start = isTheirs ? asked : { ...asked, save_card: false }
-  // What was sold until now: a price that changed meanwhile comes into force when the open payment is given up.
+  // Prices agreed so far: a price that has changed applies when the open payment is canceled.
   const expected_prices = Object.fromEntries(order.line_items.map(({ id, price }) => [id, price]))
   try {
     if (order.state === 'payment') await shop.checkout.cancelPayment(order.number, payment.id)
-    // Named after the payment it follows: two presses open one.
+    // The key derives from the previous payment, so that two presses open one.
     return await (isTheirs ? visitor : shop).checkout.complete(
       order.number,
       { ...start, terms_accepted: true, expected_prices },

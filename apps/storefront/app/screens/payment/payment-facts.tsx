@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import type { PaymentData } from './payment-data.server.ts'
 
-/** Amount and number, each to copy. */
+/** Amount and number, each with a copy button. */
 export function PaymentAmount({ shown: { payment, number } }: { shown: PaymentData }) {
   const t = useAccountMessages()
   return (
@@ -21,7 +21,7 @@ export function PaymentAmount({ shown: { payment, number } }: { shown: PaymentDa
   )
 }
 
-/** Nobody is hurried whose part is done. */
+/** No countdown once the shopper has done their part. */
 export function TimeLeft({ shown: { payment }, onEnd }: { shown: PaymentData; onEnd(): void }) {
   const t = useAccountMessages()
   if (payment.waiting) return null
@@ -33,7 +33,7 @@ export function TimeLeft({ shown: { payment }, onEnd }: { shown: PaymentData; on
   )
 }
 
-/** A lease is paid in two steps: what is paid beforehand, then the application. */
+/** A lease has two steps: the prepayment, then the application. */
 export function LeaseStep({ shown: { payment } }: { shown: PaymentData }) {
   const t = useAccountMessages()
   if (payment.part === 'whole') return null

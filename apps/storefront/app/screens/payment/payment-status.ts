@@ -5,13 +5,13 @@ import { standingOf } from '../../features/payments/payment-view.ts'
 
 export const headers = privateHeaders
 
-/** How a payment stands, for the page that waits for it. */
+/** Returns the state of a payment to the page that awaits it. */
 export async function loader(call: LoaderFunctionArgs): Promise<{ standing: string }> {
   const { payment } = await findPayment(call)
   return { standing: standingOf(payment) }
 }
 
-/** A look that fails says nothing about the payment: the next one follows. */
+/** A failed poll says nothing about the payment: the next one follows. */
 export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promise<T> }) {
   return serverLoader<{ standing: string }>().catch(() => null)
 }

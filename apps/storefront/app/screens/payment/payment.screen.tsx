@@ -26,7 +26,7 @@ import { EndedPayment } from './ended-payment.tsx'
 import { type PaymentData, payAnew, paymentData } from './payment-data.server.ts'
 import { QrPayment } from './qr-payment.tsx'
 
-// For those who do not pay by QR.
+// Loaded for methods other than QR.
 const PagePayment = latePart(async () => ({ default: (await import('./page-payment.tsx')).PagePayment }))
 const TransferPayment = latePart(async () => ({ default: (await import('./transfer-payment.tsx')).TransferPayment }))
 
@@ -37,9 +37,9 @@ export async function loader(call: LoaderFunctionArgs) {
   const { locale, orderTokenOf, keepOrderToken } = call.context.get(shopContext)
   const to = (path: string) => redirect(pathInLocale(path, locale))
   const { shop, order, payment } = await findPayment(call)
-  // An order that is paid leaves the cart, and this page has to outlive that.
+  // A paid order is no longer the cart, but its page must still open.
   if (orderTokenOf(order.number) === null) keepOrderToken(order)
-  // After the prepayment of a lease comes its application.
+  // The application of a lease follows its prepayment.
   const next = order.payments.find(({ state, id }) => state === 'pending' && id !== payment.id)
   if (payment.state === 'completed' && next) throw to(paymentPath(order, next.id))
   if (isOver(order, payment)) throw to(resultPath(order))
@@ -64,7 +64,7 @@ export async function action(call: ActionFunctionArgs) {
   return 'refusal' in outcome ? data(outcome, { status: 409 }) : to(afterPlacing(outcome))
 }
 
-/** Also after a refusal: the payment or the total may be another by now. */
+/** Revalidates after a refusal, too: the payment or the total may have changed. */
 export const shouldRevalidate = () => true
 
 export default function PaymentScreen() {

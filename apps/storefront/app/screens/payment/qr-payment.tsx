@@ -14,7 +14,7 @@ import { LeaseStep, PaymentAmount, TimeLeft } from './payment-facts.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
 import { WayOut } from './way-out.tsx'
 
-/** Waits for a payment by QR: the code, the apps of the banks, the time that is left, and how it stands. */
+/** Awaits a QR payment: the code, the bank apps, the time left and the state. */
 export function QrPayment({ shown }: { shown: PaymentData }) {
   const t = useAccountMessages()
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
             {t(payment.part === 'financed' ? 'payment.check' : 'payment.i_have_paid')}
           </Button>
           <noscript>
-            {/* Without scripts this page does not notice by itself. */}
+            {/* Without scripts the page does not update itself. */}
             <a
               href={pathInLocale(paymentPath(shown, payment.id), locale)}
               className="font-semibold text-accent underline"

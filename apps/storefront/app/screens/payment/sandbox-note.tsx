@@ -2,7 +2,7 @@ import { TesterLink } from '../../features/payments/tester-link.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import type { PaymentData } from './payment-data.server.ts'
 
-/** PAY-08: no real money moves here, and where the tester plays the bank. */
+/** PAY-08: the sandbox notice with a link to the simulated bank. */
 export function SandboxNote({ shown: { payment } }: { shown: PaymentData }) {
   const t = useAccountMessages()
   if (!payment.sandbox) return null

@@ -4,7 +4,7 @@ import type { PaymentData } from './payment-data.server.ts'
 import { SandboxNote } from './sandbox-note.tsx'
 import { WayOut } from './way-out.tsx'
 
-/** PAY-07: what to transfer where; the page notices what has come. */
+/** PAY-07: the transfer instructions; the page updates when money arrives. */
 export function TransferPayment({ shown }: { shown: PaymentData }) {
   useLook(shown)
   return (

@@ -3,7 +3,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button, type ButtonProps } from '../../ui/button.tsx'
 import type { PaymentData } from './payment-data.server.ts'
 
-/** Another way to pay, or back to the cart. */
+/** Links to another payment method and back to the cart. */
 export function WayOut({ shown }: { shown: PaymentData }) {
   const t = useAccountMessages()
   return (
@@ -29,7 +29,7 @@ interface PayAnewProps extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | '
   method: PaymentData['payment']['method']
 }
 
-/** Opens a fresh payment for the same order. */
+/** Opens a new payment for the same order. */
 export function PayAnew({ shown, method, children, ...look }: PayAnewProps) {
   const isSending = useNavigation().formData?.get('payment_method') === method
   return (
@@ -49,7 +49,7 @@ interface LeaveButtonProps extends Pick<ButtonProps, 'variant'> {
   text: string
 }
 
-/** Gives the payment up: back to the choice of methods, or to the cart. */
+/** Cancels the payment and returns to the choice of methods or to the cart. */
 function LeaveButton({ intent, text, variant }: LeaveButtonProps) {
   const isSending = useNavigation().formData?.get('intent') === intent
   return (

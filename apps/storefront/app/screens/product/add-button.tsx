@@ -8,7 +8,7 @@ import type { ShownVariant } from './product-data.ts'
 export interface Choice {
   name: string
   variant: ShownVariant | null
-  /** Code of the option that is still to be chosen. */
+  /** Code of the next option to choose. */
   missing: string | null
   onMissing(): void
 }
@@ -18,7 +18,7 @@ interface AddButtonProps extends Choice {
   size?: 'normal' | 'large'
 }
 
-/** CAT-07: with an option missing the press leads to the choice and says what is asked for. */
+/** CAT-07: while an option is missing, the press leads to the options and names it. */
 export function AddButton({ name, variant, missing, onMissing, quantity, size }: AddButtonProps) {
   const t = useMessages()
   if (variant) return <AddToCartForm variantId={variant.id} name={name} quantity={quantity} size={size} wide />
@@ -29,7 +29,7 @@ export function AddButton({ name, variant, missing, onMissing, quantity, size }:
   )
 }
 
-/** Before scripts run the link jumps to the choice by itself. */
+/** Until scripts run, the link jumps to the options. */
 export const asking = (onMissing: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   onMissing()

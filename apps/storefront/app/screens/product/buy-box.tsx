@@ -6,22 +6,22 @@ import { AddButton } from './add-button.tsx'
 import { BuyNowForm } from './buy-now-form.tsx'
 import { isForSale, type ProductData, type ShownVariant } from './product-data.ts'
 
-/** While no variant is chosen nobody knows how many there are. */
+/** Upper limit while no variant is chosen, so that the stock is unknown. */
 const PIECES_UNKNOWN = 99
 
 interface BuyBoxProps {
   product: ProductData
   variant: ShownVariant | null
-  /** Those that have what is chosen so far. */
+  /** Variants that match the selection so far. */
   matching: readonly ShownVariant[]
-  /** Code of the option that is still to be chosen. */
+  /** Code of the next option to choose. */
   missing: string | null
-  /** Watched: once it leaves the view, the bar at the foot of the phone takes over. */
+  /** Observed: once it leaves the view, the bar at the bottom of the phone replaces it. */
   buttons: RefObject<HTMLDivElement | null>
   onMissing(): void
 }
 
-/** How many, into the cart or straight to the checkout. A missing choice is asked for, not forbidden. */
+/** Quantity, “add to cart” and “buy now”. The buttons stay enabled while an option is missing, and ask for it. */
 export function BuyBox({ product, variant, matching, missing, buttons, onMissing }: BuyBoxProps) {
   const [wanted, setWanted] = useState(1)
   const maximum = Math.max(1, variant?.pieces ?? PIECES_UNKNOWN)

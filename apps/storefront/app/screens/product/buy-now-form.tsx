@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { asking, type Choice } from './add-button.tsx'
 import { optionId } from './option-picker.tsx'
 
-/** Adds and goes straight to the checkout; before scripts run it leads to the cart page. */
+/** Adds the product and goes straight to the checkout; until scripts run it leads to the cart page. */
 export function BuyNowForm({ variant, missing, onMissing, quantity }: Choice & { quantity: number }) {
   const t = useProductMessages()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 
-/** How and when it comes, where it can be fetched, and how it goes back. */
+/** Delivery, pickup and returns. */
 export function DeliveryNote({ children }: { children: ReactNode }) {
   const t = useProductMessages()
   return (
@@ -34,7 +34,7 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
   )
 }
 
-/** What delivery costs and how long it takes, zone by zone. */
+/** Cost and duration of the delivery by zone. */
 export function DeliveryZones({ zones }: { zones: readonly ShownZone[] }) {
   const t = useProductMessages()
   if (zones.length === 0) return null

@@ -8,16 +8,16 @@ import { formatMoney } from '../../ui/money.ts'
 import { type DeliveryPlace, type FirstOffers, type ShownOffer, shownOffer } from './offer-data.ts'
 import { PlaceSelect } from './place-select.tsx'
 
-/** Where this visitor wants things brought: kept from product to product while the page lives. */
+/** The visitor's delivery place, kept from product to product while the page lives. */
 let lastPlace: DeliveryPlace | null = null
 
 interface DeliveryOffersProps {
   first: FirstOffers
-  /** Null while no variant is chosen: then the one that the page shows first. */
+  /** Null while no variant is chosen; the offers are then those of the initial variant. */
   variantId: number | null
 }
 
-/** When the product would be there, by each way, at the place that is chosen. */
+/** The estimated arrival of the product at the chosen place, for each delivery option. */
 export function DeliveryOffers({ first, variantId }: DeliveryOffersProps) {
   const { words } = first
   const [place, setPlace] = useState(first.place)
@@ -68,7 +68,10 @@ function Offer({ offer: { icon, promise, name, cost, freeOver }, free }: { offer
   )
 }
 
-/** Those of the page, until another variant or place is asked for; while that is under way, the last ones stay. */
+/**
+ * Returns the offers sent with the page, until another variant or place is selected; during loading the previous ones
+ * stay.
+ */
 function useOffers(first: FirstOffers, variantId: number, place: DeliveryPlace) {
   const api = usePublicApi()
   const [shown, setShown] = useState({ offers: first.offers, key: keyOf(first.variantId, first.place) })

@@ -9,7 +9,7 @@ import { isForSale, type ProductData } from './product-data.ts'
 
 const CAPITAL = '11'
 
-/** For the variant that the page shows first, or else one that can be had; null for what is sold out or not brought at all. */
+/** Loads the offers of the initial variant, or of one in stock; null for a sold-out or digital product. */
 export async function firstOffers(
   { api, site, locale }: { api: Shop; site: SiteData; locale: Locale },
   { variants, defaultVariantId }: Pick<ProductData, 'variants' | 'defaultVariantId'>,
@@ -27,7 +27,7 @@ export async function firstOffers(
   }
 }
 
-/** The page does without the offers where they can not be had. */
+/** Distinguishes a place without delivery from offers that failed to load. */
 const unserved = (error: unknown) =>
   error instanceof ApiError && error.code === 'no_shipping_rates' ? ('unserved' as const) : null
 

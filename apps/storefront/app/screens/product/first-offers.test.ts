@@ -15,7 +15,7 @@ const offer: DeliveryOffer = {
   promise,
 }
 
-/** An API that knows one way to bring anything, and the variants that it was asked about. */
+/** A fake API with one delivery option that records the requested variants. */
 function openApi() {
   const asked: number[] = []
   const delivery = async (id: number) => {

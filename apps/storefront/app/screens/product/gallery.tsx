@@ -13,7 +13,7 @@ interface GalleryProps {
   name: string
 }
 
-/** Pictures side by side to swipe through, small ones to choose from, arrows, and a large view on a press. */
+/** Swipeable pictures with thumbnails, arrows, and a large view on press. */
 export function Gallery({ pictures, name }: GalleryProps) {
   const t = useProductMessages()
   const track = useRef<HTMLUListElement>(null)
@@ -81,7 +81,7 @@ interface ArrowsProps {
 const ARROW_CLASS =
   'absolute top-1/2 -translate-y-1/2 rounded-pill border border-line bg-paper hover:border-ink disabled:opacity-0'
 
-/** Fingers swipe; arrows are for those who point or press keys. */
+/** Arrows for mouse and keyboard; touch screens swipe. */
 function Arrows({ shown, count, show }: ArrowsProps) {
   const t = useProductMessages()
   return (

@@ -5,8 +5,8 @@ import { formatMoney } from '../../ui/money.ts'
 import { isForSale, type ProductData } from './product-data.ts'
 
 /**
- * The lowest instalment of a lease and what goes before it, in words by the price of a variant that can be had; nothing where
- * no lease is given.
+ * Returns texts with the lowest instalment of a lease and its prepayment, by price of the available variants; empty if
+ * there is no lease.
  */
 export function monthlyByPrice(
   { variants }: Pick<ProductData, 'variants'>,

@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '@delguur/contract'
 import type { IconName } from '../../ui/icon-names.ts'
 
-/** A place that goods are brought to: a city or aimag, or a district of the capital. */
+/** A delivery place: a city or aimag, or a district of the capital. */
 export interface DeliveryPlace {
   city: string
   district: string | null
@@ -13,7 +13,7 @@ export interface ShownOffer {
   /** “Tomorrow by 16:00” */
   promise: string
   name: string
-  /** Whole tugrik; pickup costs nothing by its nature. */
+  /** Whole tugrik; 0 for pickup. */
   cost: number
   freeOver: number | null
 }
@@ -25,11 +25,11 @@ export interface DeliveryWords {
   place: string
 }
 
-/** What the page comes with: the offers for the variant that it shows first, to the place that most goods go to. */
+/** The offers sent with the page, for the initial variant and the most common place. */
 export interface FirstOffers {
   variantId: number
   place: DeliveryPlace
-  /** Null where they could not be had. */
+  /** Null if they could not be loaded. */
   offers: ShownOffer[] | null
   words: DeliveryWords
 }

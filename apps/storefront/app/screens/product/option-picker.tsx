@@ -10,13 +10,13 @@ import { type Selection, selectionSearch, type ValueState, valueState, withValue
 interface OptionPickerProps {
   product: ProductData
   selection: Selection
-  /** Code of the option that a press of “add to cart” found missing. */
+  /** Code of the option that was missing when “add to cart” was pressed. */
   asked: string | null
 }
 
 export const optionId = (code: string) => `option-${code}`
 
-/** Every option with its values as links: each leads to the product with that value chosen, with scripts or without. */
+/** All options with their values as links to the product with that value, with or without scripts. */
 export function OptionPicker({ product, selection, asked }: OptionPickerProps) {
   return product.optionTypes.map((option) => (
     <OptionGroup

@@ -11,7 +11,7 @@ interface PlaceSelectProps {
   onChoose(place: DeliveryPlace): void
 }
 
-/** One select from the start, with the place that is chosen; the list of all comes when somebody is about to choose. */
+/** A select with the chosen place; the list of all places is loaded on hover or focus. */
 export function PlaceSelect({ label, place, onChoose }: PlaceSelectProps) {
   const locale = useLocale()
   const [places, setPlaces] = useState<Places>()
@@ -22,7 +22,7 @@ export function PlaceSelect({ label, place, onChoose }: PlaceSelectProps) {
   }
   const press = (event: MouseEvent) => {
     if (places) return
-    // It opens once there is something to choose from.
+    // Opens once the options are loaded.
     event.preventDefault()
     isPressed.current = true
     select.current?.focus()
@@ -67,11 +67,11 @@ const placeOf = ({ value, selectedOptions }: HTMLSelectElement): DeliveryPlace =
   name: selectedOptions[0]?.text ?? '',
 })
 
-/** A press that lies too far back opens nothing: the next one does. */
+/** `showPicker` throws if the press was too long ago; the next press works. */
 function open(select: HTMLSelectElement | null) {
   try {
     select?.showPicker()
   } catch {
-    // The select has the focus.
+    // The select keeps the focus.
   }
 }

@@ -13,7 +13,7 @@ export interface Places {
   aimags: Place[]
 }
 
-/** The capital with its districts, and all aimags. */
+/** Returns the capital with its districts, and all aimags. */
 export function placesIn(locale: Locale): Places {
   const named = ({ code, name }: { code: string; name: Record<Locale, string> }) => ({ code, name: name[locale] })
   const [capital = { code: '', name: '' }, ...aimags] = listCities().map(named)

@@ -8,11 +8,11 @@ import type { ShownVariant } from './product-data.ts'
 
 interface PriceBlockProps {
   variants: readonly ShownVariant[]
-  /** What a lease costs a month, by price. */
+  /** Monthly cost of a lease, by price. */
   monthly: Readonly<Record<number, string>>
 }
 
-/** What is paid, what it was, what is saved and until when; “from” while variants of several prices are left. */
+/** Current price, old price, saving and end of the sale; “from” while variants of different prices remain. */
 export function PriceBlock({ variants, monthly }: PriceBlockProps) {
   const t = useProductMessages()
   const variant = cheapest(variants)

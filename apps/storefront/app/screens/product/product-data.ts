@@ -8,16 +8,16 @@ import type { Choosable, Selection } from './variant-choice.ts'
 export interface ShownVariant {
   id: number
   sku: string
-  /** Whole tugrik, what is paid now. */
+  /** Current price in whole tugrik. */
   price: number
   oldPrice: number | null
   percent: number | null
   saleEndsAt: string | null
-  /** Pieces that can be sold now. */
+  /** Pieces in stock. */
   pieces: number
   stock: Stock
   options: Selection
-  /** Places of its own pictures in `images`. */
+  /** Indexes of its own pictures in `images`. */
   pictures: number[]
 }
 
@@ -27,7 +27,7 @@ export interface ShownOption {
   values: { code: string; name: string; swatch: string | null }[]
 }
 
-/** What the product screen shows: the product of the API without what only programs read. */
+/** The data of the product screen, without fields that only API clients need. */
 export interface ProductData extends Choosable<ShownVariant> {
   id: number
   slug: string
@@ -36,16 +36,16 @@ export interface ProductData extends Choosable<ShownVariant> {
   brand: { code: string; name: string } | null
   badges: string[]
   images: Picture[]
-  /** Alcohol, while the shop may not sell it: shown, and not ordered. */
+  /** Whether the product is shown but cannot be ordered: alcohol, while its sale is not allowed. */
   isShownOnly: boolean
-  /** Day from which it can be had, while it is still to come. */
+  /** The release date, while it is in the future. */
   availableFrom: string | null
-  /** It may be bought now and comes then. */
+  /** Whether it can be ordered before its release. */
   isPreorder: boolean
   optionTypes: ShownOption[]
   variants: ShownVariant[]
   properties: { name: string; value: string }[]
-  /** Permalinks and names from the root down to the category it is found in. */
+  /** Permalinks and names from the root down to its category. */
   taxons: { permalink: string; name: string }[]
 }
 
@@ -88,10 +88,10 @@ export function productData(
 
 const ALCOHOL = 'alcohol'
 
-/** The picture that the page is about shows its colours before it is there. */
+/** The main picture keeps its placeholder. */
 const largePicture = (image: Image): Picture => ({ ...smallPicture(image), placeholder: image.placeholder })
 
-/** Options and values that a variant has; a site may know more of them than this product comes in. */
+/** Returns the options and values that the variants use; a site may define more. */
 function usedOptions({ option_types, variants }: Product): ShownOption[] {
   return option_types
     .map(({ code, name, values }) => ({
@@ -102,7 +102,7 @@ function usedOptions({ option_types, variants }: Product): ShownOption[] {
     .filter(({ values }) => values.length > 0)
 }
 
-/** A product may stand in several categories: its way leads to the deepest. */
+/** A product may belong to several categories: the breadcrumb shows the deepest. */
 function deepestPath(taxonomy: Product['taxonomy']): ProductData['taxons'] {
   const depth = (permalink: string) => permalink.split('/').length
   const deepest = taxonomy.reduce(
@@ -119,10 +119,10 @@ function comingDay(availableOn: string | null, locale: Locale): string | null {
   return availableOn && Date.parse(availableOn) > Date.now() ? formatDayOfMonth(availableOn, locale) : null
 }
 
-/** Whether any of these variants can be had now. */
+/** Whether any of these variants is available now. */
 export const isForSale = (variants: readonly ShownVariant[]): boolean => variants.some(({ pieces }) => pieces > 0)
 
-/** Pictures of what is chosen first, then those of the product as such; other variants' pictures are left out. */
+/** Returns the pictures of the selection, then the general ones, without those of other variants. */
 export function picturesFor({ images, variants }: ProductData, matching: readonly ShownVariant[]): Picture[] {
   const own = matching.find(({ pictures }) => pictures.length > 0)?.pictures ?? []
   const ofVariants = new Set(variants.flatMap(({ pictures }) => pictures))

@@ -2,7 +2,7 @@ import { useProductMessages } from '../../i18n/use-messages.tsx'
 import type { ProductData } from './product-data.ts'
 import { PropertyTable } from './property-table.tsx'
 
-/** Sections, not tabs: nothing is hidden that a shopper may look for. */
+/** Sections instead of tabs, so that nothing is hidden from shoppers and their browsers' search. */
 export function ProductDetails({ product: { description, properties } }: { product: ProductData }) {
   const t = useProductMessages()
   if (!description && properties.length === 0) return null

@@ -26,7 +26,7 @@ export function ProductHead({ product }: { product: ProductData }) {
   )
 }
 
-/** The beginning of a text, up to its last whole word within the length that search results show. */
+/** Truncates a text at a word boundary, to the length that search results show. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line

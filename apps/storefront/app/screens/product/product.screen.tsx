@@ -54,7 +54,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   })
 }
 
-/** Another product begins anew: nothing that was asked or opened for the last one stays. */
+/** Another product remounts the screen, so that no state of the previous one stays. */
 export default function ProductScreen() {
   const shown = useWrittenData<ProductPageProps>()
   return <ProductPage key={shown.product.id} {...shown} />

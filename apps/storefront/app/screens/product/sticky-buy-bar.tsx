@@ -6,12 +6,12 @@ import { cheapest } from './price-block.tsx'
 import { isForSale, type ShownVariant } from './product-data.ts'
 
 interface StickyBuyBarProps extends Choice {
-  /** Those that have what is chosen. */
+  /** Variants that match the selection. */
   matching: readonly ShownVariant[]
   buttons: RefObject<HTMLElement | null>
 }
 
-/** On phones: price and button above the tabs while the real button is not wholly in view. */
+/** On phones: price and button above the tabs while the main button is not fully visible. */
 export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps) {
   const t = useProductMessages()
   const isAway = useIsAway(buttons, isForSale(matching))
@@ -31,10 +31,10 @@ export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps
   )
 }
 
-/** Of the header on phones, below which a button can not be pressed. */
+/** Height of the phone header, which covers buttons. */
 const HEADER_PX = 64
 
-/** Whether the first of the buttons is outside of the window, or under the header or the tabs, even in part. */
+/** Whether the first button is outside the window or partly covered by the header or the tabs. */
 function useIsAway(buttons: RefObject<HTMLElement | null>, isThere: boolean): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
@@ -52,7 +52,7 @@ function useIsAway(buttons: RefObject<HTMLElement | null>, isThere: boolean): bo
     return () => observer.disconnect()
   }, [buttons, isThere])
 
-  // What has the focus must not hide behind the bar and the tabs together.
+  // The focused element must not be hidden behind the bar and the tabs.
   useEffect(() => {
     if (!isAway) return
     const { style } = document.documentElement

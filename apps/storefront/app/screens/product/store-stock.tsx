@@ -10,7 +10,7 @@ import { StockLabel } from '../../ui/stock-label.tsx'
 
 type Stores = { state: 'loading' } | { state: 'failed' } | { state: 'loaded'; items: StockItem[] }
 
-/** Stores that have the variant, asked for when somebody opens the list; null while no variant is chosen. */
+/** Stores with the variant in stock, loaded when the list is opened; null while no variant is chosen. */
 export function StoreStock({ variantId }: { variantId: number | null }) {
   const t = useProductMessages()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** Option value codes by option type code, as far as they are chosen. */
+/** Selected option values by option type. */
 export type Selection = Readonly<Record<string, string>>
 
 interface Option {
@@ -13,7 +13,7 @@ interface OfferedVariant {
 }
 
 export interface Choosable<V extends OfferedVariant = OfferedVariant> {
-  /** The variant that the product is pictured and priced as. */
+  /** The variant of the product's main picture and price. */
   defaultVariantId: number
   optionTypes: readonly Option[]
   variants: readonly V[]
@@ -21,22 +21,22 @@ export interface Choosable<V extends OfferedVariant = OfferedVariant> {
 
 const OPTION_PREFIX = 'opt_'
 
-/** Variants that have all of what is chosen. */
+/** Returns the variants that match the selection. */
 export function variantsWith<V extends OfferedVariant>({ variants }: Choosable<V>, selection: Selection): V[] {
   return variants.filter(({ options }) => Object.entries(selection).every(([type, value]) => options[type] === value))
 }
 
-/** The one variant that is meant, null while an option is missing. */
+/** Returns the variant of a complete selection; null while an option is missing. */
 export function chosenVariant<V extends OfferedVariant>(product: Choosable<V>, selection: Selection): V | null {
   return missingOption(product, selection) === null ? (variantsWith(product, selection)[0] ?? null) : null
 }
 
-/** Code of the first option type that is still to be chosen, null when none is. */
+/** Returns the code of the first missing option type, or null. */
 export function missingOption({ optionTypes }: Choosable, selection: Selection): string | null {
   return optionTypes.find(({ code }) => selection[code] === undefined)?.code ?? null
 }
 
-/** Reads what an address chooses: a variant, or options one by one; the rest is as the product comes. */
+/** Reads the selection from an address: a variant id, or options one by one; the defaults fill the rest. */
 export function readSelection(product: Choosable, address: URLSearchParams): Selection {
   const asked = product.variants.find(({ id }) => String(id) === address.get('variant'))
   if (asked) return asked.options
@@ -47,7 +47,7 @@ export function readSelection(product: Choosable, address: URLSearchParams): Sel
   return takeOver(product, takeOver(product, {}, named), comesWith(product))
 }
 
-/** The address that `readSelection` reads, `?` included. */
+/** Returns the query string for `readSelection`, `?` included. */
 export function selectionSearch(product: Choosable, selection: Selection): string {
   const variant = chosenVariant(product, selection)
   if (variant) return `?variant=${variant.id}`
@@ -56,8 +56,8 @@ export function selectionSearch(product: Choosable, selection: Selection): strin
 }
 
 /**
- * Chooses a value. What was chosen before stays as far as there is a variant with both; a colour that does not come in
- * the size gives up the size, and asks for it again.
+ * Selects a value. Earlier selections stay if a variant has both; a colour that does not exist in the size drops the
+ * size.
  */
 export function withValue(product: Choosable, selection: Selection, type: string, value: string): Selection {
   return takeOver(product, { [type]: value }, Object.entries(selection))
@@ -65,7 +65,7 @@ export function withValue(product: Choosable, selection: Selection, type: string
 
 type Wish = [type: string, value: string]
 
-/** Adds wishes for options not chosen yet, one by one, without those that no variant has together with the others. */
+/** Adds further values one by one, without those that no variant has together with the others. */
 function takeOver(product: Choosable, chosen: Selection, wishes: readonly Wish[]): Selection {
   let selection = chosen
   for (const [type, value] of wishes) {
@@ -78,7 +78,7 @@ function takeOver(product: Choosable, chosen: Selection, wishes: readonly Wish[]
 
 export type ValueState = 'available' | 'sold_out' | 'other_choice'
 
-/** What choosing a value leads to: a piece to sell, a sold-out variant, or a change of what else is chosen. */
+/** The effect of selecting a value: an available variant, a sold-out one, or a change of other selections. */
 export function valueState(product: Choosable, selection: Selection, type: string, value: string): ValueState {
   const matching = variantsWith(product, { ...selection, [type]: value })
   if (matching.length === 0) return 'other_choice'
@@ -87,7 +87,7 @@ export function valueState(product: Choosable, selection: Selection, type: strin
 
 const isSellable = ({ stock }: OfferedVariant) => stock === 'in_stock' || stock === 'low_stock'
 
-/** What needs no choice: an option with one value, and the colour, which is chosen as the product is pictured. */
+/** Preselected options: those with a single value, and the colour of the main picture. */
 function comesWith({ optionTypes, variants, defaultVariantId }: Choosable): Wish[] {
   const pictured = variants.find(({ id }) => id === defaultVariantId)
   return optionTypes.flatMap(({ code, values }): Wish[] => {

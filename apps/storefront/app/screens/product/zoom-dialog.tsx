@@ -7,12 +7,12 @@ import { ProductPicture } from '../../ui/product-picture.tsx'
 interface ZoomDialogProps {
   pictures: readonly Picture[]
   name: string
-  /** Place of the picture to begin with. */
+  /** Index of the first picture. */
   start: number
   onClose(): void
 }
 
-/** The pictures as large as the window allows; a press makes one larger still, to look around in. */
+/** The pictures in the size of the window; a press enlarges one further for panning. */
 export default function ZoomDialog({ pictures, name, start, onClose }: ZoomDialogProps) {
   const t = useProductMessages()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -54,5 +54,5 @@ export default function ProductsScreen() {
   )
 }
 
-/** The part of what was asked for that makes a page of its own for search engines. */
+/** A list filtered by one badge is a page of its own for search engines. */
 const onlyBadge = (code: string): ListRequest => readListRequest(new URLSearchParams({ badge: code }))

@@ -2,7 +2,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import type { ResultView } from './result-view.ts'
 import { nextSteps } from './steps-ahead.ts'
 
-/** What happens from here on, in its order. */
+/** The next steps of the order, in their sequence. */
 export function NextSteps({ order }: { order: ResultView }) {
   const t = useAccountMessages()
   const steps = nextSteps(order)

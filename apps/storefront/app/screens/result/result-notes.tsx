@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { ResultView } from './result-view.ts'
 
-/** What the shop promises with a placed order: when it is there, where keys are sent, and the VAT receipt. */
+/** Estimated arrival, delivery of keys and the VAT receipt of a placed order. */
 export function ResultNotes({ order }: { order: ResultView }) {
   const t = useAccountMessages()
   const locale = useLocale()

@@ -4,16 +4,16 @@ import { type OrderView, orderView } from '../../features/orders/order-view.ts'
 import { standingOf } from '../../features/payments/payment-view.ts'
 import type { Followed } from '../../features/payments/use-look.ts'
 
-/** A placed order as its result page shows it. */
+/** A placed order for its result page. */
 export interface ResultView extends OrderView {
   email: string | null
-  /** When the last of it is there, as it was promised with the payment. */
+  /** The estimated arrival of the last shipment, as promised with the payment. */
   promised_to: string | null
   hasLicences: boolean
   hasReceipt: boolean
-  /** Whom the receipt is made out to. */
+  /** The organisation on the receipt. */
   organisation_name: string | null
-  /** The payment that is awaited, followed while the page is open. */
+  /** The awaited payment, watched while the page is open. */
   followed: Followed['payment'] | null
 }
 

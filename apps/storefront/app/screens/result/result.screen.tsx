@@ -33,7 +33,7 @@ export async function loader(call: LoaderFunctionArgs) {
   return resultView(order, call.context.get(shopContext).site.configs)
 }
 
-/** What became of the purchase; the link opens it again, on any device. */
+/** The result of a purchase; its link works on any device. */
 export default function ResultScreen() {
   const t = useAccountMessages()
   const order = useLoaderData<typeof loader>()
@@ -84,7 +84,7 @@ export default function ResultScreen() {
   )
 }
 
-/** What is awaited may come while the page is open. */
+/** Watches the awaited payment while the page is open. */
 function Follow(followed: Followed) {
   useLook(followed)
   return null

@@ -5,7 +5,7 @@ export type NextStep = 'pay' | 'pack' | 'deliver' | 'code' | 'pickup'
 
 type Known = Pick<OrderView, 'state' | 'payment_state' | 'delivery_type' | 'digital'>
 
-/** What happens to a placed order from here on; nothing where it did not come to that. */
+/** Returns the next steps of a placed order; none for a failed one. */
 export function nextSteps(order: Known): NextStep[] {
   const outcome = outcomeOf(order)
   if (outcome !== 'paid' && outcome !== 'transfer') return []

@@ -17,11 +17,11 @@ const ADD_CLASS =
 interface PicturePickerProps {
   chosen: ReturnType<typeof usePictures>
   sending: ReturnType<typeof useSendPictures>
-  /** The request is on its way or there: the choice is made. */
+  /** Whether the request is being sent or done, so that the choice is final. */
   isClosed: boolean
 }
 
-/** Pictures of what is wrong, each with how it looks and how far it is sent. */
+/** Pictures of the defect, each with preview and upload progress. */
 export function PicturePicker({ chosen, sending, isClosed }: PicturePickerProps) {
   const t = useAccountMessages()
   const hintId = useId()

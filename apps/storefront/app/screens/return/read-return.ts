@@ -14,11 +14,11 @@ type Problem = 'return.choose_blank' | 'return.reason_blank' | 'order.iban_blank
 
 export interface ReadReturn {
   asked: NewReturn
-  /** What is missing, by the name of the field. */
+  /** Errors by field name. */
   problems: Readonly<Record<string, Problem>>
 }
 
-/** What the form of a return asks for; `isAccountNeeded` where money came by bank and can only go back to an account. */
+/** Reads the form of a return. `isAccountNeeded`: the order was paid by bank transfer and needs a refund account. */
 export function readReturn(form: FormData, isAccountNeeded: boolean): ReadReturn {
   const { lines, problems } = readLines(form)
   const account = readRefundAccount(form)
@@ -45,7 +45,7 @@ function readLines(form: FormData) {
 
 const isReason = (text: string): text is ReturnReason => Object.hasOwn(IS_REASON, text)
 
-/** One where the form says nothing else; too many are refused by the shop. */
+/** Defaults to one; the server checks the maximum. */
 function piecesOf(form: FormData, id: string): number {
   const pieces = Number(form.get(`quantity-${id}`))
   return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : 1

@@ -21,11 +21,11 @@ import { useSendPictures } from './use-send-pictures.ts'
 
 interface ReturnFormProps {
   order: OrderView
-  /** Of this form: sent twice it asks once. */
+  /** Key of this form: submitted twice it makes one request. */
   idempotencyKey: string
 }
 
-/** Which pieces go back, why, what is wrong with them, and where the money goes. */
+/** The pieces to return, the reason, the defect, and the refund account. */
 export function ReturnForm({ order, idempotencyKey }: ReturnFormProps) {
   const t = useAccountMessages()
   const { reply, isSending, field } = useFormReply<AskedReturn>('return')
@@ -92,14 +92,14 @@ export function ReturnForm({ order, idempotencyKey }: ReturnFormProps) {
   )
 }
 
-/** Once everything is sent. */
+/** Runs once everything is sent. */
 function useGoToOrder(order: OrderView, isDone: boolean) {
   const t = useAccountMessages()
   const locale = useLocale()
   const navigate = useNavigate()
   const notify = useShopState((state) => state.notify)
   const to = pathInLocale(orderPath(order), locale)
-  // Told once, when it is done.
+  // Shown once, when done.
   useEffect(() => {
     if (!isDone) return
     notify({ text: t('return.asked'), tone: 'good' })

@@ -13,7 +13,7 @@ interface ReturnLineProps {
   isInvalid: boolean
 }
 
-/** A line of the order: chosen, it asks how many pieces and why. */
+/** A line of the order; when selected, it asks for quantity and reason. */
 export function ReturnLine({ line, returnable, field, isChosen, isInvalid }: ReturnLineProps) {
   const t = useAccountMessages()
   const { id, name, image, option_text } = line

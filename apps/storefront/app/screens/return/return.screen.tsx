@@ -23,10 +23,10 @@ export async function loader(call: LoaderFunctionArgs) {
 
 export const action = (call: ActionFunctionArgs) => takeReturn(call)
 
-/** What was asked changes the order; the form stays as it is while its pictures are sent. */
+/** The request changes the order; the form must not reload while its pictures are sent. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined
 
-/** CHK-09: sends delivered pieces back. */
+/** CHK-09: requests the return of delivered pieces. */
 export default function ReturnScreen() {
   const t = useAccountMessages()
   const { order, idempotencyKey } = useLoaderData<typeof loader>()

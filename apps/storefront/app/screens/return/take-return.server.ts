@@ -12,12 +12,12 @@ import { pathInLocale } from '../../i18n/locale.ts'
 import { shopContext } from '../../server-context.ts'
 import { readReturn } from './read-return.ts'
 
-/** The return that was asked for; its pictures follow one by one where scripts run. */
+/** The requested return; with scripts its pictures follow one by one. */
 export interface AskedReturn {
   id: number
 }
 
-/** Asks for a return. Where pictures follow, the page goes on with them; else it leads back to the order. */
+/** Requests a return. If pictures follow, the page continues with them, else it redirects to the order. */
 export async function takeReturn(call: ActionFunctionArgs) {
   const form = await call.request.formData()
   const { shop, order } = await findOrder(call)
@@ -51,7 +51,9 @@ const refused = (form: FormData, problems: Record<string, string>): FormReply<As
   values: valuesOfForm(form),
 })
 
-/** Those that came with the form, from a page without scripts. A picture that is refused is left out: the request stands. */
+/**
+ * Adds pictures sent with the form by a page without scripts. A refused picture is skipped: the request stays valid.
+ */
 async function addPictures(shop: Shop, number: string, id: number, form: FormData): Promise<void> {
   const files = form.getAll('pictures').filter((file): file is File => file instanceof File && file.size > 0)
   for (const file of files.slice(0, MAX_RETURN_PICTURES)) {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 export interface ChosenPicture {
   key: number
   file: File
-  /** As `data:`, which the policy of the pages allows, unlike `blob:`. */
+  /** A `data:` URL, which the content security policy allows, unlike `blob:`. */
   preview: string
 }
 
-/** Pictures that were chosen from the device, with how they look. */
+/** Pictures chosen from the device, with previews. */
 export function usePictures() {
   const [pictures, setPictures] = useState<ChosenPicture[]>([])
   const [tooLarge, setTooLarge] = useState<string | null>(null)

@@ -7,8 +7,8 @@ import type { ChosenPicture } from './use-pictures.ts'
 export type SendState = 'waiting' | 'sending' | 'sent' | { failed: string }
 
 /**
- * Sends the pictures of a return one after the other once it is there; what failed is sent again when asked. A network that is
- * lost between two pictures costs neither the request nor those that were sent.
+ * Uploads the pictures of a return one after the other; failed ones can be retried. A lost connection affects neither
+ * the request nor pictures already sent.
  */
 export function useSendPictures(
   { number, token }: { number: string; token: string },

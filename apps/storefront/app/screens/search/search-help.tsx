@@ -12,12 +12,12 @@ const Drawing = latePart(async () => {
 
 interface SearchHelpProps {
   query: string
-  /** Another spelling that finds something. */
+  /** Another spelling with results. */
   suggestion: string | null
   taxons: readonly TaxonChip[]
 }
 
-/** For a search that found nothing, or asked for nothing: what was asked, what may help, and where else to look. */
+/** The page of an empty query or one without results: the query, hints, and where else to look. */
 export function SearchHelp({ query, suggestion, taxons }: SearchHelpProps) {
   const t = useMessages()
   return (

@@ -27,7 +27,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
     query: request.q,
     rests: request.q !== '' && list === null,
     suggestion: list?.didYouMean ?? null,
-    // Who has found something narrows it down beside the list.
+    // A search with results is narrowed by the filters beside the list instead.
     taxons: list && !foundNothing ? [] : chipsOf(shop.site.taxons),
   })
   return request.q ? listAnswer(list, text) : text

@@ -2,10 +2,10 @@ import { shortCookie } from '../../features/account/short-cookies.server.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import type { ShopContext } from '../../server-context.ts'
 
-/** What this browser alone knows of a login that is under way at a provider. */
+/** A social login in progress; only this browser knows it. */
 export interface Attempt {
   secret: string
-  /** In which the visitor was when they left: a provider knows one address to come back to. */
+  /** Language of the visitor, because a provider has one return address for all. */
   locale: Locale
   returnTo: string
 }

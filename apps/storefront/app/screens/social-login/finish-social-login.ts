@@ -9,7 +9,7 @@ import { type ShopContext, shopContext } from '../../server-context.ts'
 import { type Attempt, forgetAttempt, readAttempt } from './attempt-cookie.server.ts'
 import { backToLogin, providerOf, unseen } from './refused-login.server.ts'
 
-/** ACC-03: back from Google or Facebook. */
+/** ACC-03: the return from Google or Facebook. */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs): Promise<Response> {
   const shop = context.get(shopContext)
   const provider = providerOf(params.provider)
@@ -29,7 +29,7 @@ async function finish(shop: ShopContext, provider: SocialProvider, attempt: Atte
     const proof = proofOf(error)
     if (proof !== null) return withoutAttempt(shop, await toRegister(shop, stepOf(error, proof), returnTo))
     const back = await backToLogin(shop, error, returnTo)
-    // What is no answer to the attempt leaves it good: it may still be under way in another tab.
+    // A request that does not belong to the attempt leaves it valid: it may still be in progress in another tab.
     return isNoAnswer(error) ? back : withoutAttempt(shop, back)
   }
 }

@@ -7,14 +7,14 @@ import { keepNotice } from '../../features/account/notices.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import type { ShopContext } from '../../server-context.ts'
 
-/** Of the address; others are no page. */
+/** Returns the provider of the address; any other name is “not found”. */
 export function providerOf(name: string | undefined): SocialProvider {
   const provider = SOCIAL_PROVIDERS.find((code) => code === name)
   if (!provider) throw data(null, { status: 404 })
   return provider
 }
 
-/** Back to the login, which says why; what is no refusal is thrown. */
+/** Redirects to the login with the reason; errors that are no refusal are thrown. */
 export async function backToLogin(shop: ShopContext, error: unknown, returnTo: string): Promise<Response> {
   if (!(error instanceof ApiError)) throw error
   const notice = await keepNotice(shop, { text: error.message, tone: 'problem', isAboutCart: false })
@@ -24,7 +24,7 @@ export async function backToLogin(shop: ShopContext, error: unknown, returnTo: s
   })
 }
 
-/** The address that it answers holds what a login is made of: nobody keeps it, and no other site is told it. */
+/** The address of the reply contains credentials: it must not be cached or sent as referrer. */
 export function unseen(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'no-referrer')

@@ -4,7 +4,10 @@ import { shopContext } from '../../server-context.ts'
 import { keepAttempt } from './attempt-cookie.server.ts'
 import { backToLogin, providerOf, unseen } from './refused-login.server.ts'
 
-/** ACC-03: off to Google or Facebook. A link leads here: the policy of pages lets no form end on another site. */
+/**
+ * ACC-03: redirects to Google or Facebook. It is a link, because the content security policy allows no form to end on
+ * another site.
+ */
 export async function loader({ params, url, context }: LoaderFunctionArgs): Promise<Response> {
   const shop = context.get(shopContext)
   const provider = providerOf(params.provider)

@@ -43,7 +43,7 @@ export function CityList({ cities, now, chosen }: CityListProps) {
 
 type CityProps = Omit<CityListProps, 'cities'> & { city: CityOfStores }
 
-/** A city with one store takes one place in the grid, a city with more a row of its own. */
+/** A city with one store takes one cell of the grid, a city with more a row of its own. */
 function City({ city: { code, name, stores }, now, chosen }: CityProps) {
   const hasMore = stores.length > 1
   return (

@@ -5,11 +5,11 @@ const OFFSET_MS = 8 * 60 * 60 * 1000
 
 export interface OpenNow {
   isOpen: boolean
-  /** `20:00`: when that changes; null where it never does. */
+  /** Time of the next change, `20:00`; null if there is none. */
   until: string | null
 }
 
-/** Whether opening hours as people write them (`11:00–20:00`, every day) hold a moment; null where they say nothing clear. */
+/** Whether a moment is within opening hours in free text (`11:00–20:00`, every day); null if the text is unclear. */
 export function openAt(hours: string, moment: number): OpenNow | null {
   const [range, another] = [...hours.matchAll(RANGE)].map((match) => match.slice(1).map(Number))
   if (!range || another) return null
@@ -18,7 +18,7 @@ export function openAt(hours: string, moment: number): OpenNow | null {
   if (opens >= DAY_MINUTES || closes > DAY_MINUTES) return null
   if ((closes - opens) % DAY_MINUTES === 0) return { isOpen: true, until: null }
   const now = Math.floor((moment + OFFSET_MS) / 60_000) % DAY_MINUTES
-  // Past midnight where it closes before it opens.
+  // Hours past midnight close before they open.
   const isOpen = closes > opens ? now >= opens && now < closes : now >= opens || now < closes
   return { isOpen, until: clock(isOpen ? closes : opens) }
 }

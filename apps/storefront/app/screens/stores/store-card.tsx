@@ -16,9 +16,9 @@ const LINK_CLASS = 'inline-flex min-h-11 items-center gap-3 font-medium text-acc
 
 interface StoreCardProps {
   store: StoreShown
-  /** The moment that “open now” is about. */
+  /** The moment for “open now”. */
   now: number
-  /** From where the visitor is, in kilometres. */
+  /** Distance from the visitor in kilometres. */
   distance?: number | null
   isChosen?: boolean
   headingLevel?: 2 | 3
@@ -65,7 +65,7 @@ export function StoreCard({ store, now, distance = null, isChosen = false, headi
 }
 
 const KILOMETRE = 1000
-/** Nearer than this the last digits are worth nothing. */
+/** Rounding of distances; a position is not more precise. */
 const STEP_METRES = 50
 
 function DistanceText({ km }: { km: number }) {
@@ -98,7 +98,7 @@ function Hours({ hours, now }: { hours: string; now: number }) {
 
 interface FactProps {
   icon: IconName
-  /** Said to those who do not see the icon. */
+  /** Text for screen readers. */
   label?: string
   isQuiet?: boolean
   children: ReactNode

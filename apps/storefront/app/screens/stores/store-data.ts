@@ -1,7 +1,7 @@
 import { mapAddress } from './map-address.ts'
 import type { StoreShown } from './stores-by-city.ts'
 
-/** A branch as search engines read it. */
+/** A branch as structured data for search engines. */
 export function storeData({ name, address, phone, latitude, longitude }: StoreShown, siteName: string) {
   return {
     '@context': 'https://schema.org',

@@ -7,13 +7,13 @@ export interface StoreShown {
   kind: StoreLocation['kind']
   address: string
   phone: string
-  /** As people read it. */
+  /** The formatted phone number. */
   phoneText: string
   hours: string
   latitude: number
   longitude: number
   pickup: boolean
-  /** Of the variant that was asked for. */
+  /** Stock of the requested variant. */
   stock: StockItem['stock'] | null
 }
 
@@ -24,8 +24,8 @@ export interface CityOfStores {
 }
 
 /**
- * Stores in the order the shop gave them, the cities in the order of their first store. With `stock` each tells how much it has
- * of a variant; a store that is not named there has none.
+ * Groups stores by city, in the given order of stores. `stock` adds each store's stock of a variant; a store missing
+ * there has none.
  */
 export function storesByCity(
   stores: readonly StoreLocation[],

@@ -30,7 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     api.site.storeLocations().catch(asPageError),
     Number.isSafeInteger(variant) && variant > 0 ? optional(api.products.stockItems(variant)) : null,
   ])
-  // Nobody goes to a warehouse that hands nothing out.
+  // Warehouses without pickup are not shown.
   const stores = locations.filter(({ kind, pickup }) => kind === 'store' || pickup)
   return {
     cities: storesByCity(stores, locale, stock),
@@ -42,7 +42,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   }
 }
 
-/** CONT-08: the branches by city, or by how near they are; where they are, when they are open, and what they have. */
+/** CONT-08: the branches by city or by distance: position, opening hours and stock. */
 export default function StoresScreen() {
   const t = useAccountMessages()
   const { cities, count, siteName, hasStock, map, now: sent } = useLoaderData<typeof loader>()
@@ -130,7 +130,7 @@ export default function StoresScreen() {
   )
 }
 
-/** So many of the nearest stores the map shows at first. */
+/** Number of the nearest stores in the map's initial view. */
 const NEAREST_IN_VIEW = 3
 
 const nearest = (stores: readonly StoreShown[], from: Point) =>

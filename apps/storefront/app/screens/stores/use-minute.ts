@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The moment, by the minute: at first that of the server, so that the page comes alive as it was sent. */
+/** Returns the current time by the minute; at first the server's, so that hydration matches. */
 export function useMinute(sent: number): number {
   const [now, setNow] = useState(sent)
   useEffect(() => {

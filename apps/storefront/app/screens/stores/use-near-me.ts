@@ -4,10 +4,10 @@ import type { Point } from '../../features/map/projection.ts'
 type Near = { state: 'off' | 'asking' | 'failed' } | { state: 'found'; at: Point }
 
 const PATIENCE_MS = 15_000
-/** A position of the last minutes is near enough for stores. */
+/** Maximum age of a cached position. */
 const FRESH_MS = 5 * 60_000
 
-/** Where the visitor is, asked for by a press and never before. */
+/** The visitor's position, requested only on a press. */
 export function useNearMe() {
   const [near, setNear] = useState<Near>({ state: 'off' })
   const ask = () => {
@@ -17,7 +17,7 @@ export function useNearMe() {
       () => setNear({ state: 'failed' }),
       { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
     )
-    // Pages without TLS are told nothing.
+    // Pages without TLS have no geolocation.
     if (!navigator.geolocation) setNear({ state: 'failed' })
   }
   return { near, ask, turnOff: () => setNear({ state: 'off' }) }

@@ -6,14 +6,16 @@ import { shopContext } from '../../server-context.ts'
 
 export interface Tracked {
   order: TrackedOrder | null
-  /** As they were sent, where nothing was found. */
+  /** The submitted values, if nothing was found. */
   values: { number: string; phone: string }
   problems: { number?: string; phone?: string }
-  /** What is wrong, where it is about both. */
+  /** An error that concerns both fields. */
   message: string | null
 }
 
-/** The order of a number and a phone. Neither stands in an address, and nobody learns which of them was wrong. */
+/**
+ * Finds an order by number and phone. Neither appears in an address, and the error does not reveal which one was wrong.
+ */
 export async function findTracked({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const shop = context.get(shopContext)
@@ -36,12 +38,12 @@ export async function findTracked({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** As people write it: with spaces, a small letter, or without the letter. */
+/** Accepts spaces, a lower-case letter, or no letter. */
 function readNumber(written: FormDataEntryValue | null): string {
   const text = String(written ?? '')
     .replace(/[\s-]/g, '')
     .toUpperCase()
-    // The Cyrillic letter that a Mongolian keyboard gives for it.
+    // A Mongolian keyboard types this Cyrillic letter for R.
     .replace(/^Р/, 'R')
   return /^\d{9}$/.test(text) ? `R${text}` : text
 }

@@ -23,12 +23,12 @@ import { findTracked, type Tracked } from './find-tracked.server.ts'
 
 export const headers = privateHeaders
 
-/** The link in a mail knows the number. */
+/** The link of a mail contains the number. */
 export const loader = ({ url }: LoaderFunctionArgs) => ({ number: url.searchParams.get('number') ?? '' })
 
 export const action = (call: ActionFunctionArgs) => findTracked(call)
 
-/** CHK-13: where an order is, for whoever knows its number and phone. */
+/** CHK-13: tracks an order by its number and phone. */
 export default function TrackScreen() {
   const t = useAccountMessages()
   const tracked = useActionData<Tracked>()

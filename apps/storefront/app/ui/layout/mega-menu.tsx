@@ -44,7 +44,7 @@ export function MegaMenu() {
   )
 }
 
-/** Placeholder columns: the maximum number of root categories. */
+/** Placeholder blocks, about as many as a shop has root categories. */
 const LOADING_COLUMNS = 10
 
 function ColumnsLoading() {
