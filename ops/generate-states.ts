@@ -8,6 +8,6 @@ const TARGET = path.resolve(import.meta.dirname, '../docs/states.md')
 if (!process.argv.includes('--check')) {
   await writeFile(TARGET, statesDocument())
 } else if ((await readFile(TARGET, 'utf8')) !== statesDocument()) {
-  console.error('docs/states.md is not what the contract says: run node ops/generate-states.ts')
+  console.error('docs/states.md is not what the contract says: run npm run generate')
   process.exitCode = 1
 }

@@ -38,7 +38,7 @@ export function statesDocument(): string {
   const names = Object.keys(MACHINES) as MachineName[]
   return [
     '# States',
-    'Written by `node ops/generate-states.ts` from `packages/contract/src/states.ts` and `labels.ts`; why it is so: [decision 12](decisions/0012-one-table-of-states.md). The server makes no other move than these, keeps each in the history of its order, and refuses the rest.',
+    'Written by `npm run generate` from `packages/contract/src/states.ts` and `labels.ts`; why it is so: [decision 12](decisions/0012-one-table-of-states.md). The server makes no other move than these, keeps each in the history of its order, and refuses the rest.',
     `Who moves: ${(Object.keys(ACTOR_TEXTS) as Actor[]).map((actor) => `**${actor}**, ${ACTOR_TEXTS[actor]}`).join('; ')}.`,
     ...names.map(machineText),
     effectsText(names),

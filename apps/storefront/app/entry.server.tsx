@@ -16,6 +16,7 @@ import type { ShownUser } from './state/slices/user.ts'
 
 export { createRequestHandler } from 'react-router'
 export { localeOfPath } from './i18n/locale.ts'
+export { isPageParameter } from './page-parameters.server.ts'
 export { createLoadContext } from './server-context.ts'
 
 /** Whether a screen exists for a path; the “not found” screen does not count. */

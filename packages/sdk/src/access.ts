@@ -1,6 +1,7 @@
 import type { TokenReply } from '@delguur/contract'
 import type { Client } from './client.ts'
 import { ApiError } from './errors.ts'
+import { PRIVATE_ROUTES } from './routes.generated.ts'
 import type { Session, Tokens } from './tokens.ts'
 
 /** OAuth client credentials; a public client has no secret. */
@@ -26,9 +27,6 @@ export interface Access {
   tokenAfter(pattern: string, refused: string | null): Promise<string | null>
 }
 
-/** Routes whose replies depend on the caller. All other replies are the same for everyone and may be cached. */
-const PRIVATE_ROUTES =
-  /^\/api\/(v2\/(orders|checkouts|users|wishlists|wallet|store_credits|gift_cards|coupons|vouchers)|back_office)(\/|$)/
 /** The token endpoints. */
 const OAUTH_ROUTES = /^\/oauth\//
 /** Margin before expiry, so that a token does not end while the call is under way. */

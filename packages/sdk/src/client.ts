@@ -1,6 +1,7 @@
 import type { Api, Body, ErrorCode, Locale, Params, Query, Reply, RouteKey } from '@delguur/contract'
 import type { Access } from './access.ts'
 import { ApiError, errorMessage, isRecord } from './errors.ts'
+import { ORDER_ROUTES } from './routes.generated.ts'
 import type { Tokens } from './tokens.ts'
 import {
   type HttpOptions,
@@ -57,9 +58,6 @@ interface AnyInput {
   idempotencyKey?: string
 }
 
-/** Routes that distinguish devices behind one IP address. */
-const DEVICE_ROUTES = /^\/(api\/v2\/(orders|checkouts|mcs_auth|users)|oauth)(\/|$)/
-
 /**
  * Creates a client for the routes of the contract. It sends the order token to the order routes and the access token of
  * `access`.
@@ -103,9 +101,10 @@ function toMessage(key: RouteKey, input: AnyInput, locale: Locale, tokens?: Toke
   const query = Object.entries(input.query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': locale }
   // The token is read only for routes that need it, so that its owner can tell which pages are private.
-  const orderToken = /^\/api\/v2\/(orders|checkouts)\//.test(pattern) && tokens?.orderToken
+  const orderToken = ORDER_ROUTES.test(pattern) && tokens?.orderToken
   if (orderToken) headers['x-order-token'] = orderToken
-  const device = method !== 'GET' && DEVICE_ROUTES.test(pattern) && tokens?.device
+  // Writes tell devices behind one IP address apart.
+  const device = method !== 'GET' && tokens?.device
   if (device) headers['x-device'] = device
   if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
 

@@ -13,7 +13,14 @@ import { cookieTokens } from './cookie-tokens.ts'
 import { isForeign } from './foreign-form.ts'
 import { inProcess } from './in-process.ts'
 import { lookedAt } from './looked-at.ts'
-import { askedAddress, createPageCache, type Page, type Rendered, readPage } from './page-cache.ts'
+import {
+  askedAddress,
+  createPageCache,
+  type IsPageParameter,
+  type Page,
+  type Rendered,
+  readPage,
+} from './page-cache.ts'
 import { servePaymentEvents } from './payment-events.ts'
 import { isUnavailable, sendUnavailableData, sendUnavailablePage } from './unavailable-page.ts'
 
@@ -24,6 +31,7 @@ interface StorefrontEntry {
   localeOfPath(pathname: string): Locale
   /** Whether a screen answers there; anything else is not found. */
   hasScreen(routes: ServerBuild['routes'], pathname: string): boolean
+  isPageParameter: IsPageParameter
   /** Of the same copy of the router as the routes: while developing, Vite has one of its own. */
   createRequestHandler: typeof createRequestHandler
   createLoadContext(context: {
@@ -38,6 +46,8 @@ interface StorefrontEntry {
     isPersonal(): boolean
   }): RouterContextProvider
 }
+
+const entryOf = (build: ServerBuild) => build.entry.module as unknown as StorefrontEntry
 
 export interface Pages {
   /** Forgets rendered pages after a change of catalogue or site. */
@@ -74,7 +84,7 @@ export async function servePages(
 
   async function render(request: FastifyRequest, url: URL): Promise<Rendered> {
     const build = await load()
-    const entry = build.entry.module as unknown as StorefrontEntry
+    const entry = entryOf(build)
     const locale = entry.localeOfPath(url.pathname)
     const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
     const asker = { host: url.hostname, visitor: request.ip, device: request.headers['user-agent'] ?? '' }
@@ -111,7 +121,7 @@ export async function servePages(
 
   async function isUnknown(pathname: string): Promise<boolean> {
     const build = await load()
-    return !(build.entry.module as unknown as StorefrontEntry).hasScreen(build.routes, pathname)
+    return !entryOf(build).hasScreen(build.routes, pathname)
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply) {
@@ -137,7 +147,8 @@ export async function servePages(
     if (!asked) throw fail('not_found')
     if (FORM_METHODS.has(request.method) && isForeign(request.headers, asked)) throw fail('foreign_form')
     if (!isCommon) return sendPage(request, reply, (await render(request, asked)).page)
-    const { url, key } = cache.read(address)
+    const { isPageParameter } = entryOf(await load())
+    const { url, key } = cache.read(address, isPageParameter)
     return sendPage(request, reply, await cache.page(key, () => render(request, url)))
   }
 

@@ -9,6 +9,9 @@ export interface Page {
   body: Compressible
 }
 
+/** Whether the pages read a parameter. A page requested with others is rendered anew, so that they cannot fill the cache. */
+export type IsPageParameter = (name: string) => boolean
+
 export interface Rendered {
   page: Page
   /** Nothing in it is one visitor's alone. */
@@ -48,8 +51,8 @@ export function createPageCache() {
     },
 
     /** Takes an address apart; `key` is null where its page can not be kept. */
-    read(address: string): { url: URL; key: string | null } {
-      const { url, key } = pageAddress(new URL(address))
+    read(address: string, isPageParameter: IsPageParameter): { url: URL; key: string | null } {
+      const { url, key } = pageAddress(new URL(address), isPageParameter)
       if (key !== null) keys.add(address, key)
       return { url, key }
     },
@@ -86,37 +89,18 @@ export function askedAddress(host: string, path: string, address: string): URL |
   return HOST.test(host) && path.startsWith('/') ? URL.parse(address) : null
 }
 
-// Parameters that pages read. A page asked with others is rendered anew, so that they can not fill the cache.
-const DECLARED = new Set([
-  'page',
-  'sort',
-  'q',
-  'brand',
-  'badge',
-  'on_sale',
-  'seed',
-  'variant',
-  'layout',
-  '_routes',
-  'options',
-  'properties',
-  'price_min',
-  'price_max',
-  'in_stock',
-  'filters',
-])
+/** React Router's own, in requests for the data of some routes of a page. */
+const ROUTES_PARAMETER = '_routes'
 const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|yclid)$/
 
 /** The address a page is rendered for, without what only measures where visitors come from; `key` is null where it can not be kept. */
-export function pageAddress(url: URL): { url: URL; key: string | null } {
+export function pageAddress(url: URL, isPageParameter: IsPageParameter): { url: URL; key: string | null } {
   const kept = new URL(url)
   for (const name of new Set(kept.searchParams.keys())) if (TRACKING.test(name)) kept.searchParams.delete(name)
-  const declared = [...kept.searchParams.keys()].every((name) => DECLARED.has(name) || isOption(name))
+  const isDeclared = (name: string) => name === ROUTES_PARAMETER || isPageParameter(name)
+  const declared = [...kept.searchParams.keys()].every(isDeclared)
   return { url: kept, key: declared ? `${kept.host}${kept.pathname}?${kept.searchParams}` : null }
 }
-
-/** A chosen option stands in the address of a product page as `opt_colour=black`. */
-const isOption = (name: string) => name.startsWith('opt_')
 
 /**
  * Reads a response whole and gives an HTML page the policy that names its inline scripts by their hashes. `mapTiles` is the

@@ -5,6 +5,21 @@ import { MAX_PRICE } from '@delguur/contract/constants'
 export const CHOICES = ['brand', 'badge', 'options', 'properties'] as const
 export type Choice = (typeof CHOICES)[number]
 
+/** The names of all parameters in the address of a list. */
+export const LIST_PARAMETERS = [
+  ...CHOICES,
+  'page',
+  'sort',
+  'seed',
+  'q',
+  'price_min',
+  'price_max',
+  'on_sale',
+  'in_stock',
+  'filters',
+] as const
+type ListParameter = (typeof LIST_PARAMETERS)[number]
+
 /** The parameters of a product list in its address; null or empty if missing. */
 export interface ListRequest extends Record<Choice, string[]> {
   page: number
@@ -69,21 +84,22 @@ export const NO_FILTERS = {
 
 /** Reads the parameters of an address; invalid ones are dropped, so that a damaged link still shows a list. */
 export function readListRequest(address: URLSearchParams): ListRequest {
-  const [priceMin, priceMax] = inOrder(amount(address.get('price_min')), amount(address.get('price_max')))
+  const get = (name: ListParameter) => address.get(name)
+  const [priceMin, priceMax] = inOrder(amount(get('price_min')), amount(get('price_max')))
   return {
-    page: wholeNumber(address.get('page'), 1, LAST_PAGE) ?? 1,
-    sort: SORTS.find((sort) => sort === address.get('sort')) ?? null,
-    seed: wholeNumber(address.get('seed'), 0, LAST_SEED),
-    q: (address.get('q') ?? '').trim().slice(0, QUERY_LENGTH),
+    page: wholeNumber(get('page'), 1, LAST_PAGE) ?? 1,
+    sort: SORTS.find((sort) => sort === get('sort')) ?? null,
+    seed: wholeNumber(get('seed'), 0, LAST_SEED),
+    q: (get('q') ?? '').trim().slice(0, QUERY_LENGTH),
     brand: values(address, 'brand'),
     badge: values(address, 'badge'),
     options: values(address, 'options'),
     properties: values(address, 'properties'),
     priceMin,
     priceMax,
-    onSale: address.get('on_sale') === 'true',
-    soldOut: address.get('in_stock') === 'false',
-    allFilters: address.get('filters') === 'all',
+    onSale: get('on_sale') === 'true',
+    soldOut: get('in_stock') === 'false',
+    allFilters: get('filters') === 'all',
   }
 }
 

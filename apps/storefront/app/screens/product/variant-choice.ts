@@ -1,3 +1,4 @@
+import { OPTION_PREFIX, VARIANT_PARAMETER } from '../../features/catalog/variant-address.ts'
 /** Selected option values by option type. */
 export type Selection = Readonly<Record<string, string>>
 
@@ -19,8 +20,6 @@ export interface Choosable<V extends OfferedVariant = OfferedVariant> {
   variants: readonly V[]
 }
 
-const OPTION_PREFIX = 'opt_'
-
 /** Returns the variants that match the selection. */
 export function variantsWith<V extends OfferedVariant>({ variants }: Choosable<V>, selection: Selection): V[] {
   return variants.filter(({ options }) => Object.entries(selection).every(([type, value]) => options[type] === value))
@@ -38,7 +37,7 @@ export function missingOption({ optionTypes }: Choosable, selection: Selection):
 
 /** Reads the selection from an address: a variant id, or options one by one; the defaults fill the rest. */
 export function readSelection(product: Choosable, address: URLSearchParams): Selection {
-  const asked = product.variants.find(({ id }) => String(id) === address.get('variant'))
+  const asked = product.variants.find(({ id }) => String(id) === address.get(VARIANT_PARAMETER))
   if (asked) return asked.options
   const named = product.optionTypes.flatMap(({ code }): Wish[] => {
     const value = address.get(OPTION_PREFIX + code)
@@ -50,7 +49,7 @@ export function readSelection(product: Choosable, address: URLSearchParams): Sel
 /** Returns the query string for `readSelection`, `?` included. */
 export function selectionSearch(product: Choosable, selection: Selection): string {
   const variant = chosenVariant(product, selection)
-  if (variant) return `?variant=${variant.id}`
+  if (variant) return `?${VARIANT_PARAMETER}=${variant.id}`
   const entries = Object.entries(selection).map(([type, value]) => [OPTION_PREFIX + type, value])
   return entries.length ? `?${new URLSearchParams(entries)}` : ''
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
+import { VARIANT_PARAMETER } from '../../features/catalog/variant-address.ts'
 import { distanceKm, type Point } from '../../features/map/projection.ts'
 import { TileMapSlot } from '../../features/map/tile-map-slot.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -25,7 +26,7 @@ export const headers = publicHeaders
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { api, site, locale } = context.get(shopContext)
   const { site_name: siteName, map_tiles: tiles, map_attribution: attribution } = site.configs
-  const variant = Number(url.searchParams.get('variant'))
+  const variant = Number(url.searchParams.get(VARIANT_PARAMETER))
   const [locations, stock] = await Promise.all([
     api.site.storeLocations().catch(asPageError),
     Number.isSafeInteger(variant) && variant > 0 ? optional(api.products.stockItems(variant)) : null,
