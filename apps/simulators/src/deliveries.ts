@@ -1,43 +1,43 @@
-/** Something that the merchant is told until they accept it. */
+/** A notification that is sent to the merchant until they accept it. */
 export interface Delivery {
   id: string
   tried: { at: string; outcome: string }[]
   state: 'held' | 'owed' | 'accepted' | 'given_up'
 }
 
-export interface Told {
+export interface Attempt {
   at: string
   outcome: string
   state: 'accepted' | 'given_up' | 'owed'
 }
 
-/** Writes down what came of a try. */
-export function noteTry(delivery: Delivery, { at, outcome, state }: Told) {
+/** Records the outcome of an attempt. */
+export function recordAttempt(delivery: Delivery, { at, outcome, state }: Attempt) {
   delivery.tried.push({ at, outcome })
   delivery.state = state
 }
 
 interface Options<D extends Delivery> {
   find(id: string): D | undefined
-  /** Answers what came of it, such as `200 SUCCESS`. */
-  tell(delivery: D, signal: AbortSignal): Promise<string>
+  /** Sends the notification; returns its outcome, such as `200 SUCCESS`. */
+  send(delivery: D, signal: AbortSignal): Promise<string>
   isAccepted(outcome: string): boolean
-  record(delivery: D, told: Told): Promise<void>
-  /** Waits in milliseconds before the second, third … try; afterwards it is given up. */
+  record(delivery: D, attempt: Attempt): Promise<void>
+  /** Delays in milliseconds before the second, third … attempt; after the last the delivery is given up. */
   retryDelays: readonly number[]
   timeout: number
   clock(): number
   report(error: unknown): void
 }
 
-/** Tells the merchant and repeats with growing waits until they accept. */
+/** Sends notifications to the merchant, with growing delays until they are accepted. */
 export function createDeliveries<D extends Delivery>(options: Options<D>) {
-  const { find, tell, isAccepted, record, retryDelays, timeout, clock, report } = options
+  const { find, send, isAccepted, record, retryDelays, timeout, clock, report } = options
   const stopped = new AbortController()
   const running = new Set<Promise<void>>()
 
-  async function tryOnce(delivery: D): Promise<void> {
-    const outcome = await tell(delivery, AbortSignal.any([stopped.signal, AbortSignal.timeout(timeout)]))
+  async function attempt(delivery: D): Promise<void> {
+    const outcome = await send(delivery, AbortSignal.any([stopped.signal, AbortSignal.timeout(timeout)]))
     if (stopped.signal.aborted) return
     const isLast = delivery.tried.length + 1 > retryDelays.length
     const state = isAccepted(outcome) ? 'accepted' : isLast ? 'given_up' : 'owed'
@@ -48,9 +48,9 @@ export function createDeliveries<D extends Delivery>(options: Options<D>) {
     for (;;) {
       const delivery = find(id)
       if (delivery?.state !== 'owed' || stopped.signal.aborted) return
-      const tries = delivery.tried.length
-      if (tries > 0) await wait(retryDelays[tries - 1] ?? 0, stopped.signal)
-      if (!stopped.signal.aborted) await tryOnce(delivery)
+      const attempts = delivery.tried.length
+      if (attempts > 0) await wait(retryDelays[attempts - 1] ?? 0, stopped.signal)
+      if (!stopped.signal.aborted) await attempt(delivery)
     }
   }
 
@@ -71,7 +71,7 @@ export function createDeliveries<D extends Delivery>(options: Options<D>) {
   }
 }
 
-/** Status and beginning of the answer, or the name of what went wrong. */
+/** Status and beginning of the response, or the name of the error. */
 export async function outcomeOf(url: string, request: RequestInit): Promise<string> {
   try {
     const response = await fetch(url, { redirect: 'manual', ...request })

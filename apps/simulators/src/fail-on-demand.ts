@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** How calls fail now. */
+/** Current failure mode of calls. */
 export interface Failing {
-  /** Waits so many milliseconds before each call is answered. */
+  /** Milliseconds before each response. */
   delay_ms?: number
-  /** Calls are accepted and never answered. */
+  /** Calls are accepted and get no response. */
   hang: boolean
-  /** Every call is answered with this status, as from a proxy. */
+  /** Every call gets this status, as from a proxy. */
   status: number | null
-  /** Every call is answered with this text and 200. */
+  /** Every call gets this text with status 200. */
   garbage?: string | null
-  /** Whether the connection of this call breaks; asked once a call. */
+  /** Whether the connection of this call breaks; evaluated once per call. */
   cuts?: () => boolean
 }
 
-/** Every call fails as it is told to, until that is changed. */
+/** Applies the current failure mode to every call. */
 export function failOnDemand(api: FastifyInstance, failing: () => Failing): void {
   const hung = new Set<FastifyReply>()
   api.addHook('preClose', async () => {
@@ -36,7 +36,7 @@ export function failOnDemand(api: FastifyInstance, failing: () => Failing): void
   })
 }
 
-/** What a call asks is done, and the connection breaks before its answer. */
+/** Carries out a call, then breaks the connection before its response. */
 export function loseAnswers(
   api: FastifyInstance,
   isLost: (request: FastifyRequest, reply: FastifyReply) => boolean,

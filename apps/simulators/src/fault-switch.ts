@@ -9,7 +9,7 @@ export const isCount: Accepts = (value) => Number.isInteger(value) && Number(val
 export const isErrorStatus: Accepts = (value) =>
   value === null || (Number.isInteger(value) && Number(value) >= 400 && Number(value) <= 599)
 
-/** The faults that a simulator is told to have: none at first, changed by name, each to what it accepts. */
+/** The configured faults of a simulator: none at first; each setting has its own validator. */
 export function createFaultSwitch<Settings extends object>(none: Settings, accepts: Record<keyof Settings, Accepts>) {
   let current = { ...none }
   const isFaults = (value: unknown): value is Partial<Settings> =>
@@ -24,16 +24,16 @@ export function createFaultSwitch<Settings extends object>(none: Settings, accep
       current = { ...none }
       return current
     },
-    /** Null where that is no fault. */
-    change(wanted: unknown) {
-      if (!isFaults(wanted)) return null
-      current = { ...current, ...wanted }
+    /** Merges the settings; null if one is invalid. */
+    change(changes: unknown) {
+      if (!isFaults(changes)) return null
+      current = { ...current, ...changes }
       return current
     },
   }
 }
 
-/** The same where so many calls as `cut` are cut off. */
+/** A fault switch whose `cut` counts the calls that are still to be cut off. */
 export function createCuttingSwitch<Settings extends { cut: number }>(
   none: Settings,
   accepts: Record<keyof Settings, Accepts>,
@@ -41,7 +41,7 @@ export function createCuttingSwitch<Settings extends { cut: number }>(
   const faults = createFaultSwitch(none, accepts)
   return {
     ...faults,
-    /** Whether this call is one of them. */
+    /** Whether this call is cut off; decrements the count. */
     cuts(): boolean {
       const { cut } = faults.current()
       if (cut === 0) return false

@@ -2,20 +2,20 @@ import { mkdir, open, readFile, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export interface Journal<Entry> {
-  /** Applies the entry at once; resolves when it is on the disk. */
+  /** Applies the entry at once; resolves when it is on disk. */
   record(entry: Entry): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Applies the entries of a JSON-lines file, then each that is recorded, and appends it; entries that arrive together share one
- * fsync. Without a file nothing is kept.
+ * Applies the entries of a JSON-lines file, then each recorded entry, which it appends; concurrent entries share one
+ * fsync. Without a file nothing is stored.
  */
 export async function openJournal<Entry>(
   file: string | undefined,
   apply: (entry: Entry) => void,
 ): Promise<Journal<Entry>> {
-  // The caller keeps no share in what is changed later.
+  // Applies a copy, so that later changes do not affect the caller's object.
   const applyOwn = (entry: Entry) => apply(structuredClone(entry))
   if (!file) return { record: async (entry) => applyOwn(entry), close: async () => {} }
   await mkdir(dirname(file), { recursive: true })
@@ -48,14 +48,14 @@ export async function openJournal<Entry>(
   }
 }
 
-/** What the journal has told of before. */
-export function known<Key, Value>(map: Map<Key, Value>, key: Key): Value {
+/** The value that an earlier journal entry created. */
+export function existing<Key, Value>(map: Map<Key, Value>, key: Key): Value {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The journal names ${String(key)} before it exists`)
   return value
 }
 
-/** A crash in the middle of a write leaves a last line without its end; nobody was answered for it. */
+/** Drops an incomplete last line, which a crash during a write leaves; its request got no response. */
 async function dropTornLine(file: string) {
   const content = await readExisting(file)
   const end = content.lastIndexOf(0x0a) + 1

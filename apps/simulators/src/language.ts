@@ -1,7 +1,7 @@
-/** Of the pages that people see. */
+/** Languages of the HTML pages. */
 export type Language = 'mn' | 'en'
 
-/** The query wins, then the first of the two languages the browser names, then Mongolian. */
+/** Chooses the language by the query, then the browser's first supported language, then Mongolian. */
 export function chooseLanguage(query: string | undefined, acceptLanguage: string | undefined): Language {
   if (query === 'mn' || query === 'en') return query
   const named = /\b(mn|en)\b/i.exec(acceptLanguage ?? '')?.[1]?.toLowerCase()

@@ -1,9 +1,9 @@
-/** Money inside the simulator is whole hundredths of a tugrik; the wire speaks decimals. */
+/** Money in the simulators is an integer in hundredths of a tugrik; the wire format is decimal. */
 export type Hundredths = number
 
 const DECIMAL = /^(\d{1,13})(?:\.(\d{1,2}))?$/
 
-/** Reads a JSON number or decimal string; undefined for negatives, more than two decimals and everything else. */
+/** Parses a JSON number or decimal string; undefined for negative values, more than two decimals and anything else. */
 export function readDecimal(value: unknown): Hundredths | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
   const parts = DECIMAL.exec(String(value))

@@ -1,7 +1,7 @@
-/** Of a page that a person sees. */
+/** Headers of HTML pages. */
 export const pageHeaders = (contentSecurityPolicy: string) => ({
   'content-security-policy': contentSecurityPolicy,
-  // Not “no-referrer”: forms would then say Origin: null, which a shop's own guard refuses.
+  // Not “no-referrer”: forms would then send `Origin: null`, which a shop's CSRF guard refuses.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * JSON and forms by parsers of its own, so that a mount point's limits on content types do not change the protocol. A body that is
- * no JSON is what `unreadable` answers, unless it throws.
+ * Parses JSON and form bodies independently of the mount point, so that its content-type limits do not change the
+ * protocol. An unparsable JSON body becomes the result of `unreadable`, unless that throws.
  */
 export function readBodies(app: FastifyInstance, unreadable: () => undefined = () => undefined): void {
   app.removeAllContentTypeParsers()

@@ -1,17 +1,17 @@
-import { Html, html } from './html.ts'
+import { Html, html } from '@delguur/html'
 import type { Language } from './language.ts'
 import { STYLE } from './tester-style.ts'
 
 interface Head {
   language: Language
   title: string
-  /** Says at the top of the page that nothing here is real. */
+  /** Banner at the top of the page that marks the sandbox. */
   band: string
-  /** Of pages that need more than the common style. */
+  /** Style sheet of pages that need more than the common one. */
   style?: string
 }
 
-/** A page on which a person plays whoever pays; it says that it is a sandbox, and no search engine keeps it. */
+/** A page on which a tester acts as the payer; it is marked as a sandbox and excluded from search engines. */
 export const testerDocument = ({ language, title, band, style = STYLE }: Head, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}">

@@ -57,5 +57,5 @@ input{width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border-radius:1
 
 const hash = createHash('sha256').update(STYLE).digest('base64')
 
-/** Nothing runs, nothing is loaded, forms go only to ourselves. */
+/** No scripts and no subresources; forms go to the own origin only. */
 export const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`

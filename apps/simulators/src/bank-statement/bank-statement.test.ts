@@ -22,7 +22,7 @@ test('PAY-03 a statement is read by token, from a record on or by days and pages
   expect(await bank.get(`/statements/${ACCOUNT}?from=20200101&to=20200102`, token)).toMatchObject({ transactions: [] })
 })
 
-test('PAY-03 nobody reads it without a token that still holds', async () => {
+test('PAY-03 a statement is refused without a valid token', async () => {
   const bank = await openBank()
   const token = await bank.token()
   await bank.app.inject({ method: 'DELETE', url: '/control/tokens' })
@@ -32,16 +32,20 @@ test('PAY-03 nobody reads it without a token that still holds', async () => {
   expect(await bank.status('/accounts', await bank.token())).toBe(200)
 })
 
-test('PAY-08 whoever tries the shop out makes a transfer on a page that says it is a test, in both languages', async () => {
+test('PAY-08 a tester makes a transfer on a page marked as a sandbox, in both languages', async () => {
   const bank = await openBank()
 
   const page = await bank.app.inject({ url: '/pay?amount=110000&note=R1%3Cb%3E&lang=en' })
   const made = await bank.app.inject({
-    ...{ method: 'POST', url: '/transfer?lang=mn', payload: 'amount=110000&note=R123456789' },
+    method: 'POST',
+    url: '/transfer?lang=mn',
+    payload: 'amount=110000&note=R123456789',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const wrong = await bank.app.inject({
-    ...{ method: 'POST', url: '/transfer?lang=mn', payload: 'amount=-5&note=' },
+    method: 'POST',
+    url: '/transfer?lang=mn',
+    payload: 'amount=-5&note=',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   const after = await bank.app.inject({ url: `/${made.headers.location}` })

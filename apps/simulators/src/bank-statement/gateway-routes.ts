@@ -5,17 +5,17 @@ import type { Faults } from './faults.ts'
 import type { Settings } from './options.ts'
 import type { Statement, Transaction } from './statement.ts'
 
-interface Asked {
+interface StatementRequest {
   Params: { account: string }
   Querystring: Record<string, string | undefined>
 }
 
 const MOST_ROWS = 100
 
-/** What a corporate gateway answers to a merchant: a token, accounts and their statements. */
+/** Merchant API of a corporate gateway: tokens, accounts and their statements. */
 export function gatewayRoutes(api: FastifyInstance, settings: Settings, statement: Statement, faults: Faults) {
   let issued = 0
-  /** Tokens from before this moment are refused. */
+  /** Tokens issued before this moment are refused. */
   let generation = 0
   const sign = (text: string) => createHmac('sha256', settings.secret).update(text).digest('hex')
 
@@ -44,7 +44,7 @@ export function gatewayRoutes(api: FastifyInstance, settings: Settings, statemen
     guarded.get('/accounts', async () => ({
       accounts: [{ number: settings.account, iban: settings.iban, currency: 'MNT', name: settings.holder }],
     }))
-    guarded.get<Asked>('/statements/:account', async ({ params, query }, reply) => {
+    guarded.get<StatementRequest>('/statements/:account', async ({ params, query }, reply) => {
       if (params.account !== settings.account) return notFound(reply)
       const [from, to] = [dayOf(query.from), dayOf(query.to)]
       const rows = statement
@@ -58,7 +58,7 @@ export function gatewayRoutes(api: FastifyInstance, settings: Settings, statemen
       const first = Number(query.page ?? 0) * size
       return answer(rows, rows.slice(first, first + size))
     })
-    guarded.get<Asked>('/statements/:account/record', async ({ params, query }, reply) => {
+    guarded.get<StatementRequest>('/statements/:account/record', async ({ params, query }, reply) => {
       if (params.account !== settings.account) return notFound(reply)
       const rows = statement.rows().filter(({ record }) => record > Number(query.record ?? 0))
       return answer(rows, rows.slice(0, MOST_ROWS))
@@ -68,10 +68,17 @@ export function gatewayRoutes(api: FastifyInstance, settings: Settings, statemen
   function answer(all: readonly Transaction[], rows: readonly Transaction[]) {
     const sum = (some: number[]) => some.reduce((total, one) => total + one, 0)
     return {
-      ...{ account: settings.account, iban: settings.iban, currency: 'MNT', customerName: settings.holder },
-      ...{ productName: 'Харилцах', branch: '5000', branchName: 'Туршилтын салбар' },
-      ...{ beginBalance: (all[0]?.balance ?? 0) - (all[0]?.amount ?? 0), endBalance: all.at(-1)?.balance ?? 0 },
-      ...{ beginDate: all[0]?.tranDate ?? null, endDate: all.at(-1)?.tranDate ?? null },
+      account: settings.account,
+      iban: settings.iban,
+      currency: 'MNT',
+      customerName: settings.holder,
+      productName: 'Харилцах',
+      branch: '5000',
+      branchName: 'Туршилтын салбар',
+      beginBalance: (all[0]?.balance ?? 0) - (all[0]?.amount ?? 0),
+      endBalance: all.at(-1)?.balance ?? 0,
+      beginDate: all[0]?.tranDate ?? null,
+      endDate: all.at(-1)?.tranDate ?? null,
       total: {
         count: all.length,
         credit: sum(all.map(({ amount }) => Math.max(amount, 0))),
@@ -89,7 +96,7 @@ export function gatewayRoutes(api: FastifyInstance, settings: Settings, statemen
 
 const notFound = (reply: FastifyReply) => reply.code(404).send({ error: 'account_not_found' })
 
-/** `20261122`, as the gateway writes days. */
+/** `20261122`, the gateway's date format. */
 function dayOf(text: string | undefined): string | null {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text ?? '') ?? []
   return year ? `${year}-${month}-${day}` : null

@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 export interface BankStatementOptions {
   user: string
   password: string
-  /** Of the shop, as the bank calls it. */
+  /** The account holder: the shop's name at the bank. */
   account: string
   iban?: string
   holder?: string
-  /** Keeps the records over a restart; without it they are gone. */
+  /** Journal file that survives a restart; records are kept in memory by default. */
   journalFile?: string
   tokenSeconds?: number
-  /** Opens /control for tests: never on a public address. */
+  /** Enables /control for tests; unsafe on a public address. */
   control?: boolean
 }
 
@@ -22,6 +22,6 @@ export const settingsFrom = (options: BankStatementOptions) => ({
   tokenSeconds: 600,
   control: false,
   ...options,
-  /** Of the tokens of this process. */
+  /** Secret that signs the tokens of this process. */
   secret: randomBytes(16).toString('hex'),
 })

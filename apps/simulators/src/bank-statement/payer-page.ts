@@ -1,4 +1,4 @@
-import { Html, html } from '../html.ts'
+import { Html, html } from '@delguur/html'
 import { type Language, otherLanguage } from '../language.ts'
 import { STYLE } from '../tester-style.ts'
 import { type PayerTexts, TEXTS } from './payer-texts.ts'
@@ -8,10 +8,10 @@ export interface PayerView {
   language: Language
   holder: string
   iban: string
-  /** What the form holds at first. */
+  /** Initial values of the form. */
   amount: string
   note: string
-  /** A transfer that was just made. */
+  /** The transfer that was just made. */
   made: boolean
   refused: boolean
   rows: readonly Transaction[]
@@ -19,7 +19,7 @@ export interface PayerView {
 
 const SHOWN = 10
 
-/** Where a tester plays the bank of a payer: it needs no script. */
+/** The page on which a tester makes transfers as the payer; works without JavaScript. */
 export function payerPage(view: PayerView): string {
   const texts = TEXTS[view.language]
   const other = otherLanguage(view.language)

@@ -38,7 +38,11 @@ export function payerRoutes(pages: FastifyInstance, settings: Settings, statemen
   ) {
     const query = request.query as Query
     const page = payerPage({
-      ...{ amount, note, refused, holder: settings.holder, iban: settings.iban },
+      amount,
+      note,
+      refused,
+      holder: settings.holder,
+      iban: settings.iban,
       language: chooseLanguage(text(query.lang), request.headers['accept-language']),
       made: query.made === '1' && !refused,
       rows: statement.rows(),

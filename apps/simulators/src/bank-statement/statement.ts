@@ -1,7 +1,7 @@
 import { openJournal } from '../journal.ts'
 import type { Settings } from './options.ts'
 
-/** A row of a statement, with the names that the gateway gives them. */
+/** A statement row with the gateway's field names. */
 export interface Transaction {
   record: number
   tranDate: string
@@ -19,13 +19,13 @@ export interface Transaction {
   relatedAccount: string
 }
 
-/** Above zero: to the shop. */
+/** Positive amounts are credits to the shop. */
 export interface NewTransfer {
   amount: number
   description: string
   relatedAccount?: string
   correction?: boolean
-  /** `2026-11-22`; today where none is given. */
+  /** `2026-11-22`; today by default. */
   day?: string
 }
 
@@ -34,7 +34,7 @@ export type Statement = Awaited<ReturnType<typeof openStatement>>
 const FIRST = Date.UTC(2026, 0, 1)
 const TIME_ZONE = 'Asia/Ulaanbaatar'
 
-/** What happened on one account. */
+/** The statement of one account. */
 export async function openStatement({ journalFile }: Pick<Settings, 'journalFile'>) {
   const rows: Transaction[] = []
   const journal = await openJournal<Transaction>(journalFile, (row) => void rows.push(row))
@@ -47,13 +47,21 @@ export async function openStatement({ journalFile }: Pick<Settings, 'journalFile
       const now = new Date()
       const date = day ?? now.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE })
       const row: Transaction = {
-        // Of the clock, so that records that somebody read before a journal was lost do not come again.
+        // Record numbers derive from the clock, so that numbers read before a journal was lost are not reused.
         record: Math.max((last?.record ?? 0) + 1, Math.floor((now.getTime() - FIRST) / 1000)),
-        ...{ tranDate: date, postDate: date },
+        tranDate: date,
+        postDate: date,
         time: now.toLocaleTimeString('sv-SE', { timeZone: TIME_ZONE }).replaceAll(':', ''),
-        ...{ branch: '5000', teller: 'SANDBOX', journal: rows.length + 1, code: amount > 0 ? 'CR' : 'DR' },
-        ...{ amount, balance: (last?.balance ?? 0) + amount, debit: amount < 0 ? -amount : 0 },
-        ...{ correction, description, relatedAccount },
+        branch: '5000',
+        teller: 'SANDBOX',
+        journal: rows.length + 1,
+        code: amount > 0 ? 'CR' : 'DR',
+        amount,
+        balance: (last?.balance ?? 0) + amount,
+        debit: amount < 0 ? -amount : 0,
+        correction,
+        description,
+        relatedAccount,
       }
       await journal.record(row)
       return row

@@ -1,21 +1,21 @@
 import { decimalString } from '../money.ts'
-import { outcomeOf, type Transaction, type Try } from './books.ts'
 import { checksumOf } from './checksums.ts'
 import type { Faults } from './faults.ts'
 import type { Settings } from './options.ts'
 import { CODES, masked, testCard } from './test-cards.ts'
+import { type CardAttempt, outcomeOf, type Transaction } from './transaction-store.ts'
 
-/** The wire shapes of the gateway, each signed over its own fields. */
+/** Response bodies of the gateway, each signed over its own fields. */
 export function createAnswers({ secret }: Settings, faults: Faults) {
-  const sign = (...parts: string[]) =>
-    checksumOf(faults.current().bad_checksum ? `${secret} of another` : secret, ...parts)
+  const sign = (...fields: string[]) =>
+    checksumOf(faults.current().bad_checksum ? `${secret} of another` : secret, ...fields)
 
-  const shownNumber = (key: string | undefined) => {
+  const displayedNumber = (key: string | undefined) => {
     const number = testCard(key)?.number ?? ''
     return number && (faults.current().unmasked ? number : masked(number))
   }
 
-  /** While a bank thinks, and before anybody chose a card, there is no code. */
+  /** No code exists while a bank is deciding, and before a card is chosen. */
   const outcome = (transaction: Transaction) => {
     const done = outcomeOf(transaction)
     const code = done?.code ?? ''
@@ -23,7 +23,7 @@ export function createAnswers({ secret }: Settings, faults: Faults) {
       amount: decimalString(done?.amount ?? transaction.amount),
       errorCode: code,
       errorDesc: code === '' ? '' : CODES[code].mn,
-      cardNumber: shownNumber(done?.card),
+      cardNumber: displayedNumber(done?.card),
       transactionId: transaction.id,
     }
   }
@@ -36,26 +36,26 @@ export function createAnswers({ secret }: Settings, faults: Faults) {
       socialDeeplink,
     }),
 
-    /** Of POST /api/inquiry and /api/check. */
+    /** Response of POST /api/inquiry and /api/check. */
     inquiry(transaction: Transaction) {
-      const told = outcome(transaction)
+      const result = outcome(transaction)
       return {
-        status: told.errorCode === '' ? 'PENDING' : 'SENT',
+        status: result.errorCode === '' ? 'PENDING' : 'SENT',
         ...personOf(transaction),
-        ...signed(told, transaction),
+        ...signed(result, transaction),
       }
     },
 
-    /** What a push says: the inquiry without its status. */
+    /** Body of a push: the inquiry without its status. */
     push: (transaction: Transaction): Record<string, string> => ({
       ...personOf(transaction),
       ...signed(outcome(transaction), transaction),
     }),
 
     pay(transaction: Transaction) {
-      const told = outcome(transaction)
-      const checksum = sign(told.transactionId, told.errorCode, told.amount)
-      return { ...(told.errorCode === '' && { status: 'PENDING' }), ...told, checksum }
+      const result = outcome(transaction)
+      const checksum = sign(result.transactionId, result.errorCode, result.amount)
+      return { ...(result.errorCode === '' && { status: 'PENDING' }), ...result, checksum }
     },
 
     token(transaction: Transaction) {
@@ -65,25 +65,36 @@ export function createAnswers({ secret }: Settings, faults: Faults) {
       return { ...personOf(transaction), errorCode, errorDesc, cardNumber, transactionId, token, checksum }
     },
 
-    settlementLine: (transaction: Transaction, paid: Try, id: number, { merchantId }: Settings) => ({
-      ...{ id, merchantId, terminalId: 'SANDBOX', batchNumber: '1', invoiceNumber: transaction.invoice },
-      cardNumber: shownNumber(paid.card),
+    settlementLine: (transaction: Transaction, paid: CardAttempt, id: number, { merchantId }: Settings) => ({
+      id,
+      merchantId,
+      terminalId: 'SANDBOX',
+      batchNumber: '1',
+      invoiceNumber: transaction.invoice,
+      cardNumber: displayedNumber(paid.card),
       token: '',
       amount: decimalString(paid.amount),
       merchantInvoice: transaction.id,
-      ...{ respCode: '000', respDesc: CODES['000'].mn, approvalCode: paid.approval, sysReference: paid.approval },
+      respCode: '000',
+      respDesc: CODES['000'].mn,
+      approvalCode: paid.approval,
+      sysReference: paid.approval,
       tranDate: localTime(paid.at).slice(0, 10),
       tranTime: localTime(paid.at).slice(11),
-      ...{ freeText1: '', freeText2: '', freeText3: '', requestDate: paid.at, checkedDate: paid.at },
+      freeText1: '',
+      freeText2: '',
+      freeText3: '',
+      requestDate: paid.at,
+      checkedDate: paid.at,
       reversedDate: paid.reversed ? paid.at : '',
       transferStatus: 'SETTLED',
     }),
   }
 
-  function signed(told: ReturnType<typeof outcome>, transaction: Transaction) {
+  function signed(result: ReturnType<typeof outcome>, transaction: Transaction) {
     const token = outcomeOf(transaction)?.token ?? ''
-    const checksum = sign(told.transactionId, told.errorCode, told.amount, token)
-    return { ...told, ...(token && { token }), checksum }
+    const checksum = sign(result.transactionId, result.errorCode, result.amount, token)
+    return { ...result, ...(token && { token }), checksum }
   }
 }
 
@@ -92,7 +103,7 @@ const personOf = (transaction: Transaction) => {
   return { bank: card?.bank ?? '', cardHolder: card?.holder ?? '' }
 }
 
-/** `yyyy-MM-dd HH:mm:ss` in the time of Ulaanbaatar. */
+/** `yyyy-MM-dd HH:mm:ss` in Ulaanbaatar time. */
 export const localTime = (iso: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Ulaanbaatar' }).format(
     new Date(iso),

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MERCHANT, merchantOf, openGatewayServer, openReceiver } from './test-merchant.ts'
 
-test('PAY-04 somebody pays on the page: the browser goes back, the inquiry and the push say so and are signed', async () => {
+test('PAY-04 a payment on the page redirects the browser and appears in a signed inquiry and push', async () => {
   const { pushes, notifyUrl } = await openReceiver()
   const shop = await openGatewayServer({ notifyUrl })
   const { id, invoice, body } = await shop.invoice({ callback: 'http://127.0.0.1:9/back?order=1' })
@@ -20,13 +20,19 @@ test('PAY-04 somebody pays on the page: the browser goes back, the inquiry and t
   expect(pressed.location).toBe(`http://127.0.0.1:9/back?order=1&invoice=${invoice}&status_code=000&desc=Approved`)
   const paid = (await shop.inquiry(id)).body
   expect(paid).toEqual({
-    ...{ status: 'SENT', errorCode: '000', errorDesc: 'Амжилттай', amount: '45900.00', transactionId: id },
-    ...{ bank: 'Хаан банк', cardHolder: 'TURSHILT TEST', cardNumber: '409612******1111' },
+    status: 'SENT',
+    errorCode: '000',
+    errorDesc: 'Амжилттай',
+    amount: '45900.00',
+    transactionId: id,
+    bank: 'Хаан банк',
+    cardHolder: 'TURSHILT TEST',
+    cardNumber: '409612******1111',
     checksum: shop.sign(id, '000', '45900.00'),
   })
   await vi.waitFor(() => expect(pushes).toHaveLength(1), 60_000)
-  const { status: _, ...told } = paid
-  expect(pushes[0]).toEqual(told)
+  const { status: _, ...result } = paid
+  expect(pushes[0]).toEqual(result)
 })
 
 test.each([
@@ -45,7 +51,7 @@ test.each([
   expect(await shop.press(`payment/en/${invoice}`, 'pay')).toMatchObject({ status: 409 })
 })
 
-test('PAY-04 whoever goes away pays nothing, and an expired page takes no card', async () => {
+test('PAY-04 leaving the page pays nothing, and an expired page accepts no card', async () => {
   const shop = await openGatewayServer()
   const { id, invoice } = await shop.invoice()
 
@@ -58,7 +64,7 @@ test('PAY-04 whoever goes away pays nothing, and an expired page takes no card',
   expect((await shop.inquiry(id)).body).toMatchObject({ status: 'PENDING' })
 })
 
-test('PAY-04 the page asks for no number, speaks both languages and runs nothing', async () => {
+test('PAY-04 the page takes no card number, has both languages and runs no script', async () => {
   const hostile = `"><script>alert(1)</script>`
   const { base, ...shop } = await openGatewayServer({ merchantName: hostile })
   const { invoice } = await shop.invoice()
@@ -73,13 +79,13 @@ test('PAY-04 the page asks for no number, speaks both languages and runs nothing
 
   expect(mongolian).toMatch(/<html lang="mn">[\s\S]*SANDBOX[\s\S]*45,900₮[\s\S]*Төлөх/)
   expect(english).toMatch(/<html lang="en">[\s\S]*Test card[\s\S]*Pay/)
-  // An invoice's own number is random and may hold twelve digits in a row.
+  // The invoice number is random and may contain twelve consecutive digits.
   expect(mongolian?.replaceAll(invoice, '')).not.toMatch(/<script|type="text"|type="tel"|\d{12}/)
   expect(pages[0]?.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:9;")
   expect(lost.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-test('PAY-04 a merchant who wants the way back by POST gets a form, an app its own link', async () => {
+test('PAY-04 a merchant with return type POST gets a form, an app its own link', async () => {
   const { base, ...shop } = await openGatewayServer()
   const [posted, mobile] = [
     await shop.invoice({ returnType: 'POST' }),
@@ -93,19 +99,23 @@ test('PAY-04 a merchant who wants the way back by POST gets a form, an app its o
   expect(link.location).toMatch(/^delguur:\/\/paid\?invoice=/)
 })
 
-test('PAY-04 a card that its holder lets the shop keep is charged by its token', async () => {
+test('PAY-04 a saved card is charged by its token', async () => {
   const shop = await openGatewayServer()
   const { id, invoice } = await shop.invoice({ genToken: 'Y' })
   await shop.press(`payment/mn/${invoice}`, 'pay')
-  const kept = (await shop.inquiry(id)).body
-  const token = String(kept.token)
-  expect(kept.checksum).toBe(shop.sign(id, '000', '45900.00', token))
+  const saved = (await shop.inquiry(id)).body
+  const token = String(saved.token)
+  expect(saved.checksum).toBe(shop.sign(id, '000', '45900.00', token))
 
   const paid = await shop.pay(token, 'T1', '1000.00')
 
   expect(paid.body).toEqual({
-    ...{ errorCode: '000', errorDesc: 'Амжилттай', amount: '1000.00', cardNumber: '409612******1111' },
-    ...{ transactionId: 'T1', checksum: shop.sign('T1', '000', '1000.00') },
+    errorCode: '000',
+    errorDesc: 'Амжилттай',
+    amount: '1000.00',
+    cardNumber: '409612******1111',
+    transactionId: 'T1',
+    checksum: shop.sign('T1', '000', '1000.00'),
   })
   expect((await shop.check('T1')).body).toMatchObject({ status: 'SENT', errorCode: '000', amount: '1000.00' })
   expect(await shop.pay(token, 'T1', '1000.00')).toMatchObject({ status: 400, body: { error: 'Validation' } })
@@ -129,7 +139,7 @@ test('PAY-04 a card is registered without paying', async () => {
   expect((await shop.pay(token, 'T1')).body).toMatchObject({ errorCode: '000' })
 })
 
-test('PAY-04 a bank that thinks leaves the payment pending until it has decided', async () => {
+test('PAY-04 a payment is pending until the bank has decided', async () => {
   const { pushes, notifyUrl } = await openReceiver()
   const shop = await openGatewayServer({ notifyUrl })
   const { id, invoice } = await shop.invoice()
@@ -144,8 +154,8 @@ test('PAY-04 a bank that thinks leaves the payment pending until it has decided'
 test.each([
   ['a wrong checksum', { checksum: 'f'.repeat(64) }],
   ['an amount without decimals', { amount: '45900' }],
-  ['another way back than the three', { returnType: 'PUT' }],
-  ['a way back that is a script', { callback: 'javascript:alert(1)' }],
+  ['an unknown return type', { returnType: 'PUT' }],
+  ['a javascript: callback', { callback: 'javascript:alert(1)' }],
   ['special characters in its number', { transactionId: 'R 1' }],
 ])('PAY-04 an invoice with %s is refused in the shape of the bank', async (_, fields) => {
   const shop = await openGatewayServer()
@@ -154,8 +164,11 @@ test.each([
 
   expect(status).toBe(400)
   expect(body).toEqual({
-    ...{ status: 400, error: 'Validation', message: expect.any(String) },
-    ...{ path: '/sandbox/card/api/invoice', timestamp: expect.any(String) },
+    status: 400,
+    error: 'Validation',
+    message: expect.any(String),
+    path: '/sandbox/card/api/invoice',
+    timestamp: expect.any(String),
   })
 })
 
@@ -174,7 +187,7 @@ test('PAY-04 strangers, unknown transactions and numbers used twice are refused'
   ])
 })
 
-test('PAY-09 the books of a day name what was paid and what was reversed, page by page', async () => {
+test('PAY-09 the settlement of a day lists paid and reversed transactions in pages', async () => {
   const now = Date.parse('2027-01-05T16:30:00Z')
   const shop = await openGatewayServer({ clock: () => now })
   const [paid, reversed, declined] = [await shop.invoice(), await shop.invoice(), await shop.invoice()]
@@ -197,7 +210,7 @@ test('PAY-09 the books of a day name what was paid and what was reversed, page b
   expect(before.body).toMatchObject({ content: [], pageable: { totalElements: 0 } })
 })
 
-test('PAY-04 a push is repeated until it is taken, doubled, turned round and forged on demand', async () => {
+test('PAY-04 a push is repeated until it is accepted; faults duplicate, reorder and forge it', async () => {
   const { pushes, notifyUrl } = await openReceiver((count) => (count === 1 ? 500 : 200))
   const shop = await openGatewayServer({ notifyUrl })
   await shop.control('PATCH', 'faults', { hold_pushes: true })
@@ -215,7 +228,7 @@ test('PAY-04 a push is repeated until it is taken, doubled, turned round and for
   expect(pushes[4]?.checksum).not.toBe(shop.sign(id, '000', '1.00'))
 })
 
-test('PAY-04 what is done while the answer is lost stays done', async () => {
+test('PAY-04 a call whose response is lost has still taken effect', async () => {
   const shop = await openGatewayServer()
   const { invoice, id: registration } = await shop.registration()
   await shop.press(`confirmation/mn/${invoice}`, 'pay')
@@ -230,7 +243,7 @@ test('PAY-04 what is done while the answer is lost stays done', async () => {
 test.each([
   ['another amount', { wrong_amount: 5 }, { amount: '5.00' }],
   ['whole card numbers', { unmasked: true }, { cardNumber: '4096120000001111' }],
-])('PAY-04 the gateway answers with %s on demand', async (_, fault, expected) => {
+])('PAY-04 the gateway can be made to respond with %s', async (_, fault, expected) => {
   const shop = await openGatewayServer()
   const { id, invoice } = await shop.invoice()
   await shop.control('PATCH', 'faults', fault)
@@ -240,7 +253,7 @@ test.each([
   expect((await shop.inquiry(id)).body).toMatchObject(expected)
 })
 
-test('PAY-04 the gateway is down, or signs with another secret, on demand', async () => {
+test('PAY-04 the gateway can be made to fail or to sign with a wrong secret', async () => {
   const shop = await openGatewayServer()
   const { id } = await shop.invoice()
 
@@ -252,7 +265,7 @@ test('PAY-04 the gateway is down, or signs with another secret, on demand', asyn
   expect((await shop.control('PATCH', 'faults', { status: 200 })).status).toBe(400)
 })
 
-test('PAY-04 what was answered before kill -9 is there after the restart', async () => {
+test('PAY-04 acknowledged state survives kill -9 and a restart', async () => {
   const journal = join(await mkdtemp(join(tmpdir(), 'card-gateway-')), 'journal.jsonl')
   const first = await startMain(journal)
   const { id, invoice } = await first.shop.invoice({ genToken: 'Y' })
@@ -267,11 +280,11 @@ test('PAY-04 what was answered before kill -9 is there after the restart', async
   expect((await shop.pay(token, 'T1')).body).toMatchObject({ errorCode: '000' })
 }, 20_000)
 
-/** The stand-alone program, on a port of the system's choice. */
+/** Starts the simulator as a process on a free port. */
 async function startMain(journal: string) {
-  const program = join(import.meta.dirname, 'main.ts')
+  const program = join(import.meta.dirname, '../start.ts')
   const account = ['--token', MERCHANT.token, '--secret', MERCHANT.secret, '--merchant', MERCHANT.merchantId]
-  const child = spawn(process.execPath, [program, '--port', '0', '--journal', journal, ...account], {
+  const child = spawn(process.execPath, [program, 'card-gateway', '--port', '0', '--journal', journal, ...account], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -1,47 +1,43 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { Hundredths } from '../money.ts'
+import { amountToPay, createSchedule, type PaymentOptions, PaymentRefused } from '../payer.ts'
 import { createAnswers } from './answers.ts'
-import { type Books, outcomeOf, type Push, stateOf, type Transaction, type Try } from './books.ts'
 import type { Faults } from './faults.ts'
 import type { Settings } from './options.ts'
 import { newPush, type Pushes } from './pushes.ts'
 import type { Code, TestCard } from './test-cards.ts'
+import {
+  type CardAttempt,
+  outcomeOf,
+  type Push,
+  stateOf,
+  type Transaction,
+  type TransactionStore,
+} from './transaction-store.ts'
 
 export type Refusal = 'done' | 'thinking' | 'expired' | 'card'
 
-/** The bank's page would not take a card in this state. */
-export class CardRefused extends Error {
-  readonly refusal: Refusal
+/** The bank refuses a card in this state of the transaction. */
+export class CardRefused extends PaymentRefused<Refusal> {}
 
-  constructor(refusal: Refusal) {
-    super(`The bank's page refuses: ${refusal}`)
-    this.refusal = refusal
-  }
-}
-
-export interface PayOptions {
-  amount?: Hundredths
-  /** What the bank says, whatever the card. */
+export interface CardOptions extends PaymentOptions {
+  /** The bank's decision, overriding that of the test card. */
   code?: Code
-  /** Pays whatever state the transaction is in, as a form that stood open for a day. */
-  regardless?: boolean
-  silent?: boolean
 }
 
-interface Parts {
-  books: Books
+interface Dependencies {
+  store: TransactionStore
   pushes: Pushes
   faults: Faults
   settings: Settings
   report: (error: unknown) => void
 }
 
-/** What the person with the card does, and what their bank says to it. */
-export function createCardholder({ books, pushes, faults, settings, report }: Parts) {
-  const timers = new Set<NodeJS.Timeout>()
+/** Actions of the cardholder and decisions of their bank. */
+export function createCardholder({ store, pushes, faults, settings, report }: Dependencies) {
+  const schedule = createSchedule(settings.clock, report)
   const answers = createAnswers(settings, faults)
 
-  /** A registration takes no money, and the bank pushes nothing of it. */
+  /** A registration charges nothing and triggers no push. */
   const pushesOf = (transaction: Transaction, silent: boolean): Push[] => {
     if (silent || !settings.notifyUrl || transaction.way === 'registration') return []
     const { duplicate_pushes, hold_pushes } = faults.current()
@@ -54,29 +50,28 @@ export function createCardholder({ books, pushes, faults, settings, report }: Pa
     if (!last || last.code !== null) return
     const token = code === '000' && wantsToken(transaction) ? newToken() : null
     const decided = { ...transaction, tries: [...transaction.tries.slice(0, -1), { ...last, code, token }] }
-    const owed = pushesOf(decided, silent)
-    await books.record({ type: 'decided', id: transaction.id, code, token, pushes: owed })
-    pushes.start(owed)
+    const created = pushesOf(decided, silent)
+    await store.record({ type: 'decided', id: transaction.id, code, token, pushes: created })
+    pushes.start(created)
   }
 
   const decideLater = (transaction: Transaction) => {
     const since = Date.parse(transaction.tries.at(-1)?.at ?? '')
-    const timer = setTimeout(
-      () => {
-        timers.delete(timer)
-        decide(transaction, '000').catch(report)
-      },
-      Math.max(since + settings.slowDecisionDelay - settings.clock(), 0),
-    )
-    timers.add(timer)
+    schedule.at(since + settings.slowDecisionDelay, () => decide(transaction, '000'))
   }
 
-  function newTry(transaction: Transaction, card: TestCard, said: Code | null, options: PayOptions): Try {
+  function newAttempt(
+    transaction: Transaction,
+    card: TestCard,
+    decision: Code | null,
+    options: CardOptions,
+  ): CardAttempt {
     const { wrong_amount } = faults.current()
-    const code = options.code ?? said
+    const code = options.code ?? decision
     return {
-      ...{ card: card.key, code },
-      amount: options.amount ?? (wrong_amount === null ? transaction.amount : Math.round(wrong_amount * 100)),
+      card: card.key,
+      code,
+      amount: amountToPay(options, wrong_amount, transaction.amount),
       token: code === '000' && wantsToken(transaction) ? newToken() : null,
       at: new Date(settings.clock()).toISOString(),
       approval: String(randomInt(1e6)).padStart(6, '0'),
@@ -87,27 +82,25 @@ export function createCardholder({ books, pushes, faults, settings, report }: Pa
   return {
     decide,
 
-    /** A card is charged, or kept where that is all the merchant asked. */
-    async use(transaction: Transaction, card: TestCard, options: PayOptions = {}): Promise<void> {
+    /** Charges a card, or only saves it if the merchant registers one. */
+    async use(transaction: Transaction, card: TestCard, options: CardOptions = {}): Promise<void> {
       const state = stateOf(transaction)
       if (!options.regardless && state !== 'open' && state !== 'declined') throw new CardRefused(state)
       const isPending = faults.current().pending && transaction.way === 'token'
-      const done = newTry(transaction, card, isPending ? null : card.code, options)
+      const done = newAttempt(transaction, card, isPending ? null : card.code, options)
       const tried = { ...transaction, tries: [...transaction.tries, done] }
-      const owed = done.code === null ? [] : pushesOf(tried, options.silent ?? faults.current().silent)
-      await books.record({ type: 'tried', id: transaction.id, try: done, pushes: owed })
-      pushes.start(owed)
+      const created = done.code === null ? [] : pushesOf(tried, options.silent ?? faults.current().silent)
+      await store.record({ type: 'tried', id: transaction.id, try: done, pushes: created })
+      pushes.start(created)
       if (done.code === null && !isPending) decideLater(tried)
     },
 
     resume() {
-      for (const transaction of books.transactions()) {
+      for (const transaction of store.transactions()) {
         if (outcomeOf(transaction)?.code === null) decideLater(transaction)
       }
     },
-    stop() {
-      for (const timer of timers) clearTimeout(timer)
-    },
+    stop: schedule.stop,
   }
 }
 

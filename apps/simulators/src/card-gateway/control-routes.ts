@@ -1,23 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { isObject, type JsonObject } from '../json.ts'
-import { decimalString, readDecimal } from '../money.ts'
-import { stateOf, type Transaction } from './books.ts'
-import type { PayOptions } from './cardholder.ts'
+import { decimalString } from '../money.ts'
+import { readPaymentOptions } from '../payer.ts'
+import type { CardOptions } from './cardholder.ts'
 import type { Gateway } from './gateway.ts'
 import { GatewayError, invalid } from './gateway-error.ts'
 import { newPush } from './pushes.ts'
-import { CODES, type Code, testCard } from './test-cards.ts'
+import { CODES, type Code, type TestCard, testCard } from './test-cards.ts'
+import { stateOf, type Transaction } from './transaction-store.ts'
 
 interface ById {
   Params: { id: string }
 }
 
-/** What a test may do to the gateway; the real one has nothing of it. Transactions are named by the merchant's number. */
+/** Control API for tests; the real gateway has no equivalent. Transactions are identified by the merchant's number. */
 export function controlRoutes(api: FastifyInstance, gateway: Gateway) {
-  const { books, cardholder, faults, pushes, answers } = gateway
+  const { store, cardholder, faults, pushes, answers } = gateway
 
   const find = (id: string) => {
-    const transaction = books.transaction(id)
+    const transaction = store.transaction(id)
     if (!transaction) throw new GatewayError('NotFound', 'Transaction not found')
     return transaction
   }
@@ -31,31 +32,31 @@ export function controlRoutes(api: FastifyInstance, gateway: Gateway) {
   api.delete('/control/faults', async () => faults.reset())
 
   api.get('/control/transactions', async () =>
-    books.transactions().map((transaction) => described(gateway, transaction)),
+    store.transactions().map((transaction) => describe(gateway, transaction)),
   )
-  api.get<ById>('/control/transactions/:id', async ({ params }) => described(gateway, find(params.id)))
+  api.get<ById>('/control/transactions/:id', async ({ params }) => describe(gateway, find(params.id)))
   api.post<ById>('/control/transactions/:id/pay', async ({ params, body }) => {
-    const { card, ...options } = readPayOptions(body)
+    const { card, ...options } = readCardOptions(body)
     await cardholder.use(find(params.id), card, options)
-    return described(gateway, find(params.id))
+    return describe(gateway, find(params.id))
   })
   api.post<ById>('/control/transactions/:id/decide', async ({ params, body }) => {
     await cardholder.decide(find(params.id), readCode(body) ?? '000')
-    return described(gateway, find(params.id))
+    return describe(gateway, find(params.id))
   })
   api.post<ById>('/control/transactions/:id/expire', async ({ params }) => {
-    await books.record({ type: 'expired', id: find(params.id).id })
-    return described(gateway, find(params.id))
+    await store.record({ type: 'expired', id: find(params.id).id })
+    return describe(gateway, find(params.id))
   })
   api.post<ById>('/control/transactions/:id/reverse', async ({ params }) => {
-    await books.record({ type: 'reversed', id: find(params.id).id })
-    return described(gateway, find(params.id))
+    await store.record({ type: 'reversed', id: find(params.id).id })
+    return describe(gateway, find(params.id))
   })
-  /** A push that no payment stands behind: its fields as they are given, or those of a payment that succeeded. */
+  /** Sends a push without a payment, with the given fields, or those of a successful payment. */
   api.post<ById>('/control/transactions/:id/forge', async ({ params, body }) => {
-    const told = { ...answers.push(find(params.id)), errorCode: '000', errorDesc: CODES['000'].mn }
-    const forged = newPush(params.id, { ...told, ...(isObject(body) ? textsOf(body) : {}) }, false)
-    await books.record({ type: 'pushed', pushes: [forged] })
+    const fields = { ...answers.push(find(params.id)), errorCode: '000', errorDesc: CODES['000'].mn }
+    const forged = newPush(params.id, { ...fields, ...(isObject(body) ? textsOf(body) : {}) }, false)
+    await store.record({ type: 'pushed', pushes: [forged] })
     pushes.start([forged])
     return {}
   })
@@ -65,36 +66,28 @@ export function controlRoutes(api: FastifyInstance, gateway: Gateway) {
   api.post('/control/tokens/revoke', async ({ body }) => {
     const token = isObject(body) ? body.token : undefined
     if (typeof token !== 'string') throw invalid('token is required')
-    await books.record({ type: 'token_revoked', token })
+    await store.record({ type: 'token_revoked', token })
     return {}
   })
 }
 
-const described = ({ books }: Gateway, transaction: Transaction) => ({
+const describe = ({ store }: Gateway, transaction: Transaction) => ({
   ...transaction,
   amount: decimalString(transaction.amount),
   state: stateOf(transaction),
   tries: transaction.tries.map((one) => ({ ...one, amount: decimalString(one.amount) })),
-  pushes: books
+  pushes: store
     .pushes()
     .filter((push) => push.transaction_id === transaction.id)
     .map(({ body, state, tried }) => ({ body, state, tried })),
 })
 
-function readPayOptions(body: unknown): PayOptions & { card: NonNullable<ReturnType<typeof testCard>> } {
-  const wanted: JsonObject = isObject(body) ? body : {}
-  const card = testCard(wanted.card ?? 'visa')
+function readCardOptions(body: unknown): CardOptions & { card: TestCard } {
+  const fields: JsonObject = isObject(body) ? body : {}
+  const card = testCard(fields.card ?? 'visa')
   if (!card) throw invalid('card is the name of a test card')
-  const amount = wanted.amount === undefined ? undefined : readDecimal(wanted.amount)
-  if (wanted.amount !== undefined && amount === undefined) throw invalid('amount is a decimal')
   const code = readCode(body)
-  return {
-    card,
-    ...(amount !== undefined && { amount }),
-    ...(code && { code }),
-    ...(typeof wanted.silent === 'boolean' && { silent: wanted.silent }),
-    regardless: wanted.regardless === true,
-  }
+  return { card, ...readPaymentOptions(fields, invalid('amount is a decimal')), ...(code && { code }) }
 }
 
 function readCode(body: unknown): Code | undefined {

@@ -1,27 +1,27 @@
 import { createFaultSwitch, isBoolean, isDelay, isErrorStatus } from '../fault-switch.ts'
 
 export interface FaultSettings {
-  /** Waits so many milliseconds before each merchant call is answered. */
+  /** Milliseconds before each merchant call gets its response. */
   delay_ms: number
-  /** Merchant calls are accepted and never answered. */
+  /** Merchant calls are accepted and get no response. */
   hang: boolean
-  /** Every merchant call is answered with this status, as from a proxy. */
+  /** Every merchant call gets this status, as from a proxy. */
   status: number | null
-  /** What a merchant orders is done, and the connection breaks before the answer. */
+  /** Merchant calls are carried out, and the connection breaks before the response. */
   lose_answer: boolean
-  /** Payments by token wait until `/control` decides them. */
+  /** Payments by token stay pending until `/control` decides them. */
   pending: boolean
   /** Payments succeed and no push is sent. */
   silent: boolean
-  /** So many pushes more than the one that is due. */
+  /** Number of additional pushes per payment. */
   duplicate_pushes: number
-  /** Pushes are kept back until `/control` lets them go. */
+  /** Pushes are held until `/control` releases them. */
   hold_pushes: boolean
-  /** Tugrik that the next payments take instead of the amount asked. */
+  /** Amount in tugrik that the next payments have instead of the requested one. */
   wrong_amount: number | null
-  /** Answers and pushes are signed with another secret. */
+  /** Responses and pushes are signed with a wrong secret. */
   bad_checksum: boolean
-  /** Card numbers are told whole. */
+  /** Card numbers are not masked. */
   unmasked: boolean
 }
 

@@ -1,6 +1,6 @@
 const STATUS = { Validation: 400, NotFound: 400, Forbidden: 403, Internal: 500 } as const
 
-/** What the gateway refuses: a status, a word and a message. */
+/** Error response of the gateway: a status, a code and a message. */
 export class GatewayError extends Error {
   readonly error: keyof typeof STATUS
   readonly status: number

@@ -3,19 +3,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isObject, type JsonObject } from '../json.ts'
 import { readDecimal } from '../money.ts'
 import { localTime } from './answers.ts'
-import type { ReturnBy, Transaction, Way } from './books.ts'
 import { checksumOf, sameText } from './checksums.ts'
 import type { Gateway } from './gateway.ts'
 import { GatewayError, invalid } from './gateway-error.ts'
 import { testCard } from './test-cards.ts'
+import type { ReturnBy, Transaction, TransactionKind } from './transaction-store.ts'
 
 const RETURN_TYPES = ['GET', 'POST', 'MOBILE']
 const AMOUNT = /^\d{1,12}\.\d{2}$/
 const TRANSACTION = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The merchant's calls under /api: a bearer token, and a checksum of its own over each body. */
+/** Merchant API under /api: a bearer token, and a separate checksum over each body. */
 export function merchantRoutes(api: FastifyInstance, gateway: Gateway) {
-  const { books, answers, settings } = gateway
+  const { store, answers, settings } = gateway
 
   api.addHook('onRequest', async (request) => {
     if (!sameText(request.headers.authorization, `Bearer ${settings.token}`)) {
@@ -25,20 +25,20 @@ export function merchantRoutes(api: FastifyInstance, gateway: Gateway) {
 
   api.post('/api/invoice', (request) => openInvoice(gateway, request))
   api.post('/api/confirmation', (request) => openRegistration(gateway, request))
-  api.post('/api/inquiry', async ({ body }) => answers.inquiry(asked(body, 'page')))
+  api.post('/api/inquiry', async ({ body }) => answers.inquiry(requestedTransaction(body, 'page')))
   api.post('/api/pay', ({ body }) => payByToken(gateway, body))
-  api.post('/api/check', async ({ body }) => answers.inquiry(asked(body, 'token')))
-  api.post('/api/get/token', async ({ body }) => answers.token(asked(body, 'registration')))
-  // One public client asks with `/details`, another without.
+  api.post('/api/check', async ({ body }) => answers.inquiry(requestedTransaction(body, 'token')))
+  api.post('/api/get/token', async ({ body }) => answers.token(requestedTransaction(body, 'registration')))
+  // One public client uses `/details`, another does not.
   for (const path of ['/api/getSettlementDetails', '/api/getSettlementDetails/details']) {
     api.post(path, async ({ body, query }) => settlement(gateway, body, query as Record<string, string>))
   }
 
-  function asked(body: unknown, way: Way): Transaction {
+  function requestedTransaction(body: unknown, way: TransactionKind): Transaction {
     const fields = objectOf(body)
     const id = textOf(fields, 'transactionId')
     verify(gateway, fields, id, id)
-    const transaction = books.transaction(id)
+    const transaction = store.transaction(id)
     if (transaction?.way !== way) throw new GatewayError('NotFound', 'Transaction not found')
     return transaction
   }
@@ -50,13 +50,17 @@ async function openInvoice(gateway: Gateway, request: FastifyRequest) {
   const { returnType, callback } = readReturn(body)
   verify(gateway, body, id, amount.text, returnType, callback)
   const transaction = newTransaction(gateway, {
-    ...{ id, way: 'page', amount: amount.hundredths, return_type: returnType, callback },
+    id,
+    way: 'page',
+    amount: amount.hundredths,
+    return_type: returnType,
+    callback,
     gen_token: isYes(body, 'genToken'),
   })
   const deeplink = isYes(body, 'socialDeeplink')
     ? `${baseOf(gateway, request)}/socialpay/mn/${transaction.invoice}`
     : ''
-  await gateway.books.record({ type: 'opened', transaction })
+  await gateway.store.record({ type: 'opened', transaction })
   return gateway.answers.invoice(transaction, deeplink)
 }
 
@@ -66,37 +70,52 @@ async function openRegistration(gateway: Gateway, request: FastifyRequest) {
   const { returnType, callback } = readReturn(body)
   verify(gateway, body, id, returnType, callback)
   const transaction = newTransaction(gateway, {
-    ...{ id, way: 'registration', amount: 0, return_type: returnType, callback, gen_token: true },
+    id,
+    way: 'registration',
+    amount: 0,
+    return_type: returnType,
+    callback,
+    gen_token: true,
   })
-  await gateway.books.record({ type: 'opened', transaction })
+  await gateway.store.record({ type: 'opened', transaction })
   const { socialDeeplink: _, ...answer } = gateway.answers.invoice(transaction, '')
   return answer
 }
 
-/** The same transaction number never charges twice, whatever became of the first answer. */
+/** A transaction number never charges twice, even if the first response was lost. */
 async function payByToken(gateway: Gateway, body: unknown) {
-  const { books, cardholder, answers } = gateway
+  const { store, cardholder, answers } = gateway
   const fields = objectOf(body)
   const [id, amount, token] = [readId(gateway, fields), readAmount(fields), textOf(fields, 'token')]
   if (!/^(mn|en)$/i.test(textOf(fields, 'lang'))) throw invalid('lang is MN or EN')
   verify(gateway, fields, amount.text, id, token)
   const transaction = newTransaction(gateway, {
-    ...{ id, way: 'token', amount: amount.hundredths, return_type: 'GET', callback: '', gen_token: false },
+    id,
+    way: 'token',
+    amount: amount.hundredths,
+    return_type: 'GET',
+    callback: '',
+    gen_token: false,
   })
-  await books.record({ type: 'opened', transaction })
-  const card = testCard(books.cardOf(token))
+  await store.record({ type: 'opened', transaction })
+  const card = testCard(store.cardOf(token))
   if (card) await cardholder.use(transaction, card)
   else await cardholder.use(transaction, UNKNOWN_CARD)
-  return answers.pay(books.transaction(id) ?? transaction)
+  return answers.pay(store.transaction(id) ?? transaction)
 }
 
-/** Of a token that is not, or no longer, known. */
+/** Result for an unknown or revoked token. */
 const UNKNOWN_CARD = {
-  ...{ key: 'unknown', number: '', brand: '', bank: '', holder: '', name: { mn: '', en: '' } },
+  key: 'unknown',
+  number: '',
+  brand: '',
+  bank: '',
+  holder: '',
+  name: { mn: '', en: '' },
   code: '014',
 } as const
 
-function settlement({ books, answers, settings }: Gateway, body: unknown, query: Record<string, string>) {
+function settlement({ store, answers, settings }: Gateway, body: unknown, query: Record<string, string>) {
   const fields = objectOf(body)
   const [merchantId, token] = [textOf(fields, 'merchantId'), textOf(fields, 'token')]
   const expected = checksumOf(settings.secret, merchantId, token)
@@ -109,7 +128,7 @@ function settlement({ books, answers, settings }: Gateway, body: unknown, query:
     throw invalid('page counts from 0, size is 1 to 100')
   }
 
-  const lines = books.transactions().flatMap((transaction) =>
+  const lines = store.transactions().flatMap((transaction) =>
     transaction.tries
       .filter(({ code, at }) => {
         const day = localTime(at).slice(0, 10)
@@ -127,25 +146,25 @@ function settlement({ books, answers, settings }: Gateway, body: unknown, query:
   return { content, pageable }
 }
 
-type Wanted = Pick<Transaction, 'id' | 'way' | 'amount' | 'return_type' | 'callback' | 'gen_token'>
+type NewTransaction = Pick<Transaction, 'id' | 'way' | 'amount' | 'return_type' | 'callback' | 'gen_token'>
 
-const newTransaction = ({ settings }: Gateway, wanted: Wanted): Transaction => ({
-  ...wanted,
-  // Whoever knows it opens the page.
+const newTransaction = ({ settings }: Gateway, fields: NewTransaction): Transaction => ({
+  ...fields,
+  // The number is unguessable, because it opens the page.
   invoice: randomUUID().replaceAll('-', ''),
   created_at: new Date(settings.clock()).toISOString(),
   expired: false,
   tries: [],
 })
 
-function verify({ settings }: Gateway, body: JsonObject, ...parts: string[]) {
-  if (!sameText(body.checksum, checksumOf(settings.secret, ...parts))) throw invalid('Invalid checksum')
+function verify({ settings }: Gateway, body: JsonObject, ...signedFields: string[]) {
+  if (!sameText(body.checksum, checksumOf(settings.secret, ...signedFields))) throw invalid('Invalid checksum')
 }
 
-function readId({ books }: Gateway, body: JsonObject) {
+function readId({ store }: Gateway, body: JsonObject) {
   const id = textOf(body, 'transactionId')
   if (!TRANSACTION.test(id)) throw invalid('transactionId has special characters')
-  if (books.transaction(id)) throw invalid('transactionId is used already')
+  if (store.transaction(id)) throw invalid('transactionId is used already')
   return id
 }
 

@@ -1,25 +1,25 @@
 export interface CardGatewayOptions {
   /** The merchant's bearer token. */
   token: string
-  /** Signs requests, answers and pushes. */
+  /** Secret that signs requests, responses and pushes. */
   secret: string
   merchantId: string
-  /** Shown on the page of the bank. */
+  /** Shown on the bank's page. */
   merchantName?: string
-  /** Where pushes go, as a merchant tells the bank once; without it there are none. */
+  /** URL for pushes, registered with the bank; no pushes by default. */
   notifyUrl?: string
-  /** Append-only JSON lines; without it nothing survives the process. */
+  /** Append-only JSON lines; state is kept in memory by default. */
   journalFile?: string
-  /** Public address of the mount point, without a trailing slash; by default taken from each request. */
+  /** Public URL of the mount point, without a trailing slash; derived from each request by default. */
   baseUrl?: string
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   clock?: () => number
-  /** Waits in milliseconds before the second, third … push; afterwards the bank gives up. */
+  /** Delays in milliseconds before the second, third … push; after the last the bank gives up. */
   pushRetryDelays?: readonly number[]
   pushTimeout?: number
-  /** How long the bank of the slow test card thinks, in milliseconds. */
+  /** Milliseconds until the bank of the slow test card decides. */
   slowDecisionDelay?: number
-  /** Opens /control for tests. Anybody who reaches it can break the gateway: never on a public address. */
+  /** Enables /control for tests, which can break the gateway: unsafe on a public address. */
   control?: boolean
 }
 

@@ -3,12 +3,12 @@ import { isObject } from '../json.ts'
 import type { Language } from '../language.ts'
 import { readDecimal } from '../money.ts'
 import { pageHeaders } from '../page-headers.ts'
-import { outcomeOf, type Transaction } from './books.ts'
 import { CardRefused } from './cardholder.ts'
 import type { Gateway } from './gateway.ts'
 import { bankPage, notFoundPage, returnPage } from './page.ts'
 import { contentSecurityPolicy } from './page-style.ts'
 import { CODES, testCard } from './test-cards.ts'
+import { outcomeOf, type Transaction } from './transaction-store.ts'
 
 interface PageRoute {
   Params: { language: string; invoice: string }
@@ -18,12 +18,12 @@ interface ActionRoute {
 }
 type PageRequest = FastifyRequest<PageRoute> | FastifyRequest<ActionRoute>
 
-/** What the browser is told where nobody tried a card. */
-const LEFT = { status_code: '999', desc: 'Cancelled by the payer' }
+/** Result for the browser if no card was used. */
+const CANCELLED = { status_code: '999', desc: 'Cancelled by the payer' }
 
-/** The pages that a merchant sends its payers to. */
+/** Pages to which a merchant sends its payers. */
 export function pageRoutes(pages: FastifyInstance, gateway: Gateway) {
-  const { books, cardholder } = gateway
+  const { store, cardholder } = gateway
 
   for (const page of ['payment', 'socialpay', 'confirmation']) {
     pages.get<PageRoute>(`/${page}/:language/:invoice`, (request, reply) => {
@@ -39,15 +39,15 @@ export function pageRoutes(pages: FastifyInstance, gateway: Gateway) {
         if (error instanceof CardRefused) return show(request, reply.code(409), transaction, error.refusal)
         throw error
       }
-      const after = books.transaction(transaction.id) ?? transaction
-      // A bank that thinks keeps the browser with it.
+      const after = store.transaction(transaction.id) ?? transaction
+      // A pending decision keeps the browser on the bank's page.
       const isThinking = request.params.action !== 'leave' && outcomeOf(after)?.code === null
       return isThinking ? reply.redirect(`../${transaction.invoice}`, 303) : goBack(request, reply, after)
     })
   }
 
   function transactionFor({ params }: PageRequest, page: string) {
-    const transaction = languageOf(params.language) && books.byInvoice(params.invoice)
+    const transaction = languageOf(params.language) && store.byInvoice(params.invoice)
     const isRegistration = page === 'confirmation'
     return transaction && (transaction.way === 'registration') === isRegistration ? transaction : undefined
   }
@@ -66,15 +66,15 @@ export function pageRoutes(pages: FastifyInstance, gateway: Gateway) {
   function show(request: PageRequest, reply: FastifyReply, transaction: Transaction, refusal?: CardRefused['refusal']) {
     const language = languageOf(request.params.language) ?? 'mn'
     const { merchantName } = gateway.settings
-    const current = books.transaction(transaction.id) ?? transaction
+    const current = store.transaction(transaction.id) ?? transaction
     return send(reply, bankPage({ language, merchantName, transaction: current, refusal }), originOf(transaction))
   }
 
   function goBack(request: PageRequest, reply: FastifyReply, transaction: Transaction) {
     const { invoice, callback, return_type } = transaction
     const code = outcomeOf(transaction)?.code
-    const told = code ? { status_code: code, desc: CODES[code].en } : LEFT
-    const fields = { invoice, ...told }
+    const result = code ? { status_code: code, desc: CODES[code].en } : CANCELLED
+    const fields = { invoice, ...result }
     if (return_type === 'POST') {
       const language = languageOf(request.params.language) ?? 'mn'
       return send(reply, returnPage(language, callback, fields), originOf(transaction))
@@ -94,7 +94,7 @@ const send = (reply: FastifyReply, page: string, origin: string) =>
     .headers(pageHeaders(contentSecurityPolicy(origin)))
     .send(page)
 
-/** Small letters and capitals: public clients use both. */
+/** Accepts lower and upper case, since public clients use both. */
 function languageOf(written: string): Language | undefined {
   const language = written.toLowerCase()
   return language === 'mn' || language === 'en' ? language : undefined

@@ -13,6 +13,6 @@ legend{font-weight:600;padding:0;margin-bottom:8px}
 
 const hash = createHash('sha256').update(STYLE).digest('base64')
 
-/** Nothing runs, nothing is loaded; forms go to ourselves and, by way of the answer, back to the merchant. */
+/** No scripts and no subresources; forms go to the own origin and, after the redirect, to the merchant. */
 export const contentSecurityPolicy = (merchantOrigin: string) =>
   `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self' ${merchantOrigin}; base-uri 'none'; frame-ancestors 'none'`

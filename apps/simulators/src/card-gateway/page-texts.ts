@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
-import type { TransactionState } from './books.ts'
 import type { Refusal } from './cardholder.ts'
+import type { TransactionState } from './transaction-store.ts'
 
 export interface PageTexts {
   sandbox: string

@@ -1,12 +1,12 @@
-import { Html, html } from '../html.ts'
+import { Html, html } from '@delguur/html'
 import { type Language, otherLanguage } from '../language.ts'
 import { decimalNumber, type Hundredths } from '../money.ts'
 import { testerDocument } from '../tester-document.ts'
-import { outcomeOf, stateOf, type Transaction } from './books.ts'
 import type { Refusal } from './cardholder.ts'
 import { STYLE } from './page-style.ts'
 import { type PageTexts, TEXTS } from './page-texts.ts'
 import { CODES, masked, TEST_CARDS } from './test-cards.ts'
+import { outcomeOf, stateOf, type Transaction } from './transaction-store.ts'
 
 export interface PageView {
   language: Language
@@ -15,7 +15,7 @@ export interface PageView {
   refusal: Refusal | undefined
 }
 
-/** The bank's page, on which somebody plays the person with the card; it needs no script and asks for no number. */
+/** The bank's page, on which a tester acts as the cardholder; works without JavaScript and takes no card number. */
 export function bankPage({ language, merchantName, transaction, refusal }: PageView) {
   const texts = TEXTS[language]
   const state = stateOf(transaction)
@@ -37,7 +37,7 @@ ${code !== undefined && code !== null && code !== '000' && html`<p class="what">
 <dl><dt>${texts.payTo}</dt><dd>${merchantName}</dd><dt>${texts.number}</dt><dd>${transaction.id}</dd></dl>
 ${canPay ? cardForm(transaction, language, texts, prefix) : ''}
 ${state === 'thinking' && html`<a class="button" href="${prefix}${transaction.invoice}">${texts.refresh}</a>`}
-<div class="actions">${wayBack(transaction, texts, canPay, prefix)}</div>
+<div class="actions">${returnForm(transaction, texts, canPay, prefix)}</div>
 </section>`,
   )
 }
@@ -69,11 +69,11 @@ ${
 }</form>`
 }
 
-/** Back by a form, because the bank says on the way how it went. */
-const wayBack = ({ invoice }: Transaction, texts: PageTexts, canPay: boolean, prefix: string) =>
+/** Form that returns to the shop by POST with the result of the payment. */
+const returnForm = ({ invoice }: Transaction, texts: PageTexts, canPay: boolean, prefix: string) =>
   html`<form method="post" action="${prefix}${invoice}/leave"><button class="${canPay ? '' : 'main'}">${canPay ? texts.leave : texts.back}</button></form>`
 
-/** For merchants who want to hear by POST: the browser carries what it is told. */
+/** Return page for merchants with `returnType` POST: the browser submits the result. */
 export const returnPage = (language: Language, callback: string, fields: Record<string, string>) =>
   document(
     language,

@@ -8,10 +8,10 @@ import { merchantRoutes } from './merchant-routes.ts'
 import { type CardGatewayOptions, settingsFrom } from './options.ts'
 import { pageRoutes } from './page-routes.ts'
 
-/** What changes something at the bank: its answer may be lost after it was done. */
-const ORDERS = /\/api\/(invoice|pay|confirmation)$/
+/** Calls with side effects, whose response may be lost afterwards. */
+const SIDE_EFFECTS = /\/api\/(invoice|pay|confirmation)$/
 
-/** A Fastify plugin that behaves as Golomt bank's e-commerce gateway; amounts are decimal strings, everything is signed. */
+/** Fastify plugin that simulates Golomt bank's e-commerce gateway; amounts are decimal strings, everything is signed. */
 export function cardGatewaySimulator(options: CardGatewayOptions): FastifyPluginAsync {
   return async (app) => {
     const gateway = await openGateway(settingsFrom(options), (error) => app.log.error(error))
@@ -26,7 +26,7 @@ export function cardGatewaySimulator(options: CardGatewayOptions): FastifyPlugin
       loseAnswers(
         api,
         ({ routeOptions }, { statusCode }) =>
-          gateway.faults.current().lose_answer && statusCode === 200 && ORDERS.test(routeOptions.url ?? ''),
+          gateway.faults.current().lose_answer && statusCode === 200 && SIDE_EFFECTS.test(routeOptions.url ?? ''),
       )
       merchantRoutes(api, gateway)
     })

@@ -12,7 +12,10 @@ export async function openGatewayServer(options: Partial<CardGatewayOptions> = {
   const app = Fastify({ forceCloseConnections: true })
   const simulator = cardGatewaySimulator({
     ...MERCHANT,
-    ...{ pushRetryDelays: [20, 40], pushTimeout: 1000, slowDecisionDelay: 50, control: true },
+    pushRetryDelays: [20, 40],
+    pushTimeout: 1000,
+    slowDecisionDelay: 50,
+    control: true,
     ...options,
   })
   await app.register(simulator, { prefix: '/sandbox/card' })
@@ -21,10 +24,10 @@ export async function openGatewayServer(options: Partial<CardGatewayOptions> = {
   return { base, ...merchantOf(base) }
 }
 
-/** A merchant who signs as the documents say. */
+/** A merchant client that signs as documented. */
 export function merchantOf(base: string) {
   let count = 0
-  const sign = (...parts: string[]) => checksumOf(MERCHANT.secret, ...parts)
+  const sign = (...fields: string[]) => checksumOf(MERCHANT.secret, ...fields)
   const call = (path: string, body: object, token = MERCHANT.token) =>
     send(base, 'POST', `/api/${path}`, body, { authorization: `Bearer ${token}` })
   const ask = (path: string, transactionId: string) =>
@@ -34,13 +37,18 @@ export function merchantOf(base: string) {
     sign,
     call,
     async invoice(fields: Record<string, string> = {}) {
-      const wanted = {
-        ...{ amount: '45900.00', transactionId: `R${++count}`, returnType: 'GET' },
-        ...{ callback: 'http://127.0.0.1:9/back', genToken: 'N', socialDeeplink: 'N', ...fields },
+      const body = {
+        amount: '45900.00',
+        transactionId: `R${++count}`,
+        returnType: 'GET',
+        callback: 'http://127.0.0.1:9/back',
+        genToken: 'N',
+        socialDeeplink: 'N',
+        ...fields,
       }
-      const checksum = sign(wanted.transactionId, wanted.amount, wanted.returnType, wanted.callback)
-      const answer = await call('invoice', { checksum, ...wanted })
-      return { ...answer, id: wanted.transactionId, invoice: String(answer.body.invoice) }
+      const checksum = sign(body.transactionId, body.amount, body.returnType, body.callback)
+      const answer = await call('invoice', { checksum, ...body })
+      return { ...answer, id: body.transactionId, invoice: String(answer.body.invoice) }
     },
     async registration(transactionId = `C${++count}`) {
       const [returnType, callback] = ['GET', 'http://127.0.0.1:9/back']
@@ -58,10 +66,12 @@ export function merchantOf(base: string) {
       return call(`getSettlementDetails?${query}`, { merchantId, token, checksum: sign(merchantId, token) })
     },
     control: (method: string, path: string, body: object = {}) => send(base, method, `/control/${path}`, body),
-    /** Presses a button of the bank's page as a browser without script does. */
+    /** Presses a button of the bank's page as a browser without JavaScript does. */
     async press(page: string, action: string, fields: Record<string, string> = { card: 'visa' }) {
       const response = await fetch(`${base}/${page}/${action}`, {
-        ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(fields),
       })
       return {
         status: response.status,
@@ -72,7 +82,7 @@ export function merchantOf(base: string) {
   }
 }
 
-/** Where the merchant hears pushes; `status` decides what the gateway is answered. */
+/** Server that receives the merchant's pushes; `status` decides its response. */
 export async function openReceiver(status: (count: number) => number = () => 200) {
   const pushes: Record<string, string>[] = []
   const server = createServer(async (request, response) => {

@@ -21,7 +21,7 @@ test('CHK-08 a receipt has 33 digits, a QR text and, for people, a lottery numbe
   expect(company).toMatchObject({ status: 'SUCCESS', lottery: '' })
 })
 
-test('CHK-08 the same number on the same day is the same receipt, on the next another one', async () => {
+test('CHK-08 the same number on the same day is the same receipt, and on the next day a new one', async () => {
   const clock = { now: Date.parse('2026-11-20T12:00:00+08:00') }
   const program = await openProgram({ clock: () => clock.now })
 
@@ -68,22 +68,22 @@ test('CHK-08 city tax divides by 1.12: 1000 and 100 and 20 are 1120', async () =
   expect(saved).toMatchObject({ status: 'SUCCESS' })
 })
 
-test('CHK-08 corrections make a chain, which has one lottery number, and people’s receipts are taken back once', async () => {
+test('CHK-08 corrections make a chain, which has one lottery number, and consumer receipts are returned once', async () => {
   const program = await openProgram()
   const first = await program.save(receipt('1'))
 
   const second = await program.save(receipt('2', { inactiveId: first.id }))
   const fork = await program.save(receipt('3', { inactiveId: first.id }))
-  const taken = await program.takeBack(second)
-  const twice = await program.takeBack(second)
+  const returned = await program.returnReceipt(second)
+  const twice = await program.returnReceipt(second)
 
-  expect([second.lottery, fork.status, taken.status, twice.status]).toEqual(['', 'ERROR', 200, 400])
+  expect([second.lottery, fork.status, returned.status, twice.status]).toEqual(['', 'ERROR', 200, 400])
   expect((await program.saved()).map(({ state }) => state)).toEqual(['corrected', 'returned'])
   const company = await program.save(receipt('4', { type: 'B2B_RECEIPT', customerTin: '37906123456' }))
-  expect((await program.takeBack(company)).status).toBe(400)
+  expect((await program.returnReceipt(company)).status).toBe(400)
 })
 
-test('CHK-08 a restart remembers what was saved', async () => {
+test('CHK-08 saved receipts survive a restart', async () => {
   const journalFile = join(await mkdtemp(join(tmpdir(), 'ebarimt-')), 'journal.jsonl')
   const program = await openProgram({ journalFile })
   const first = await program.save(receipt('1'))
@@ -95,7 +95,7 @@ test('CHK-08 a restart remembers what was saved', async () => {
   expect(await again.saved()).toHaveLength(1)
 })
 
-test('CHK-08 a test chooses how the program fails', async () => {
+test('CHK-08 each fault makes the program fail as configured', async () => {
   const program = await openProgram()
 
   await program.fault({ down: true })
@@ -111,7 +111,7 @@ test('CHK-08 a test chooses how the program fails', async () => {
   expect((await program.fault({ explode: true })).status).toBe(400)
 })
 
-test('CHK-10 a registry number leads to a company, or to nobody', async () => {
+test('CHK-10 a registry number resolves to a company or is unknown', async () => {
   const program = await openProgram()
 
   const { data: tin } = await program.get('/api/info/check/getTinInfo?regNo=6123456')
@@ -132,8 +132,17 @@ function sub(changes: JsonObject = {}, item: JsonObject = {}): JsonObject {
 }
 
 const receipt = (billIdSuffix: string, changes: JsonObject = {}): JsonObject => ({
-  ...{ branchNo: '001', districtCode: '2501', merchantTin: TIN, posNo: '0001', type: 'B2C_RECEIPT', billIdSuffix },
-  ...{ totalAmount: 1100, totalVAT: 100, totalCityTax: 0, receipts: [sub()], payments: [PAID] },
+  branchNo: '001',
+  districtCode: '2501',
+  merchantTin: TIN,
+  posNo: '0001',
+  type: 'B2C_RECEIPT',
+  billIdSuffix,
+  totalAmount: 1100,
+  totalVAT: 100,
+  totalCityTax: 0,
+  receipts: [sub()],
+  payments: [PAID],
   ...changes,
 })
 
@@ -148,7 +157,7 @@ async function openProgram(options: Partial<EbarimtOptions> = {}) {
   return {
     get,
     save: async (body: JsonObject): Promise<JsonObject> => (await send('POST', '/rest/receipt', body)).json(),
-    takeBack: ({ id, date }: JsonObject) => send('DELETE', '/rest/receipt', { id, date }),
+    returnReceipt: ({ id, date }: JsonObject) => send('DELETE', '/rest/receipt', { id, date }),
     saved: (): Promise<{ id: string; state: string }[]> => get('/control/receipts'),
     fault: (faults: object) => send('PATCH', '/control/faults', faults),
     close: () => app.close(),

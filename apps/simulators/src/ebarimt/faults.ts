@@ -1,21 +1,21 @@
 import { createFaultSwitch, isBoolean, isDelay, isTextOrNull } from '../fault-switch.ts'
 
 export interface FaultSettings {
-  /** Waits so many milliseconds before each answer. */
+  /** Milliseconds before each response. */
   delay_ms: number
-  /** Every call is answered with 503, as from a proxy. */
+  /** Every call gets status 503, as from a proxy. */
   down: boolean
-  /** Calls are accepted and never answered. */
+  /** Calls are accepted and get no response. */
   hang: boolean
-  /** Saves the receipt, or takes it back, then closes the connection without an answer. */
+  /** Saves or returns the receipt, then closes the connection without a response. */
   lose_answers: boolean
-  /** Every receipt is answered with ERROR and this message. */
+  /** Every receipt gets status ERROR with this message. */
   refuse: string | null
-  /** Every receipt is answered with PAYMENT: what was told of the payment does not suffice. */
+  /** Every receipt gets status PAYMENT: its payments are insufficient. */
   payment_incomplete: boolean
-  /** Writes each answer two times on the same connection. */
+  /** Every response is written twice on its connection. */
   twice: boolean
-  /** Only the public look-up is down. */
+  /** Disables the public look-up only. */
   lookup_down: boolean
 }
 

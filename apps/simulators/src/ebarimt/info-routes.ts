@@ -13,7 +13,7 @@ const BRANCHES = [
   ['01', 'Архангай', '02', 'Чулуут сум'],
 ]
 
-/** The tax office's public look-up. Every registry number of 7 digits is somebody's, but those that begin with 0. */
+/** The tax office's public look-up. Every 7-digit registry number exists except those that begin with 0. */
 export function infoRoutes(api: FastifyInstance, faults: Faults) {
   api.addHook('onRequest', async (_request, reply) => {
     if (faults.current().lookup_down) return reply.code(503).type('text/html').send('<html>503</html>')
@@ -27,7 +27,10 @@ export function infoRoutes(api: FastifyInstance, faults: Faults) {
   api.get('/api/info/check/getBranchInfo', async () => ({
     ...ANSWER,
     data: BRANCHES.map(([branchCode, branchName, subBranchCode, subBranchName]) => ({
-      ...{ branchCode, branchName, subBranchCode, subBranchName },
+      branchCode,
+      branchName,
+      subBranchCode,
+      subBranchName,
     })),
   }))
 }

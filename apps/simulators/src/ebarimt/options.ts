@@ -1,15 +1,15 @@
 export interface EbarimtOptions {
-  /** The taxpayer number of the merchant who sells. */
+  /** Taxpayer number of the merchant. */
   tin: string
-  /** 8 digits, of this installation. */
+  /** Number of this installation, 8 digits. */
   posNo?: string
-  /** Append-only JSON lines; without it nothing survives the process. */
+  /** Append-only JSON lines; state is kept in memory by default. */
   journalFile?: string
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   clock?: () => number
-  /** Lottery numbers in stock. */
+  /** Number of available lottery numbers. */
   lotteries?: number
-  /** Opens /control for tests. Anybody who reaches it can break the program and read every receipt: never on a public address. */
+  /** Enables /control for tests, which can break the program and read every receipt: unsafe on a public address. */
   control?: boolean
 }
 

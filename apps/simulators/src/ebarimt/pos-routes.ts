@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isObject, type JsonObject } from '../json.ts'
-import type { Book, SavedReceipt } from './book.ts'
 import type { Faults } from './faults.ts'
 import type { Settings } from './options.ts'
 import { faultOf } from './receipt-check.ts'
+import type { ReceiptStore, SavedReceipt } from './receipt-store.ts'
 
 const VERSION = '3.0.12 (simulator)'
 
-/** The program on the shop's side, as it answers on port 7080. */
-export function posRoutes(api: FastifyInstance, { book, faults, settings }: Program) {
-  const failure = (message: string) => ({ status: 'ERROR', message, date: book.now() })
+/** The local POS program, which listens on port 7080. */
+export function posRoutes(api: FastifyInstance, { store, faults, settings }: PosProgram) {
+  const failure = (message: string) => ({ status: 'ERROR', message, date: store.now() })
 
-  /** Answers that come out of a fault before anything is saved. */
-  function forced(): JsonObject | null {
+  /** Responses of faults that occur before anything is saved. */
+  function forcedFailure(): JsonObject | null {
     const { refuse, payment_incomplete: incomplete } = faults.current()
     if (refuse !== null) return failure(refuse)
     return incomplete ? { ...failure('payment data is incomplete'), status: 'PAYMENT' } : null
@@ -22,32 +22,32 @@ export function posRoutes(api: FastifyInstance, { book, faults, settings }: Prog
   async function save(request: unknown): Promise<JsonObject> {
     const fault = faultOf(request, settings.tin)
     if (fault !== null || !isObject(request)) return failure(fault ?? 'the body is no object')
-    const known = book.savedToday(request)
+    const known = store.savedToday(request)
     if (known) {
       const isSame = isDeepStrictEqual(known.request, request)
       return isSame ? success(known, settings) : failure('billIdSuffix was used today')
     }
     const { inactiveId } = request
-    if (inactiveId !== undefined && book.find(inactiveId)?.state !== 'active') {
+    if (inactiveId !== undefined && store.find(inactiveId)?.state !== 'active') {
       return failure('inactiveId names no receipt that is in force')
     }
-    return success(await book.save(request), settings)
+    return success(await store.save(request), settings)
   }
 
   api.post('/rest/receipt', async ({ body }, reply) => {
-    const answer = forced() ?? (await save(body))
+    const answer = forcedFailure() ?? (await save(body))
     return send(reply, answer)
   })
 
   api.delete('/rest/receipt', async ({ body }, reply) => {
-    const asked: JsonObject = isObject(body) ? body : {}
-    const receipt = book.find(asked.id)
-    if (!receipt || receipt.date !== asked.date) return reply.code(400).send(failure('no such receipt'))
+    const fields: JsonObject = isObject(body) ? body : {}
+    const receipt = store.find(fields.id)
+    if (!receipt || receipt.date !== fields.date) return reply.code(400).send(failure('no such receipt'))
     if (receipt.request.type !== 'B2C_RECEIPT') return reply.code(400).send(failure('only B2C receipts are returned'))
     if (receipt.state !== 'active') return reply.code(400).send(failure('the receipt is not in force'))
     const { refuse } = faults.current()
     if (refuse !== null) return reply.code(400).send(failure(refuse))
-    await book.takeBack(receipt.id)
+    await store.returnReceipt(receipt.id)
     return send(reply, null)
   })
 
@@ -57,8 +57,8 @@ export function posRoutes(api: FastifyInstance, { book, faults, settings }: Prog
     posId: 1,
     posNo: settings.posNo,
     version: VERSION,
-    lastSentDate: book.now(),
-    leftLotteries: book.lotteriesLeft(),
+    lastSentDate: store.now(),
+    leftLotteries: store.lotteriesLeft(),
     appInfo: {},
     paymentTypes: [],
     merchants: [{ name: 'Туршилтын дэлгүүр', tin: settings.tin, customers: [] }],
@@ -73,8 +73,8 @@ export function posRoutes(api: FastifyInstance, { book, faults, settings }: Prog
   }
 }
 
-export interface Program {
-  book: Book
+export interface PosProgram {
+  store: ReceiptStore
   faults: Faults
   settings: Settings
 }
@@ -95,7 +95,10 @@ const success = (receipt: SavedReceipt, { posNo }: Settings): JsonObject => ({
 
 const subsOf = ({ receipts }: JsonObject): unknown[] => (Array.isArray(receipts) ? receipts : [])
 
-/** As a broken proxy does: who keeps the connection takes the second for the answer to the next question. */
+/**
+ * Behaves like a broken proxy: a client that reuses the connection takes the second copy for the response to its next
+ * request.
+ */
 function sendTwice(reply: FastifyReply, answer: string) {
   const { socket } = reply.hijack().raw
   const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(answer)}\r\n\r\n`

@@ -5,7 +5,7 @@ import { rounded, taxesIn } from './tax.ts'
 const TAX_TYPES = ['VAT_ABLE', 'VAT_FREE', 'VAT_ZERO', 'NO_VAT']
 const TYPES = ['B2C_RECEIPT', 'B2B_RECEIPT', 'B2C_INVOICE', 'B2B_INVOICE']
 const BAR_CODES = ['UNDEFINED', 'GS1', 'ISBN']
-/** What a line may be off from its own share: the lines have to add up to their sub-receipt. */
+/** Rounding tolerance of a line, since the lines must add up to their sub-receipt. */
 const LINE_ROUNDING = 1
 
 interface Money {
@@ -20,7 +20,7 @@ const must: (holds: boolean, what: string) => asserts holds = (holds, what) => {
   if (!holds) throw new Refused(what)
 }
 
-/** What is wrong with a receipt, in the program's words; null where nothing is. */
+/** The error message of an invalid receipt, in the program's words; null if it is valid. */
 export function faultOf(request: unknown, merchantTin: string): string | null {
   try {
     checkReceipt(request, merchantTin)
@@ -108,10 +108,10 @@ function checkPayments({ type, payments }: JsonObject, total: number) {
 }
 
 function checkSums(holder: JsonObject, sums: Money, what: string) {
-  const told = moneyOf(holder)
-  must(told.amount === sums.amount, `totalAmount of ${what} is not the sum of its parts`)
-  must(told.vat === sums.vat, `totalVAT of ${what} is not the sum of its parts`)
-  must(told.city === sums.city, `totalCityTax of ${what} is not the sum of its parts`)
+  const totals = moneyOf(holder)
+  must(totals.amount === sums.amount, `totalAmount of ${what} is not the sum of its parts`)
+  must(totals.vat === sums.vat, `totalVAT of ${what} is not the sum of its parts`)
+  must(totals.city === sums.city, `totalCityTax of ${what} is not the sum of its parts`)
 }
 
 function moneyOf({ totalAmount, totalVAT, totalCityTax }: JsonObject): Money {

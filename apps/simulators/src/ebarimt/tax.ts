@@ -1,4 +1,4 @@
-/** What one amount contains, as fractions of a hundredth of a tugrik that are rounded only when they are added up. */
+/** Taxes included in one amount, in fractions of a hundredth of a tugrik; only sums are rounded. */
 export interface Share {
   parts: bigint
   of: bigint

@@ -1,13 +1,13 @@
 import { createCuttingSwitch, isBoolean, isCount, isErrorStatus, isTextOrNull } from '../fault-switch.ts'
 
 export interface FaultSettings {
-  /** Calls are accepted and never answered. */
+  /** Calls are accepted and get no response. */
   hang: boolean
-  /** Answers with this status, and a page of the proxy. */
+  /** Every call gets this status and an HTML page, as from a proxy. */
   status: number | null
-  /** Answers 200 with this text. */
+  /** Every call gets this text with status 200. */
   garbage: string | null
-  /** So many calls end without an answer. */
+  /** Number of calls whose connection closes without a response. */
   cut: number
 }
 

@@ -5,7 +5,7 @@ import { createFaults } from './faults.ts'
 
 export interface ErpOptions {
   key: string
-  /** Opens /control for tests: never on a public address. */
+  /** Enables /control for tests; unsafe on a public address. */
   control?: boolean
 }
 
@@ -15,7 +15,7 @@ interface Asked {
   Querystring: { phone?: string }
 }
 
-/** A Fastify plugin that behaves as the books of a retailer. */
+/** Fastify plugin that simulates a retailer's ERP. */
 export function erpSimulator({ key, control = false }: ErpOptions): FastifyPluginAsync {
   return async (app) => {
     const cards = new Map<string, unknown>()

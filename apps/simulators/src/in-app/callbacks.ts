@@ -14,7 +14,7 @@ interface Options {
 
 const TIMEOUT_MS = 10_000
 
-/** Tells the merchant that something happened, and again until it answers 200. */
+/** Notifies the merchant of a change, repeated until they respond with success. */
 export function createCallbacks({ faults, retryDelays }: Options) {
   const ending = new AbortController()
   const running = new Set<Promise<void>>()

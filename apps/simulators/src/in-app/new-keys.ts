@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 
-/** Keys for one start of a provider; the public one as it stands in a setting, in one line. */
+/** A key pair for one run of a provider; the public key in the one-line form of a setting. */
 export function newKeys() {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

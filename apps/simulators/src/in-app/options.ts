@@ -1,37 +1,37 @@
 import { createFaultSwitch, isBoolean, isCount, isDelay, isErrorStatus, isTextOrNull } from '../fault-switch.ts'
 
-/** What every simulator of a payer's app takes. */
+/** Options common to all in-app simulators. */
 export interface InAppOptions {
   /** Shown to the payer. */
   merchantName?: string
-  /** Append-only JSON lines; without it nothing survives the process. */
+  /** Append-only JSON lines; state is kept in memory by default. */
   journalFile?: string
-  /** Public address of the mount point, without a trailing slash; by default taken from each request. */
+  /** Public URL of the mount point, without a trailing slash; derived from each request by default. */
   baseUrl?: string
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   clock?: () => number
-  /** Waits in milliseconds before the second, third … callback; afterwards there are no more. */
+  /** Delays in milliseconds before the second, third … callback; none follow the last. */
   callbackRetryDelays?: readonly number[]
-  /** Opens /control for tests. Anybody who reaches it can break the provider: never on a public address. */
+  /** Enables /control for tests, which can break the provider: unsafe on a public address. */
   control?: boolean
 }
 
 export interface FaultSettings {
-  /** Waits so many milliseconds before each call of the merchant is answered. */
+  /** Milliseconds before each merchant call gets its response. */
   delay_ms: number
-  /** Calls are accepted and never answered. */
+  /** Calls are accepted and get no response. */
   hang: boolean
-  /** Every call is answered with this status, as from a proxy. */
+  /** Every call gets this status, as from a proxy. */
   status: number | null
-  /** Every call is answered with this text and 200. */
+  /** Every call gets this text with status 200. */
   garbage: string | null
-  /** What the merchant orders is done, and the connection breaks before the answer. */
+  /** Merchant calls are carried out, and the connection breaks before the response. */
   lose_answer: boolean
-  /** Payments succeed and nothing is called back. */
+  /** Payments succeed and no callback is sent. */
   silent: boolean
-  /** So many callbacks more than the one that is due. */
+  /** Number of additional callbacks per payment. */
   duplicate_callbacks: number
-  /** Tugrik that the next payments bring instead of the amount asked. */
+  /** Amount in tugrik that the next payments have instead of the requested one. */
   wrong_amount: number | null
 }
 

@@ -1,10 +1,10 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '@delguur/html'
 import { type Language, otherLanguage } from '../language.ts'
 import { testerDocument } from '../tester-document.ts'
-import type { Invoice } from './book.ts'
+import type { Invoice } from './invoice-store.ts'
 import { TEXTS } from './texts.ts'
 
-/** What a person may do in the app of this provider. */
+/** Actions of a person in the provider's app. */
 export type Action = 'pay' | 'decline' | 'cancel' | 'expire' | 'slow' | 'silent' | 'late' | 'amount'
 
 export interface PayerView {
@@ -14,7 +14,7 @@ export interface PayerView {
   invoice: Invoice
   actions: readonly Action[]
   refused: boolean
-  /** What the app asks or tells beside it. */
+  /** Additional content of the app. */
   more?: Html | null
 }
 
@@ -58,7 +58,7 @@ const LABELS = {
   late: 'payLate',
 } as const satisfies Record<Exclude<Action, 'amount'>, string>
 
-/** Relative, so that the page works under whatever prefix or proxy it is mounted. */
+/** Relative URL, so that the page works under any prefix or proxy. */
 const addressOf = ({ refused, invoice }: PayerView) => `${refused ? '../' : ''}${encodeURIComponent(invoice.id)}`
 
 function button(view: PayerView, action: Action): Html {

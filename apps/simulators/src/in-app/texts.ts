@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import type { InvoiceState } from './book.ts'
+import type { InvoiceState } from './invoice-store.ts'
 
 interface Texts {
   sandbox: string

@@ -1,20 +1,20 @@
 import { sign } from 'node:crypto'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { Invoice } from '../in-app/book.ts'
+import type { Invoice } from '../in-app/invoice-store.ts'
 import type { InAppOptions } from '../in-app/options.ts'
 import { type InAppProvider, serveInApp } from '../in-app/provider.ts'
 import { isObject } from '../json.ts'
 
 export interface LendmnOptions extends InAppOptions {
-  /** What the merchant sends as `x-and-auth-token`. */
+  /** The merchant's `x-and-auth-token`. */
   token: string
-  /** Where web hooks go, as a merchant tells the lender once; without it there are none. */
+  /** URL for web hooks, registered with the lender; none are sent by default. */
   webhookUrl?: string
-  /** Signs the web hooks, PEM; called when there is one to sign. */
+  /** Private key (PEM) that signs the web hooks; called with the first one. */
   privateKey: () => string
 }
 
-/** Statuses of an invoice as the lender numbers them; a lender that will not lend cancels it. */
+/** Numeric invoice statuses of the lender; a lender that refuses the loan cancels the invoice. */
 const STATUS: Record<Invoice['state'], number> = { open: 0, paid: 1, cancelled: 2, declined: 2, expired: 3 }
 const EVENTS: Partial<Record<Invoice['state'], string>> = {
   paid: 'invoice.paid',
@@ -23,7 +23,7 @@ const EVENTS: Partial<Record<Invoice['state'], string>> = {
   expired: 'invoice.expired',
 }
 
-/** A Fastify plugin that behaves as LendMN's merchant API: form bodies, answers `{ code, response }`. */
+/** Fastify plugin that simulates LendMN's merchant API: form bodies, responses `{ code, response }`. */
 export function lendmnSimulator(options: LendmnOptions): FastifyPluginAsync {
   const signed = (invoice: Invoice, forged = false) => {
     const event = { eventType: EVENTS[invoice.state] ?? 'invoice.paid', data: detailOf(invoice) }
@@ -34,20 +34,20 @@ export function lendmnSimulator(options: LendmnOptions): FastifyPluginAsync {
     serveInApp(app, options, {
       app: 'LendMN',
       actions: ['pay', 'decline', 'slow', 'silent', 'expire', 'late', 'amount'],
-      orders: /\/w\/invoices$/,
+      sideEffects: /\/w\/invoices$/,
       callbackOf: (invoice) =>
         options.webhookUrl ? { url: options.webhookUrl, method: 'POST', body: signed(invoice) } : null,
       merchantRoutes: (api, provider) => merchantRoutes(api, provider, options),
-      controlRoutes(control, { book }) {
+      controlRoutes(control, { invoices }) {
         control.get<{ Params: { id: string } }>('/control/invoices/:id/webhook', async ({ params }, reply) => {
-          const invoice = book.find(params.id)
+          const invoice = invoices.find(params.id)
           return invoice ? signed(invoice) : reply.code(404).send({})
         })
       },
     })
 }
 
-function merchantRoutes(api: FastifyInstance, { book, baseOf, clock }: InAppProvider, { token }: LendmnOptions) {
+function merchantRoutes(api: FastifyInstance, { invoices, baseOf, clock }: InAppProvider, { token }: LendmnOptions) {
   api.addHook('onRequest', async ({ headers }, reply) => {
     if (headers['x-and-auth-token'] !== token) return reply.send({ code: 401, response: 'Unauthorized' })
   })
@@ -61,7 +61,7 @@ function merchantRoutes(api: FastifyInstance, { book, baseOf, clock }: InAppProv
       ...(String(trackingData ?? '').length <= 50 ? [] : ['trackingData']),
     ]
     if (faults.length > 0) return { code: 400, response: `wrong: ${faults.join(', ')}` }
-    const invoice = book.add({
+    const invoice = invoices.add({
       amount: Number(amount),
       description: String(description ?? ''),
       tracking: String(trackingData ?? ''),
@@ -74,7 +74,7 @@ function merchantRoutes(api: FastifyInstance, { book, baseOf, clock }: InAppProv
   })
 
   api.get<{ Params: { id: string } }>('/api/w/invoices/:id', async ({ params }) => {
-    const invoice = book.find(params.id)
+    const invoice = invoices.find(params.id)
     return invoice ? { code: 0, response: detailOf(invoice) } : { code: 404, response: 'Invoice not found' }
   })
 }

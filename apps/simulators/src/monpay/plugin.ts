@@ -4,7 +4,7 @@ import { type InAppProvider, serveInApp } from '../in-app/provider.ts'
 import { isObject } from '../json.ts'
 
 export interface MonpayOptions extends InAppOptions {
-  /** Of the branch, by basic auth. */
+  /** Basic-auth user of the branch. */
   branch: string
   accountId: string
 }
@@ -12,13 +12,13 @@ export interface MonpayOptions extends InAppOptions {
 const QR_MINUTES = 5
 const WAITING = { code: 23, info: 'QR not scanned yet', result: null }
 
-/** A Fastify plugin that behaves as the branch API of MonPay: a QR, and whether it was paid. */
+/** Fastify plugin that simulates the branch API of MonPay: QR codes and their payment status. */
 export function monpaySimulator(options: MonpayOptions): FastifyPluginAsync {
   return async (app) =>
     serveInApp(app, options, {
       app: 'MonPay',
       actions: ['pay', 'slow', 'silent', 'expire', 'late', 'amount'],
-      orders: /\/generate$/,
+      sideEffects: /\/generate$/,
       callbackOf: ({ id, state, paid, payment_id, callback_url }) =>
         state === 'paid' && callback_url
           ? {
@@ -32,7 +32,7 @@ export function monpaySimulator(options: MonpayOptions): FastifyPluginAsync {
 
 function merchantRoutes(
   api: FastifyInstance,
-  { book, baseOf, clock }: InAppProvider,
+  { invoices, baseOf, clock }: InAppProvider,
   { branch, accountId }: MonpayOptions,
 ) {
   const basic = `Basic ${Buffer.from(`${branch}:${accountId}`).toString('base64')}`
@@ -45,7 +45,7 @@ function merchantRoutes(
     if (!Number.isInteger(amount) || Number(amount) <= 0 || generateUuid !== true) {
       return { code: 5, info: 'bad request', result: null }
     }
-    const { id } = book.add({
+    const { id } = invoices.add({
       amount: Number(amount),
       description: String(displayName ?? ''),
       callback_url: typeof callbackUrl === 'string' ? callbackUrl : null,
@@ -55,7 +55,7 @@ function merchantRoutes(
   })
 
   api.get<{ Querystring: { uuid?: string } }>('/rest/branch/qrpurchase/check', async ({ query }) => {
-    const invoice = book.find(query.uuid ?? '')
+    const invoice = invoices.find(query.uuid ?? '')
     if (!invoice) return { code: 5, info: 'bad request', result: null }
     if (invoice.state !== 'paid') return WAITING
     return {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { html } from '@delguur/html'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { html } from '../html.ts'
 import type { InAppOptions } from '../in-app/options.ts'
 import { payerDocument } from '../in-app/page.ts'
 import { type InAppProvider, languageOf, serveInApp } from '../in-app/provider.ts'
@@ -10,16 +10,16 @@ import { readRequest } from './wire.ts'
 export interface MostOptions extends InAppOptions {
   institution: string
   payeeId: string
-  /** 16 characters that Most gives every merchant of the institution. */
+  /** Initialisation vector of 16 characters that Most gives every merchant of the institution. */
   iv: string
-  /** PEM, of the certificate that merchants encrypt to; called with the first request. */
+  /** Private key (PEM) of the certificate that merchants encrypt to; called with the first request. */
   privateKey: () => string
 }
 
-/** Answers that Most gives; only 0 is known, the others are this simulator's own. */
+/** Response codes of Most; only 0 is documented, the others are invented. */
 const CODES = { ok: '0', bad: '1', declined: '16', wrongTan: '17', over: '18' } as const
 const TOKEN_MS = 5 * 60_000
-/** A payer whose purse is empty. */
+/** A payer with an empty balance. */
 const POOR = 'poor-'
 
 interface Tokens {
@@ -33,7 +33,7 @@ const answer = (responseCode: string, responseDesc: string, data: JsonObject = {
   responseData: JSON.stringify(data),
 })
 
-/** A Fastify plugin that behaves as MostMoney: numbered calls whose secret fields are encrypted, and an app that hands tokens to pages. */
+/** Fastify plugin that simulates MostMoney: numbered calls with encrypted fields, and an app that passes tokens to pages. */
 export function mostSimulator(options: MostOptions): FastifyPluginAsync {
   const issued = new Map<string, Tokens>()
   const issue = (clock: () => number, isPoor = false) => {
@@ -46,7 +46,7 @@ export function mostSimulator(options: MostOptions): FastifyPluginAsync {
     serveInApp(app, options, {
       app: 'MostMoney',
       actions: ['pay', 'slow', 'silent', 'late', 'amount'],
-      orders: /\/TT(3051|1608)$/,
+      sideEffects: /\/TT(3051|1608)$/,
       callbackOf: () => null,
       merchantRoutes: (api, provider) => merchantRoutes(api, provider, { ...options, issued }),
       controlRoutes: (control, { clock }) =>
@@ -59,7 +59,7 @@ export function mostSimulator(options: MostOptions): FastifyPluginAsync {
 
 function merchantRoutes(
   api: FastifyInstance,
-  { book, pay, end, clock, wrongAmount }: InAppProvider,
+  { invoices, pay, end, clock, wrongAmount }: InAppProvider,
   { institution, payeeId, iv, privateKey, issued }: MostOptions & { issued: Map<string, Tokens> },
 ) {
   const traces = new Set<string>()
@@ -80,17 +80,17 @@ function merchantRoutes(
     const isSound = call?.channel === '44' && call.tranCur === 'MNT' && String(call.billId).length === 14
     if (!isSound || !Number.isInteger(amount) || amount <= 0) return answer(CODES.bad, 'Bad request')
     const tracking = String(call.billId)
-    const known = book.all().find((invoice) => invoice.tracking === tracking && invoice.amount === amount)
-    const invoice = known ?? book.add({ amount, description: String(call.tranDesc ?? ''), tracking })
+    const known = invoices.all().find((invoice) => invoice.tracking === tracking && invoice.amount === amount)
+    const invoice = known ?? invoices.add({ amount, description: String(call.tranDesc ?? ''), tracking })
     return answer(CODES.ok, 'Success', { qr_code: invoice.id })
   })
 
   api.post('/TT3065', async ({ headers, body }) => {
     const call = callOf('3065', headers, body)
-    const invoice = call && book.find(String(call.qrCode))
+    const invoice = call && invoices.find(String(call.qrCode))
     if (!invoice) return answer(CODES.bad, 'Bad request')
     if (String(call.isCheckQr) === '0') end(invoice.id, 'cancelled')
-    const { state, paid, payment_id } = book.find(invoice.id) ?? invoice
+    const { state, paid, payment_id } = invoices.find(invoice.id) ?? invoice
     return answer(CODES.ok, 'Success', {
       qr_code: invoice.id,
       status: state === 'paid' ? 'PAID' : state === 'open' ? 'NEW' : 'CANCELED',
@@ -100,7 +100,7 @@ function merchantRoutes(
 
   api.post('/TT1608', async ({ headers, body }) => {
     const call = callOf('1608', headers, body)
-    const invoice = call?.channel === '4' && book.find(String(call.qrCode))
+    const invoice = call?.channel === '4' && invoices.find(String(call.qrCode))
     if (!invoice || Number(call.tranAmount) !== invoice.amount) return answer(CODES.bad, 'Bad request')
     const customer = String(call.srcMsisdn)
     const tokens = issued.get(customer)
@@ -133,7 +133,7 @@ interface AppRoute {
   Querystring: { lang?: string; return_url?: string; poor?: string }
 }
 
-/** The app as far as a shop sees it: it opens a page with tokens in the fragment, which is written down in no log. */
+/** The app as a shop sees it: it opens a page with tokens in the fragment, which no server logs. */
 function appPage(
   pages: FastifyInstance,
   issue: (isPoor: boolean) => { custtkn: string; txntkn: string },
@@ -154,9 +154,9 @@ function appPage(
   })
   pages.post<AppRoute>('/app', async (request, reply) => {
     const { origin } = new URL(baseOf(request))
-    const wanted = URL.parse(request.query.return_url ?? '/', origin)
-    // Never to strangers: the tokens go along.
-    const back = wanted?.origin === origin ? wanted : new URL('/', origin)
+    const target = URL.parse(request.query.return_url ?? '/', origin)
+    // Only the own origin is allowed, since the URL carries the tokens.
+    const back = target?.origin === origin ? target : new URL('/', origin)
     back.hash = new URLSearchParams(issue(request.query.poor === '1')).toString()
     return reply.redirect(back.href, 303)
   })

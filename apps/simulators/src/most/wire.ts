@@ -1,10 +1,10 @@
 import { constants, createDecipheriv, createHash, privateDecrypt } from 'node:crypto'
 import { isObject, type JsonObject } from '../json.ts'
 
-/** What may travel only encrypted. */
+/** Fields that are transmitted only encrypted. */
 const SECRET = ['traceNo', 'qrAccountNumber', 'qrCode', 'srcMsisdn', 'tan']
 
-/** The request with its secret fields; null where they can not be read, or stand open beside. */
+/** The request with its decrypted fields; null if they cannot be decrypted, or are also sent in plain text. */
 export function readRequest(body: unknown, { privateKey, iv }: { privateKey: string; iv: string }): JsonObject | null {
   if (!isObject(body) || SECRET.some((name) => name in body)) return null
   const { SD, EK, SG, ...open } = body

@@ -1,6 +1,6 @@
 export interface PushServiceOptions {
   appId: string
   key: string
-  /** Opens /control for tests. Anybody who reaches it reads every message: never on a public address. */
+  /** Enables /control for tests, which can read every message: unsafe on a public address. */
   control?: boolean
 }

@@ -4,7 +4,7 @@ import { createFaults } from '../sms-gateway/faults.ts'
 import type { PushServiceOptions } from './options.ts'
 import { createPushService } from './push-service.ts'
 
-/** A Fastify plugin that behaves as OneSignal's `POST /notifications`. */
+/** Fastify plugin that simulates OneSignal's `POST /notifications`. */
 export function pushServiceSimulator(options: PushServiceOptions): FastifyPluginAsync {
   return async (app) => {
     const service = createPushService(options)
@@ -21,9 +21,9 @@ export function pushServiceSimulator(options: PushServiceOptions): FastifyPlugin
     })
 
     if (!options.control) return
-    app.get('/control/messages', async () => service.taken())
+    app.get('/control/messages', async () => service.messages())
     app.delete<{ Params: { id: string } }>('/control/devices/:id', async ({ params }) => {
-      service.leave(params.id)
+      service.unsubscribe(params.id)
       return { gone: params.id }
     })
     app.patch('/control/faults', async ({ body }, reply) => faults.change(body) ?? reply.code(400).send())

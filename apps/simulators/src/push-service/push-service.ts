@@ -1,7 +1,7 @@
 import { isObject } from '../json.ts'
 import type { PushServiceOptions } from './options.ts'
 
-interface TakenPush {
+interface AcceptedPush {
   id: string
   to: string
   title: string
@@ -14,7 +14,7 @@ interface PushAnswer {
   body: object
 }
 
-interface Asked {
+interface Message {
   to: string | undefined
   title: string
   text: string
@@ -23,47 +23,47 @@ interface Asked {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const ALL_GONE = { id: '', errors: ['All included players are not subscribed'] }
+const ALL_UNSUBSCRIBED = { id: '', errors: ['All included players are not subscribed'] }
 
-/** What the service decides, the messages that it took, and the devices that left. */
+/** The service's rules, the messages it accepted, and unsubscribed devices. */
 export function createPushService({ appId, key }: PushServiceOptions) {
-  const taken = new Map<string, TakenPush>()
-  const gone = new Set<string>()
+  const accepted = new Map<string, AcceptedPush>()
+  const unsubscribed = new Set<string>()
 
   const refused = (status: number, ...errors: string[]): PushAnswer => ({ status, body: { errors } })
 
-  function mistakeIn({ to, text, external_id: id }: Asked): string | null {
+  function validate({ to, text, external_id: id }: Message): string | null {
     if (to === undefined) return 'You must include which players should receive the message'
     if (text === '') return 'Message Notifications must have English language content'
     return id === undefined || UUID.test(id) ? null : 'external_id must be a valid UUID'
   }
 
-  function send(asked: Asked): PushAnswer {
-    const mistake = mistakeIn(asked)
-    if (mistake !== null) return refused(400, mistake)
-    const { to = '', title, text, url, external_id } = asked
-    if (gone.has(to)) return { status: 200, body: ALL_GONE }
-    const id = external_id ?? `push-${taken.size}`
-    // The same message again is answered like the first and goes out once.
-    if (!taken.has(id)) taken.set(id, { id, to, title, text, url: url ?? null })
+  function send(message: Message): PushAnswer {
+    const error = validate(message)
+    if (error !== null) return refused(400, error)
+    const { to = '', title, text, url, external_id } = message
+    if (unsubscribed.has(to)) return { status: 200, body: ALL_UNSUBSCRIBED }
+    const id = external_id ?? `push-${accepted.size}`
+    // A repeated message gets the first response and is sent once.
+    if (!accepted.has(id)) accepted.set(id, { id, to, title, text, url: url ?? null })
     return { status: 200, body: { id, external_id: external_id ?? null } }
   }
 
   return {
-    taken: (): TakenPush[] => [...taken.values()],
+    messages: (): AcceptedPush[] => [...accepted.values()],
 
-    /** The person took the app off the device. */
-    leave: (playerId: string) => void gone.add(playerId),
+    /** Unsubscribes a device, as if its app was uninstalled. */
+    unsubscribe: (playerId: string) => void unsubscribed.add(playerId),
 
     answer(authorization: string | undefined, body: unknown): PushAnswer {
       if (authorization !== `Key ${key}`) return refused(403, 'Access denied. Please include a valid API key')
       if (!isObject(body) || body.app_id !== appId) return refused(400, 'app_id not found')
-      return send(readAsked(body))
+      return send(readMessage(body))
     },
   }
 }
 
-function readAsked(body: Record<string, unknown>): Asked {
+function readMessage(body: Record<string, unknown>): Message {
   const [to] = Array.isArray(body.include_player_ids) ? body.include_player_ids : []
   return {
     to: textOf(to),

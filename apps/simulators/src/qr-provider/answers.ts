@@ -3,7 +3,7 @@ import { decimalNumber, decimalString, feeOf } from '../money.ts'
 import { BANK_APPS, bankApp } from './bank-apps.ts'
 import { type Invoice, type InvoiceState, type Payment, paidAmount } from './ledger.ts'
 
-/** The answer of POST /v2/invoice; in the sandbox every bank app is the tester page under `base`. */
+/** Response of POST /v2/invoice; in the sandbox every bank app is the tester page under `base`. */
 export async function invoiceCreated(invoice: Invoice, base: string) {
   const page = `${base}/pay/${invoice.id}`
   const image = await QRCode.toBuffer(invoice.qr_text, { width: 300, margin: 4, errorCorrectionLevel: 'M' })
@@ -28,7 +28,7 @@ const INVOICE_STATUS: Record<InvoiceState, string> = {
   expired: 'EXPIRED',
 }
 
-/** GET invoice mixes decimal strings, numbers and nulls for money, as production does. */
+/** GET invoice mixes decimal strings, numbers and nulls for money, as in production. */
 export const invoiceFound = (invoice: Invoice, state: InvoiceState) => ({
   invoice_id: invoice.id,
   invoice_status: INVOICE_STATUS[state],
@@ -59,7 +59,7 @@ export const invoiceFound = (invoice: Invoice, state: InvoiceState) => ({
   inputs: [],
 })
 
-/** The answer of POST /v2/payment/check; `paid_amount` is absent while nothing is paid. */
+/** Response of POST /v2/payment/check; `paid_amount` is absent until something is paid. */
 export const paymentsChecked = (payments: readonly Payment[], page: readonly Payment[]) => ({
   count: payments.length,
   ...(paidAmount(payments) > 0 && { paid_amount: decimalNumber(paidAmount(payments)) }),
@@ -80,7 +80,7 @@ const checkedRow = (payment: Payment) => ({
   p2p_transactions: payment.type === 'P2P' ? [transfer(payment)] : [],
 })
 
-/** GET payment says payment_fee and transaction_type where check says trx_fee and payment_type. */
+/** GET payment has payment_fee and transaction_type instead of check's trx_fee and payment_type. */
 export const paymentFound = (payment: Payment) => ({
   payment_id: payment.id,
   payment_status: payment.status,

@@ -1,4 +1,4 @@
-/** The apps the provider lists, by the scheme of their deep links; two-letter marks and colours are our own. */
+/** The provider's bank apps with the schemes of their deep links; two-letter logos and colours are invented. */
 export const BANK_APPS = [
   { key: 'qpaywallet', name: 'qPay wallet', description: 'qPay хэтэвч', code: '000000', mark: 'QP', colour: '#0b6bcb' },
   { key: 'khanbank', name: 'Khan bank', description: 'Хаан банк', code: '050000', mark: 'ХБ', colour: '#0f7a4d' },

@@ -3,18 +3,22 @@ import { createDeliveries, outcomeOf } from '../deliveries.ts'
 import type { Callback, Ledger } from './ledger.ts'
 import type { Settings } from './options.ts'
 
-/** Calls merchants back and repeats with growing waits until they answer 200 with the body SUCCESS. */
+/** Sends callbacks to merchants, with growing delays until they respond with 200 and the body SUCCESS. */
 export function createCallbacks(ledger: Ledger, settings: Settings, report: (error: unknown) => void) {
   const { start, stop } = createDeliveries<Callback>({
     find: ledger.callback,
-    tell: ({ url }, signal) => outcomeOf(url, { signal }),
+    send: ({ url }, signal) => outcomeOf(url, { signal }),
     isAccepted: (outcome) => outcome === '200 SUCCESS',
-    record: ({ id }, told) => ledger.record({ type: 'callback_tried', callback_id: id, ...told }),
-    ...{ retryDelays: settings.callbackRetryDelays, timeout: settings.callbackTimeout, clock: settings.clock, report },
+    record: ({ id }, attempt) => ledger.record({ type: 'callback_tried', callback_id: id, ...attempt }),
+    retryDelays: settings.callbackRetryDelays,
+    timeout: settings.callbackTimeout,
+    clock: settings.clock,
+    report,
   })
   return {
-    ...{ start, stop },
-    /** Goes on with what a crash interrupted. */
+    start,
+    stop,
+    /** Resumes deliveries that a crash interrupted. */
     resume: () => start(ledger.callbacks()),
   }
 }

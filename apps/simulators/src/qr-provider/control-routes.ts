@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { isObject, type JsonObject } from '../json.ts'
-import { decimalString, readDecimal } from '../money.ts'
+import { decimalString } from '../money.ts'
+import { readPaymentOptions } from '../payer.ts'
 import { newCallback } from './callbacks.ts'
 import { type Payment, stateOf } from './ledger.ts'
-import type { PayOptions } from './payer.ts'
+import type { TransferOptions } from './payer.ts'
 import type { Provider } from './provider.ts'
 import { invalid, ProviderError } from './provider-error.ts'
 
@@ -11,7 +12,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** What a test may do to the provider; the real one has nothing of it. */
+/** Control API for tests; the real provider has no equivalent. */
 export function controlRoutes(api: FastifyInstance, provider: Provider) {
   const { faults, ledger, payer, tokens } = provider
 
@@ -26,7 +27,7 @@ export function controlRoutes(api: FastifyInstance, provider: Provider) {
 
   api.get<ById>('/control/invoices/:id', async ({ params }) => describe(provider, params.id))
   api.post<ById>('/control/invoices/:id/pay', async ({ params, body }) => {
-    const payment = await payer.pay(params.id, readPayOptions(body))
+    const payment = await payer.pay(params.id, readTransferOptions(body))
     return { payment_id: payment.id }
   })
   api.post<ById>('/control/invoices/:id/decline', async ({ params }) => {
@@ -58,7 +59,7 @@ function describe({ ledger, settings }: Provider, id: string) {
     invoice_id: id,
     sender_invoice_no: invoice.sender_invoice_no,
     state: stateOf(invoice, payments, settings.clock()),
-    payments: payments.map(shownPayment),
+    payments: payments.map(presentPayment),
     callbacks: ledger
       .callbacks()
       .filter((callback) => callback.invoice_id === id)
@@ -66,7 +67,7 @@ function describe({ ledger, settings }: Provider, id: string) {
   }
 }
 
-const shownPayment = ({ id, type, status, amount, settled }: Payment) => ({
+const presentPayment = ({ id, type, status, amount, settled }: Payment) => ({
   payment_id: id,
   type,
   status,
@@ -74,25 +75,21 @@ const shownPayment = ({ id, type, status, amount, settled }: Payment) => ({
   settled,
 })
 
-/** A callback that no payment stands behind. */
+/** Sends a callback without a payment. */
 async function forge({ ledger, callbacks }: Provider, invoiceId: string, body: unknown) {
   const invoice = ledger.invoice(invoiceId)
   if (!invoice) throw new ProviderError('INVOICE_NOTFOUND')
   const paymentId = isObject(body) && typeof body.payment_id === 'string' ? body.payment_id : '400000000000000'
-  const owed = [newCallback(invoiceId, paymentId, invoice.callback_url)]
-  await ledger.record({ type: 'callback_forged', callbacks: owed })
-  callbacks.start(owed)
+  const created = [newCallback(invoiceId, paymentId, invoice.callback_url)]
+  await ledger.record({ type: 'callback_forged', callbacks: created })
+  callbacks.start(created)
   return { payment_id: paymentId }
 }
 
-function readPayOptions(body: unknown): PayOptions {
-  const wanted: JsonObject = isObject(body) ? body : {}
-  const amount = wanted.amount === undefined ? undefined : readDecimal(wanted.amount)
-  if (wanted.amount !== undefined && amount === undefined) throw invalid('"amount" must be a decimal')
+function readTransferOptions(body: unknown): TransferOptions {
+  const fields: JsonObject = isObject(body) ? body : {}
   return {
-    ...(amount !== undefined && { amount }),
-    ...(typeof wanted.silent === 'boolean' && { silent: wanted.silent }),
-    type: wanted.type === 'CARD' ? 'CARD' : 'P2P',
-    regardless: wanted.regardless === true,
+    ...readPaymentOptions(fields, invalid('"amount" must be a decimal')),
+    type: fields.type === 'CARD' ? 'CARD' : 'P2P',
   }
 }

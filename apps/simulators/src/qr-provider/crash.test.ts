@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { openMerchant, press } from './test-shop.ts'
 
-test('PAY-08 what was answered before kill -9 is there after the restart', async () => {
+test('PAY-08 acknowledged state survives kill -9 and a restart', async () => {
   const journal = join(await mkdtemp(join(tmpdir(), 'qr-provider-')), 'journal.jsonl')
   const first = await startMain(journal)
   const merchant = await openMerchant(first.base)
@@ -24,11 +24,11 @@ test('PAY-08 what was answered before kill -9 is there after the restart', async
   expect((await same.invoice()).error).toBe('UNIQUE_ERROR')
 }, 20_000)
 
-/** The stand-alone program, on a port of the system's choice. */
+/** Starts the simulator as a process on a free port. */
 async function startMain(journal: string) {
-  const program = join(import.meta.dirname, 'main.ts')
+  const program = join(import.meta.dirname, '../start.ts')
   const account = ['--username', 'SHOP', '--password', 'secret', '--invoice-code', 'SHOP_INVOICE']
-  const child = spawn(process.execPath, [program, '--port', '0', '--journal', journal, ...account], {
+  const child = spawn(process.execPath, [program, 'qr-provider', '--port', '0', '--journal', journal, ...account], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -9,7 +9,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** VAT receipts of payments, kept while the process runs: a trial issues its own by the tax office. */
+/** VAT receipts of payments, in memory only: the sandbox shop issues receipts at the tax office instead. */
 export function ebarimtRoutes(merchant: FastifyInstance, provider: Provider) {
   const receipts = new Map<string, ReturnType<typeof receiptOf>>()
 
@@ -48,11 +48,18 @@ function readRequest(body: unknown) {
 
 function receiptOf(paymentId: string, amount: string, type: string, receiver: string) {
   return {
-    ...{ id: `${paymentId}-ebarimt`, g_payment_id: paymentId, object_type: 'INVOICE' },
-    ...{ ebarimt_receiver_type: type, ebarimt_receiver: receiver },
+    id: `${paymentId}-ebarimt`,
+    g_payment_id: paymentId,
+    object_type: 'INVOICE',
+    ebarimt_receiver_type: type,
+    ebarimt_receiver: receiver,
     ebarimt_qr_data: Array.from({ length: 20 }, () => randomInt(1e6)).join(''),
     ebarimt_lottery: type === 'CITIZEN' ? `AB ${String(randomInt(1e8)).padStart(8, '0')}` : '',
-    ...{ amount, vat_amount: (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2), city_tax_amount: '0.00' },
-    ...{ tax_type: '1', merchant_tin: '10000000001', ebarimt_status: 'REGISTERED' },
+    amount,
+    vat_amount: (Math.round((Number(amount) * 100) / 11) / 100).toFixed(2),
+    city_tax_amount: '0.00',
+    tax_type: '1',
+    merchant_tin: '10000000001',
+    ebarimt_status: 'REGISTERED',
   }
 }

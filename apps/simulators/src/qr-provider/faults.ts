@@ -2,19 +2,19 @@ import { isObject, type JsonObject } from '../json.ts'
 import { invalid } from './provider-error.ts'
 
 export interface FaultSettings {
-  /** Waits so many milliseconds before each merchant call is answered. */
+  /** Milliseconds before each merchant call gets its response. */
   delay_ms: number
-  /** So many callbacks more than the one that is due. */
+  /** Number of additional callbacks per payment. */
   duplicate_callbacks: number
-  /** Tugrik that the next payments bring instead of the invoice's amount. */
+  /** Amount in tugrik that the next payments have instead of the invoice's. */
   wrong_amount: number | null
   /** Payments succeed and no callback is sent. */
   silent: boolean
-  /** Every merchant call is answered with 503, as from a proxy. */
+  /** Every merchant call gets status 503, as from a proxy. */
   down: boolean
-  /** Merchant calls are accepted and never answered. */
+  /** Merchant calls are accepted and get no response. */
   hang: boolean
-  /** Life of the access tokens issued from now on. */
+  /** Lifetime of access tokens issued from now on. */
   token_seconds: number | null
 }
 
@@ -50,9 +50,9 @@ export function createFaults() {
       current = { ...NONE }
       return current
     },
-    change(wanted: unknown) {
-      if (!isFaults(wanted)) throw invalid(`faults are ${Object.keys(NONE).join(', ')}`)
-      current = { ...current, ...wanted }
+    change(changes: unknown) {
+      if (!isFaults(changes)) throw invalid(`faults are ${Object.keys(NONE).join(', ')}`)
+      current = { ...current, ...changes }
       return current
     },
   }

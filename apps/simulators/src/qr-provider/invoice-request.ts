@@ -18,7 +18,7 @@ export interface InvoiceRequest {
   note: string | null
   total: Hundredths
   lines: InvoiceLine[]
-  /** The lines as the merchant sent them, for GET invoice. */
+  /** The merchant's lines, returned by GET invoice. */
   sent_lines: JsonObject[]
   allow_partial: boolean
   allow_exceed: boolean
@@ -58,10 +58,10 @@ const OTHER_FIELDS = [
 const KNOWN_FIELDS = new Set<string>([...Object.keys(TEXT_LIMITS), ...OTHER_FIELDS])
 
 const REFERENCE = /^[A-Za-z0-9_-]+$/
-/** “No special characters” of the manual: letters of any script, digits, spaces and plain punctuation. */
+/** “No special characters” in the manual: letters of any script, digits, spaces and plain punctuation. */
 const PLAIN_TEXT = /^[\p{L}\p{M}\p{N} .,:()/№#+_-]+$/u
 
-/** Checks POST /v2/invoice as the provider does and throws its errors. */
+/** Validates POST /v2/invoice and throws the provider's errors. */
 export function readInvoiceRequest(body: unknown, settings: Settings): InvoiceRequest {
   if (!isObject(body)) throw invalid('a JSON object is required')
   checkTexts(body)

@@ -1,5 +1,5 @@
-import { type Delivery, noteTry, type Told } from '../deliveries.ts'
-import { known, openJournal } from '../journal.ts'
+import { type Attempt, type Delivery, recordAttempt } from '../deliveries.ts'
+import { existing, openJournal } from '../journal.ts'
 import type { Hundredths } from '../money.ts'
 import type { InvoiceRequest } from './invoice-request.ts'
 
@@ -7,9 +7,9 @@ export interface Invoice extends InvoiceRequest {
   id: string
   created_at: string
   qr_text: string
-  /** What was done to it; whether it is paid follows from its payments. */
+  /** Explicit state; whether the invoice is paid follows from its payments. */
   mark: 'none' | 'cancelled' | 'expired'
-  /** When the money of a late payer arrives, epoch milliseconds. */
+  /** Moment of the late payment, epoch milliseconds. */
   pay_late_at: number | null
 }
 
@@ -19,7 +19,7 @@ export interface Payment {
   type: 'P2P' | 'CARD'
   status: 'PAID' | 'PARTIAL' | 'FAILED' | 'REFUNDED'
   amount: Hundredths
-  /** Index key of the payer's bank app. */
+  /** Key of the payer's bank app. */
   bank: string
   paid_at: string
   settled: boolean
@@ -39,9 +39,9 @@ type Entry =
   | { type: 'payment_refunded'; payment_id: string; callbacks: Callback[] }
   | { type: 'payment_settled'; payment_id: string }
   | { type: 'callback_forged'; callbacks: Callback[] }
-  | ({ type: 'callback_tried'; callback_id: string } & Told)
+  | ({ type: 'callback_tried'; callback_id: string } & Attempt)
 
-/** Everything the provider knows. A change is visible at once and durable when `record` resolves. */
+/** State of the provider. A change is visible at once and durable when `record` resolves. */
 export async function openLedger(file: string | undefined) {
   const invoices = new Map<string, Invoice>()
   const invoiceByQr = new Map<string, Invoice>()
@@ -50,8 +50,8 @@ export async function openLedger(file: string | undefined) {
   const paymentsOfInvoice = new Map<string, Payment[]>()
   const callbacks = new Map<string, Callback>()
 
-  const owe = (owed: Callback[]) => {
-    for (const callback of owed) callbacks.set(callback.id, callback)
+  const addCallbacks = (added: Callback[]) => {
+    for (const callback of added) callbacks.set(callback.id, callback)
   }
 
   const apply = (entry: Entry) => {
@@ -65,28 +65,28 @@ export async function openLedger(file: string | undefined) {
         return
       }
       case 'invoice_cancelled':
-        Object.assign(known(invoices, entry.invoice_id), { mark: 'cancelled' })
+        Object.assign(existing(invoices, entry.invoice_id), { mark: 'cancelled' })
         return
       case 'invoice_expired': {
-        const invoice = known(invoices, entry.invoice_id)
+        const invoice = existing(invoices, entry.invoice_id)
         invoice.pay_late_at = entry.pay_late_at
         if (invoice.mark === 'none') invoice.mark = 'expired'
         return
       }
       case 'payment_made':
         payments.set(entry.payment.id, entry.payment)
-        known(paymentsOfInvoice, entry.payment.invoice_id).push(entry.payment)
-        return owe(entry.callbacks)
+        existing(paymentsOfInvoice, entry.payment.invoice_id).push(entry.payment)
+        return addCallbacks(entry.callbacks)
       case 'payment_refunded':
-        known(payments, entry.payment_id).status = 'REFUNDED'
-        return owe(entry.callbacks)
+        existing(payments, entry.payment_id).status = 'REFUNDED'
+        return addCallbacks(entry.callbacks)
       case 'payment_settled':
-        known(payments, entry.payment_id).settled = true
+        existing(payments, entry.payment_id).settled = true
         return
       case 'callback_forged':
-        return owe(entry.callbacks)
+        return addCallbacks(entry.callbacks)
       case 'callback_tried':
-        return noteTry(known(callbacks, entry.callback_id), entry)
+        return recordAttempt(existing(callbacks, entry.callback_id), entry)
     }
   }
 
@@ -114,7 +114,10 @@ const sumOf = (payments: readonly Payment[], statuses: Payment['status'][]): Hun
 
 export type InvoiceState = 'open' | 'paid' | 'cancelled' | 'expired'
 
-/** Money decides before the marks: a late payment makes an expired or cancelled invoice paid, and a refund reopens nothing. */
+/**
+ * Payments take precedence over marks: a late payment makes an expired or cancelled invoice paid, and a refund reopens
+ * nothing.
+ */
 export function stateOf(invoice: Invoice, payments: readonly Payment[], now: number): InvoiceState {
   if (sumOf(payments, ['PAID', 'PARTIAL', 'REFUNDED']) >= invoice.total) return 'paid'
   if (invoice.mark !== 'none') return invoice.mark

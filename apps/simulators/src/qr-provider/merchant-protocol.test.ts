@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checksum } from './qr-text.ts'
 import { ACCOUNT, basic, invoiceBody, openMerchant, openProviderServer, press, send } from './test-shop.ts'
 
-test('PAY-08 a token needs the right credentials and states its expiry as an epoch', async () => {
+test('PAY-08 a token requires valid credentials and states its expiry in epoch seconds', async () => {
   const { base } = await openProviderServer({ clock: () => 1_800_000_000_000 })
 
   const granted = await send(base, 'POST', '/v2/auth/token', undefined, basic(ACCOUNT.username, ACCOUNT.password))
@@ -42,7 +42,7 @@ test('PAY-08 neither a stranger, a forged token nor a refresh token may call', a
   expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401])
 })
 
-test('PAY-08 a new invoice answers QR text, picture and links to the tester page', async () => {
+test('PAY-08 a new invoice returns QR text, image and links to the tester page', async () => {
   const { base } = await openProviderServer()
   const merchant = await openMerchant(base)
 
@@ -108,7 +108,7 @@ test('PAY-08 lines with discounts and surcharges make the amount', async () => {
   expect(found.body).toMatchObject({ total_amount: '45500.50', gross_amount: 45500.5, invoice_status: 'OPEN', lines })
 })
 
-test('PAY-08 a reference is used once', async () => {
+test('PAY-08 a sender invoice number is accepted once', async () => {
   const { base } = await openProviderServer()
   const merchant = await openMerchant(base)
 
@@ -140,7 +140,7 @@ test('PAY-08 an invoice is cancelled once and not after it was paid', async () =
   expect((await press(base, cancelled.id, 'pay')).status).toBe(409)
 })
 
-test('PAY-08 check names each payment and pages through them', async () => {
+test('PAY-08 check lists each payment, in pages', async () => {
   const { base } = await openProviderServer()
   const merchant = await openMerchant(base)
   const { id } = await merchant.invoice()
@@ -228,7 +228,7 @@ test('PAY-08 only a card payment that is not settled can be refunded, once', asy
   expect((await merchant.call('GET', `/v2/payment/${card}`)).body.payment_status).toBe('REFUNDED')
 })
 
-test('PAY-08 what it does not know is answered in its error shape', async () => {
+test('PAY-08 unknown routes and bodies get errors in its format', async () => {
   const { base } = await openProviderServer()
   const { token } = await openMerchant(base)
   const authorization = `Bearer ${token.access_token}`

@@ -33,13 +33,14 @@ export function merchantRoutes(api: FastifyInstance, provider: Provider) {
     merchant.post('/v2/payment/check', async ({ body }) => checkPayments(provider, body))
     merchant.post('/v2/payment/list', async ({ body }) => listPayments(provider, body))
     merchant.get<ById>('/v2/payment/:id', async ({ params }) => paymentFound(paymentOf(provider, params.id)))
-    merchant.delete<ById>('/v2/payment/cancel/:id', ({ params, body }) => takeBack(provider, params.id, body))
-    merchant.delete<ById>('/v2/payment/refund/:id', ({ params }) => takeBack(provider, params.id, undefined))
+    merchant.delete<ById>('/v2/payment/cancel/:id', ({ params, body }) => refund(provider, params.id, body))
+    merchant.delete<ById>('/v2/payment/refund/:id', ({ params }) => refund(provider, params.id, undefined))
     ebarimtRoutes(merchant, provider)
-    // Nobody subscribes in a trial, so that there is none to read or end.
+    // Subscriptions are not simulated, so every id is unknown.
     for (const method of ['GET', 'DELETE'] as const) {
       merchant.route({
-        ...{ method, url: '/v2/subscription/:id' },
+        method,
+        url: '/v2/subscription/:id',
         handler: async () => {
           throw new ProviderError('SUBSCRIPTION_NOTFOUND')
         },
@@ -49,16 +50,21 @@ export function merchantRoutes(api: FastifyInstance, provider: Provider) {
 }
 
 async function createInvoice({ ledger, settings }: Provider, request: FastifyRequest) {
-  const wanted = readInvoiceRequest(request.body, settings)
-  if (ledger.isNumberTaken(wanted.sender_invoice_no)) throw new ProviderError('UNIQUE_ERROR')
+  const invoiceRequest = readInvoiceRequest(request.body, settings)
+  if (ledger.isNumberTaken(invoiceRequest.sender_invoice_no)) throw new ProviderError('UNIQUE_ERROR')
 
   const label = randomBytes(15).toString('base64url')
   const { merchantName } = settings
   const invoice: Invoice = {
-    ...wanted,
+    ...invoiceRequest,
     id: randomUUID(),
     created_at: new Date(settings.clock()).toISOString(),
-    qr_text: qrText({ senderInvoiceNo: wanted.sender_invoice_no, merchantName, amount: wanted.total, label }),
+    qr_text: qrText({
+      senderInvoiceNo: invoiceRequest.sender_invoice_no,
+      merchantName,
+      amount: invoiceRequest.total,
+      label,
+    }),
     mark: 'none',
     pay_late_at: null,
   }
@@ -115,8 +121,8 @@ function listFilter(provider: Provider, objectType: unknown, objectId: string): 
   return () => true
 }
 
-/** Card payments only, until they are settled: a bank transfer is settled at once. */
-async function takeBack(provider: Provider, id: string, body: unknown) {
+/** Only card payments can be cancelled or refunded, until they are settled; a bank transfer is settled at once. */
+async function refund(provider: Provider, id: string, body: unknown) {
   const payment = paymentOf(provider, id)
   if (payment.status === 'FAILED') throw new ProviderError('PAYMENT_NOT_PAID')
   if (payment.status === 'REFUNDED') throw new ProviderError('PAYMENT_ALREADY_CANCELED')
@@ -124,9 +130,9 @@ async function takeBack(provider: Provider, id: string, body: unknown) {
 
   const address = isObject(body) ? body.callback_url : undefined
   if (address !== undefined && !URL.canParse(String(address))) throw invalid('"callback_url" must be a valid uri')
-  const owed = address === undefined ? [] : [newCallback(payment.invoice_id, id, String(address))]
-  await provider.ledger.record({ type: 'payment_refunded', payment_id: id, callbacks: owed })
-  provider.callbacks.start(owed)
+  const created = address === undefined ? [] : [newCallback(payment.invoice_id, id, String(address))]
+  await provider.ledger.record({ type: 'payment_refunded', payment_id: id, callbacks: created })
+  provider.callbacks.start(created)
   return {}
 }
 
@@ -174,7 +180,7 @@ function requireText(body: JsonObject, field: string) {
   return value
 }
 
-/** "yyyy-MM-dd HH:mm:ss" in the time of Ulaanbaatar, as epoch milliseconds. */
+/** Epoch milliseconds of "yyyy-MM-dd HH:mm:ss" in Ulaanbaatar time. */
 function readLocalTime(body: JsonObject, field: string) {
   const text = requireText(body, field)
   const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)

@@ -4,23 +4,23 @@ export interface QrProviderOptions {
   invoiceCode: string
   /** Shown on the tester page and in tag 59 of the QR text. */
   merchantName?: string
-  /** Append-only JSON lines; without it nothing survives the process. */
+  /** Append-only JSON lines; state is kept in memory by default. */
   journalFile?: string
-  /** Public address of the mount point, without a trailing slash; by default taken from each request. */
+  /** Public URL of the mount point, without a trailing slash; derived from each request by default. */
   baseUrl?: string
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   clock?: () => number
-  /** Waits in milliseconds before the second, third … callback; afterwards the provider gives up. */
+  /** Delays in milliseconds before the second, third … callback; after the last the provider gives up. */
   callbackRetryDelays?: readonly number[]
   callbackTimeout?: number
-  /** How long after “pay late” the money arrives, in milliseconds. */
+  /** Milliseconds from “pay late” to the payment. */
   latePaymentDelay?: number
   accessTokenSeconds?: number
   refreshTokenSeconds?: number
-  /** Limits in tugrik, answered with MIN_AMOUNT_ERR and MAX_AMOUNT_ERR. */
+  /** Amount limits in tugrik, reported as MIN_AMOUNT_ERR and MAX_AMOUNT_ERR. */
   minimumAmount?: number
   maximumAmount?: number
-  /** Opens /control for tests. Anybody who reaches it can break the provider: never on a public address. */
+  /** Enables /control for tests, which can break the provider: unsafe on a public address. */
   control?: boolean
 }
 

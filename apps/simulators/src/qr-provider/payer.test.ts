@@ -24,7 +24,7 @@ test('PAY-08 paying calls the shop back once with the payment number and check c
   expect((await press(base, id, 'pay')).status).toBe(409)
 })
 
-test('PAY-08 a declined payment is told as failed and the invoice can still be paid', async () => {
+test('PAY-08 a declined payment is reported as failed and the invoice can still be paid', async () => {
   const shop = await openCallbackReceiver()
   const { base } = await openProviderServer()
   const merchant = await openMerchant(base)
@@ -52,7 +52,7 @@ test('PAY-08 an expired invoice cannot be paid', async () => {
   expect((await merchant.check(id)).body.count).toBe(0)
 })
 
-test('PAY-08 an invoice expires by itself when the merchant asked for it', async () => {
+test('PAY-08 an invoice expires at the time the merchant set', async () => {
   const clock = { now: Date.parse('2026-11-20T10:00:00Z') }
   const { base } = await openProviderServer({ clock: () => clock.now })
   const merchant = await openMerchant(base)
@@ -110,7 +110,7 @@ test('PAY-08 callbacks repeat until the shop answers 200 SUCCESS exactly', async
   expect(callback).toMatchObject({ state: 'accepted', tried: [{}, {}, { outcome: '200 SUCCESS' }] })
 })
 
-test('PAY-08 callbacks end after the last wait and a shop that hangs is given up on', async () => {
+test('PAY-08 callbacks stop after the last delay, and a hanging shop is given up', async () => {
   const shop = await openCallbackReceiver(() => undefined)
   const { base } = await openProviderServer({ callbackTimeout: 500 })
   const merchant = await openMerchant(base)
@@ -123,7 +123,7 @@ test('PAY-08 callbacks end after the last wait and a shop that hangs is given up
   expect(callback).toMatchObject({ state: 'given_up', tried: [{ outcome: 'TimeoutError' }, {}, {}] })
 })
 
-test('PAY-08 a test chooses duplicate, silent and forged callbacks and a wrong amount', async () => {
+test('PAY-08 faults duplicate, suppress and forge callbacks and change the amount', async () => {
   const shop = await openCallbackReceiver()
   const { base } = await openProviderServer()
   const merchant = await openMerchant(base)
@@ -148,7 +148,7 @@ test('PAY-08 a test chooses duplicate, silent and forged callbacks and a wrong a
   expect(shop.calls.map(({ url }) => url.searchParams.get('qpay_payment_id'))).toHaveLength(4)
 })
 
-test('PAY-08 a test makes the provider slow, down, silent on the wire or forgetful of tokens', async () => {
+test('PAY-08 faults make the provider slow, unavailable, unresponsive or expire its tokens', async () => {
   const { base } = await openProviderServer()
   const merchant = await openMerchant(base)
   const { id } = await merchant.invoice()
@@ -175,7 +175,7 @@ test('PAY-08 a test makes the provider slow, down, silent on the wire or forgetf
   expect(refused.status).toBe(400)
 })
 
-test('PAY-08 without the option there is no control', async () => {
+test('PAY-08 the control API is disabled by default', async () => {
   const { base } = await openProviderServer({ control: false })
 
   const answer = await send(base, 'GET', '/control/faults')
@@ -183,7 +183,7 @@ test('PAY-08 without the option there is no control', async () => {
   expect(answer.status).toBe(422)
 })
 
-test('PAY-08 after a crash invoices, payments and owed callbacks are still there', async () => {
+test('PAY-08 invoices, payments and pending callbacks survive a crash', async () => {
   const journalFile = join(await mkdtemp(join(tmpdir(), 'qr-provider-')), 'journal.jsonl')
   const shop = await openCallbackReceiver((response, count) => response.end(count === 1 ? 'LATER' : 'SUCCESS'))
   const before = await openProviderServer({ journalFile, callbackRetryDelays: [60_000] })
@@ -219,7 +219,7 @@ test('PAY-08 a late payment that a restart interrupts still arrives', async () =
   await vi.waitFor(async () => expect((await same.check(id)).body.paid_amount).toBe(45_900), 60_000)
 })
 
-test('PAY-08 a part is paid as PARTIAL only where the merchant allowed it', async () => {
+test('PAY-08 a partial payment is PARTIAL only if the merchant allows it', async () => {
   const { base } = await openProviderServer()
   const merchant = await openMerchant(base)
   const { id } = await merchant.invoice({ allow_partial: true })
@@ -245,7 +245,7 @@ test('PAY-08 two payers at once: one pays, one is refused', async () => {
   expect((await merchant.check(id)).body.count).toBe(1)
 })
 
-/** Waits until no callback of the invoice is owed any more. */
+/** Waits until the invoice has no pending callback. */
 async function callbacksSettled(base: string, id: string) {
   return vi.waitFor(async () => {
     const { body } = await send(base, 'GET', `/control/invoices/${id}`)

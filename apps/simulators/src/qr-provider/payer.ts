@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Hundredths } from '../money.ts'
+import { amountToPay, createSchedule, type PaymentOptions, PaymentRefused } from '../payer.ts'
 import { bankApp } from './bank-apps.ts'
 import { type Callbacks, newCallback } from './callbacks.ts'
 import type { Faults } from './faults.ts'
@@ -9,26 +10,15 @@ import { ProviderError } from './provider-error.ts'
 
 export type Refusal = 'paid' | 'cancelled' | 'expired' | 'amount'
 
-/** The bank app would not let the payer do this in the invoice's state. */
-export class PayerRefused extends Error {
-  readonly refusal: Refusal
+/** The bank app refuses the action in the invoice's state. */
+export class PayerRefused extends PaymentRefused<Refusal> {}
 
-  constructor(refusal: Refusal) {
-    super(`The payer's bank refuses: ${refusal}`)
-    this.refusal = refusal
-  }
-}
-
-export interface PayOptions {
-  amount?: Hundredths
+export interface TransferOptions extends PaymentOptions {
   type?: Payment['type']
   bank?: string
-  /** Pays whatever state the invoice is in: a transfer that was already on its way. */
-  regardless?: boolean
-  silent?: boolean
 }
 
-interface Parts {
+interface Dependencies {
   ledger: Ledger
   callbacks: Callbacks
   faults: Faults
@@ -36,9 +26,9 @@ interface Parts {
   report: (error: unknown) => void
 }
 
-/** What the person with the bank app does. */
-export function createPayer({ ledger, callbacks, faults, settings, report }: Parts) {
-  const timers = new Set<NodeJS.Timeout>()
+/** Actions of the payer in the bank app. */
+export function createPayer({ ledger, callbacks, faults, settings, report }: Dependencies) {
+  const schedule = createSchedule(settings.clock, report)
 
   const invoiceFor = (id: string) => {
     const invoice = ledger.invoice(id)
@@ -53,9 +43,9 @@ export function createPayer({ ledger, callbacks, faults, settings, report }: Par
 
   const settle = async (invoice: Invoice, payment: Payment, silent: boolean) => {
     const count = silent ? 0 : 1 + faults.current().duplicate_callbacks
-    const owed = Array.from({ length: count }, () => newCallback(invoice.id, payment.id, invoice.callback_url))
-    await ledger.record({ type: 'payment_made', payment, callbacks: owed })
-    callbacks.start(owed)
+    const created = Array.from({ length: count }, () => newCallback(invoice.id, payment.id, invoice.callback_url))
+    await ledger.record({ type: 'payment_made', payment, callbacks: created })
+    callbacks.start(created)
     return payment
   }
 
@@ -63,7 +53,7 @@ export function createPayer({ ledger, callbacks, faults, settings, report }: Par
     invoice: Invoice,
     status: Payment['status'],
     amount: Hundredths,
-    options: PayOptions,
+    options: TransferOptions,
   ): Payment => ({
     id: options.type === 'CARD' ? randomUUID() : accountPaymentId(),
     invoice_id: invoice.id,
@@ -75,30 +65,27 @@ export function createPayer({ ledger, callbacks, faults, settings, report }: Par
     settled: false,
   })
 
-  const pay = async (invoiceId: string, options: PayOptions = {}) => {
+  const pay = async (invoiceId: string, options: TransferOptions = {}) => {
     const invoice = invoiceFor(invoiceId)
     if (!options.regardless) requireOpen(invoice)
     const { wrong_amount, silent } = faults.current()
     const rest = Math.max(invoice.total - paidAmount(ledger.paymentsOf(invoiceId)), 0) || invoice.total
-    const amount = options.amount ?? (wrong_amount === null ? rest : Math.round(wrong_amount * 100))
+    const amount = amountToPay(options, wrong_amount, rest)
     if (!Number.isSafeInteger(amount) || amount <= 0) throw new PayerRefused('amount')
     const status = invoice.allow_partial && amount < rest ? 'PARTIAL' : 'PAID'
     return settle(invoice, newPayment(invoice, status, amount, options), options.silent ?? silent)
   }
 
   const scheduleLate = (invoice: Invoice) => {
-    const delay = Math.max((invoice.pay_late_at ?? 0) - settings.clock(), 0)
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      if (isLatePending(invoice, ledger)) pay(invoice.id, { regardless: true }).catch(report)
-    }, delay)
-    timers.add(timer)
+    schedule.at(invoice.pay_late_at ?? 0, async () => {
+      if (isLatePending(invoice, ledger)) await pay(invoice.id, { regardless: true })
+    })
   }
 
   return {
     pay,
-    /** Fails a payment; the invoice stays open and the merchant hears of it as of a success. */
-    async decline(invoiceId: string, options: PayOptions = {}) {
+    /** Fails a payment; the invoice stays open and the merchant is notified as of a success. */
+    async decline(invoiceId: string, options: TransferOptions = {}) {
       const invoice = invoiceFor(invoiceId)
       requireOpen(invoice)
       return settle(invoice, newPayment(invoice, 'FAILED', invoice.total, options), faults.current().silent)
@@ -108,7 +95,7 @@ export function createPayer({ ledger, callbacks, faults, settings, report }: Par
       requireOpen(invoice)
       await ledger.record({ type: 'invoice_expired', invoice_id: invoice.id, pay_late_at: null })
     },
-    /** The shop sees an expired invoice, then the money arrives all the same. */
+    /** Expires the invoice and pays it later. */
     async payLate(invoiceId: string) {
       const invoice = invoiceFor(invoiceId)
       if (stateOf(invoice, ledger.paymentsOf(invoiceId), settings.clock()) === 'paid') throw new PayerRefused('paid')
@@ -119,9 +106,7 @@ export function createPayer({ ledger, callbacks, faults, settings, report }: Par
     resume() {
       for (const invoice of ledger.invoices()) if (isLatePending(invoice, ledger)) scheduleLate(invoice)
     },
-    stop() {
-      for (const timer of timers) clearTimeout(timer)
-    },
+    stop: schedule.stop,
   }
 }
 export type Payer = ReturnType<typeof createPayer>

@@ -8,7 +8,10 @@ import { openProvider } from './provider.ts'
 import { invalid, ProviderError } from './provider-error.ts'
 import { testerRoutes } from './tester-routes.ts'
 
-/** A Fastify plugin that behaves as a QPay v2 merchant API; money on the wire is tugrik, errors are `{ error, message }`. */
+/**
+ * Fastify plugin that simulates the QPay v2 merchant API; amounts on the wire are tugrik, errors are `{ error, message
+ * }`.
+ */
 export function qrProviderSimulator(options: QrProviderOptions): FastifyPluginAsync {
   return async (app) => {
     const provider = await openProvider(settingsFrom(options), (error) => app.log.error(error))

@@ -1,4 +1,4 @@
-/** The provider's own error keys with its status and text; it repeats the key where it has no text. Its spelling is kept. */
+/** The provider's error keys with status and message, in its own spelling; a key without a message is its own message. */
 const ERRORS = {
   AUTHENTICATION_FAILED: [401, 'Нэвтрэх нэр, нууц үг буруу'],
   EBARIMT_NOT_REGISTERED: [400, 'И-баримт бүртгэгдээгүй байна'],

@@ -15,7 +15,7 @@ export interface Provider {
   close(): Promise<void>
 }
 
-/** Opens the journal and goes on with the callbacks and late payments that were under way. */
+/** Opens the journal and resumes pending callbacks and late payments. */
 export async function openProvider(settings: Settings, report: (error: unknown) => void): Promise<Provider> {
   const ledger = await openLedger(settings.journalFile)
   const faults = createFaults()
@@ -26,7 +26,12 @@ export async function openProvider(settings: Settings, report: (error: unknown) 
   callbacks.resume()
   payer.resume()
   return {
-    ...{ settings, ledger, faults, tokens, callbacks, payer },
+    settings,
+    ledger,
+    faults,
+    tokens,
+    callbacks,
+    payer,
     async close() {
       payer.stop()
       await callbacks.stop()

@@ -10,8 +10,12 @@ test('PAY-02 the public client qpay-js completes its calls', async () => {
   const client = new QPayClient({ ...account, invoiceCode, callbackUrl, baseUrl: base })
   const invoice = (number: string) =>
     client.createSimpleInvoice({
-      ...{ invoiceCode, senderInvoiceNo: number, invoiceReceiverCode: 'terminal' },
-      ...{ invoiceDescription: `Захиалга ${number}`, amount: 45_900, callbackUrl },
+      invoiceCode,
+      senderInvoiceNo: number,
+      invoiceReceiverCode: 'terminal',
+      invoiceDescription: `Захиалга ${number}`,
+      amount: 45_900,
+      callbackUrl,
     })
   const check = (objectId: string) =>
     client.checkPayment({ objectType: 'INVOICE', objectId, offset: { pageNumber: 1, pageLimit: 100 } })
@@ -36,11 +40,14 @@ test('PAY-02 the public client qpay-js completes its calls', async () => {
   expect(before).toMatchObject({ count: 0, rows: [] })
   expect(after).toMatchObject({ count: 1, paidAmount: 45_900, rows: [{ paymentStatus: 'PAID', trxFee: '459.00' }] })
   expect(await client.getPayment(paymentId)).toMatchObject({
-    ...{ paymentFee: '459.00', transactionType: 'P2P', objectId: paid.invoiceId },
+    paymentFee: '459.00',
+    transactionType: 'P2P',
+    objectId: paid.invoiceId,
   })
   expect(await check(byCard.invoiceId)).toMatchObject({ rows: [{ paymentStatus: 'REFUNDED' }] })
   expect(await client.listPayments(todayOf(invoiceCode))).toMatchObject({
-    ...{ count: 2, rows: [{ paidBy: 'P2P' }, { paidBy: 'CARD', paymentStatus: 'REFUNDED' }] },
+    count: 2,
+    rows: [{ paidBy: 'P2P' }, { paidBy: 'CARD', paymentStatus: 'REFUNDED' }],
   })
   const refused = await client.cancelPayment(paymentId, { callbackUrl, note: '' }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(QPayError)
@@ -59,8 +66,14 @@ test('PAY-02 the public client qpay-js makes and cancels a receipt', async () =>
     classificationCode: '4752100',
   }
   const { invoiceId } = await client.createEbarimtInvoice({
-    ...{ invoiceCode, senderInvoiceNo: 'R1', invoiceReceiverCode: 'terminal', invoiceDescription: 'Захиалга R1' },
-    ...{ taxType: '1', districtCode: '2501', callbackUrl, lines: [line] },
+    invoiceCode,
+    senderInvoiceNo: 'R1',
+    invoiceReceiverCode: 'terminal',
+    invoiceDescription: 'Захиалга R1',
+    taxType: '1',
+    districtCode: '2501',
+    callbackUrl,
+    lines: [line],
   })
   await press(base, invoiceId, 'pay')
   const { rows } = await client.checkPayment({ objectType: 'INVOICE', objectId: invoiceId })
@@ -79,7 +92,10 @@ test('PAY-02 the public client @mongolian-payment/qpay completes those of its ca
   const client = new MongolianClient({ ...ACCOUNT, endpoint: `${base}/v2`, callback, merchantId: 'SHOP' })
   const invoice = (senderCode: string) =>
     client.createInvoice({
-      ...{ senderCode, senderBranchCode: 'BRANCH', receiverCode: 'terminal', description: 'Захиалга R1' },
+      senderCode,
+      senderBranchCode: 'BRANCH',
+      receiverCode: 'terminal',
+      description: 'Захиалга R1',
       amount: 45_900,
     })
 
@@ -99,22 +115,28 @@ test('PAY-02 the public client @mongolian-payment/qpay completes those of its ca
   expect((await client.checkPayment({ invoiceId: byCard.invoiceId })).rows[0]?.paymentStatus).toBe('REFUNDED')
 })
 
-test('PAY-02 what @mongolian-payment/qpay asks otherwise than QPay documents is refused as it would be there', async () => {
+test('PAY-02 undocumented calls of @mongolian-payment/qpay are refused as by QPay', async () => {
   const { base } = await openProviderServer()
   const client = new MongolianClient({
-    ...{ ...ACCOUNT, endpoint: `${base}/v2`, callback: 'http://127.0.0.1:9', merchantId: 'SHOP' },
+    ...ACCOUNT,
+    endpoint: `${base}/v2`,
+    callback: 'http://127.0.0.1:9',
+    merchantId: 'SHOP',
   })
 
-  // It reads GET /payment/{id} at /payment/get/{id}, and cancels without naming the payment in the path.
+  // The client requests GET /payment/{id} at /payment/get/{id}, and cancels without the payment in the path.
   await expect(client.getPayment('1')).rejects.toMatchObject({ statusCode: 422 })
   await expect(client.cancelPayment()).rejects.toMatchObject({ statusCode: 422 })
 })
 
-/** In the time of Ulaanbaatar, in which QPay lists. */
+/** Date in Ulaanbaatar time, which QPay uses in lists. */
 function todayOf(objectId: string) {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ulaanbaatar' }).format(new Date())
   return {
-    ...{ objectType: 'MERCHANT', objectId, startDate: `${day} 00:00:00`, endDate: `${day} 23:59:59` },
+    objectType: 'MERCHANT',
+    objectId,
+    startDate: `${day} 00:00:00`,
+    endDate: `${day} 23:59:59`,
     offset: { pageNumber: 1, pageLimit: 100 },
   }
 }

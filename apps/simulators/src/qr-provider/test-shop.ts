@@ -29,7 +29,7 @@ export async function openProviderServer(options: Partial<QrProviderOptions> = {
   return { base, close: () => app.close() }
 }
 
-/** A merchant that speaks to the provider with its own token. */
+/** A merchant client with its own token. */
 export async function openMerchant(base: string) {
   const token = await send(base, 'POST', '/v2/auth/token', undefined, basic(ACCOUNT.username, ACCOUNT.password))
   let authorization = `Bearer ${token.body.access_token}`
@@ -59,7 +59,7 @@ export const invoiceBody = (senderInvoiceNo: string): JsonObject => ({
   callback_url: 'http://127.0.0.1:9/callback',
 })
 
-/** What listens at the shop's callback_url; `answer` decides what the provider hears. */
+/** Server behind the shop's callback_url; `answer` decides its response. */
 export async function openCallbackReceiver(answer: (response: ServerResponse, count: number) => void = acknowledge) {
   const calls: { method: string; url: URL }[] = []
   const server = createServer((request, response) => {
@@ -96,7 +96,7 @@ export async function send(base: string, method: string, path: string, body?: un
   return answer
 }
 
-/** Presses a button of the tester page as a browser without script does, and returns the page it ends on. */
+/** Presses a button of the tester page as a browser without JavaScript does, and returns the resulting page. */
 export async function press(base: string, id: string, action: string, fields: Record<string, string> = {}) {
   const response = await fetch(`${base}/pay/${id}/${action}`, {
     method: 'POST',

@@ -3,22 +3,22 @@ import { openMerchant, openProviderServer, press } from './test-shop.ts'
 
 const HOSTILE = `"><script>alert(1)</script>'&`
 
-test('PAY-08 the tester page says sandbox in the language of the browser or the query', async () => {
+test('PAY-08 the tester page is marked as a sandbox in the language of the browser or the query', async () => {
   const { base } = await openProviderServer({ merchantName: 'Дэлгүүр' })
   const merchant = await openMerchant(base)
   const { id } = await merchant.invoice()
   const get = async (query: string, language: string) =>
     (await fetch(`${base}/pay/${id}${query}`, { headers: { 'accept-language': language } })).text()
 
-  const [mongolian, english, asked] = [await get('', 'mn-MN'), await get('', 'en-US'), await get('?lang=mn', 'en')]
+  const [mongolian, english, byQuery] = [await get('', 'mn-MN'), await get('', 'en-US'), await get('?lang=mn', 'en')]
 
   expect(mongolian).toMatch(/SANDBOX[\s\S]*Төлөх[\s\S]*Татгалзах/)
   expect(mongolian).toContain('45,900₮')
   expect(english).toMatch(/<html lang="en">[\s\S]*Waiting for payment[\s\S]*Decline/)
-  expect(asked).toContain('<html lang="mn">')
+  expect(byQuery).toContain('<html lang="mn">')
 })
 
-test('PAY-08 hostile text stays text and the page may run nothing', async () => {
+test('PAY-08 hostile text is escaped and the page runs no script', async () => {
   const { base } = await openProviderServer({ merchantName: HOSTILE })
   const merchant = await openMerchant(base)
   const lines = [{ line_description: HOSTILE, line_quantity: '1.00', line_unit_price: '45900.00' }]
@@ -43,19 +43,19 @@ test.each([
   ['https://elsewhere.example/', false],
   ['//elsewhere.example/', false],
   ['javascript:alert(1)', false],
-])('PAY-08 the way back to %s is offered: %s', async (address, offered) => {
+])('PAY-08 a return link to %s is offered: %s', async (address, offered) => {
   const { base } = await openProviderServer({ baseUrl: 'https://shop.example/sandbox/qr' })
   const merchant = await openMerchant(base)
-  const [asked, noted] = [await merchant.invoice(), await merchant.invoice({ note: address })]
+  const [withQuery, withNote] = [await merchant.invoice(), await merchant.invoice({ note: address })]
 
-  const byQuery = await press(base, asked.id, `pay?return_url=${encodeURIComponent(address)}`)
-  const byNote = await press(base, noted.id, 'pay')
+  const byQuery = await press(base, withQuery.id, `pay?return_url=${encodeURIComponent(address)}`)
+  const byNote = await press(base, withNote.id, 'pay')
 
   expect(byQuery.text.includes('Back to the shop')).toBe(offered)
   expect(byNote.text.includes('Back to the shop')).toBe(offered)
 })
 
-test('PAY-08 a button keeps language and way back, and reloading repeats nothing', async () => {
+test('PAY-08 a button keeps language and return URL, and reloading repeats nothing', async () => {
   const { base } = await openProviderServer()
   const merchant = await openMerchant(base)
   const { id } = await merchant.invoice()
@@ -68,7 +68,7 @@ test('PAY-08 a button keeps language and way back, and reloading repeats nothing
   expect((await merchant.check(id)).body).toMatchObject({ count: 1, rows: [{ payment_wallet: 'Хаан банк апп' }] })
 })
 
-test('PAY-08 the logos of the bank apps are drawn here', async () => {
+test('PAY-08 the simulator serves the logos of the bank apps', async () => {
   const { base } = await openProviderServer()
 
   const [known, unknown] = [await fetch(`${base}/logo/khanbank.svg`), await fetch(`${base}/logo/none.svg`)]

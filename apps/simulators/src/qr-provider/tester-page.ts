@@ -1,5 +1,5 @@
+import { Html, html } from '@delguur/html'
 import QRCode from 'qrcode'
-import { Html, html } from '../html.ts'
 import { type Language, otherLanguage } from '../language.ts'
 import { decimalNumber, type Hundredths } from '../money.ts'
 import { testerDocument } from '../tester-document.ts'
@@ -94,7 +94,7 @@ const paymentList = (payments: readonly Payment[], texts: TesterTexts) =>
       html`<li><span>${texts.statuses[payment.status]} · ${payment.type}</span><span>${money(payment.amount)}</span></li>`,
   )}</ul>`
 
-/** Relative, so that the page works under whatever prefix or proxy it is mounted. */
+/** Relative URL, so that the page works under any prefix or proxy. */
 function link(view: TesterView, to: { action?: string; language?: Language }) {
   const query = new URLSearchParams({ lang: to.language ?? view.language })
   if (view.bank) query.set('bank', view.bank)

@@ -6,7 +6,7 @@ import { pageHeaders } from '../page-headers.ts'
 import { CONTENT_SECURITY_POLICY } from '../tester-style.ts'
 import { bankApp, bankLogo } from './bank-apps.ts'
 import { type Invoice, stateOf } from './ledger.ts'
-import { isLatePending, PayerRefused, type PayOptions, type Refusal } from './payer.ts'
+import { isLatePending, PayerRefused, type Refusal, type TransferOptions } from './payer.ts'
 import type { Provider } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { notFoundPage, testerPage } from './tester-page.ts'
@@ -25,7 +25,7 @@ interface ActionRoute {
   Querystring: Query
 }
 
-type Action = (provider: Provider, id: string, options: PayOptions, body: unknown) => Promise<unknown>
+type Action = (provider: Provider, id: string, options: TransferOptions, body: unknown) => Promise<unknown>
 
 const ACTIONS: Record<string, Action> = {
   pay: ({ payer }, id, options) => payer.pay(id, options),
@@ -42,7 +42,7 @@ const ACTIONS: Record<string, Action> = {
   },
 }
 
-/** The page on which a tester plays the payer's bank app; it needs no script. */
+/** Page on which a tester acts as the payer's bank app; works without JavaScript. */
 export function testerRoutes(pages: FastifyInstance, provider: Provider) {
   pages.addHook('onRequest', async (_request, reply) => {
     reply.headers(pageHeaders(CONTENT_SECURITY_POLICY))
@@ -88,7 +88,9 @@ async function showPage(provider: Provider, request: PageRequest, reply: Fastify
 
   const payments = ledger.paymentsOf(invoice.id)
   const page = await testerPage({
-    ...{ invoice, payments, refusal },
+    invoice,
+    payments,
+    refusal,
     language: languageOf(request),
     merchantName: settings.merchantName,
     state: stateOf(invoice, payments, settings.clock()),
@@ -103,10 +105,13 @@ async function showPage(provider: Provider, request: PageRequest, reply: Fastify
   return reply.type('text/html; charset=utf-8').header('vary', 'accept-language').send(page)
 }
 
-/** From the query or the invoice's note; only our own origin and loopback, so the page cannot lead strangers away. */
-function returnUrl(asked: unknown, { note }: Invoice, base: string) {
-  const wanted = typeof asked === 'string' ? asked : note
-  const url = wanted ? URL.parse(wanted, base) : null
+/**
+ * Return URL from the query or the invoice's note; only our own origin and loopback are allowed, to prevent open
+ * redirects.
+ */
+function returnUrl(requested: unknown, { note }: Invoice, base: string) {
+  const target = typeof requested === 'string' ? requested : note
+  const url = target ? URL.parse(target, base) : null
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
   const isOurs = url.origin === new URL(base).origin || ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
   return isOurs ? url.href : undefined

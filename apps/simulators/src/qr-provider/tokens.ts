@@ -12,7 +12,7 @@ interface Claims {
   exp: number
 }
 
-/** Signed tokens need no storage, so they outlive a restart as the real ones do. */
+/** Signed tokens need no storage, so they survive a restart as the real ones do. */
 export function createTokens(settings: Settings, faults: Faults) {
   const key = createHmac('sha256', settings.password).update(`qr-provider ${settings.username}`).digest()
   const clientId = randomUUID()

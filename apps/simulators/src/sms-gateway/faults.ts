@@ -2,19 +2,19 @@ import type { Failing } from '../fail-on-demand.ts'
 import { createFaultSwitch, isBoolean, isDelay, isErrorStatus, isTextOrNull } from '../fault-switch.ts'
 
 export interface FaultSettings {
-  /** Waits so many milliseconds before each answer. */
+  /** Milliseconds before each response. */
   delay_ms: number
-  /** Calls are accepted and never answered. */
+  /** Calls are accepted and get no response. */
   hang: boolean
-  /** Answers with this status, and a page of the proxy. */
+  /** Every call gets this status and an HTML page, as from a proxy. */
   status: number | null
-  /** Answers 200 with an HTML page. */
+  /** Every call gets an HTML page with status 200. */
   html: boolean
-  /** Takes the message, then closes the connection without an answer. */
+  /** Accepts the message, then closes the connection without a response. */
   cut: boolean
   /** Refuses every message for this reason. */
   fail: string | null
-  /** Writes each answer two times on the same connection. */
+  /** Every response is written twice on its connection. */
   twice: boolean
 }
 

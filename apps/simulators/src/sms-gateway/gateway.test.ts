@@ -6,7 +6,7 @@ const KEY = 'very-secret'
 const FROM = '72001122'
 const CODE = 'Таны баталгаажуулах код: 123456'
 
-test('ACC-02 a message is taken, answered as an array, and asked for by its number', async () => {
+test('ACC-02 a message is accepted with a JSON array, and its status is found by its number', async () => {
   const gateway = await openGateway()
 
   const [sent] = await gateway.send().then((response) => response.json())
@@ -20,7 +20,7 @@ test('ACC-02 a message is taken, answered as an array, and asked for by its numb
     destination_number: '99112233',
     text: CODE,
   })
-  expect(await gateway.taken()).toMatchObject([{ to: '99112233', from: FROM, text: CODE }])
+  expect(await gateway.messages()).toMatchObject([{ to: '99112233', from: FROM, text: CODE }])
 })
 
 test.each([
@@ -34,10 +34,10 @@ test.each([
   const answer = await gateway.send(changes)
 
   expect(await answer.json()).toEqual([{ Result: 'FAIL', 'Message ID': 0, Reason: reason }])
-  expect(await gateway.taken()).toEqual([])
+  expect(await gateway.messages()).toEqual([])
 })
 
-test('ACC-02 whoever has no key learns of no message', async () => {
+test('ACC-02 requests without the key cannot read messages', async () => {
   const gateway = await openGateway()
   const [sent] = await gateway.send().then((response) => response.json())
 
@@ -46,7 +46,7 @@ test('ACC-02 whoever has no key learns of no message', async () => {
   expect(await status.json()).toMatchObject({ result: 'FAIL', text: '' })
 })
 
-test('ACC-02 more than five calls within a second are too many', async () => {
+test('ACC-02 more than five calls within a second are refused', async () => {
   const clock = { now: 1_800_000_000_000 }
   const gateway = await openGateway({ clock: () => clock.now })
 
@@ -56,10 +56,10 @@ test('ACC-02 more than five calls within a second are too many', async () => {
 
   expect(calls.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429])
   expect(later.status).toBe(200)
-  expect(await gateway.taken()).toHaveLength(6)
+  expect(await gateway.messages()).toHaveLength(6)
 })
 
-test('ACC-02 a test chooses how the gateway fails', async () => {
+test('ACC-02 each fault makes the gateway fail as configured', async () => {
   const gateway = await openGateway({ perSecond: 100 })
 
   await gateway.fault({ status: 502 })
@@ -70,17 +70,17 @@ test('ACC-02 a test chooses how the gateway fails', async () => {
   expect(await (await gateway.send()).json()).toMatchObject([{ Result: 'FAIL', Reason: 'Not enough credit' }])
   await gateway.fault({ fail: null, hang: true })
   await expect(gateway.send({}, 200)).rejects.toThrow()
-  expect(await gateway.taken()).toEqual([])
+  expect(await gateway.messages()).toEqual([])
   await gateway.fault({ hang: false, cut: true })
   await expect(gateway.send()).rejects.toThrow()
-  expect(await gateway.taken()).toHaveLength(1)
+  expect(await gateway.messages()).toHaveLength(1)
   await gateway.fault({ cut: false, twice: true })
   expect(await (await gateway.send()).json()).toMatchObject([{ Result: 'SUCCESS' }])
   expect((await gateway.fault({ status: 200 })).status).toBe(400)
   expect((await gateway.fault({ explode: true })).status).toBe(400)
 })
 
-test('ACC-02 without control nobody reads what was sent', async () => {
+test('ACC-02 messages cannot be read without the control API', async () => {
   const gateway = await openGateway({ control: false })
 
   expect((await gateway.get('/control/messages', {})).status).toBe(404)
@@ -97,7 +97,7 @@ async function openGateway(options: Partial<SmsGatewayOptions> = {}) {
     get,
     send: (changes: Record<string, string> = {}, timeoutMs?: number) =>
       get('/send', { key: KEY, from: FROM, to: '99112233', text: CODE, ...changes }, timeoutMs),
-    taken: async () => (await get('/control/messages', {})).json(),
+    messages: async () => (await get('/control/messages', {})).json(),
     fault: (faults: object) =>
       fetch(`${base}/control/faults`, {
         method: 'PATCH',

@@ -1,6 +1,6 @@
 import type { Settings } from './options.ts'
 
-export interface TakenMessage {
+export interface AcceptedMessage {
   id: number
   from: string
   to: string
@@ -25,22 +25,22 @@ export interface StatusAnswer {
 const FIRST_ID = 410_000_001
 const NUMBER = /^[5-9]\d{7}$/
 
-/** What the gateway decides, and the messages that it took. */
+/** The gateway's rules, and the messages it accepted. */
 export function createGateway({ key, from, clock, perSecond }: Settings) {
-  const taken: TakenMessage[] = []
+  const accepted: AcceptedMessage[] = []
   let calls: number[] = []
 
-  function refusal(asked: Record<string, string>): string | null {
-    if (asked.key !== key) return 'Invalid key'
-    if (asked.from !== from) return 'Invalid special number'
-    if (!NUMBER.test(asked.to ?? '')) return 'Invalid destination number'
-    return asked.text ? null : 'Empty text'
+  function refusal(query: Record<string, string>): string | null {
+    if (query.key !== key) return 'Invalid key'
+    if (query.from !== from) return 'Invalid special number'
+    if (!NUMBER.test(query.to ?? '')) return 'Invalid destination number'
+    return query.text ? null : 'Empty text'
   }
 
   return {
-    taken: (): readonly TakenMessage[] => taken,
+    messages: (): readonly AcceptedMessage[] => accepted,
 
-    /** Counts a call; false where it is one too many within a second. */
+    /** Counts a call; false if it exceeds the limit per second. */
     admit(): boolean {
       const now = clock()
       calls = calls.filter((at) => now - at < 1000)
@@ -49,16 +49,16 @@ export function createGateway({ key, from, clock, perSecond }: Settings) {
       return true
     },
 
-    send(asked: Record<string, string>, forced: string | null): SendAnswer {
-      const reason = forced ?? refusal(asked)
+    send(query: Record<string, string>, forced: string | null): SendAnswer {
+      const reason = forced ?? refusal(query)
       if (reason !== null) return { Result: 'FAIL', 'Message ID': 0, Reason: reason }
-      const id = FIRST_ID + taken.length
-      taken.push({ id, from, to: asked.to ?? '', text: asked.text ?? '', at: clock() })
+      const id = FIRST_ID + accepted.length
+      accepted.push({ id, from, to: query.to ?? '', text: query.text ?? '', at: clock() })
       return { Result: 'SUCCESS', 'Message ID': id }
     },
 
-    status(asked: Record<string, string>): StatusAnswer {
-      const found = asked.key === key ? taken.find(({ id }) => String(id) === asked.id) : undefined
+    status(query: Record<string, string>): StatusAnswer {
+      const found = query.key === key ? accepted.find(({ id }) => String(id) === query.id) : undefined
       return {
         delivered: found ? 'TRUE' : 'FALSE',
         result: found ? 'SUCCESS' : 'FAIL',

@@ -1,12 +1,12 @@
 export interface SmsGatewayOptions {
   key: string
-  /** The special number that messages come from. */
+  /** Sender number of the messages. */
   from: string
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   clock?: () => number
-  /** Requests that are taken within a second. */
+  /** Number of requests accepted per second. */
   perSecond?: number
-  /** Opens /control for tests. Anybody who reaches it reads every message: never on a public address. */
+  /** Enables /control for tests, which can read every message: unsafe on a public address. */
   control?: boolean
 }
 

@@ -5,14 +5,14 @@ import { type InAppProvider, serveInApp } from '../in-app/provider.ts'
 import { isObject, type JsonObject } from '../json.ts'
 
 export interface StorepayOptions extends InAppOptions {
-  /** Of the app that asks for tokens, by basic auth. */
+  /** Basic-auth credentials of the app that requests tokens. */
   appUser: string
   appPassword: string
   username: string
   password: string
   storeId: string
   tokenSeconds?: number
-  /** What everybody may borrow, whom nothing else is said of. */
+  /** Default credit limit of a payer. */
   limit?: number
 }
 
@@ -24,7 +24,7 @@ const failed = (code: string, text: string) => ({
   status: 'Failed',
 })
 
-/** A Fastify plugin that behaves as StorePay: loans that the payer agrees to in their app. */
+/** Fastify plugin that simulates StorePay: loans that the payer accepts in their app. */
 export function storepaySimulator(options: StorepayOptions): FastifyPluginAsync {
   const limits = new Map<string, number>()
   const tokens = new Map<string, number>()
@@ -32,7 +32,7 @@ export function storepaySimulator(options: StorepayOptions): FastifyPluginAsync 
     serveInApp(app, options, {
       app: 'StorePay',
       actions: ['pay', 'decline', 'slow', 'silent', 'expire', 'late'],
-      orders: /\/merchant\/loan$/,
+      sideEffects: /\/merchant\/loan$/,
       callbackOf: ({ id, state, callback_url: url }) =>
         url && state === 'paid' ? { url: withQuery(url, { id }), method: 'GET' } : null,
       merchantRoutes: (api, provider) => merchantRoutes(api, provider, { ...options, limits, tokens }),
@@ -57,7 +57,7 @@ interface Merchant extends StorepayOptions {
   tokens: Map<string, number>
 }
 
-function merchantRoutes(api: FastifyInstance, { book, clock }: InAppProvider, merchant: Merchant) {
+function merchantRoutes(api: FastifyInstance, { invoices, clock }: InAppProvider, merchant: Merchant) {
   const {
     appUser,
     appPassword,
@@ -72,8 +72,8 @@ function merchantRoutes(api: FastifyInstance, { book, clock }: InAppProvider, me
   const basic = `Basic ${Buffer.from(`${appUser}:${appPassword}`).toString('base64')}`
 
   api.post('/merchant-uaa/oauth/token', async ({ headers, body }, reply) => {
-    const asked = isObject(body) ? body : {}
-    const isKnown = asked.grant_type === 'password' && asked.username === username && asked.password === password
+    const fields = isObject(body) ? body : {}
+    const isKnown = fields.grant_type === 'password' && fields.username === username && fields.password === password
     if (headers.authorization !== basic || !isKnown) return reply.code(401).send({ error: 'unauthorized' })
     const token = randomBytes(24).toString('base64url')
     tokens.set(token, clock() + tokenSeconds * 1000)
@@ -93,15 +93,17 @@ function merchantRoutes(api: FastifyInstance, { book, clock }: InAppProvider, me
     })
 
     loans.post('/lend-merchant/merchant/loan', async ({ body }) => {
-      const asked = isObject(body) ? body : {}
-      const { mobileNumber: phone, amount, description, callbackUrl, requestId } = asked
-      const refusal = refusalOf(asked, storeId, limits.get(String(phone)) ?? limit)
+      const fields = isObject(body) ? body : {}
+      const { mobileNumber: phone, amount, description, callbackUrl, requestId } = fields
+      const refusal = refusalOf(fields, storeId, limits.get(String(phone)) ?? limit)
       if (refusal) return refusal
-      const again = book.all().find(({ tracking }) => tracking !== '' && tracking === requestId)
+      const again = invoices.all().find(({ tracking }) => tracking !== '' && tracking === requestId)
       const loan =
         again ??
-        book.add({
-          ...{ id: String(randomInt(10 ** 8, 10 ** 9)), amount: Number(amount), phone: String(phone) },
+        invoices.add({
+          id: String(randomInt(10 ** 8, 10 ** 9)),
+          amount: Number(amount),
+          phone: String(phone),
           description: textOf(description),
           callback_url: textOf(callbackUrl) || null,
           tracking: textOf(requestId),
@@ -110,7 +112,7 @@ function merchantRoutes(api: FastifyInstance, { book, clock }: InAppProvider, me
     })
 
     loans.get<{ Params: { id: string } }>('/lend-merchant/merchant/loan/check/:id', async ({ params }) => {
-      const loan = book.find(params.id)
+      const loan = invoices.find(params.id)
       if (!loan) return failed('LOAN_NOT_FOUND', 'Зээл олдсонгүй')
       if (loan.state === 'declined') return failed('LOAN_DECLINED', 'Харилцагч татгалзсан')
       if (loan.state === 'expired' || loan.state === 'cancelled') return failed('LOAN_EXPIRED', 'Хугацаа дууссан')

@@ -1,5 +1,5 @@
 import type { Locale } from '@delguur/contract'
-import { html } from './html.ts'
+import { html } from '@delguur/html'
 
 export interface MailRow {
   label: string

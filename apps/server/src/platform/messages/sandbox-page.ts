@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@delguur/contract'
+import { Html, html } from '@delguur/html'
 import { formatPhone } from '@delguur/mongolia/phone'
-import { Html, html } from './html.ts'
 import type { OutboxMessage } from './outbox.ts'
 import { type SandboxTexts, TEXTS } from './sandbox-texts.ts'
 

@@ -5,7 +5,7 @@ import type { Settings } from './options.ts'
 
 export interface SavedReceipt {
   id: string
-  /** `yyyy-MM-dd HH:mm:ss` in Ulaanbaatar. */
+  /** `yyyy-MM-dd HH:mm:ss` in Ulaanbaatar time. */
   date: string
   request: JsonObject
   lottery: string
@@ -23,14 +23,14 @@ const FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-export type Book = Awaited<ReturnType<typeof openBook>>
+export type ReceiptStore = Awaited<ReturnType<typeof openReceiptStore>>
 
-/** What the program has saved: in memory, and in a journal that a restart reads. */
-export async function openBook({ journalFile, clock, tin, lotteries }: Settings) {
+/** Saved receipts: in memory, and in a journal that a restart reads. */
+export async function openReceiptStore({ journalFile, clock, tin, lotteries }: Settings) {
   const receipts = new Map<string, SavedReceipt>()
   const bySuffix = new Map<string, SavedReceipt>()
 
-  function take(entry: Entry) {
+  function apply(entry: Entry) {
     if (entry.type === 'returned') {
       const receipt = receipts.get(entry.id)
       if (receipt) receipt.state = 'returned'
@@ -43,7 +43,7 @@ export async function openBook({ journalFile, clock, tin, lotteries }: Settings)
     if (corrected) corrected.state = 'corrected'
   }
 
-  const journal = await openJournal<Entry>(journalFile, take)
+  const journal = await openJournal<Entry>(journalFile, apply)
   const now = () => FORMAT.format(clock())
 
   return {
@@ -52,7 +52,7 @@ export async function openBook({ journalFile, clock, tin, lotteries }: Settings)
     find: (id: unknown) => receipts.get(String(id)),
     lotteriesLeft: () => lotteries - [...receipts.values()].filter(({ lottery }) => lottery !== '').length,
 
-    /** What was saved today under the same number of the shop. */
+    /** The receipt saved today under the same number of the shop. */
     savedToday: (request: JsonObject) => bySuffix.get(suffixKey(request, now())),
 
     async save(request: JsonObject): Promise<SavedReceipt> {
@@ -70,7 +70,7 @@ export async function openBook({ journalFile, clock, tin, lotteries }: Settings)
       return receipt
     },
 
-    takeBack: (id: string) => journal.record({ type: 'returned', id }),
+    returnReceipt: (id: string) => journal.record({ type: 'returned', id }),
     close: async () => journal.close(),
   }
 }
@@ -78,7 +78,7 @@ export async function openBook({ journalFile, clock, tin, lotteries }: Settings)
 const suffixKey = ({ merchantTin, branchNo, posNo, billIdSuffix }: JsonObject, date: string) =>
   [merchantTin, branchNo, posNo, billIdSuffix, date.slice(0, 10)].join('|')
 
-/** People only, and once a sale: a correction keeps the number that its first receipt had. */
+/** Lottery numbers go to consumers only, once per sale: a correction keeps the number of its first receipt. */
 function hasLottery({ type, inactiveId, receipts }: JsonObject): boolean {
   if (type !== 'B2C_RECEIPT' || inactiveId !== undefined || !Array.isArray(receipts)) return false
   return receipts.some((sub: JsonObject) => sub.taxType !== 'NO_VAT')
@@ -88,7 +88,7 @@ const LETTERS = 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧ'
 const letter = () => LETTERS[randomInt(LETTERS.length)] ?? 'А'
 const newLottery = () => `${letter()}${letter()} ${String(randomInt(100_000_000)).padStart(8, '0')}`
 
-/** Figures that look like the text of a QR code and lead nowhere. */
+/** Digits that resemble the content of a QR code without being valid. */
 function digitsOf(seed: string, length: number): string {
   let digits = ''
   for (let at = 0; digits.length < length; at++) {

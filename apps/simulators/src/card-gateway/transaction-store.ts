@@ -1,19 +1,22 @@
-import { type Delivery, noteTry, type Told } from '../deliveries.ts'
-import { known, openJournal } from '../journal.ts'
+import { type Attempt, type Delivery, recordAttempt } from '../deliveries.ts'
+import { existing, openJournal } from '../journal.ts'
 import type { Hundredths } from '../money.ts'
 import type { Code } from './test-cards.ts'
 
-/** `page`: somebody chooses a card on the bank's page; `token`: a saved card; `registration`: a card is saved, nothing paid. */
-export type Way = 'page' | 'token' | 'registration'
+/**
+ * `page`: the payer chooses a card on the bank's page; `token`: a saved card; `registration`: a card is saved and
+ * nothing charged.
+ */
+export type TransactionKind = 'page' | 'token' | 'registration'
 export type ReturnBy = 'GET' | 'POST' | 'MOBILE'
 
-/** One card that somebody tried. */
-export interface Try {
+/** One payment attempt with a card. */
+export interface CardAttempt {
   card: string
-  /** Null: its bank has not said yet. */
+  /** The bank's decision; null while it is pending. */
   code: Code | null
   amount: Hundredths
-  /** Of the card, where the merchant asked for one. */
+  /** Token of the saved card, if the merchant requested one. */
   token: string | null
   at: string
   approval: string
@@ -21,50 +24,50 @@ export interface Try {
 }
 
 export interface Transaction {
-  /** The merchant's own. */
+  /** The merchant's transaction number. */
   id: string
-  way: Way
-  /** The bank's number of it, which its page is found by. */
+  way: TransactionKind
+  /** The bank's invoice number, which identifies its page. */
   invoice: string
   amount: Hundredths
   return_type: ReturnBy
-  /** Where the browser goes afterwards. */
+  /** Return URL of the browser. */
   callback: string
   gen_token: boolean
   created_at: string
-  /** Its page takes no card any more. */
+  /** Whether its page accepts cards no more. */
   expired: boolean
-  tries: Try[]
+  tries: CardAttempt[]
 }
 
 export interface Push extends Delivery {
   transaction_id: string
-  /** As it is sent, signature and all. */
+  /** The signed request body. */
   body: Record<string, string>
 }
 
 type Entry =
   | { type: 'opened'; transaction: Transaction }
   | { type: 'expired'; id: string }
-  | { type: 'tried'; id: string; try: Try; pushes: Push[] }
+  | { type: 'tried'; id: string; try: CardAttempt; pushes: Push[] }
   | { type: 'decided'; id: string; code: Code; token: string | null; pushes: Push[] }
   | { type: 'reversed'; id: string }
   | { type: 'token_revoked'; token: string }
   | { type: 'pushed'; pushes: Push[] }
   | { type: 'push_released'; push_id: string }
-  | ({ type: 'push_tried'; push_id: string } & Told)
+  | ({ type: 'push_tried'; push_id: string } & Attempt)
 
-/** Everything the bank knows. A change is visible at once and durable when `record` resolves. */
-export async function openBooks(file: string | undefined) {
+/** State of the bank. A change is visible at once and durable when `record` resolves. */
+export async function openTransactionStore(file: string | undefined) {
   const transactions = new Map<string, Transaction>()
   const byInvoice = new Map<string, Transaction>()
   const cardByToken = new Map<string, string>()
   const pushes = new Map<string, Push>()
 
-  const owe = (owed: Push[]) => {
-    for (const push of owed) pushes.set(push.id, push)
+  const addPushes = (added: Push[]) => {
+    for (const push of added) pushes.set(push.id, push)
   }
-  const keepToken = ({ token, card, code }: Try) => {
+  const saveToken = ({ token, card, code }: CardAttempt) => {
     if (token !== null && code === '000') cardByToken.set(token, card)
   }
 
@@ -75,33 +78,33 @@ export async function openBooks(file: string | undefined) {
         byInvoice.set(entry.transaction.invoice, entry.transaction)
         return
       case 'expired':
-        known(transactions, entry.id).expired = true
+        existing(transactions, entry.id).expired = true
         return
       case 'tried':
-        known(transactions, entry.id).tries.push(entry.try)
-        keepToken(entry.try)
-        return owe(entry.pushes)
+        existing(transactions, entry.id).tries.push(entry.try)
+        saveToken(entry.try)
+        return addPushes(entry.pushes)
       case 'decided': {
-        const last = known(transactions, entry.id).tries.at(-1)
+        const last = existing(transactions, entry.id).tries.at(-1)
         if (!last) return
         last.code = entry.code
         last.token = entry.token
-        keepToken(last)
-        return owe(entry.pushes)
+        saveToken(last)
+        return addPushes(entry.pushes)
       }
       case 'reversed':
-        for (const paid of known(transactions, entry.id).tries) paid.reversed = paid.code === '000'
+        for (const paid of existing(transactions, entry.id).tries) paid.reversed = paid.code === '000'
         return
       case 'token_revoked':
         cardByToken.delete(entry.token)
         return
       case 'pushed':
-        return owe(entry.pushes)
+        return addPushes(entry.pushes)
       case 'push_released':
-        known(pushes, entry.push_id).state = 'owed'
+        existing(pushes, entry.push_id).state = 'owed'
         return
       case 'push_tried':
-        return noteTry(known(pushes, entry.push_id), entry)
+        return recordAttempt(existing(pushes, entry.push_id), entry)
     }
   }
 
@@ -117,10 +120,10 @@ export async function openBooks(file: string | undefined) {
     pushes: () => [...pushes.values()],
   }
 }
-export type Books = Awaited<ReturnType<typeof openBooks>>
+export type TransactionStore = Awaited<ReturnType<typeof openTransactionStore>>
 
-/** What the bank says of a transaction: the try that paid, else the last. */
-export const outcomeOf = ({ tries }: Transaction): Try | undefined =>
+/** The decisive attempt of a transaction: the successful one, else the last. */
+export const outcomeOf = ({ tries }: Transaction): CardAttempt | undefined =>
   tries.find(({ code }) => code === '000') ?? tries.at(-1)
 
 export type TransactionState = 'open' | 'thinking' | 'done' | 'declined' | 'expired'

@@ -5,18 +5,18 @@ import path from 'node:path'
 export const INVOICE_STATES = ['open', 'paid', 'declined', 'cancelled', 'expired'] as const
 export type InvoiceState = (typeof INVOICE_STATES)[number]
 
-/** What a payer is asked to pay. Tugrik, and moments in milliseconds since 1970. */
+/** A requested payment; amounts in tugrik, times in milliseconds since 1970. */
 export interface Invoice {
   id: string
   state: InvoiceState
   amount: number
-  /** What came, which a fault may make another sum. */
+  /** Amount paid, which a fault may change. */
   paid: number
   payment_id: string | null
   description: string
   phone: string | null
   callback_url: string | null
-  /** What the merchant wants to read again. */
+  /** Opaque data that is returned to the merchant. */
   tracking: string
   created_at: number
   expires_at: number | null
@@ -26,8 +26,8 @@ export interface Invoice {
 export type NewInvoice = Pick<Invoice, 'amount' | 'description'> &
   Partial<Pick<Invoice, 'id' | 'phone' | 'callback_url' | 'tracking' | 'expires_at'>>
 
-/** The invoices of a provider. Each change is a line of the journal, the last of an invoice counts. */
-export function createBook({ journalFile, clock }: { journalFile?: string | undefined; clock: () => number }) {
+/** The invoices of a provider. Each change is a journal line; the last line of an invoice is current. */
+export function createInvoiceStore({ journalFile, clock }: { journalFile?: string | undefined; clock: () => number }) {
   const invoices = new Map<string, Invoice>()
   if (journalFile && existsSync(journalFile)) {
     for (const line of readFileSync(journalFile, 'utf8').split('\n')) {
@@ -65,11 +65,20 @@ export function createBook({ journalFile, clock }: { journalFile?: string | unde
       ...rest
     }: NewInvoice) =>
       write({
-        ...{ id, phone, callback_url, tracking, expires_at, ...rest },
-        ...{ state: 'open', paid: 0, payment_id: null, created_at: clock(), ended_at: null },
+        id,
+        phone,
+        callback_url,
+        tracking,
+        expires_at,
+        ...rest,
+        state: 'open',
+        paid: 0,
+        payment_id: null,
+        created_at: clock(),
+        ended_at: null,
       }),
 
-    /** Null where it is over already; `regardless`: money that comes all the same. */
+    /** Pays an invoice; null if it is closed. `regardless` also pays a closed one. */
     pay(id: string, amount: number | null, regardless = false): Invoice | null {
       const invoice = find(id)
       if (!invoice || invoice.state === 'paid' || (invoice.state !== 'open' && !regardless)) return null
@@ -83,9 +92,9 @@ export function createBook({ journalFile, clock }: { journalFile?: string | unde
     },
   }
 }
-export type Book = ReturnType<typeof createBook>
+export type InvoiceStore = ReturnType<typeof createInvoiceStore>
 
-/** The last line may be half written. */
+/** Parses a journal line; null if a crash cut it off. */
 function readLine(line: string): Invoice | null {
   try {
     return JSON.parse(line)
