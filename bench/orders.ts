@@ -37,16 +37,16 @@ try {
 
 async function benchOrders() {
   const config = readConfig({
-    ...{ PORT: String(await freePort()), DATA_DIR: dataDir, DATABASE_URL: postgres.url },
-    ...{
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      WRITES_PER_MINUTE: '0',
-      READS_PER_MINUTE: '0',
-      UNPAID_ORDERS: '0',
-      UNPAID_TOTAL: '0',
-      UNPAID_SHARE: '0',
-    },
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    DATABASE_URL: postgres.url,
+    DEMO: 'off',
+    LOG_LEVEL: 'error',
+    WRITES_PER_MINUTE: '0',
+    READS_PER_MINUTE: '0',
+    UNPAID_ORDERS: '0',
+    UNPAID_TOTAL: '0',
+    UNPAID_SHARE: '0',
   })
   const resources = await openResources(config, console.error)
   const { db } = resources.database

@@ -43,7 +43,10 @@ async function openProvider() {
   const base = await app.listen({ host: '127.0.0.1', port: 0 })
   return {
     settings: {
-      ...{ SANDBOX_PAYMENTS: 'off', QR_URL: `${base}/v2`, QR_USER: username, QR_PASSWORD: password },
+      SANDBOX_PAYMENTS: 'off',
+      QR_URL: `${base}/v2`,
+      QR_USER: username,
+      QR_PASSWORD: password,
       QR_INVOICE_CODE: invoiceCode,
     },
     async hang() {

@@ -67,7 +67,9 @@ export async function prepareOnPostgres(databaseUrl: string): Promise<KillShop> 
   const variants = await fill(nodes[0] as KillNode)
   const { db, close } = await openPostgres(databaseUrl, 2, throwError)
   return {
-    ...{ nodes, variants, journal },
+    nodes,
+    variants,
+    journal,
     async expire(paymentId) {
       await db
         .updateTable('payments')

@@ -13,12 +13,22 @@ type Wanted = Record<string, unknown>
 /** What the shop's server and the pages of the banks say. */
 const WORDS = {
   en: {
-    ...{ card: /^Bank card/, monpay: /^MonPay/, pay: 'Pay', cashback: 'Cashback' },
-    ...{ noCoupons: /^No coupons of type/, tooCheap: /^The lease is for prices of/, parts: 'StorePay, 4 parts' },
+    card: /^Bank card/,
+    monpay: /^MonPay/,
+    pay: 'Pay',
+    cashback: 'Cashback',
+    noCoupons: /^No coupons of type/,
+    tooCheap: /^The lease is for prices of/,
+    parts: 'StorePay, 4 parts',
   },
   mn: {
-    ...{ card: /^Банкны карт/, monpay: /^MonPay/, pay: 'Төлөх', cashback: 'Буцаан олголт' },
-    ...{ noCoupons: /купон/i, tooCheap: /-өөс дээш үнэтэй барааг лизингээр авах/, parts: /^StorePay/ },
+    card: /^Банкны карт/,
+    monpay: /^MonPay/,
+    pay: 'Төлөх',
+    cashback: 'Буцаан олголт',
+    noCoupons: /купон/i,
+    tooCheap: /-өөс дээш үнэтэй барааг лизингээр авах/,
+    parts: /^StorePay/,
   },
 }
 

@@ -11,11 +11,15 @@ import { hydrated, visit } from './visitor.ts'
 /** What the shop's server says. */
 const WORDS = {
   en: {
-    ...{ card: /^Bank card/, lease: /^Lease/, transfer: /^Bank transfer/ },
+    card: /^Bank card/,
+    lease: /^Lease/,
+    transfer: /^Bank transfer/,
     declined: 'The bank did not accept the payment. Nothing was charged.',
   },
   mn: {
-    ...{ card: /^Банкны карт/, lease: /^Лизинг/, transfer: /^Дансаар шилжүүлэх/ },
+    card: /^Банкны карт/,
+    lease: /^Лизинг/,
+    transfer: /^Дансаар шилжүүлэх/,
     declined: 'Банк гүйлгээг зөвшөөрсөнгүй. Танаас мөнгө аваагүй.',
   },
 }

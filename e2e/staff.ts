@@ -25,8 +25,11 @@ async function logIn() {
   const enter = () =>
     client.request('POST /oauth/token', {
       body: {
-        ...{ grant_type: 'password', client_id: STOREFRONT_CLIENT, scope: 'public customer back_office' },
-        ...{ username: ADMINISTRATOR, password: PASSWORD },
+        grant_type: 'password',
+        client_id: STOREFRONT_CLIENT,
+        scope: 'public customer back_office',
+        username: ADMINISTRATOR,
+        password: PASSWORD,
       },
     })
   const reply = await enter().catch(async () => {

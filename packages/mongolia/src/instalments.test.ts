@@ -87,8 +87,16 @@ describe('PAY-05 a price by lease', () => {
 describe('PAY-05 a price in parts without interest', () => {
   test('the first part is paid today, and a fee is told apart', () => {
     expect(planOf(partsPlan(PARTS, 100_001, { from }))).toEqual({
-      ...{ price: 100_001, prepayment: 0, financed: 100_001, count: 4, instalment: 25_001 },
-      ...{ interest: 0, total: 100_001, monthly_percent: 0, yearly_percent: 0, late_fee: 5000 },
+      price: 100_001,
+      prepayment: 0,
+      financed: 100_001,
+      count: 4,
+      instalment: 25_001,
+      interest: 0,
+      total: 100_001,
+      monthly_percent: 0,
+      yearly_percent: 0,
+      late_fee: 5000,
       schedule: [
         { day: '2026-11-22', amount: 25_001 },
         { day: '2026-12-07', amount: 25_001 },

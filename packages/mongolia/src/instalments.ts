@@ -118,7 +118,9 @@ function planOf(price: number, prepayment: number, amounts: number[], days: stri
   const repaid = amounts.reduce((sum, amount) => sum + amount, 0)
   const financed = price - prepayment
   return {
-    ...{ price, prepayment, financed },
+    price,
+    prepayment,
+    financed,
     count: amounts.length,
     instalment: amounts[0] ?? 0,
     interest: repaid - financed,
