@@ -1,24 +1,24 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepPageWithoutConnection } from './connection/keep-page.ts'
-import { KnownUser, recallUser } from './state/known-user.ts'
-import { keepOnDevice } from './state/persistence.ts'
+import { keepPageWhileOffline } from './connection/offline-navigation.ts'
+import { persistState } from './state/persistence.ts'
 import { useShopState } from './state/shop-state.ts'
+import { restoreUser, UserContext } from './state/user-context.ts'
 
-keepPageWithoutConnection()
+keepPageWhileOffline()
 // In development a changed class applies without a reload; the built page has its styles inline.
 if (import.meta.env.DEV) void import('./ui/styles.css')
 // Hydration renders the initial state; the persisted state follows right after it.
-keepOnDevice(useShopState)
+persistState(useShopState)
 
-const user = recallUser()
+const user = restoreUser()
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <KnownUser value={user}>
+    <UserContext value={user}>
       <HydratedRouter />
-    </KnownUser>,
+    </UserContext>,
   )
 })

@@ -11,8 +11,8 @@ import {
 } from 'react-router'
 import { shortName } from './features/account/names.ts'
 import { type ShopContext, shopContext } from './server-context.ts'
-import { KnownUser } from './state/known-user.ts'
-import type { ShownUser } from './state/slices/user.ts'
+import type { UserView } from './state/slices/user.ts'
+import { UserContext } from './state/user-context.ts'
 
 export { createRequestHandler } from 'react-router'
 export { localeOfPath } from './i18n/locale.ts'
@@ -59,7 +59,7 @@ export default async function handleRequest(
 }
 
 /** The logged-in user of a private page. Public pages are cached for everyone and contain no user. */
-async function knownUser({ api, isPersonal }: ShopContext): Promise<ShownUser | null | undefined> {
+async function knownUser({ api, isPersonal }: ShopContext): Promise<UserView | null | undefined> {
   if (!isPersonal()) return undefined
   const user = await api.account.current().catch(() => undefined)
   return user && { name: shortName(user) }
@@ -68,13 +68,13 @@ async function knownUser({ api, isPersonal }: ShopContext): Promise<ShownUser | 
 function renderPage(
   url: string,
   router: EntryContext,
-  user: ShownUser | null | undefined,
+  user: UserView | null | undefined,
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const shown = (
-      <KnownUser value={user}>
+      <UserContext value={user}>
         <ServerRouter context={router} url={url} />
-      </KnownUser>
+      </UserContext>
     )
     const page = renderToPipeableStream(shown, {
       // The page is complete when it is sent, so no script has to move streamed content into place.

@@ -17,7 +17,7 @@ import latinExtraFont from '#generated/inter-latin-ext.woff2?url'
 import { FALLBACK_TEXTS } from './i18n/fallback-texts.ts'
 import { localeOfPath } from './i18n/locale.ts'
 import { shopContext } from './server-context.ts'
-import { KnownUser, MARK_SIGNED_IN } from './state/known-user.ts'
+import { MARK_SIGNED_IN, UserContext } from './state/user-context.ts'
 import { inlineStyles, STYLES_ID } from './ui/inline-styles.ts'
 import { shellData } from './ui/layout/shell-data.ts'
 import { RestartScreen } from './ui/restart-screen.tsx'
@@ -44,13 +44,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const shell = useRouteLoaderData<typeof loader>('root')
-  const user = useContext(KnownUser)
-  const told = user === undefined ? undefined : JSON.stringify(user)
+  const user = useContext(UserContext)
+  const userData = user === undefined ? undefined : JSON.stringify(user)
   return (
-    <html lang={localeOfPath(pathname)} data-user={told} suppressHydrationWarning>
+    <html lang={localeOfPath(pathname)} data-user={userData} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {told === undefined && <script dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }} />}
+        {userData === undefined && <script dangerouslySetInnerHTML={{ __html: MARK_SIGNED_IN }} />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" />
         {/* React would escape the `>` of the stylesheet in a text child. */}

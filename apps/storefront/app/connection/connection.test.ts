@@ -1,8 +1,14 @@
 import type { Location } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPageWithoutConnection } from './keep-page.ts'
+import { keepPageWhileOffline } from './offline-navigation.ts'
+import {
+  isConnectionLost,
+  loadWithRetry,
+  onConnectionChange,
+  retryAll,
+  retryUntilOnline,
+} from './retry-until-online.ts'
 import { loadRouteModule } from './route-modules.ts'
-import { isConnectionLost, onConnectionChange, tryAgain, untilLoaded, untilThere } from './until-there.ts'
 
 const MANIFEST = '/assets/manifest-1.js'
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -38,11 +44,11 @@ test('NAV-07 what gets no answer is asked for again when the visitor says so, an
   const ask = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockImplementationOnce(lost)
   ask.mockResolvedValue('here')
 
-  const answer = untilThere(ask)
+  const answer = retryUntilOnline(ask)
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
-  tryAgain()
+  retryAll()
   await vi.waitFor(() => expect(heard).toEqual([true, false, true]))
-  tryAgain()
+  retryAll()
 
   expect(await answer).toBe('here')
   expect(isConnectionLost()).toBe(false)
@@ -53,8 +59,8 @@ test('NAV-07 what gets no answer is asked for again when the visitor says so, an
 test('NAV-07 once the browser is online what was only read is asked for by itself, a form is not', async () => {
   const read = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('read')
   const sent = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('sent')
-  const reading = untilThere(read)
-  const sending = untilThere(sent, { isSafe: false })
+  const reading = retryUntilOnline(read)
+  const sending = retryUntilOnline(sent, { isSafe: false })
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
 
@@ -63,7 +69,7 @@ test('NAV-07 once the browser is online what was only read is asked for by itsel
   expect(await reading).toBe('read')
   expect(sent).toHaveBeenCalledOnce()
   expect(isConnectionLost()).toBe(true)
-  tryAgain()
+  retryAll()
   expect(await sending).toBe('sent')
 })
 
@@ -74,12 +80,12 @@ test('NAV-07 who comes online while an answer fails to come is not kept waiting'
   }
   const read = vi.fn<() => Promise<string>>().mockImplementationOnce(lostJustBefore).mockResolvedValue('read')
 
-  expect(await untilThere(read)).toBe('read')
+  expect(await retryUntilOnline(read)).toBe('read')
 })
 
 test('NAV-07 who goes elsewhere waits for it no longer', async () => {
   const left = new AbortController()
-  const answer = untilThere(lost, { signal: left.signal })
+  const answer = retryUntilOnline(lost, { signal: left.signal })
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
 
   left.abort()
@@ -95,7 +101,7 @@ test('NAV-07 a page loads itself anew where its build is gone, once, and where t
   expect(assign).not.toHaveBeenCalled()
 
   send.mockImplementation(answering(404))
-  tryAgain()
+  retryAll()
   await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce())
   expect(isConnectionLost()).toBe(false)
 
@@ -116,12 +122,12 @@ test('NAV-07 a page whose build is still there is not loaded anew for a script t
 test('NAV-07 a script is not asked for while the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = vi.fn(() => Promise.resolve('loaded'))
-  const answer = untilLoaded(load)
+  const answer = loadWithRetry(load)
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
   expect(load).not.toHaveBeenCalled()
 
   vi.stubGlobal('navigator', { onLine: true })
-  tryAgain()
+  retryAll()
 
   expect(await answer).toBe('loaded')
 })
@@ -130,15 +136,15 @@ test('NAV-07 where the browser remembers that a script failed, the page that was
   window.__reactRouterDataRouter = {
     state: { navigation: { location: { pathname: '/search', search: '?q=tea' } as Location } },
   }
-  void untilLoaded(lost)
+  void loadWithRetry(lost)
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
-  tryAgain()
+  retryAll()
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
   expect(assign).not.toHaveBeenCalled()
 
   send.mockImplementation(answering(200))
-  tryAgain()
+  retryAll()
 
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/search?q=tea'))
 })
@@ -152,7 +158,7 @@ test('NAV-07 the script of a screen is waited for and then kept', async () => {
 })
 
 test('NAV-07 the data of a page waits for the connection; the cart and open payments say it in their own words', async () => {
-  keepPageWithoutConnection()
+  keepPageWhileOffline()
   const ask = (path: string) => window.fetch(new URL(path, 'https://shop.example'))
 
   await expect(ask('/cart/data.data')).rejects.toThrow('Failed to fetch')
@@ -163,9 +169,9 @@ test('NAV-07 the data of a page waits for the connection; the cart and open paym
   const page = ask('/products.data')
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
   send.mockImplementation(answering(200))
-  tryAgain()
+  retryAll()
   expect((await page).status).toBe(200)
 })
 
 /** Aborted at the end of the test. */
-const waitInVain = () => void untilThere(lost, { signal: over.signal }).catch(() => undefined)
+const waitInVain = () => void retryUntilOnline(lost, { signal: over.signal }).catch(() => undefined)

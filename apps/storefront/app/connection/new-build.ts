@@ -15,7 +15,7 @@ const RELOADED_KEY = 'shop-reloaded-for-build'
  * Reloads the document where nothing else helps. After a release the scripts of an open page are gone (one reload per
  * build). A script that exists although the browser has cached its failure (`isRemembered`) loads in a new document.
  */
-export async function loadAnewIfNeeded(isRemembered: boolean): Promise<void> {
+export async function reloadIfNeeded(isRemembered: boolean): Promise<void> {
   const url = window.__reactRouterManifest?.url
   if (!url) return
   const isNeeded = await (isRemembered ? isThere(url) : isReplaced(url)).catch(() => false)

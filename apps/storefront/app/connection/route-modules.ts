@@ -1,4 +1,4 @@
-import { untilLoaded } from './until-there.ts'
+import { loadWithRetry } from './retry-until-online.ts'
 
 /**
  * Replaces React Router's own loader (`vite/own-route-modules.ts`), which reloads the page when the script of a screen
@@ -8,6 +8,6 @@ export async function loadRouteModule(
   { id, module }: { id: string; module: string },
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
-  loaded[id] ??= await untilLoaded(() => import(/* @vite-ignore */ module))
+  loaded[id] ??= await loadWithRetry(() => import(/* @vite-ignore */ module))
   return loaded[id]
 }

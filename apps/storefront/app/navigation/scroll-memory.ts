@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'shop-scroll'
-const POSITIONS_KEPT = 50
+const MAX_POSITIONS = 50
 
 export interface ScrollMemory {
   remember(entry: string, position: number): void
@@ -18,7 +18,7 @@ export function createScrollMemory(store: Store): ScrollMemory {
       positions.delete(entry)
       positions.set(entry, Math.max(0, Math.round(position)))
       const [oldest] = positions.keys()
-      if (positions.size > POSITIONS_KEPT && oldest !== undefined) positions.delete(oldest)
+      if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest)
     },
     recall: (entry) => positions.get(entry) ?? 0,
     save: () => {

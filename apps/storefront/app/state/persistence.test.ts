@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { keepOnDevice, keptPart, migrateKept, SCHEMA_VERSION, trustedPart } from './persistence.ts'
+import { migrate, persistedFields, persistState, SCHEMA_VERSION, validFields } from './persistence.ts'
 import { useShopState } from './shop-state.ts'
 
 test('SITE-04 everything is kept but login, search, nav and the passing flags', () => {
   const passing = { login: {}, search: {}, justChanged: 7, updating: {}, fetching: {} }
-  const kept = keptPart({ ...useShopState.getState(), ...passing })
+  const persisted = persistedFields({ ...useShopState.getState(), ...passing })
 
-  expect(Object.keys(kept).sort()).toEqual([
+  expect(Object.keys(persisted).sort()).toEqual([
     'analyticsConsent',
     'placedOrders',
     'productLayout',
@@ -21,8 +21,8 @@ test('SITE-04 the schema is version 2; version 1 migrates, older ones start afre
   const old = { layout: 'list', placedOrders: [order], search: { q: 'x' } }
 
   expect(SCHEMA_VERSION).toBe(2)
-  expect(migrateKept(old, 1)).toEqual({ productLayout: 'list', placedOrders: [order] })
-  expect(migrateKept(old, 0)).toEqual({})
+  expect(migrate(old, 1)).toEqual({ productLayout: 'list', placedOrders: [order] })
+  expect(migrate(old, 0)).toEqual({})
 })
 
 test('SITE-04 what the device has is there at once, and every change is written down', () => {
@@ -32,7 +32,7 @@ test('SITE-04 what the device has is there at once, and every change is written 
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
 
-  keepOnDevice(useShopState)
+  persistState(useShopState)
   expect(useShopState.getState().productLayout).toBe('list')
   useShopState.getState().rememberProduct(7)
 
@@ -45,36 +45,36 @@ test.each(['{', '7', null])(
   'SITE-04 a device that holds %s, or forbids to look, takes nothing from the page',
   (text) => {
     vi.stubGlobal('localStorage', { getItem: () => text })
-    expect(() => keepOnDevice(useShopState)).not.toThrow()
+    expect(() => persistState(useShopState)).not.toThrow()
     vi.unstubAllGlobals()
-    expect(() => keepOnDevice(useShopState)).not.toThrow()
+    expect(() => persistState(useShopState)).not.toThrow()
   },
 )
 
 test.each([null, 'text', 7, [], { productLayout: 'sideways', analyticsConsent: 5, placedOrders: 'none' }])(
   'SITE-04 a stored %j does no harm',
   (stored) => {
-    expect(trustedPart(stored)).toEqual({})
+    expect(validFields(stored)).toEqual({})
   },
 )
 
 test('SITE-04 what is no order is left out of the placed orders', () => {
   const order = { number: 'D100', token: 't' }
 
-  expect(trustedPart({ placedOrders: [order, null, { number: 1 }] })).toEqual({ placedOrders: [order] })
+  expect(validFields({ placedOrders: [order, null, { number: 1 }] })).toEqual({ placedOrders: [order] })
 })
 
 test('SITE-04 of who is logged in the device keeps the name and nothing else', () => {
-  expect(trustedPart({ user: { name: 'Болд', phone: '99112233', token: 'x' } })).toEqual({ user: { name: 'Болд' } })
-  expect(trustedPart({ user: { name: 7 } })).toEqual({})
-  expect(trustedPart({ user: 'Болд' })).toEqual({})
+  expect(validFields({ user: { name: 'Болд', phone: '99112233', token: 'x' } })).toEqual({ user: { name: 'Болд' } })
+  expect(validFields({ user: { name: 7 } })).toEqual({})
+  expect(validFields({ user: 'Болд' })).toEqual({})
 })
 
 test('SITE-04 an order placed twice is remembered once, newest first', () => {
   const state = useShopState.getState()
-  state.keepPlacedOrder({ number: 'D1', token: 'a' })
-  state.keepPlacedOrder({ number: 'D2', token: 'b' })
-  state.keepPlacedOrder({ number: 'D1', token: 'a' })
+  state.storePlacedOrder({ number: 'D1', token: 'a' })
+  state.storePlacedOrder({ number: 'D2', token: 'b' })
+  state.storePlacedOrder({ number: 'D1', token: 'a' })
 
   const { placedOrders } = useShopState.getState()
   expect(placedOrders.map(({ number }) => number)).toEqual(['D1', 'D2'])

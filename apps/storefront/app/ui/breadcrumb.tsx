@@ -10,14 +10,14 @@ export interface Crumb {
 /** The path to this page, without the page itself; without `crumbs` it is the single entry “All products” (NAV-02). */
 export function Breadcrumb({ crumbs }: { crumbs?: readonly Crumb[] }) {
   const t = useMessages()
-  const way = crumbs?.length ? crumbs : [{ title: t('nav.all_products'), to: '/products' }]
+  const path = crumbs?.length ? crumbs : [{ title: t('nav.all_products'), to: '/products' }]
   return (
     <nav
       aria-label={t('nav.breadcrumb')}
       className="-mx-4 overflow-x-auto px-4 text-small text-ink-soft [scrollbar-width:none] desktop:mx-0 desktop:px-0"
     >
       <ol className="flex w-max items-center gap-x-1.5 desktop:w-auto desktop:flex-wrap">
-        {way.map((crumb, index) => (
+        {path.map((crumb, index) => (
           <li key={crumb.to} className="flex items-center gap-1.5">
             {index > 0 && <Icon name="chevron-right" size={14} className="text-line-strong" />}
             <Link

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../i18n/use-messages.tsx'
-import { countdownParts } from './countdown-parts.ts'
+import { splitDuration } from './split-duration.ts'
 
 interface CountdownProps {
   /** ISO time of the end. */
@@ -17,8 +17,8 @@ export function Countdown({ until, onEnd, className }: CountdownProps) {
   const t = useMessages()
   const left = useTimeLeft(until, onEnd)
   if (left === null) return <span className={className}>–:––</span>
-  const shown = countdownParts(left)
-  const spoken = countdownParts(Math.ceil(left / 60_000) * 60_000)
+  const shown = splitDuration(left)
+  const spoken = splitDuration(Math.ceil(left / 60_000) * 60_000)
   return (
     <span className={className}>
       <span aria-hidden="true" className="tabular-nums">

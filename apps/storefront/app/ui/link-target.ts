@@ -9,14 +9,14 @@ export type LinkTarget =
 /** Paths of this host outside the router. */
 const DOCUMENTS = /^\/(api|oauth|admin|docs|images|assets)(\/|$)/
 /** Redirects to other sites: the router cannot follow them. */
-const WAYS_OUT = /^(\/en)?\/auth\//
+const REDIRECTS = /^(\/en)?\/auth\//
 
 /** NAV-03: resolves a link. `origin` is the shop's own, whose full URLs are screens, too. */
 export function linkTarget(href: string, locale: Locale, origin = ''): LinkTarget {
   const path =
     origin && href.startsWith(`${origin}/`) ? href.slice(origin.length) : href === origin && origin ? '/' : href
   if (/^\/(?![/\\])/.test(path)) {
-    if (WAYS_OUT.test(path)) return { kind: 'document', href: pathInLocale(path, locale) }
+    if (REDIRECTS.test(path)) return { kind: 'document', href: pathInLocale(path, locale) }
     return DOCUMENTS.test(path) ? { kind: 'document', href: path } : { kind: 'screen', to: pathInLocale(path, locale) }
   }
   if (/^(#|\?|tel:|mailto:)/i.test(path)) return { kind: 'document', href: path }

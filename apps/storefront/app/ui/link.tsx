@@ -3,7 +3,7 @@ import { Link as RouterLink, useRouteLoaderData } from 'react-router'
 import { useLocale, useMessages } from '../i18n/use-messages.tsx'
 import type { loader } from '../root.tsx'
 import { linkTarget } from './link-target.ts'
-import { savesData } from './saves-data.ts'
+import { prefersReducedData } from './prefers-reduced-data.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
@@ -25,7 +25,7 @@ export function Link({ to, prefetch = 'intent', replace = false, children, ...re
       return (
         <RouterLink
           to={target.to}
-          prefetch={savesData() ? 'none' : prefetch}
+          prefetch={prefersReducedData() ? 'none' : prefetch}
           // The whole manifest is known from the start, so there are no routes to discover.
           discover="none"
           replace={replace}

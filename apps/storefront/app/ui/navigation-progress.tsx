@@ -2,12 +2,12 @@ import { useNavigation } from 'react-router'
 import { useMessages } from '../i18n/use-messages.tsx'
 import { useDelayed } from './use-delayed.ts'
 
-const SHOWN_AFTER_MS = 150
+const DELAY_MS = 150
 
 /** A thin bar at the top while the next page loads; the old page stays visible. */
 export function NavigationProgress() {
   const t = useMessages()
-  const isShown = useDelayed(useNavigation().state !== 'idle', SHOWN_AFTER_MS)
+  const isShown = useDelayed(useNavigation().state !== 'idle', DELAY_MS)
   return (
     <div role="status">
       {isShown && (

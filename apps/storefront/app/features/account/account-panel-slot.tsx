@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const AccountPanel = latePart(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
+const AccountPanel = lazyComponent(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }))
 
 /** Loads the panel when it is opened. */
 export function AccountPanelSlot() {

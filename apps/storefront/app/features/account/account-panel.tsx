@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { useUser } from '../../state/known-user.ts'
+import { useUser } from '../../state/user-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ACCOUNT_LINKS, type AccountLink, CUSTOMER_LINKS } from '../../ui/layout/account-links.ts'

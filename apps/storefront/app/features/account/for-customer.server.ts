@@ -14,10 +14,10 @@ export async function forCustomer<T>(call: Call, load: (api: Shop, user: User) =
   const { api } = call.context.get(shopContext)
   try {
     const user = await api.account.current()
-    if (!user) throw loginFirst(call)
+    if (!user) throw redirectToLogin(call)
     return await load(api, user)
   } catch (error) {
-    if (isLoggedOut(error)) throw loginFirst(call)
+    if (isLoggedOut(error)) throw redirectToLogin(call)
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
     throw error
   }
@@ -26,7 +26,7 @@ export async function forCustomer<T>(call: Call, load: (api: Shop, user: User) =
 export const isLoggedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
 /** Redirects to the login. `again` asks logged-in customers, too, to confirm their identity. */
-export function loginFirst({ url: { pathname, search }, context }: Call, again = false): Response {
+export function redirectToLogin({ url: { pathname, search }, context }: Call, again = false): Response {
   const query = new URLSearchParams({ return_to: pathname + search, ...(again && { again: '1' }) })
   return redirect(pathInLocale(`/login?${query}`, context.get(shopContext).locale), 303)
 }

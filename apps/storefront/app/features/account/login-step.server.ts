@@ -23,9 +23,9 @@ export interface LoginStep {
 
 const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'login_step', PROOF_SECONDS)
 
-export const keepStep = (shop: ShopContext, step: LoginStep): Promise<string> => cookieOf(shop).serialize(step)
+export const storeStep = (shop: ShopContext, step: LoginStep): Promise<string> => cookieOf(shop).serialize(step)
 
-export const forgetStep = (shop: ShopContext): Promise<string> => cookieOf(shop).serialize('', { maxAge: 0 })
+export const clearStep = (shop: ShopContext): Promise<string> => cookieOf(shop).serialize('', { maxAge: 0 })
 
 export async function readStep(shop: ShopContext, request: Request): Promise<LoginStep | null> {
   const step: unknown = await cookieOf(shop).parse(request.headers.get('cookie'))
@@ -36,7 +36,7 @@ export async function readStep(shop: ShopContext, request: Request): Promise<Log
 export async function toRegister(shop: ShopContext, step: LoginStep, returnTo: string): Promise<Response> {
   return redirect(withReturn(pathInLocale('/register', shop.locale), returnTo), {
     status: 303,
-    headers: { 'Set-Cookie': await keepStep(shop, step) },
+    headers: { 'Set-Cookie': await storeStep(shop, step) },
   })
 }
 

@@ -9,24 +9,24 @@ export interface Notice {
   isAboutCart: boolean
 }
 
-const KEPT_SECONDS = 60
+const MAX_AGE_SECONDS = 60
 /** Maximum length: several messages must fit a cookie. */
 const LONGEST = 400
 
-const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'notice', KEPT_SECONDS)
+const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'notice', MAX_AGE_SECONDS)
 
 /** Returns the header that stores a flash message for the page after the redirect. */
-export const keepNotice = (shop: ShopContext, { text, ...notice }: Notice): Promise<string> =>
+export const storeNotice = (shop: ShopContext, { text, ...notice }: Notice): Promise<string> =>
   cookieOf(shop).serialize({ ...notice, text: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text })
 
 /** Returns the stored flash message and the header that clears it. */
-export async function takeNotice(
+export async function consumeNotice(
   shop: ShopContext,
   request: Request,
-): Promise<{ notice: Notice; taken: string } | null> {
+): Promise<{ notice: Notice; clearHeader: string } | null> {
   const cookie = cookieOf(shop)
   const notice: unknown = await cookie.parse(request.headers.get('cookie'))
-  return isNotice(notice) ? { notice, taken: await cookie.serialize('', { maxAge: 0 }) } : null
+  return isNotice(notice) ? { notice, clearHeader: await cookie.serialize('', { maxAge: 0 }) } : null
 }
 
 const TONES: readonly unknown[] = ['plain', 'good', 'problem']

@@ -43,8 +43,8 @@ test.each([
   ['the login in English', '/en/login?return_to=/cart'],
   ['the way out', '/logout'],
   ['a provider of logins', '/auth/google'],
-])('ACC-07 %s is no place to come back to', (_, asked) => {
-  expect(returnPath(asked)).toBe('/')
+])('ACC-07 %s is no place to come back to', (_, requested) => {
+  expect(returnPath(requested)).toBe('/')
 })
 
 test('ACC-07 where there is no place to come back to, the caller’s own choice is taken', () => {

@@ -3,7 +3,7 @@ import { ApiError } from '@delguur/sdk'
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import type { ShopContext } from '../../server-context.ts'
-import { keepStep, type LoginStep, readStep, withReturn } from './login-step.server.ts'
+import { type LoginStep, readStep, storeStep, withReturn } from './login-step.server.ts'
 
 type Contact = Pick<LoginStep, 'channel' | 'contact'>
 
@@ -30,7 +30,7 @@ export async function sendCode(
   const resendAt = seconds === null ? (before?.resendAt ?? 0) : Date.now() + seconds * 1000
   return redirect(withReturn(pathInLocale('/login/code', shop.locale), returnTo), {
     status: 303,
-    headers: { 'Set-Cookie': await keepStep(shop, { ...step, resendAt }) },
+    headers: { 'Set-Cookie': await storeStep(shop, { ...step, resendAt }) },
   })
 }
 

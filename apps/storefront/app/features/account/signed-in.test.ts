@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShopContext } from '../../server-context.ts'
-import { keepStep, readStep } from './login-step.server.ts'
-import { takeNotice } from './notices.server.ts'
+import { readStep, storeStep } from './login-step.server.ts'
+import { consumeNotice } from './notices.server.ts'
 import { signedIn } from './signed-in.server.ts'
 
 const shop = (origin: string) => ({ origin, locale: 'en' }) as ShopContext
@@ -16,8 +16,8 @@ test('ACC-07 a login ends where the shopper was, in the language of the page, an
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^login_step=.*Max-Age=0/)])
 })
 
-test.each(['//evil.example', undefined, 7])('ACC-07 with %j for a place it ends at home', async (asked) => {
-  expect((await signedIn(plain, quiet, asked)).headers.get('location')).toBe('/en')
+test.each(['//evil.example', undefined, 7])('ACC-07 with %j for a place it ends at home', async (returnTo) => {
+  expect((await signedIn(plain, quiet, returnTo)).headers.get('location')).toBe('/en')
 })
 
 test('CART-07 what became of the cart is told by the next page, once', async () => {
@@ -27,20 +27,20 @@ test('CART-07 what became of the cart is told by the next page, once', async () 
   ] as const
   const response = await signedIn(plain, { ...quiet, notices: [...notices] }, '/')
 
-  const waiting = await takeNotice(plain, carrying(response))
+  const waiting = await consumeNotice(plain, carrying(response))
 
   expect(waiting?.notice).toEqual({
     text: 'Nomad X1: 2 left. Nomad X2 did not fit.',
     tone: 'plain',
     isAboutCart: true,
   })
-  expect(waiting?.taken).toMatch(/Max-Age=0/)
+  expect(waiting?.clearHeader).toMatch(/Max-Age=0/)
 })
 
 test('CART-07 carts that exclude each other are told as a problem', async () => {
   const response = await signedIn(plain, { ...quiet, cartConflict: 'Empty the cart first' }, '/')
 
-  expect((await takeNotice(plain, carrying(response)))?.notice).toMatchObject({
+  expect((await consumeNotice(plain, carrying(response)))?.notice).toMatchObject({
     text: 'Empty the cart first',
     tone: 'problem',
   })
@@ -48,23 +48,23 @@ test('CART-07 carts that exclude each other are told as a problem', async () => 
 
 test('ACC-01 under TLS the steps are kept by this host alone, and never by a script', async () => {
   const step = { channel: 'phone', contact: '99112233', purpose: 'login', resendAt: 5, proof: 'p' } as const
-  const kept = await keepStep(secure, step)
+  const setCookie = await storeStep(secure, step)
 
-  expect(kept).toMatch(/^__Host-login_step=/)
-  expect(kept).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
-  expect(await readStep(secure, asking(kept))).toEqual(step)
-  expect(await readStep(secure, asking(kept.replace('__Host-', '')))).toBeNull()
+  expect(setCookie).toMatch(/^__Host-login_step=/)
+  expect(setCookie).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(await readStep(secure, requestWith(setCookie))).toEqual(step)
+  expect(await readStep(secure, requestWith(setCookie.replace('__Host-', '')))).toBeNull()
 })
 
 test.each(['login_step=nonsense', 'login_step=e30=', 'login_step=', 'notice=e30='])(
   'ACC-02 a browser that sends %j stands nowhere',
   async (cookie) => {
-    expect(await readStep(plain, asking(cookie))).toBeNull()
-    expect(await takeNotice(plain, asking(cookie))).toBeNull()
+    expect(await readStep(plain, requestWith(cookie))).toBeNull()
+    expect(await consumeNotice(plain, requestWith(cookie))).toBeNull()
   },
 )
 
-const asking = (cookie: string) =>
+const requestWith = (cookie: string) =>
   new Request('http://shop.example/', { headers: { cookie: cookie.split(';')[0] ?? '' } })
 
 const carrying = (response: Response) =>

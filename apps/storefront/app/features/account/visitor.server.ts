@@ -1,7 +1,7 @@
 import type { ShopContext } from '../../server-context.ts'
 import { cartView } from '../cart/cart-view.ts'
 import { shortName } from './names.ts'
-import { takeNotice } from './notices.server.ts'
+import { consumeNotice } from './notices.server.ts'
 import { areaTexts } from './texts.server.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -10,17 +10,17 @@ export async function loadVisitor(
   shop: ShopContext,
   request: Request,
 ): Promise<{ visitor: Visitor; headers: Headers }> {
-  const [order, user, waiting] = await Promise.all([
+  const [order, user, flash] = await Promise.all([
     shop.api.orders.current(),
     shop.api.account.current(),
-    takeNotice(shop, request),
+    consumeNotice(shop, request),
   ])
   const headers = new Headers()
-  if (waiting) headers.set('Set-Cookie', waiting.taken)
-  const notice = waiting && {
-    text: waiting.notice.text,
-    tone: waiting.notice.tone,
-    ...(waiting.notice.isAboutCart && { action: { label: areaTexts(shop)('cart.view'), to: '/cart' } }),
+  if (flash) headers.set('Set-Cookie', flash.clearHeader)
+  const notice = flash && {
+    text: flash.notice.text,
+    tone: flash.notice.tone,
+    ...(flash.notice.isAboutCart && { action: { label: areaTexts(shop)('cart.view'), to: '/cart' } }),
   }
   return { visitor: { cart: order && cartView(order), user: user && { name: shortName(user) }, notice }, headers }
 }

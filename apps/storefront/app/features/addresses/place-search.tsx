@@ -6,7 +6,7 @@ import { CONTROL_CLASS, FieldFrame } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { keyOfPlace, nextActive } from './place-options.ts'
 
-const MOST_PLACES = 6
+const MAX_PLACES = 6
 
 interface PlaceSearchProps {
   /** Called with the chosen place, which fills the lists below. */
@@ -23,7 +23,7 @@ export function PlaceSearch({ onChoose }: PlaceSearchProps) {
   const [query, setQuery] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const places = query.trim() === '' ? [] : searchPlaces(query, { limit: MOST_PLACES })
+  const places = query.trim() === '' ? [] : searchPlaces(query, { limit: MAX_PLACES })
   const shows = isOpen && query.trim() !== ''
 
   function choose(place: FoundPlace | undefined) {

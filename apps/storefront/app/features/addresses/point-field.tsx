@@ -5,12 +5,12 @@ import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import type { AddressForm } from './address-fields.tsx'
 import type { PlaceOfPoint } from './place-of-point.server.ts'
 import { type Point, pointOf } from './point.ts'
 
-const PointMap = latePart(() => import('./point-map.tsx'))
+const PointMap = lazyComponent(() => import('./point-map.tsx'))
 
 export interface MapTiles {
   /** `https://tiles.example.mn/{z}/{x}/{y}.png` */

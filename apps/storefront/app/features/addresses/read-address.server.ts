@@ -1,5 +1,5 @@
 import type { AddressEntry } from '@delguur/contract'
-import { textOf } from '../account/take-form.server.ts'
+import { textOf } from '../account/handle-form.server.ts'
 import { addressOfValues } from './address-values.ts'
 
 /** Reads an address book entry from a form. */

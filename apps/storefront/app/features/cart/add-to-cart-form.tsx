@@ -22,8 +22,8 @@ export function AddToCartForm({ variantId, name, quantity, size, wide }: AddToCa
         icon={isAdded ? 'check' : 'shopping-cart'}
         size={size}
         wide={wide}
-        onPointerEnter={warmDrawer}
-        onFocus={warmDrawer}
+        onPointerEnter={preloadDrawer}
+        onFocus={preloadDrawer}
       >
         {t(isAdded ? 'product.added' : 'product.add_to_cart')}
         <VisuallyHidden>: {name}</VisuallyHidden>
@@ -33,4 +33,4 @@ export function AddToCartForm({ variantId, name, quantity, size, wide }: AddToCa
 }
 
 /** Preloads the drawer on the first sign that it will be needed. */
-const warmDrawer = () => void import('./cart-drawer.tsx').catch(() => undefined)
+const preloadDrawer = () => void import('./cart-drawer.tsx').catch(() => undefined)

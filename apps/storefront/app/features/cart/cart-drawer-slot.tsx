@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react'
 import { useShopState } from '../../state/shop-state.ts'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const CartDrawer = latePart(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
+const CartDrawer = lazyComponent(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
 /** Loads the drawer when it is first opened. */
 export function CartDrawerSlot() {

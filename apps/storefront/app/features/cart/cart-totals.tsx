@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { formatMoney } from '../../ui/money.ts'
 
 /** A separate row of the totals. */
-export interface TotalsPart {
+export interface TotalsRow {
   name: string
   amount: number
 }
@@ -16,9 +16,9 @@ export interface Totals {
   tax_total: number
   total: number
   /** The discount of each code. */
-  discounts: readonly TotalsPart[]
+  discounts: readonly TotalsRow[]
   /** The amount paid from each balance. */
-  tenders: readonly TotalsPart[]
+  tenders: readonly TotalsRow[]
   due_total: number
   /** Whether the delivery is chosen, so that its price is known. */
   has_delivery: boolean
@@ -69,7 +69,7 @@ export function CartTotals({ totals, label, rest }: CartTotalsProps) {
 }
 
 /** A row for each code; the discount of unknown codes appears under `rest`. */
-function discountLines({ discounts, discount_total }: Totals, rest: string): TotalsPart[] {
+function discountLines({ discounts, discount_total }: Totals, rest: string): TotalsRow[] {
   const lines = discounts.filter(({ amount }) => amount > 0)
   const left = discount_total - lines.reduce((sum, { amount }) => sum + amount, 0)
   return left > 0 ? [...lines, { name: rest, amount: left }] : lines

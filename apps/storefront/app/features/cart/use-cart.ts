@@ -20,7 +20,7 @@ export function useServerCart(): CartView | null | undefined {
 export function useCartOnArrival(): void {
   const locale = useLocale()
   const { load, data } = useFetcher<Visitor>({ key: `cart-${locale}` })
-  const standing = useRef('')
+  const lastState = useRef('')
   const tabs = useRef<BroadcastChannel>(null)
   useEffect(() => {
     const fetchCart = () => void load(pathInLocale(DATA_PATH, locale))
@@ -29,7 +29,7 @@ export function useCartOnArrival(): void {
     fetchCart()
     window.addEventListener('pageshow', onReturn)
     const channel = new BroadcastChannel('cart')
-    channel.onmessage = (told) => told.data === standing.current || fetchCart()
+    channel.onmessage = (message) => message.data === lastState.current || fetchCart()
     tabs.current = channel
     return () => {
       window.removeEventListener('pageshow', onReturn)
@@ -40,10 +40,10 @@ export function useCartOnArrival(): void {
   useEffect(() => {
     if (!data) return
     const { cart, user } = data
-    const stands = JSON.stringify([cart?.number, cart?.lines, cart?.due_total, user])
-    if (stands === standing.current) return
-    standing.current = stands
-    tabs.current?.postMessage(stands)
+    const state = JSON.stringify([cart?.number, cart?.lines, cart?.due_total, user])
+    if (state === lastState.current) return
+    lastState.current = state
+    tabs.current?.postMessage(state)
   }, [data])
 }
 
@@ -69,8 +69,8 @@ export function useSendChange() {
   const locale = useLocale()
   const submit = useSubmit()
   return useCallback(
-    (wanted: CartChange, fetcherKey: string) =>
-      submit(cartChangeFields(wanted), { ...sending(locale), navigate: false, fetcherKey }),
+    (change: CartChange, fetcherKey: string) =>
+      submit(cartChangeFields(change), { ...sending(locale), navigate: false, fetcherKey }),
     [submit, locale],
   )
 }
@@ -80,7 +80,7 @@ export function useCartChange(key?: string) {
   const locale = useLocale()
   const { submit, ...fetcher } = useFetcher<CartReply>(key === undefined ? {} : { key })
   const change = useCallback(
-    (wanted: CartChange) => submit(cartChangeFields(wanted), sending(locale)),
+    (change: CartChange) => submit(cartChangeFields(change), sending(locale)),
     [submit, locale],
   )
   return { change, reply: fetcher.data, isBusy: fetcher.state !== 'idle' }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { type CardDisplay, cardsOf, withFurther } from './card.ts'
+import { appendPage, type CardDisplay, cardsOf } from './card.ts'
 
 const display: CardDisplay = {
   badges: [
@@ -27,7 +27,7 @@ test('CAT-02 a further page is appended; a product that moved down meanwhile sta
   const shown = cardsOf([product({ id: 1 }), product({ id: 2 })], display)
   const further = cardsOf([product({ id: 2 }), product({ id: 3 })], display)
 
-  expect(withFurther(shown, further).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(appendPage(shown, further).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
 function product(changes: Partial<ProductCard>): ProductCard {

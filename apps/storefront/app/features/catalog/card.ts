@@ -48,7 +48,7 @@ export function cardsOf(products: readonly ProductCard[], display: CardDisplay):
 const isThere = (stock: Stock) => stock === 'in_stock' || stock === 'low_stock'
 
 /** Appends a page to the shown cards, without products that have moved down from an earlier page. */
-export function withFurther(shown: readonly CatalogCard[], further: readonly CatalogCard[]): CatalogCard[] {
+export function appendPage(shown: readonly CatalogCard[], further: readonly CatalogCard[]): CatalogCard[] {
   const known = new Set(shown.map(({ id }) => id))
   return [...shown, ...further.filter(({ id }) => !known.has(id))]
 }

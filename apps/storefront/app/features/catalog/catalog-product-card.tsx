@@ -1,7 +1,7 @@
 import { ProductCard } from '../../ui/product-card.tsx'
 import type { CatalogCard } from './card.ts'
+import { preloadPicture } from './preload-picture.ts'
 import { QuickAdd } from './quick-add.tsx'
-import { warmPicture } from './warm-picture.ts'
 
 /** Cards in the first row of the widest grid, whose pictures load at once. */
 const FIRST_ROW = 5
@@ -29,7 +29,7 @@ export function CatalogProductCard({ card, highlights, index, layout, headingLev
       headingLevel={headingLevel}
       priority={place === 0 ? 'high' : place < FIRST_ROW ? 'first-row' : 'lazy'}
       prefetch={place < PREFETCHED ? 'viewport' : 'intent'}
-      onIntent={() => card.image && warmPicture(card.image)}
+      onIntent={() => card.image && preloadPicture(card.image)}
       action={card.variant_id && <QuickAdd variantId={card.variant_id} name={card.name} />}
     />
   )

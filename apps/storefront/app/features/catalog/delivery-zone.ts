@@ -1,6 +1,6 @@
 import type { Zone } from '@delguur/contract'
 
-export interface ShownZone {
+export interface ZoneView {
   name: string
   /** Price in whole tugrik. */
   rate: number
@@ -9,7 +9,7 @@ export interface ShownZone {
   promise: string
 }
 
-export const shownZone = ({ name, rate, free_over, promise }: Zone): ShownZone => ({
+export const zoneView = ({ name, rate, free_over, promise }: Zone): ZoneView => ({
   name,
   rate,
   freeOver: free_over,

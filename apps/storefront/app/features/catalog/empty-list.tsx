@@ -26,7 +26,7 @@ export default function EmptyList({ scope, suggestion }: EmptyListProps) {
       action={
         <>
           {suggestion && <DidYouMean suggestion={suggestion} />}
-          <WayOut request={request} scope={scope} pathname={pathname} />
+          <WiderLists request={request} scope={scope} pathname={pathname} />
         </>
       }
     />
@@ -35,14 +35,14 @@ export default function EmptyList({ scope, suggestion }: EmptyListProps) {
 
 const titleOf = (request: ListRequest) => (filterCount(request) > 0 ? 'list.empty_filtered' : 'list.empty')
 
-interface WayOutProps {
+interface WiderListsProps {
   request: ListRequest
   scope: ListScope
   pathname: string
 }
 
 /** Suggests the list without filters, then all categories, then all products. */
-function WayOut({ request, scope, pathname }: WayOutProps) {
+function WiderLists({ request, scope, pathname }: WiderListsProps) {
   const t = useMessages()
   if (filterCount(request) > 0) {
     return (

@@ -34,13 +34,13 @@ export default function FilterSheet(props: FilterSheetProps) {
   const { close, onClickCapture } = useBackCloses(isOpen, onClose)
   const { filters, total } = useFilters(sent, draft, scope, isOpen)
 
-  const wanted = listSearch({ ...draft, page: 1 })
-  const isSame = wanted === listSearch({ ...request, page: 1 })
+  const search = listSearch({ ...draft, page: 1 })
+  const isSame = search === listSearch({ ...request, page: 1 })
   const count = total ?? (isSame ? listed : null)
   const apply = () =>
     close(() => {
       if (isSame) return
-      navigate(pathname + wanted, { replace: true, preventScrollReset: true })
+      navigate(pathname + search, { replace: true, preventScrollReset: true })
       onApply()
     })
   const buttons = (

@@ -24,10 +24,10 @@ export default function FilterSidebar({ filters: sent, request, scope, pathname,
   const t = useMessages()
   const [wantsAll, setWantsAll] = useState(false)
   const { filters } = useFilters(sent, request, scope, wantsAll)
-  const choose = (wanted: ListRequest) => {
+  const choose = (next: ListRequest) => {
     // From here on values keep their positions, whichever come first in later replies.
     setWantsAll(true)
-    onChoose(wanted)
+    onChoose(next)
   }
   const submit = (event: FormEvent) => event.preventDefault()
   const form = useEarlyChoice(request, choose)
@@ -36,7 +36,7 @@ export default function FilterSidebar({ filters: sent, request, scope, pathname,
       <h2 className="sr-only">{t('filter.title')}</h2>
       <form ref={form} id={FILTERS_ID} action={pathname} onSubmit={submit} className="scroll-mt-24 desktop:-mt-3">
         {request.q && <input type="hidden" name="q" value={request.q} />}
-        <UnseenChoices filters={filters} request={request} />
+        <HiddenChoices filters={filters} request={request} />
         <FilterGroups
           filters={filters}
           request={request}
@@ -58,7 +58,7 @@ export default function FilterSidebar({ filters: sent, request, scope, pathname,
 }
 
 /** Hidden fields for selected filters without a visible field. */
-function UnseenChoices({ filters: { groups, price }, request }: { filters: Filters; request: ListRequest }) {
+function HiddenChoices({ filters: { groups, price }, request }: { filters: Filters; request: ListRequest }) {
   const { priceMin, priceMax } = request
   const values = CHOICES.flatMap((choice) => {
     const seen = new Set(
@@ -80,7 +80,7 @@ function UnseenChoices({ filters: { groups, price }, request }: { filters: Filte
 }
 
 /** Applies the values ticked before the script of the form was loaded. */
-function useEarlyChoice(request: ListRequest, choose: (wanted: ListRequest) => void) {
+function useEarlyChoice(request: ListRequest, choose: (next: ListRequest) => void) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!form.current) return

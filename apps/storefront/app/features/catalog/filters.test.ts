@@ -1,6 +1,6 @@
 import type { Facets } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { categoryRows, type Filters, filtersOf, firstFilters, keepKnown, VALUES_FIRST } from './filters.ts'
+import { categoryRows, type Filters, filtersOf, firstFilters, mergeCounts, VALUES_SHOWN } from './filters.ts'
 import { readListRequest } from './list-request.ts'
 
 const read = (address: string) => readListRequest(new URLSearchParams(address))
@@ -50,7 +50,7 @@ test('CAT-03 a page is sent with the first brands and with what is chosen', () =
   const values = (choice: string) =>
     sent.groups.find((group) => group.choice === choice)?.values.map(({ value }) => value)
 
-  expect(values('brand')).toHaveLength(VALUES_FIRST + 1)
+  expect(values('brand')).toHaveLength(VALUES_SHOWN + 1)
   expect(values('brand')).toContain('b12')
   expect(values('options')).toEqual(['colour:red', 'colour:blue'])
   expect(values('properties')).toBeUndefined()
@@ -65,15 +65,15 @@ test('CAT-03 values keep their places while counts change, and those without a p
       .filter(({ choice }) => choice !== 'properties')
       .map((group) => ({ ...group, values: [...group.values].reverse().slice(0, 1), size: 1 })),
   }
-  const kept = keepKnown(known, now)
+  const merged = mergeCounts(known, now)
 
-  expect(kept.groups.map(({ choice }) => choice)).toEqual(['brand', 'options', 'properties', 'badge'])
-  expect(kept.groups[1]?.values.map(({ value, count }) => [value, count])).toEqual([
+  expect(merged.groups.map(({ choice }) => choice)).toEqual(['brand', 'options', 'properties', 'badge'])
+  expect(merged.groups[1]?.values.map(({ value, count }) => [value, count])).toEqual([
     ['colour:red', 0],
     ['colour:blue', 1],
   ])
-  expect(kept.groups[2]?.values[0]?.count).toBe(0)
-  expect(kept.categories.map(({ permalink, count }) => [permalink, count])).toEqual([
+  expect(merged.groups[2]?.values[0]?.count).toBe(0)
+  expect(merged.categories.map(({ permalink, count }) => [permalink, count])).toEqual([
     ['phones', 0],
     ['tv', 1],
   ])

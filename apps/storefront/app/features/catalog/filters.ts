@@ -78,9 +78,9 @@ export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters 
   }
 }
 
-type AnsweredValue = Omit<FilterValue, 'swatch'> & { swatch?: string | null }
+type ValueFacet = Omit<FilterValue, 'swatch'> & { swatch?: string | null }
 
-function group(choice: Choice, code: string, name: string, answered: readonly AnsweredValue[]): FilterGroup {
+function group(choice: Choice, code: string, name: string, answered: readonly ValueFacet[]): FilterGroup {
   const values = answered.map(({ value, name, count, swatch }) => ({
     value,
     name,
@@ -100,28 +100,28 @@ function priceFilter(price: Facets['price']): PriceFilter | null {
   }
 }
 
-type AnsweredTaxon = Facets['taxons'][number]
+type TaxonFacet = Facets['taxons'][number]
 
 /** Returns the path to the category of the list with its children, or with its siblings if it has no children. */
-export function categoryRows(taxons: readonly AnsweredTaxon[], permalink?: string): CategoryRow[] {
-  const below = (parent: AnsweredTaxon | null) => taxons.filter(({ parent_id }) => parent_id === (parent?.id ?? null))
+export function categoryRows(taxons: readonly TaxonFacet[], permalink?: string): CategoryRow[] {
+  const below = (parent: TaxonFacet | null) => taxons.filter(({ parent_id }) => parent_id === (parent?.id ?? null))
   const here = taxons.find((taxon) => taxon.permalink === permalink) ?? null
   const children = below(here)
-  const rows = (level: readonly AnsweredTaxon[], depth: number) => level.map((taxon) => row(taxon, depth))
+  const rows = (level: readonly TaxonFacet[], depth: number) => level.map((taxon) => row(taxon, depth))
   if (!here) return children.length === 1 ? rows([...children, ...below(children[0] ?? null)], 0) : rows(children, 0)
 
-  const above = wayTo(taxons, here).slice(0, -1)
-  const way = above.map((taxon, depth) => row(taxon, depth))
-  if (children.length) return [...way, row(here, above.length), ...rows(children, above.length + 1)]
-  return [...way, ...rows(below(above.at(-1) ?? null), above.length)]
+  const above = pathTo(taxons, here).slice(0, -1)
+  const path = above.map((taxon, depth) => row(taxon, depth))
+  if (children.length) return [...path, row(here, above.length), ...rows(children, above.length + 1)]
+  return [...path, ...rows(below(above.at(-1) ?? null), above.length)]
 }
 
-function wayTo(taxons: readonly AnsweredTaxon[], taxon: AnsweredTaxon): AnsweredTaxon[] {
+function pathTo(taxons: readonly TaxonFacet[], taxon: TaxonFacet): TaxonFacet[] {
   const parent = taxons.find(({ id }) => id === taxon.parent_id)
-  return parent ? [...wayTo(taxons, parent), taxon] : [taxon]
+  return parent ? [...pathTo(taxons, parent), taxon] : [taxon]
 }
 
-const row = ({ permalink, name, count }: AnsweredTaxon, depth: number): CategoryRow => ({
+const row = ({ permalink, name, count }: TaxonFacet, depth: number): CategoryRow => ({
   permalink,
   name,
   count,
@@ -129,11 +129,11 @@ const row = ({ permalink, name, count }: AnsweredTaxon, depth: number): Category
 })
 
 /** Values of a group shown before it is expanded. */
-export const VALUES_FIRST = 6
+export const VALUES_SHOWN = 6
 
 /** Returns the first values of a group and its selected ones. */
 export const firstValues = (group: FilterGroup, request: ListRequest): FilterValue[] =>
-  group.values.filter(({ value }, place) => place < VALUES_FIRST || request[group.choice].includes(value))
+  group.values.filter(({ value }, place) => place < VALUES_SHOWN || request[group.choice].includes(value))
 
 export const chosenValues = (group: FilterGroup, request: ListRequest): FilterValue[] =>
   group.values.filter(({ value }) => request[group.choice].includes(value))
@@ -149,7 +149,7 @@ export function firstFilters(filters: Filters, request: ListRequest): Filters {
 }
 
 /** Returns the new counts in the previous order of values and categories; values without products stay, with 0. */
-export function keepKnown(known: Filters, now: Filters): Filters {
+export function mergeCounts(known: Filters, now: Filters): Filters {
   const groupsNow = new Map(now.groups.map((group) => [groupKey(group), group]))
   const stayed = known.groups.map((group) => {
     const values = inPlace(group.values, groupsNow.get(groupKey(group))?.values ?? [], ({ value }) => value)

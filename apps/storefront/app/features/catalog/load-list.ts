@@ -1,8 +1,8 @@
 import { ApiError } from '@delguur/sdk'
 import { data } from 'react-router'
+import type { Serialized } from '../../serialized.ts'
 import type { ShopContext } from '../../server-context.ts'
-import type { Written } from '../../written.ts'
-import { type CatalogCard, cardDisplay, cardsOf, withFurther } from './card.ts'
+import { appendPage, type CatalogCard, cardDisplay, cardsOf } from './card.ts'
 import { type Filters, filtersOf, firstFilters } from './filters.ts'
 import { hasMore, type ListData } from './list-data.ts'
 import { apiQuery, type ListRequest, type ListScope, pagesToShow } from './list-request.ts'
@@ -14,29 +14,29 @@ export async function loadList(
   request: ListRequest,
   scope: ListScope = {},
 ): Promise<ListData | null> {
-  return await askForList(shop, request, scope).catch((error) => {
+  return await queryList(shop, request, scope).catch((error) => {
     if (error instanceof ApiError && error.code === 'search_unavailable') return null
     return asPageError(error)
   })
 }
 
-async function askForList({ api, site }: ShopContext, request: ListRequest, scope: ListScope): Promise<ListData> {
+async function queryList({ api, site }: ShopContext, request: ListRequest, scope: ListScope): Promise<ListData> {
   const display = cardDisplay(site)
   const load = (page: number, facets = false) =>
     api.products.list({ ...apiQuery({ ...request, page }, scope), ...(facets ? { facets } : {}) })
-  const asked = await load(request.page, true)
-  const { first, last } = pagesToShow(request.page, asked.total_pages)
+  const current = await load(request.page, true)
+  const { first, last } = pagesToShow(request.page, current.total_pages)
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
-  const pages = await Promise.all(numbers.map((page) => (page === request.page ? asked : load(page))))
-  const cards = pages.reduce<CatalogCard[]>((all, page) => withFurther(all, cardsOf(page.products, display)), [])
+  const pages = await Promise.all(numbers.map((page) => (page === request.page ? current : load(page))))
+  const cards = pages.reduce<CatalogCard[]>((all, page) => appendPage(all, cardsOf(page.products, display)), [])
   return {
     cards,
-    total: asked.total_count,
+    total: current.total_count,
     page: last,
-    hasMore: hasMore(pages.at(-1) ?? asked),
+    hasMore: hasMore(pages.at(-1) ?? current),
     display,
-    filters: asked.facets ? sentFilters(filtersOf(asked.facets, scope), request) : null,
-    didYouMean: asked.did_you_mean,
+    filters: current.facets ? sentFilters(filtersOf(current.facets, scope), request) : null,
+    didYouMean: current.did_you_mean,
   }
 }
 
@@ -46,7 +46,7 @@ const sentFilters = (filters: Filters, request: ListRequest) =>
 const RETRY_AFTER_SECONDS = '30'
 
 /** A page without its list has status 503, so that caches and crawlers ignore it. */
-export const listAnswer = <T>(list: ListData | null, text: Written<T>) =>
+export const listAnswer = <T>(list: ListData | null, text: Serialized<T>) =>
   list
     ? text
     : data(text, { status: 503, headers: { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER_SECONDS } })

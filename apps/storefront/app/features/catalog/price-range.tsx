@@ -100,8 +100,8 @@ function PriceField({ end, price: { edges }, range, onChoose }: PriceFieldProps)
   const [typed, setTyped] = useState({ over: value, text: written(value) })
   const text = typed.over === value ? typed.text : written(value)
   const take = () => {
-    const asked = amount(text)
-    if (asked !== value) onChoose({ ...range, [end]: asked })
+    const entered = amount(text)
+    if (entered !== value) onChoose({ ...range, [end]: entered })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return

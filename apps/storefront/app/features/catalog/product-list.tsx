@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ProductCardSkeleton } from '../../ui/skeleton.tsx'
@@ -20,14 +20,14 @@ import { useListPages } from './use-list-pages.ts'
 import { useIsListChanging, useListChoice, useListRequest } from './use-list-request.ts'
 
 /** The filters load separately: the page is complete without them. */
-const FilterSidebar = latePart(() => import('./filter-sidebar.tsx'))
+const FilterSidebar = lazyComponent(() => import('./filter-sidebar.tsx'))
 const loadSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = latePart(loadSheet)
-const AppliedFilters = latePart(() => import('./applied-filters.tsx'))
-const EmptyList = latePart(() => import('./empty-list.tsx'))
+const FilterSheet = lazyComponent(loadSheet)
+const AppliedFilters = lazyComponent(() => import('./applied-filters.tsx'))
+const EmptyList = lazyComponent(() => import('./empty-list.tsx'))
 
 /** Delay before a list shows as loading; faster changes are not indicated. */
-const SHOWN_AS_LOADING_AFTER_MS = 200
+const LOADING_DELAY_MS = 200
 const SKELETONS = 4
 
 interface ProductListProps {
@@ -40,14 +40,14 @@ interface ProductListProps {
 export function ProductList({ list, scope }: ProductListProps) {
   const t = useMessages()
   const { pathname } = useLocation()
-  const asked = useListRequest()
+  const currentRequest = useListRequest()
   const [request, choose] = useListChoice()
   const sheet = useSheet()
   const navigate = useNavigate()
   // If its script fails to load, the sheet is replaced by the page with all filters.
-  const openFilters = () => loadSheet().then(sheet.open, () => navigate(allFiltersAddress(pathname, asked)))
+  const openFilters = () => loadSheet().then(sheet.open, () => navigate(allFiltersAddress(pathname, currentRequest)))
   const top = useRef<HTMLDivElement>(null)
-  const pages = useListPages(list, asked, scope)
+  const pages = useListPages(list, currentRequest, scope)
   const { filters } = list
   const bar = {
     count: t('list.count', { n: pages.total }),
@@ -58,7 +58,7 @@ export function ProductList({ list, scope }: ProductListProps) {
   }
   return (
     <>
-      {filters && <CategoryChips rows={filters.categories} request={asked} scope={scope} />}
+      {filters && <CategoryChips rows={filters.categories} request={currentRequest} scope={scope} />}
       <div
         ref={top}
         className="scroll-mt-20 desktop:grid desktop:grid-cols-[220px_minmax(0,1fr)] desktop:gap-8 wide:grid-cols-[256px_minmax(0,1fr)] wide:gap-12"
@@ -73,14 +73,16 @@ export function ProductList({ list, scope }: ProductListProps) {
         <div className="min-w-0">
           <ListBar {...bar} onOpenFilters={openFilters} onNearFilters={() => void loadSheet().catch(() => undefined)} />
           <Suspense>
-            {filters && filterCount(asked) > 0 && <AppliedFilters filters={filters} request={asked} />}
+            {filters && filterCount(currentRequest) > 0 && (
+              <AppliedFilters filters={filters} request={currentRequest} />
+            )}
           </Suspense>
           {pages.cards.length === 0 ? (
             <Suspense>
               <EmptyList scope={scope} suggestion={list.didYouMean} />
             </Suspense>
           ) : (
-            <Cards pages={pages} next={nextPage(pathname, asked, pages)} />
+            <Cards pages={pages} next={nextPage(pathname, currentRequest, pages)} />
           )}
         </div>
         {filters && sheet.isWanted && (
@@ -89,7 +91,7 @@ export function ProductList({ list, scope }: ProductListProps) {
               filters={filters}
               scope={scope}
               pathname={pathname}
-              request={asked}
+              request={currentRequest}
               total={pages.total}
               isOpen={sheet.isOpen}
               onClose={sheet.close}
@@ -127,8 +129,8 @@ function CategoryChips({ rows, request, scope }: CategoryChipsProps) {
 
 type Pages = ReturnType<typeof useListPages>
 
-const nextPage = (pathname: string, asked: ReturnType<typeof useListRequest>, { hasMore, page }: Pages) =>
-  hasMore ? pathname + listSearch({ ...asked, page: page + 1 }) : null
+const nextPage = (pathname: string, currentRequest: ReturnType<typeof useListRequest>, { hasMore, page }: Pages) =>
+  hasMore ? pathname + listSearch({ ...currentRequest, page: page + 1 }) : null
 
 function Cards({ pages, next }: { pages: Pages; next: string | null }) {
   const layout = useShopState((state) => state.productLayout)
@@ -136,8 +138,8 @@ function Cards({ pages, next }: { pages: Pages; next: string | null }) {
   const highlights = useHighlights(pages.cards, layout === 'list')
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useFocusAfterGrowth(grid, pages.cards.length)
-  const isDimmed = useDelayed(isChanging, SHOWN_AS_LOADING_AFTER_MS)
-  const showsSkeletons = useDelayed(pages.isFetching, SHOWN_AS_LOADING_AFTER_MS)
+  const isDimmed = useDelayed(isChanging, LOADING_DELAY_MS)
+  const showsSkeletons = useDelayed(pages.isFetching, LOADING_DELAY_MS)
 
   const onMore = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { type CardDisplay, type CatalogCard, cardsOf, withFurther } from './card.ts'
+import { appendPage, type CardDisplay, type CatalogCard, cardsOf } from './card.ts'
 import { CatalogProductCard } from './catalog-product-card.tsx'
 import { usePublicApi } from './use-public-api.ts'
 
@@ -102,5 +102,5 @@ function useFurtherCards(sent: readonly CatalogCard[], further: Further | undefi
       },
     )
   }
-  return { cards: withFurther(sent, rest), extend }
+  return { cards: appendPage(sent, rest), extend }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Filters, filtersOf, keepKnown } from './filters.ts'
+import { type Filters, filtersOf, mergeCounts } from './filters.ts'
 import { apiQuery, type ListRequest, type ListScope, listSearch } from './list-request.ts'
 import { usePublicApi } from './use-public-api.ts'
 
@@ -13,7 +13,7 @@ interface Answer {
   filters: Filters
   total: number
   /** Key of the request. */
-  asked: string
+  requestKey: string
 }
 
 /**
@@ -25,9 +25,9 @@ export function useFilters(sent: Filters, request: ListRequest, scope: ListScope
   const first = useRef(sent)
   if (!isWanted) first.current = sent
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const asked = listSearch({ ...request, page: 1, sort: null })
+  const requestKey = listSearch({ ...request, page: 1, sort: null })
   const { taxon, brand } = scope
-  const isNeeded = isWanted && answer?.asked !== asked
+  const isNeeded = isWanted && answer?.requestKey !== requestKey
 
   useEffect(() => {
     if (!isNeeded) return
@@ -38,9 +38,9 @@ export function useFilters(sent: Filters, request: ListRequest, scope: ListScope
         if (!facets) return
         const now = filtersOf(facets, { taxon, brand })
         setAnswer((before) => ({
-          filters: keepKnown(before?.filters ?? first.current, now),
+          filters: mergeCounts(before?.filters ?? first.current, now),
           total: total_count,
-          asked,
+          requestKey,
         }))
       },
       // Previous counts are better than none; the list itself reports that the search is unavailable.
@@ -48,7 +48,7 @@ export function useFilters(sent: Filters, request: ListRequest, scope: ListScope
     )
     return () => controller.abort()
     // `asked` is the request as far as it matters here.
-  }, [api, asked, taxon, brand, isNeeded])
+  }, [api, requestKey, taxon, brand, isNeeded])
 
-  return { filters: answer?.filters ?? first.current, total: answer?.asked === asked ? answer.total : null }
+  return { filters: answer?.filters ?? first.current, total: answer?.requestKey === requestKey ? answer.total : null }
 }

@@ -5,7 +5,7 @@ import { usePublicApi } from './use-public-api.ts'
 type Highlights = ReadonlyMap<number, string[]>
 
 /** Maximum products per request of the API. */
-const ASKED_AT_ONCE = 40
+const BATCH_SIZE = 40
 
 /**
  * Returns the highlights of products in row layout, by product id. Pages are sent as a grid without highlights, so they
@@ -17,7 +17,7 @@ export function useHighlights(cards: readonly CatalogCard[], isWanted: boolean):
   const ids = isWanted
     ? cards
         .filter(({ id }) => !known.has(id))
-        .slice(0, ASKED_AT_ONCE)
+        .slice(0, BATCH_SIZE)
         .map(({ id }) => id)
         .join(',')
     : ''
@@ -25,12 +25,12 @@ export function useHighlights(cards: readonly CatalogCard[], isWanted: boolean):
   useEffect(() => {
     if (!ids) return
     const controller = new AbortController()
-    const learn = (answer: Highlights) => setKnown((before) => new Map([...before, ...answer]))
-    const asked = new Map(ids.split(',').map((id): [number, string[]] => [Number(id), []]))
+    const addHighlights = (answer: Highlights) => setKnown((before) => new Map([...before, ...answer]))
+    const requested = new Map(ids.split(',').map((id): [number, string[]] => [Number(id), []]))
     api
-      .request('GET /api/v2/products', { query: { ids, per_page: ASKED_AT_ONCE }, signal: controller.signal })
-      .then(({ products }) => learn(new Map([...asked, ...products.map(highlightsById)])))
-      .catch(() => controller.signal.aborted || learn(asked))
+      .request('GET /api/v2/products', { query: { ids, per_page: BATCH_SIZE }, signal: controller.signal })
+      .then(({ products }) => addHighlights(new Map([...requested, ...products.map(highlightsById)])))
+      .catch(() => controller.signal.aborted || addHighlights(requested))
     return () => controller.abort()
   }, [api, ids])
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { cardsOf, withFurther } from './card.ts'
+import { appendPage, cardsOf } from './card.ts'
 import { hasMore, type ListData } from './list-data.ts'
 import { apiQuery, type ListRequest, type ListScope, listSearch } from './list-request.ts'
 import { usePublicApi } from './use-public-api.ts'
@@ -36,7 +36,7 @@ export function useListPages(list: ListData, request: ListRequest, scope: ListSc
         query: apiQuery(longer, scope),
         signal: controller.signal,
       })
-      const cards = withFurther(shown.cards, cardsOf(reply.products, list.display))
+      const cards = appendPage(shown.cards, cardsOf(reply.products, list.display))
       const further = { cards, total: reply.total_count, page: longer.page, hasMore: hasMore(reply) }
       setGrown({ of: list, list: { ...list, ...further } })
       setProgress(null)

@@ -15,7 +15,7 @@ export function useIsListChanging(): boolean {
 }
 
 /** Returns the request, updated at once on a press, and the function that navigates to another one. */
-export function useListChoice(): [ListRequest, (wanted: ListRequest) => void] {
+export function useListChoice(): [ListRequest, (target: ListRequest) => void] {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()
   const request = useListRequest()
@@ -23,9 +23,9 @@ export function useListChoice(): [ListRequest, (wanted: ListRequest) => void] {
   const shown = picked.at === key ? picked.request : request
 
   const choose = useCallback(
-    (wanted: ListRequest) => {
-      setPicked({ at: key, request: wanted })
-      navigate(pathname + listSearch(wanted), { replace: true, preventScrollReset: true })
+    (target: ListRequest) => {
+      setPicked({ at: key, request: target })
+      navigate(pathname + listSearch(target), { replace: true, preventScrollReset: true })
     },
     [key, pathname, navigate],
   )

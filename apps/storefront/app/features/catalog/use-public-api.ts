@@ -1,5 +1,5 @@
 import { type Access, type Client, createClient } from '@delguur/sdk'
-import { untilLoaded } from '../../connection/until-there.ts'
+import { loadWithRetry } from '../../connection/retry-until-online.ts'
 import type { Locale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
 
@@ -10,7 +10,7 @@ let opened: Promise<Access> | undefined
 export const access: Access = {
   tokenFor: async (pattern) => (await opened)?.tokenFor(pattern) ?? null,
   async tokenAfter(pattern, refused) {
-    opened ??= untilLoaded(() => import('./app-access.ts')).then(({ openAppAccess }) => openAppAccess())
+    opened ??= loadWithRetry(() => import('./app-access.ts')).then(({ openAppAccess }) => openAppAccess())
     return (await opened).tokenAfter(pattern, refused)
   },
 }

@@ -2,8 +2,8 @@ import type { Order, SavedAddress } from '@delguur/contract'
 import { ApiError, type Shop } from '@delguur/sdk'
 import { expect, test, vi } from 'vitest'
 import { type CheckoutValues, readCheckoutValues } from './checkout-values.ts'
-import { knownCustomer, withKnown } from './known-customer.server.ts'
-import { keepAddress, withChosenAddress } from './saved-address.server.ts'
+import { customerDefaults, withCustomerDefaults } from './customer-defaults.server.ts'
+import { saveAddress, withChosenAddress } from './saved-address.server.ts'
 
 const home = { city: '11', district: '1119', khoroo: '3', detail: '14-р байр, 45 тоот' }
 const work = { city: '11', district: '1116', khoroo: '1', detail: 'Ажлын байр, 3 давхар' }
@@ -11,26 +11,26 @@ const blank: CheckoutValues = { ...readCheckoutValues(new FormData()), delivery_
 const order = { address: null } as Order
 
 test('CHK-02 what the shop knows of a customer is filled in, what the order holds stays', async () => {
-  const customer = await knownCustomer(shop({ book: [entry(1, home), entry(2, work)] }))
+  const customer = await customerDefaults(shop({ book: [entry(1, home), entry(2, work)] }))
 
-  expect(withKnown(blank, order, customer)).toMatchObject({
+  expect(withCustomerDefaults(blank, order, customer)).toMatchObject({
     phone: '99112233',
     email: 'bat@example.mn',
     receiver: 'Болд Бат',
     ...home,
   })
-  expect(withKnown({ ...blank, phone: '88001122', receiver: 'Дулмаа' }, order, customer)).toMatchObject({
+  expect(withCustomerDefaults({ ...blank, phone: '88001122', receiver: 'Дулмаа' }, order, customer)).toMatchObject({
     phone: '88001122',
     receiver: 'Дулмаа',
   })
-  expect(withKnown({ ...blank, ...work }, { ...order, address: work }, customer)).toMatchObject(work)
+  expect(withCustomerDefaults({ ...blank, ...work }, { ...order, address: work }, customer)).toMatchObject(work)
 })
 
 test('CHK-02 a guest fills in everything', async () => {
-  const customer = await knownCustomer(shop({ isGuest: true }))
+  const customer = await customerDefaults(shop({ isGuest: true }))
 
   expect(customer).toBeNull()
-  expect(withKnown(blank, order, customer)).toEqual(blank)
+  expect(withCustomerDefaults(blank, order, customer)).toEqual(blank)
 })
 
 test('CHK-02 an address chosen from the book counts more than its fields; one of somebody else does not exist', async () => {
@@ -46,18 +46,18 @@ test('CHK-02 an address chosen from the book counts more than its fields; one of
 test('CHK-02 a new address is kept where that was asked for, and once', async () => {
   const add = vi.fn().mockResolvedValue([])
   const values = { ...blank, ...work, phone: '99112233', receiver: 'Бат' }
-  const asked = formOf({ save_address: 'on' })
+  const saveForm = formOf({ save_address: 'on' })
 
-  await keepAddress(shop({ book: [entry(1, home)], add }), values, asked)
+  await saveAddress(shop({ book: [entry(1, home)], add }), values, saveForm)
   expect(add).toHaveBeenCalledExactlyOnceWith({ address: work, receiver: 'Бат', phone: '99112233' })
 
-  await keepAddress(shop({ book: [], add }), { ...values, for_other: 'on', receiver_phone: '88112233' }, asked)
+  await saveAddress(shop({ book: [], add }), { ...values, for_other: 'on', receiver_phone: '88112233' }, saveForm)
   expect(add).toHaveBeenLastCalledWith({ address: work, receiver: 'Бат', phone: '88112233' })
 
   add.mockClear()
-  await keepAddress(shop({ book: [entry(1, home), entry(2, work)], add }), values, asked)
-  await keepAddress(shop({ book: [], add }), values, formOf({}))
-  await keepAddress(shop({ book: [], add }), { ...values, delivery_type: 'pickup' }, asked)
+  await saveAddress(shop({ book: [entry(1, home), entry(2, work)], add }), values, saveForm)
+  await saveAddress(shop({ book: [], add }), values, formOf({}))
+  await saveAddress(shop({ book: [], add }), { ...values, delivery_type: 'pickup' }, saveForm)
   expect(add).not.toHaveBeenCalled()
 })
 
@@ -65,7 +65,7 @@ test('CHK-02 a full address book stops no order', async () => {
   const add = vi.fn().mockRejectedValue(new ApiError('At most 20', { status: 409, code: 'address_book_full' }))
   const values = { ...blank, ...work, phone: '99112233', receiver: 'Бат' }
 
-  expect(await keepAddress(shop({ book: [], add }), values, formOf({ save_address: 'on' }))).toBe('At most 20')
+  expect(await saveAddress(shop({ book: [], add }), values, formOf({ save_address: 'on' }))).toBe('At most 20')
 })
 
 interface Known {

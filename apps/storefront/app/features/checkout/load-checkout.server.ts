@@ -4,8 +4,8 @@ import { ApiError, type Shop } from '@delguur/sdk'
 import { cartView } from '../cart/cart-view.ts'
 import { vouchersOf } from '../coupons/vouchers.server.ts'
 import { firstOpenStep, valuesOfOrder } from './checkout-values.ts'
-import { knownCustomer, withKnown } from './known-customer.server.ts'
-import { waysToPay } from './ways-to-pay.server.ts'
+import { customerDefaults, withCustomerDefaults } from './customer-defaults.server.ts'
+import { loadPaymentOptions } from './payment-options.server.ts'
 
 type Order = NonNullable<Awaited<ReturnType<Shop['orders']['current']>>>
 
@@ -17,7 +17,7 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
     api.checkout.paymentMethods(),
     digital ? [] : api.site.storeLocations(),
     digital ? [] : api.site.zones(),
-    knownCustomer(api),
+    customerDefaults(api),
     vouchersOf(api),
   ])
   return {
@@ -25,10 +25,10 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
     kind: { digital, age_required, age_confirmed },
     problems: order.problems,
     /** Codes that require a verified phone show the verification. */
-    phone: { isProved: order.phone_proved, isAskedFor: order.discounts.some(({ needs_proof }) => needs_proof) },
+    phone: { isProved: order.phone_proved, isRequired: order.discounts.some(({ needs_proof }) => needs_proof) },
     isTrial: configs.sandbox_messages,
     lastPayment: order.label === 'payment_failed' || order.label === 'expired' ? order.label : null,
-    values: withKnown(valuesOfOrder(order, rates), order, customer),
+    values: withCustomerDefaults(valuesOfOrder(order, rates), order, customer),
     /** The organisation as stored with the order, including the name from the tax office. */
     organisation: buyer.organisation,
     /** Null for a guest. */
@@ -44,7 +44,10 @@ export async function loadCheckout(api: Shop, order: Order, configs: SiteConfigs
     map: configs.map_tiles ? { tiles: configs.map_tiles, attribution: configs.map_attribution } : null,
     methods,
     vouchers,
-    ways: await waysToPay(api, order, methods, { isCustomer: customer !== null, rules: configs.lease_rules }),
+    paymentOptions: await loadPaymentOptions(api, order, methods, {
+      isCustomer: customer !== null,
+      rules: configs.lease_rules,
+    }),
     /** Identifies this page, so that repeated presses of its button place one order. */
     pageKey: randomUUID(),
   }

@@ -14,7 +14,7 @@ export async function withChosenAddress(api: Shop, values: CheckoutValues, form:
 /**
  * Saves a new address in the address book if requested. Returns the reason of a failure, which does not stop the order.
  */
-export async function keepAddress(api: Shop, values: CheckoutValues, form: FormData): Promise<string | null> {
+export async function saveAddress(api: Shop, values: CheckoutValues, form: FormData): Promise<string | null> {
   if (form.get('save_address') !== 'on' || values.delivery_type !== 'address') return null
   try {
     const book = await addressesOf(api)

@@ -4,15 +4,20 @@ import { vatIncluded } from '@delguur/mongolia/money'
 import type { Totals } from '../cart/cart-totals.tsx'
 
 /** A delivery option: to an address or a store, with its speed. */
-interface Way {
+interface DeliveryOption {
   delivery_type: string
   delivery_method: string
 }
 
 /** Returns the totals for a delivery option that is not saved yet; its cost is known if it has a rate. */
-export function totalsOfChoice(saved: Totals, savedWay: Way, chosen: Way, rate: DeliveryRate | undefined): Totals {
+export function totalsOfChoice(
+  saved: Totals,
+  savedOption: DeliveryOption,
+  chosen: DeliveryOption,
+  rate: DeliveryRate | undefined,
+): Totals {
   const isSaved =
-    chosen.delivery_type === savedWay.delivery_type && (rate?.method ?? 'standard') === savedWay.delivery_method
+    chosen.delivery_type === savedOption.delivery_type && (rate?.method ?? 'standard') === savedOption.delivery_method
   if (isSaved) return saved
   const cost = rate?.cost ?? 0
   const total = saved.total - saved.ship_total + cost

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { useFormReply } from '../account/use-form-reply.ts'
-import { amountOf, writtenAmount } from './amount-of.ts'
+import { amountOf, formatAmount } from './amount-of.ts'
 
 /** Amounts to choose from. */
 const PRESETS = [20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000]
@@ -35,7 +35,7 @@ export function AmountField({ form, label, hint, onAmount }: AmountFieldProps) {
         autoComplete="off"
         maxLength={14}
         value={text}
-        onChange={(event) => write(writtenAmount(amountOf(event.target.value)))}
+        onChange={(event) => write(formatAmount(amountOf(event.target.value)))}
       />
       <fieldset aria-label={label} className="needs-scripts grid grid-cols-3 gap-2 tablet:flex tablet:flex-wrap">
         {PRESETS.map((preset) => (
@@ -43,7 +43,7 @@ export function AmountField({ form, label, hint, onAmount }: AmountFieldProps) {
             key={preset}
             type="button"
             aria-pressed={amountOf(text) === preset}
-            onClick={() => write(writtenAmount(preset))}
+            onClick={() => write(formatAmount(preset))}
             className="min-h-11 rounded-control border border-line-strong px-1 text-note font-semibold whitespace-nowrap tabular-nums tablet:px-3 hover:border-ink aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-strong"
           >
             {formatMoney(preset)}

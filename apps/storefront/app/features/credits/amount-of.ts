@@ -4,4 +4,4 @@ import { formatCount } from '../../ui/money.ts'
 export const amountOf = (text: string): number => Number(text.replaceAll(/\D/g, '').slice(0, 11)) || 0
 
 /** Formats an amount for its field; empty for 0. */
-export const writtenAmount = (amount: number): string => (amount > 0 ? formatCount(amount) : '')
+export const formatAmount = (amount: number): string => (amount > 0 ? formatCount(amount) : '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountOf, writtenAmount } from './amount-of.ts'
+import { amountOf, formatAmount } from './amount-of.ts'
 import { giftCardKey } from './gift-card-key.ts'
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
 })
 
 test('RWD-01 an amount is written in groups, nothing for nothing', () => {
-  expect([writtenAmount(1_250_000), writtenAmount(0)]).toEqual(['1,250,000', ''])
+  expect([formatAmount(1_250_000), formatAmount(0)]).toEqual(['1,250,000', ''])
 })

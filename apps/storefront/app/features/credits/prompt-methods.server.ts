@@ -12,6 +12,6 @@ export async function promptMethods(api: Shop): Promise<PromptMethodView[]> {
 
 /** Reads the method from a form; QR by default. */
 export function methodOf(form: FormData): PromptMethod {
-  const asked = String(form.get('payment_method'))
-  return isPrompt(asked) ? asked : 'qr'
+  const method = String(form.get('payment_method'))
+  return isPrompt(method) ? method : 'qr'
 }

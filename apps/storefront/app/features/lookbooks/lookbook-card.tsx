@@ -5,11 +5,11 @@ import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { ProductPicture } from '../../ui/product-picture.tsx'
 
 /** The data of a lookbook card. */
-export interface ShownLookbook extends Omit<LookbookSummary, 'image' | 'id'> {
+export interface LookbookView extends Omit<LookbookSummary, 'image' | 'id'> {
   image: Picture | null
 }
 
-export const shownLookbook = ({ slug, title, summary, product_count, image }: LookbookSummary): ShownLookbook => ({
+export const lookbookView = ({ slug, title, summary, product_count, image }: LookbookSummary): LookbookView => ({
   slug,
   title,
   summary,
@@ -20,7 +20,7 @@ export const shownLookbook = ({ slug, title, summary, product_count, image }: Lo
 const SIZES = '(min-width: 1360px) 420px, (min-width: 992px) 30vw, (min-width: 640px) 46vw, 92vw'
 const WIDEST = 960
 
-export function LookbookCard({ lookbook, headingLevel }: { lookbook: ShownLookbook; headingLevel: 2 | 3 }) {
+export function LookbookCard({ lookbook, headingLevel }: { lookbook: LookbookView; headingLevel: 2 | 3 }) {
   const t = useMessages()
   const { slug, title, summary, product_count, image } = lookbook
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
 /** The map, loaded on demand into a placeholder of its size. */
-const TileMap = latePart(async () => ({ default: (await import('./tile-map.tsx')).TileMap }))
+const TileMap = lazyComponent(async () => ({ default: (await import('./tile-map.tsx')).TileMap }))
 
 export function TileMapSlot(props: Parameters<typeof TileMap>[0]) {
   return (

@@ -31,8 +31,8 @@ export async function findOrder(call: LoaderFunctionArgs): Promise<Found> {
       throw redirect(url.pathname.replace(/\.data$/, ''))
     }
   }
-  const kept = orderTokenOf(number)
-  const found = (kept && (await foundBy(shopFor(kept), number))) || (await foundBy(api, number))
+  const storedToken = orderTokenOf(number)
+  const found = (storedToken && (await foundBy(shopFor(storedToken), number))) || (await foundBy(api, number))
   if (!found) throw data(null, { status: 404 })
   return found
 }

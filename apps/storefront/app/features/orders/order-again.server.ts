@@ -3,7 +3,7 @@ import { ApiError } from '@delguur/sdk'
 import { redirect } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import type { ShopContext } from '../../server-context.ts'
-import { keepNotice, type Notice } from '../account/notices.server.ts'
+import { type Notice, storeNotice } from '../account/notices.server.ts'
 import { areaTexts } from '../account/texts.server.ts'
 
 /** Adds the available items of an order to the visitor's cart and redirects there. */
@@ -16,7 +16,7 @@ export async function orderAgain(shop: ShopContext, order: Order): Promise<Respo
   }
   return redirect(pathInLocale('/cart', shop.locale), {
     status: 303,
-    headers: { 'Set-Cookie': await keepNotice(shop, noticeOf(shop, order, leftOut)) },
+    headers: { 'Set-Cookie': await storeNotice(shop, noticeOf(shop, order, leftOut)) },
   })
 }
 

@@ -9,7 +9,7 @@ const event = (code: TimelineEvent['code']): TimelineEvent => ({
   shipment: null,
 })
 
-const standing = (label: OrderLabel, timeline: TimelineEvent[], delivered_at: string | null = null) =>
+const statesOf = (label: OrderLabel, timeline: TimelineEvent[], delivered_at: string | null = null) =>
   stepsOf({ label, timeline, delivered_at }).map(({ what, state }) => [
     typeof what === 'string' ? what : what.code,
     state,
@@ -44,14 +44,14 @@ test.each([
   ['expired', []],
   ['payment_failed', []],
 ] as const)('CHK-07 what is still to come of an order that is %s', (label, ahead) => {
-  expect(standing(label, [event('placed')])).toEqual([['placed', 'done'], ...ahead])
+  expect(statesOf(label, [event('placed')])).toEqual([['placed', 'done'], ...ahead])
 })
 
 test('CHK-07 nothing is ahead of a delivered order, also while it is paid for by instalments', () => {
   const timeline = [event('placed'), event('paid'), event('delivered')]
 
   for (const label of ['delivered', 'running', 'finished'] as const) {
-    expect(standing(label, timeline, '2026-11-21T02:00:00Z')).toEqual([
+    expect(statesOf(label, timeline, '2026-11-21T02:00:00Z')).toEqual([
       ['placed', 'done'],
       ['paid', 'done'],
       ['delivered', 'done'],
@@ -60,7 +60,7 @@ test('CHK-07 nothing is ahead of a delivered order, also while it is paid for by
 })
 
 test('CHK-07 what went wrong on the way stands out', () => {
-  expect(standing('ready_to_deliver', [event('shipped'), event('delivery_failed')])).toEqual([
+  expect(statesOf('ready_to_deliver', [event('shipped'), event('delivery_failed')])).toEqual([
     ['shipped', 'done'],
     ['delivery_failed', 'stopped'],
     ['delivery', 'now'],
@@ -70,7 +70,7 @@ test('CHK-07 what went wrong on the way stands out', () => {
 test('CHK-07 money that goes back several ways at once is said once', () => {
   const timeline = ['canceled', 'refund_due', 'refund_due', 'refund_sent', 'refund_due', 'refund_sent'] as const
 
-  expect(standing('canceled', timeline.map(event))).toEqual([
+  expect(statesOf('canceled', timeline.map(event))).toEqual([
     ['canceled', 'stopped'],
     ['refund_due', 'done'],
     ['refund_sent', 'done'],
@@ -87,7 +87,7 @@ test('CHK-07 licences are neither prepared nor carried', () => {
 })
 
 test('CHK-09 money that is promised is on its way until it was sent', () => {
-  const promised = standing('canceled', [
+  const promised = statesOf('canceled', [
     event('canceled'),
     event('refund_due'),
     event('refund_due'),

@@ -56,13 +56,13 @@ function kindOf({ what, state, at }: OrderStep): string | null {
 
 function ahead({ label, delivered_at, digital }: Known): OrderStep[] {
   if (delivered_at) return []
-  const way: readonly ('payment' | 'preparing' | 'delivery')[] = digital
+  const stages: readonly ('payment' | 'preparing' | 'delivery')[] = digital
     ? ['payment', 'delivery']
     : ['payment', 'preparing', 'delivery']
   const here = UNPAID.includes(label) ? 'payment' : PREPARED.includes(label) ? 'preparing' : 'delivery'
   if (here === 'delivery' && !ON_ITS_WAY.includes(label)) return []
-  const from = way.indexOf(here)
-  return way
-    .slice(from < 0 ? way.length - 1 : from)
+  const from = stages.indexOf(here)
+  return stages
+    .slice(from < 0 ? stages.length - 1 : from)
     .map((what, index) => ({ what, state: index === 0 ? 'now' : 'ahead', at: null, shipment: null }))
 }

@@ -23,12 +23,12 @@ test.each(files.filter((file) => !PUBLIC.test(file)))(
     )
 
     const none = new Headers()
-    const asked: HeadersArgs = {
+    const args: HeadersArgs = {
       loaderHeaders: none,
       parentHeaders: none,
       actionHeaders: none,
       errorHeaders: undefined,
     }
-    expect(headers(asked)).toMatchObject({ 'Cache-Control': 'no-store' })
+    expect(headers(args)).toMatchObject({ 'Cache-Control': 'no-store' })
   },
 )

@@ -8,11 +8,11 @@ import { phoneLink } from '../../ui/phone-link.ts'
 import { type Look, Mark } from './mark.tsx'
 
 /** A shipment for the public tracking page lacks the code and the courier's phone number. */
-export type ShownShipment = Omit<Shipment, HeldBack> & Partial<Pick<Shipment, HeldBack>>
-type HeldBack = 'delivery_code' | 'courier_name' | 'courier_phone' | 'serial_numbers'
+export type ShipmentView = Omit<Shipment, PrivateField> & Partial<Pick<Shipment, PrivateField>>
+type PrivateField = 'delivery_code' | 'courier_name' | 'courier_phone' | 'serial_numbers'
 
 interface ShipmentListProps {
-  shipments: readonly ShownShipment[]
+  shipments: readonly ShipmentView[]
   /** Names of the lines by id; without them only pieces are counted. */
   names?: ReadonlyMap<number, string>
 }
@@ -35,7 +35,7 @@ export function ShipmentList({ shipments, names }: ShipmentListProps) {
 }
 
 interface ShipmentProps {
-  shipment: ShownShipment
+  shipment: ShipmentView
 }
 
 function ShipmentHead({ shipment, place }: ShipmentProps & { place: { n: number; total: number } }) {
@@ -70,13 +70,13 @@ const LOOKS: Record<Shipment['state'], Look> = {
   canceled: { icon: 'x', tone: 'plain' },
 }
 
-function wordOf({ state, method }: ShownShipment) {
+function wordOf({ state, method }: ShipmentView) {
   if (state === 'ready' && method === 'pickup') return 'ready_pickup'
   if (state !== 'delivered') return state
   return method === 'pickup' ? 'fetched' : method === 'digital' ? 'sent' : state
 }
 
-function placeText({ method, from }: ShownShipment, t: ReturnType<typeof useAccountMessages>): string {
+function placeText({ method, from }: ShipmentView, t: ReturnType<typeof useAccountMessages>): string {
   if (method === 'digital') return t('parcel.by_mail')
   return t(method === 'pickup' ? 'parcel.at_store' : 'parcel.from', { place: from })
 }

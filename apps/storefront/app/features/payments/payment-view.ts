@@ -34,8 +34,8 @@ type Transfer = Pick<TransferView, 'amount' | 'received' | 'reference'>
 
 /** Returns the sandbox page that makes the transfer. */
 export function transferTester({ amount, received, reference }: Transfer, lang: Locale): string {
-  const wanted = { lang, amount: String(Math.max(0, amount - received)), note: reference }
-  return `/sandbox/bank/pay?${new URLSearchParams(wanted)}`
+  const params = { lang, amount: String(Math.max(0, amount - received)), note: reference }
+  return `/sandbox/bank/pay?${new URLSearchParams(params)}`
 }
 
 export interface BankApp {
@@ -73,10 +73,10 @@ const WEB_PAGE = /^https?:\/\//i
 export const pageOfProvider = ({ redirect_url: url }: Pick<Payment, 'redirect_url'>): string | null =>
   url !== null && WEB_PAGE.test(url) ? url : null
 
-type Standing = Pick<Payment, 'state' | 'waiting' | 'received' | 'redirect_url'> & { qr: object | null }
+type PaymentFields = Pick<Payment, 'state' | 'waiting' | 'received' | 'redirect_url'> & { qr: object | null }
 
 /** The state of a payment as one string, which changes whenever its page must be reloaded. */
-export const standingOf = ({ state, waiting, received, redirect_url, qr }: Standing): string =>
+export const statusOf = ({ state, waiting, received, redirect_url, qr }: PaymentFields): string =>
   [state, waiting, received, redirect_url, qr !== null].join(' ')
 
 /** Whether the payment needs no further action: it was received, or its order was paid otherwise or canceled. */

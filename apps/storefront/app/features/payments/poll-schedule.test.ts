@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextLookIn } from './poll-schedule.ts'
+import { nextPollIn } from './poll-schedule.ts'
 
 test.each([
   [0, 2000],
@@ -7,5 +7,5 @@ test.each([
   [60_000, 5000],
   [3_600_000, 5000],
 ])('PAY-02 after %i ms a payment is looked at again in %i ms', (lookingFor, wait) => {
-  expect(nextLookIn(lookingFor)).toBe(wait)
+  expect(nextPollIn(lookingFor)).toBe(wait)
 })

@@ -1,7 +1,7 @@
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { amountOf, writtenAmount } from '../credits/amount-of.ts'
+import { amountOf, formatAmount } from '../credits/amount-of.ts'
 
 const SLIDER_STEP = 10_000
 
@@ -18,7 +18,7 @@ interface PrepaymentFieldProps {
 /** The prepayment, typed or by slider; values outside of the bounds are clamped. */
 export function PrepaymentField({ id, price, value, lowest, highest, onChange }: PrepaymentFieldProps) {
   const t = useAccountMessages()
-  const within = (wanted: number) => Math.min(highest, Math.max(lowest, wanted))
+  const clamp = (amount: number) => Math.min(highest, Math.max(lowest, amount))
   return (
     <div className="grid gap-3">
       <TextField
@@ -31,11 +31,11 @@ export function PrepaymentField({ id, price, value, lowest, highest, onChange }:
         autoComplete="off"
         maxLength={15}
         key={value}
-        defaultValue={writtenAmount(value)}
+        defaultValue={formatAmount(value)}
         onBlur={(event) => {
-          const wanted = within(amountOf(event.target.value))
-          event.target.value = writtenAmount(wanted)
-          onChange(wanted)
+          const clamped = clamp(amountOf(event.target.value))
+          event.target.value = formatAmount(clamped)
+          onChange(clamped)
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -52,7 +52,7 @@ export function PrepaymentField({ id, price, value, lowest, highest, onChange }:
           value={value}
           aria-label={t('lease.prepay_slider')}
           aria-valuetext={formatMoney(value)}
-          onChange={(event) => onChange(within(Number(event.target.value)))}
+          onChange={(event) => onChange(clamp(Number(event.target.value)))}
           className="needs-scripts h-11 w-full accent-accent"
         />
       )}

@@ -3,7 +3,7 @@ import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { TransferProof } from '../checkout/transfer-proof.tsx'
+import { TransferVerification } from '../checkout/transfer-verification.tsx'
 import { type TransferView, transferTester } from './payment-view.ts'
 import { TesterLink } from './tester-link.tsx'
 
@@ -52,7 +52,7 @@ export function TransferInstructions({ transfer, isTest = false }: TransferInstr
           (<Countdown until={transfer.expires_at} />)
         </span>
       </p>
-      <TransferProof transfer={transfer} />
+      <TransferVerification transfer={transfer} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { nextLookIn } from './poll-schedule.ts'
+import { nextPollIn } from './poll-schedule.ts'
 
 interface Watch {
   /** Address of the server-sent events. */
   events: string
   /** Called with the state of the payment that the server sent. */
-  hear(data: string): void
+  onStatus(data: string): void
   /** Polls the state. */
-  look(): void
+  poll(): void
 }
 
 /**
@@ -22,26 +22,26 @@ export function usePaymentWatch(isOpen: boolean, watch: Watch): void {
   useEffect(() => {
     if (!isOpen) return
     return follow({
-      listen: (onTold, onBroken) => listenTo(events, onTold, onBroken),
-      hear: (data) => latest.current.hear(data),
-      look: () => latest.current.look(),
+      listen: (onEvent, onBroken) => listenTo(events, onEvent, onBroken),
+      onStatus: (data) => latest.current.onStatus(data),
+      poll: () => latest.current.poll(),
     })
   }, [isOpen, events])
 }
 
 interface Followed extends Omit<Watch, 'events'> {
   /** Returns a function that stops listening. */
-  listen(onTold: (data: string) => void, onBroken: () => void): () => void
+  listen(onEvent: (data: string) => void, onBroken: () => void): () => void
 }
 
-function follow({ listen, hear, look }: Followed): () => void {
+function follow({ listen, onStatus, poll }: Followed): () => void {
   const since = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopListening: (() => void) | undefined
 
-  function lookNow() {
-    look()
-    timer = setTimeout(lookNow, nextLookIn(Date.now() - since))
+  function pollNow() {
+    poll()
+    timer = setTimeout(pollNow, nextPollIn(Date.now() - since))
   }
   function pause() {
     clearTimeout(timer)
@@ -52,9 +52,9 @@ function follow({ listen, hear, look }: Followed): () => void {
     pause()
     if (document.hidden) return
     // The first event is the current state.
-    stopListening = listen(hear, () => {
+    stopListening = listen(onStatus, () => {
       pause()
-      timer = setTimeout(lookNow, nextLookIn(Date.now() - since))
+      timer = setTimeout(pollNow, nextPollIn(Date.now() - since))
     })
   }
 
@@ -76,7 +76,7 @@ function follow({ listen, hear, look }: Followed): () => void {
  * The browser reconnects by itself, unless the server has refused. A proxy that buffers events is detected by the
  * silence.
  */
-function listenTo(address: string, onTold: (data: string) => void, onBroken: () => void): () => void {
+function listenTo(address: string, onEvent: (data: string) => void, onBroken: () => void): () => void {
   const source = new EventSource(address)
   const silence = setTimeout(giveUp, SILENT_MS)
   function giveUp() {
@@ -85,7 +85,7 @@ function listenTo(address: string, onTold: (data: string) => void, onBroken: () 
   }
   source.addEventListener('payment', ({ data }: MessageEvent<string>) => {
     clearTimeout(silence)
-    onTold(data)
+    onEvent(data)
   })
   source.addEventListener('error', () => {
     if (source.readyState !== EventSource.CLOSED) return

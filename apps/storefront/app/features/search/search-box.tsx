@@ -5,10 +5,10 @@ import { useLocale, useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
 const loadPanel = () => import('./search-panel.tsx')
-const SearchPanel = latePart(loadPanel)
+const SearchPanel = lazyComponent(loadPanel)
 const warm = () => void loadPanel().catch(() => undefined)
 
 /**

@@ -61,8 +61,8 @@ interface ForgetButtonsProps {
 /** Delete buttons over the rows of recent searches: a list box cannot contain buttons. */
 export function ForgetButtons({ recent, hasPopular, onForgotten }: ForgetButtonsProps) {
   const t = useMessages()
-  const forget = useShopState((state) => state.forgetSearch)
-  const forgetAll = useShopState((state) => state.forgetSearches)
+  const forget = useShopState((state) => state.removeSearch)
+  const forgetAll = useShopState((state) => state.clearSearches)
   if (recent.length === 0) return null
   return (
     <div

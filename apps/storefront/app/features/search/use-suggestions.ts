@@ -5,7 +5,7 @@ import { usePublicApi } from '../catalog/use-public-api.ts'
 
 /** Delay after the last typed letter. */
 const PAUSE_MS = 130
-const ANSWERS_KEPT = 60
+const CACHE_SIZE = 60
 
 export interface Suggested {
   /** The typed text of the request. */
@@ -23,11 +23,11 @@ const answers = new WeakMap<Client, Map<string, Suggested>>()
 export function useSuggestions(text: string): Suggested | null {
   const api = usePublicApi()
   const typed = text.trim().replace(/\s+/g, ' ')
-  const kept = keptAnswers(api)
-  const [shown, setShown] = useState<Suggested | null>(kept.get(typed) ?? null)
+  const cache = cachedReplies(api)
+  const [shown, setShown] = useState<Suggested | null>(cache.get(typed) ?? null)
 
   useEffect(() => {
-    const known = kept.get(typed)
+    const known = cache.get(typed)
     if (known) return setShown(known)
     const controller = new AbortController()
     const ask = () =>
@@ -35,7 +35,7 @@ export function useSuggestions(text: string): Suggested | null {
         (suggestions) => {
           if (controller.signal.aborted) return
           const answer = { typed, suggestions }
-          keep(kept, answer)
+          store(cache, answer)
           setShown(answer)
         },
         () => undefined,
@@ -45,20 +45,20 @@ export function useSuggestions(text: string): Suggested | null {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [api, kept, typed])
+  }, [api, cache, typed])
 
   // Suggestions for a text do not suit an empty field, nor the reverse.
   return shown && (shown.typed === '') === (typed === '') ? shown : null
 }
 
-function keptAnswers(api: Client): Map<string, Suggested> {
-  const kept = answers.get(api) ?? new Map<string, Suggested>()
-  answers.set(api, kept)
-  return kept
+function cachedReplies(api: Client): Map<string, Suggested> {
+  const cache = answers.get(api) ?? new Map<string, Suggested>()
+  answers.set(api, cache)
+  return cache
 }
 
-function keep(kept: Map<string, Suggested>, answer: Suggested) {
-  kept.set(answer.typed, answer)
-  const [oldest] = kept.keys()
-  if (kept.size > ANSWERS_KEPT && oldest !== undefined) kept.delete(oldest)
+function store(cache: Map<string, Suggested>, answer: Suggested) {
+  cache.set(answer.typed, answer)
+  const [oldest] = cache.keys()
+  if (cache.size > CACHE_SIZE && oldest !== undefined) cache.delete(oldest)
 }

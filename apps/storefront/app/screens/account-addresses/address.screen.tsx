@@ -2,10 +2,10 @@ import type { SavedAddress } from '@delguur/contract'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { doneAndOn } from '../../features/account/done.server.ts'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { fullName } from '../../features/account/names.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { AddressFields } from '../../features/addresses/address-fields.tsx'
 import type { MapTiles } from '../../features/addresses/point-field.tsx'
@@ -40,13 +40,13 @@ export async function action(call: ActionFunctionArgs) {
   const { addresses } = shop.api.account
   const form = await call.request.formData()
   const { id } = call.params
-  const reply = await takeForm(call, form, async () => {
+  const reply = await handleForm(call, form, async () => {
     // Without scripts a button loads the districts of another city.
     if (form.get('step') === 'none') return null
     if (id === undefined) return addresses.add(readEntry(form), { idempotencyKey: textOf(form, 'page_key') })
     return addresses.update(Number(id), readEntry(form))
   })
-  return reply.data.result ? doneAndOn(shop, '/account/addresses', 'addresses.saved') : reply
+  return reply.data.result ? redirectWithNotice(shop, '/account/addresses', 'addresses.saved') : reply
 }
 
 /** The form of a new or existing address. */

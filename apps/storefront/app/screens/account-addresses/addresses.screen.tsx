@@ -6,8 +6,8 @@ import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { RemovedNote } from '../../features/account/removed-note.tsx'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { readEntry } from '../../features/addresses/read-address.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
@@ -31,7 +31,7 @@ export async function action(call: ActionFunctionArgs) {
   const form = await call.request.formData()
   const act = FORMS[String(form.get('form'))]
   if (!act) throw data(null, { status: 400 })
-  return takeForm(call, form, () => act(api.account.addresses, form))
+  return handleForm(call, form, () => act(api.account.addresses, form))
 }
 
 type Book = Shop['account']['addresses']

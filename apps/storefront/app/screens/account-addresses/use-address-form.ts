@@ -9,7 +9,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Holds the values of the address fields, which depend on each other. */
 export function useAddressForm(address: Address | null): AddressForm {
   const { reply } = useFormReply('address')
-  const [values, setValues] = useState<AddressValues>(() => withSent(valuesOfAddress(address), reply?.values))
+  const [values, setValues] = useState<AddressValues>(() => withSubmitted(valuesOfAddress(address), reply?.values))
   const [forgiven, setForgiven] = useState<{ of: typeof reply; fields: readonly string[] }>({ of: null, fields: [] })
   const isForgiven = (field: string) => forgiven.of === reply && forgiven.fields.includes(field)
 
@@ -29,7 +29,7 @@ export function useAddressForm(address: Address | null): AddressForm {
 }
 
 /** Restores the submitted values on a page without scripts. */
-function withSent(values: AddressValues, sent: Readonly<Record<string, string>> = {}): AddressValues {
+function withSubmitted(values: AddressValues, sent: Readonly<Record<string, string>> = {}): AddressValues {
   const known = Object.entries(sent).filter(([field]) => field in values)
   return { ...values, ...Object.fromEntries(known) }
 }

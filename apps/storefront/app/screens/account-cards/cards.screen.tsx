@@ -6,7 +6,7 @@ import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { Mark } from '../../features/orders/mark.tsx'
@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export const headers = privateHeaders
 
-const ASK_AGAIN_MS = 3000
+const RETRY_MS = 3000
 
 export async function loader(call: LoaderFunctionArgs) {
   const { site } = call.context.get(shopContext)
@@ -31,9 +31,9 @@ export async function action(call: ActionFunctionArgs) {
   const { cards } = call.context.get(shopContext).api
   const form = await call.request.formData()
   if (form.get('form') === 'add')
-    return takeForm(call, form, async () => ({ page: pageOfProvider(await cards.register()) }))
+    return handleForm(call, form, async () => ({ page: pageOfProvider(await cards.register()) }))
   if (form.get('form') !== 'remove') throw data(null, { status: 400 })
-  return takeForm(call, form, async () => void (await cards.remove(Number(textOf(form, 'id')))))
+  return handleForm(call, form, async () => void (await cards.remove(Number(textOf(form, 'id')))))
 }
 
 /** PAY-03: the customer's saved cards, whose numbers only the bank has. */
@@ -116,7 +116,7 @@ function useFollowPending(cards: readonly SavedCard[]): void {
     if (!isPending) return
     const timer = setInterval(() => {
       if (!document.hidden) void revalidate()
-    }, ASK_AGAIN_MS)
+    }, RETRY_MS)
     return () => clearInterval(timer)
   }, [isPending, revalidate])
 }

@@ -20,7 +20,7 @@ export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
   const t = useAccountMessages()
   const { field, reply, isSending } = useFormReply('codes')
   const text = (contact: string) => (channel === 'phone' ? formatPhone(contact) : contact)
-  const { contact, minutes, needsPresent } = sent
+  const { contact, minutes, needsCurrent } = sent
   const to = text(contact)
   const code = { inputMode: 'numeric', maxLength: 10, required: true } as const
   return (
@@ -31,7 +31,7 @@ export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
       ))}
       <Announcement
         text={
-          needsPresent && present
+          needsCurrent && present
             ? t('contact.sent_both', { contact: to, present: text(present), minutes })
             : t('contact.sent', { contact: to, minutes })
         }
@@ -42,7 +42,7 @@ export function CodesForm({ channel, present, sent, onOther }: CodesFormProps) {
         label={t('contact.code_new', { contact: to })}
         autoComplete="one-time-code"
       />
-      {needsPresent && present && (
+      {needsCurrent && present && (
         <TextField
           {...field('current_code')}
           {...code}

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { doneAndOn } from '../../features/account/done.server.ts'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { handleForm } from '../../features/account/handle-form.server.ts'
+import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
-import { takeForm } from '../../features/account/take-form.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { Card } from '../../ui/card.tsx'
 import { CodesForm } from './codes-form.tsx'
+import { handleContact, isChannel } from './handle-contact.server.ts'
 import { NewContactForm } from './new-contact-form.tsx'
-import { isChannel, takeContact } from './take-contact.server.ts'
 import { useContactStep } from './use-contact-step.ts'
 
 export const headers = privateHeaders
@@ -31,9 +31,9 @@ export async function action(call: ActionFunctionArgs) {
   if (!isChannel(channel)) throw data(null, { status: 404 })
   const shop = call.context.get(shopContext)
   const form = await call.request.formData()
-  const reply = await takeForm(call, form, () => takeContact(shop.api, channel, form))
+  const reply = await handleForm(call, form, () => handleContact(shop.api, channel, form))
   if (reply.data.result?.state !== 'confirmed') return reply
-  return doneAndOn(shop, '/account/profile', `contact.done_${channel}`)
+  return redirectWithNotice(shop, '/account/profile', `contact.done_${channel}`)
 }
 
 /** Changes the phone number or e-mail address, after verification of the new and the current one. */

@@ -10,15 +10,15 @@ export interface SentCodes {
   /** Validity in minutes. */
   minutes: number
   /** Whether the current contact got a code, too. */
-  needsPresent: boolean
+  needsCurrent: boolean
 }
 
 /** Hidden fields with which the form restores this state on the page of a refusal. */
-export const carriedFields = ({ sentAt, resendAfter, minutes, needsPresent }: SentCodes): Record<string, string> => ({
+export const carriedFields = ({ sentAt, resendAfter, minutes, needsCurrent }: SentCodes): Record<string, string> => ({
   sent_at: String(sentAt),
   resend_after: String(resendAfter),
   minutes: String(minutes),
-  needs_present: needsPresent ? 'yes' : '',
+  needs_present: needsCurrent ? 'yes' : '',
 })
 
 export const readCarried = (values: Readonly<Record<string, string>>, contact: string): SentCodes => ({
@@ -26,5 +26,5 @@ export const readCarried = (values: Readonly<Record<string, string>>, contact: s
   sentAt: Number(values.sent_at) || 0,
   resendAfter: Number(values.resend_after) || 0,
   minutes: Number(values.minutes) || 1,
-  needsPresent: values.needs_present === 'yes',
+  needsCurrent: values.needs_present === 'yes',
 })

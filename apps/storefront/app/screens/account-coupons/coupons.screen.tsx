@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
-import { takeCouponForm } from '../../features/coupons/take-coupon-form.server.ts'
+import { handleCouponForm } from '../../features/coupons/handle-coupon-form.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -16,12 +16,12 @@ const STATES = ['available', 'used', 'expired'] as const satisfies readonly Coup
 export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
-  const asked = call.url.searchParams.get('type')
-  const state = STATES.find((known) => known === asked) ?? 'available'
+  const requested = call.url.searchParams.get('type')
+  const state = STATES.find((known) => known === requested) ?? 'available'
   return forCustomer(call, async (api) => ({ state, ...(await api.coupons.list(state)) }))
 }
 
-export const action = takeCouponForm
+export const action = handleCouponForm
 
 /** RWD-04: coupons that the customer holds or can use. */
 export default function CouponsScreen() {

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
 import { CouponList } from '../../features/coupons/coupon-list.tsx'
-import { takeCouponForm } from '../../features/coupons/take-coupon-form.server.ts'
+import { handleCouponForm } from '../../features/coupons/handle-coupon-form.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { NothingFoundDrawing } from '../../ui/drawings/nothing-found-drawing.tsx'
@@ -14,7 +14,7 @@ export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, (api) => api.vouchers.list())
 }
 
-export const action = takeCouponForm
+export const action = handleCouponForm
 
 /** RWD-05: the customer's personal vouchers. */
 export default function VouchersScreen() {

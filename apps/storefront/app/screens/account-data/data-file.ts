@@ -4,8 +4,8 @@ import { forCustomer } from '../../features/account/for-customer.server.ts'
 
 /** Returns all personal data of the customer as a file. */
 export async function loader(call: LoaderFunctionArgs) {
-  const kept = await forCustomer(call, (api) => api.account.export())
-  return new Response(JSON.stringify(kept, null, 2), {
+  const exported = await forCustomer(call, (api) => api.account.export())
+  return new Response(JSON.stringify(exported, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="my-data-${isoDay(Date.now())}.json"`,

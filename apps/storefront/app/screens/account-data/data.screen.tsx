@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { doneAndOn } from '../../features/account/done.server.ts'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
+import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { areaTexts } from '../../features/account/texts.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
@@ -24,12 +24,12 @@ export async function loader(call: LoaderFunctionArgs) {
 export async function action(call: ActionFunctionArgs) {
   const shop = call.context.get(shopContext)
   const form = await call.request.formData()
-  const reply = await takeForm(call, form, async () => {
+  const reply = await handleForm(call, form, async () => {
     if (!isWord(textOf(form, 'word'), areaTexts(shop)('data.delete_word'))) return false
     await shop.api.account.delete()
     return true
   })
-  if (reply.data.result) return doneAndOn(shop, '/', 'data.deleted')
+  if (reply.data.result) return redirectWithNotice(shop, '/', 'data.deleted')
   if (!reply.data.ok) return reply
   const t = areaTexts(shop)
   const problems = { word: t('data.delete_word_wrong', { word: t('data.delete_word') }) }

@@ -1,5 +1,5 @@
 import type { Deposit, Locale } from '@delguur/contract'
-import { bankApps, pageOfProvider, standingOf } from '../../features/payments/payment-view.ts'
+import { bankApps, pageOfProvider, statusOf } from '../../features/payments/payment-view.ts'
 import { qrDrawing } from '../../features/payments/qr-drawing.server.ts'
 import { testerOf } from '../../features/payments/tester.server.ts'
 
@@ -14,7 +14,7 @@ export function depositData({ id, purpose, amount, state, payment, gift_card }: 
     isSent: gift_card?.sent_at != null,
     payment: payment && {
       state: payment.state,
-      standing: standingOf(payment),
+      status: statusOf(payment),
       amount: payment.amount,
       method: payment.method,
       method_name: payment.method_name,

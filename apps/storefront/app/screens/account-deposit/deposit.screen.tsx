@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData }
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { takeForm } from '../../features/account/take-form.server.ts'
+import { handleForm } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -25,7 +25,7 @@ export async function action(call: ActionFunctionArgs) {
   const { wallet } = call.context.get(shopContext).api
   const form = await call.request.formData()
   if (form.get('form') !== 'give_up') throw data(null, { status: 400 })
-  return takeForm(call, form, async () => void (await wallet.cancelDeposit(call.params.id ?? '')))
+  return handleForm(call, form, async () => void (await wallet.cancelDeposit(call.params.id ?? '')))
 }
 
 /** A top-up or a gift card purchase: its payment and its outcome. */

@@ -3,7 +3,7 @@ import { BankApps } from '../../features/payments/bank-apps.tsx'
 import { scannerOf } from '../../features/payments/payment-view.ts'
 import { QrCode } from '../../features/payments/qr-code.tsx'
 import { TesterLink } from '../../features/payments/tester-link.tsx'
-import { useStanding } from '../../features/payments/use-standing.ts'
+import { usePaymentStatus } from '../../features/payments/use-payment-status.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
@@ -23,10 +23,10 @@ export function OpenDeposit({ payment }: OpenDepositProps) {
   const { pathname } = useLocation()
   const { revalidate, state } = useRevalidator()
   const scanner = scannerOf(payment)
-  const look = () => {
+  const poll = () => {
     if (state === 'idle') void revalidate()
   }
-  useStanding(payment, { events: `${pathname}/events`, look })
+  usePaymentStatus(payment, { events: `${pathname}/events`, poll })
   return (
     <div className="grid gap-6 desktop:grid-cols-[300px_minmax(0,1fr)] desktop:grid-rows-[auto_1fr] desktop:gap-x-10 desktop:gap-y-4">
       <div className="flex flex-col gap-4 desktop:col-start-2">
@@ -41,7 +41,7 @@ export function OpenDeposit({ payment }: OpenDepositProps) {
         </dl>
         <p className="needs-scripts flex items-center gap-2">
           <Icon name="clock" className="text-ink-soft" />
-          {t('payment.time_left')} <Countdown until={payment.expires_at} onEnd={look} className="font-bold" />
+          {t('payment.time_left')} <Countdown until={payment.expires_at} onEnd={poll} className="font-bold" />
         </p>
         <BankApps apps={payment.apps} />
       </div>
@@ -53,7 +53,7 @@ export function OpenDeposit({ payment }: OpenDepositProps) {
             qr={payment.qr}
             hasApps={payment.apps.length > 0}
             {...(scanner && { hint: t('pay.qr_hint_of', { method: scanner }) })}
-            onRetry={look}
+            onRetry={poll}
           />
         )}
       </div>

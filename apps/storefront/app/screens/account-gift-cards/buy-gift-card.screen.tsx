@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { type ActionFunctionArgs, useLoaderData } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { textOf } from '../../features/account/take-form.server.ts'
+import { textOf } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { AmountField } from '../../features/credits/amount-field.tsx'
 import { amountOf } from '../../features/credits/amount-of.ts'
 import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
+import { handleDeposit, loadDepositForm } from '../../features/credits/handle-deposit.server.ts'
 import { MethodField } from '../../features/credits/method-field.tsx'
 import { methodOf } from '../../features/credits/prompt-methods.server.ts'
-import { loadDepositForm, takeDeposit } from '../../features/credits/take-deposit.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -28,7 +28,7 @@ export async function action(call: ActionFunctionArgs) {
   const { api } = call.context.get(shopContext)
   const form = await call.request.formData()
   const { purchase, idempotencyKey } = readPurchase(form, amountOf(textOf(form, 'amount')), methodOf(form))
-  return takeDeposit(call, form, () => api.giftCards.buy(purchase, { idempotencyKey }))
+  return handleDeposit(call, form, () => api.giftCards.buy(purchase, { idempotencyKey }))
 }
 
 /** RWD-05: the purchase of a gift card, with a preview. */

@@ -5,7 +5,7 @@ import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
 import { GiftCardKeyField } from '../../features/credits/gift-card-key-field.tsx'
@@ -28,10 +28,10 @@ export async function action(call: ActionFunctionArgs) {
   const { wallet, giftCards } = call.context.get(shopContext).api
   const form = await call.request.formData()
   if (form.get('form') === 'resend') {
-    return takeForm(call, form, async () => void (await giftCards.send(textOf(form, 'id'))))
+    return handleForm(call, form, async () => void (await giftCards.send(textOf(form, 'id'))))
   }
   if (form.get('form') !== 'add') throw data(null, { status: 400 })
-  return takeForm(call, form, async () => void (await wallet.addGiftCard(giftCardKey(textOf(form, 'card_code')))))
+  return handleForm(call, form, async () => void (await wallet.addGiftCard(giftCardKey(textOf(form, 'card_code')))))
 }
 
 /** RWD-05: gift cards that the customer bought, and a form to redeem one. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PromptMethod } from '@delguur/contract'
 import type { GiftCardPurchase } from '@delguur/sdk'
-import { textOf } from '../../features/account/take-form.server.ts'
+import { textOf } from '../../features/account/handle-form.server.ts'
 
 /** Reads the purchase and its idempotency key: the same input from the same page is the same purchase. */
 export function readPurchase(form: FormData, amount: number, payment_method: PromptMethod) {

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { doneAndOn } from '../../features/account/done.server.ts'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
+import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -30,12 +30,12 @@ export async function action(call: ActionFunctionArgs) {
   const { organisations } = shop.api.account
   const form = await call.request.formData()
   const { id } = call.params
-  const reply = await takeForm(call, form, () =>
+  const reply = await handleForm(call, form, () =>
     id === undefined
       ? organisations.add(readOrganisation(form), { idempotencyKey: textOf(form, 'page_key') })
       : organisations.update(Number(id), readOrganisation(form)),
   )
-  return reply.data.result ? doneAndOn(shop, '/account/organisations', 'org.saved') : reply
+  return reply.data.result ? redirectWithNotice(shop, '/account/organisations', 'org.saved') : reply
 }
 
 /** The form of a new or existing organisation. */

@@ -5,8 +5,8 @@ import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { RemovedNote } from '../../features/account/removed-note.tsx'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -27,10 +27,10 @@ export async function action(call: ActionFunctionArgs) {
   const { organisations } = call.context.get(shopContext).api.account
   const form = await call.request.formData()
   if (form.get('form') === 'restore') {
-    return takeForm(call, form, async () => void (await organisations.add(readOrganisation(form))))
+    return handleForm(call, form, async () => void (await organisations.add(readOrganisation(form))))
   }
   if (form.get('form') !== 'remove') throw data(null, { status: 400 })
-  return takeForm(call, form, async () => {
+  return handleForm(call, form, async () => {
     const removed = (await organisations.list()).find(({ id }) => String(id) === textOf(form, 'id'))
     if (!removed) return null
     await organisations.remove(removed.id)

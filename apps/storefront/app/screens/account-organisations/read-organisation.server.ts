@@ -1,5 +1,5 @@
 import type { OrganisationEntry } from '@delguur/contract'
-import { textOf } from '../../features/account/take-form.server.ts'
+import { textOf } from '../../features/account/handle-form.server.ts'
 
 /** Reads an organisation from its form; the server validates it. */
 export function readOrganisation(form: FormData): OrganisationEntry {

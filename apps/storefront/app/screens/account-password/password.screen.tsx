@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { doneAndOn } from '../../features/account/done.server.ts'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
+import { handleForm } from '../../features/account/handle-form.server.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
-import { takeForm } from '../../features/account/take-form.server.ts'
+import { redirectWithNotice } from '../../features/account/redirect-with-notice.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -21,12 +21,12 @@ export async function loader(call: LoaderFunctionArgs) {
 export async function action(call: ActionFunctionArgs) {
   const shop = call.context.get(shopContext)
   const form = await call.request.formData()
-  const reply = await takeForm(call, form, async () => {
+  const reply = await handleForm(call, form, async () => {
     await shop.api.logins.password.change(passwordsOf(form))
     return true
   })
   return reply.data.result
-    ? doneAndOn(shop, '/account/profile', form.has('old_password') ? 'password.changed' : 'password.was_set')
+    ? redirectWithNotice(shop, '/account/profile', form.has('old_password') ? 'password.changed' : 'password.was_set')
     : reply
 }
 

@@ -3,15 +3,15 @@ import type { Shop } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { AvatarCard } from './avatar-card.tsx'
 import { ConsentCard } from './consent-card.tsx'
 import { ContactCard } from './contact-card.tsx'
+import { LoginMethodsCard } from './login-methods-card.tsx'
 import { PersonCard } from './person-card.tsx'
-import { WaysCard } from './ways-card.tsx'
 
 export const headers = privateHeaders
 
@@ -39,7 +39,7 @@ export async function action(call: ActionFunctionArgs) {
   const form = await call.request.formData()
   const act = FORMS[String(form.get('form'))]
   if (!act) throw data(null, { status: 400 })
-  return takeForm(call, form, async () => void (await act(call.context.get(shopContext).api, form)))
+  return handleForm(call, form, async () => void (await act(call.context.get(shopContext).api, form)))
 }
 
 function profileOf(form: FormData): ProfileChange {
@@ -64,7 +64,7 @@ export default function ProfileScreen() {
       <AvatarCard user={user} />
       <PersonCard user={user} />
       <ContactCard user={user} />
-      <WaysCard user={user} hasSocialLogin={hasSocialLogin} />
+      <LoginMethodsCard user={user} hasSocialLogin={hasSocialLogin} />
       <ConsentCard user={user} termsVersion={termsVersion} />
     </AreaPage>
   )

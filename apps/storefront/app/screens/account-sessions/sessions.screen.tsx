@@ -5,7 +5,7 @@ import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
 import { EntryButton } from '../../features/account/entry-button.tsx'
 import { forCustomer } from '../../features/account/for-customer.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { useFocusAfter } from '../../features/account/use-focus-after.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
@@ -28,9 +28,9 @@ export async function loader(call: LoaderFunctionArgs) {
 export async function action(call: ActionFunctionArgs) {
   const { sessions } = call.context.get(shopContext).api.account
   const form = await call.request.formData()
-  if (form.get('form') === 'end_others') return takeForm(call, form, async () => void (await sessions.endOthers()))
+  if (form.get('form') === 'end_others') return handleForm(call, form, async () => void (await sessions.endOthers()))
   if (form.get('form') !== 'end') throw data(null, { status: 400 })
-  return takeForm(call, form, async () => void (await sessions.end(Number(textOf(form, 'id')))))
+  return handleForm(call, form, async () => void (await sessions.end(Number(textOf(form, 'id')))))
 }
 
 /** The customer's sessions, each with a logout button. */

@@ -2,13 +2,13 @@ import { RECHARGE_MAX, RECHARGE_MIN } from '@delguur/contract/constants'
 import { type ActionFunctionArgs, useLoaderData } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { AreaPage } from '../../features/account/area-page.tsx'
-import { textOf } from '../../features/account/take-form.server.ts'
+import { textOf } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { AmountField } from '../../features/credits/amount-field.tsx'
 import { amountOf } from '../../features/credits/amount-of.ts'
+import { handleDeposit, loadDepositForm } from '../../features/credits/handle-deposit.server.ts'
 import { MethodField } from '../../features/credits/method-field.tsx'
 import { methodOf } from '../../features/credits/prompt-methods.server.ts'
-import { loadDepositForm, takeDeposit } from '../../features/credits/take-deposit.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -27,7 +27,7 @@ export async function action(call: ActionFunctionArgs) {
   const payment_method = methodOf(form)
   // Another amount is another top-up, even from the same page.
   const idempotencyKey = [textOf(form, 'page_key').slice(0, 40), amount, payment_method].join('-')
-  return takeDeposit(call, form, () => api.wallet.recharge({ amount, payment_method }, { idempotencyKey }))
+  return handleDeposit(call, form, () => api.wallet.recharge({ amount, payment_method }, { idempotencyKey }))
 }
 
 /** RWD-01: tops up the wallet. */

@@ -4,13 +4,13 @@ import { readListRequest } from '../../features/catalog/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
-import { SearchRests } from '../../features/catalog/search-rests.tsx'
+import { SearchUnavailable } from '../../features/catalog/search-unavailable.tsx'
 import { breadcrumbData, itemListData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { type ReadData, useWrittenData, written } from '../../written.ts'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -23,13 +23,13 @@ export async function loader({ context, params: { code = '' }, request: { url } 
 
   const list = await loadList(shop, readListRequest(new URL(url).searchParams), { brand: code })
   const { name, description, colour } = brand
-  return listAnswer(list, written({ list, code, name, description, colour, siteName: shop.site.configs.site_name }))
+  return listAnswer(list, serialize({ list, code, name, description, colour, siteName: shop.site.configs.site_name }))
 }
 
 /** CAT-11: a brand and all its products. */
 export default function BrandScreen() {
   const t = useMessages()
-  const { list, code, name, description, colour, siteName } = useWrittenData<ReadData<typeof loader>>()
+  const { list, code, name, description, colour, siteName } = useSerializedData<ParsedData<typeof loader>>()
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('nav.brands'), to: '/brands' }]
   const here = { title: name, to: `/brands/${code}` }
@@ -45,7 +45,7 @@ export default function BrandScreen() {
       <ListHeading title={name} crumbs={crumbs} colour={colour}>
         {description && <p className="prose text-ink-soft">{description}</p>}
       </ListHeading>
-      {list ? <ProductList key={code} list={list} scope={{ brand: code }} /> : <SearchRests />}
+      {list ? <ProductList key={code} list={list} scope={{ brand: code }} /> : <SearchUnavailable />}
     </div>
   )
 }

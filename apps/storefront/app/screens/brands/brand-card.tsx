@@ -2,9 +2,9 @@ import type { Brand } from '@delguur/contract'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Link } from '../../ui/link.tsx'
 
-type BrandShown = Omit<Brand, 'id'>
+type BrandView = Omit<Brand, 'id'>
 
-export function BrandCard({ brand: { code, name, description, colour, product_count } }: { brand: BrandShown }) {
+export function BrandCard({ brand: { code, name, description, colour, product_count } }: { brand: BrandView }) {
   const t = useMessages()
   return (
     <Link

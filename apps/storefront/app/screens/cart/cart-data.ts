@@ -28,22 +28,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promise<T> }) {
   const visitor = await serverLoader<Visitor>().catch(() => undefined)
   if (!visitor) return undefined
-  const { knowUser, notify } = useShopState.getState()
-  knowUser(visitor.user)
+  const { setUser, notify } = useShopState.getState()
+  setUser(visitor.user)
   if (visitor.notice) notify(visitor.notice)
   return visitor
 }
 
 /** CART-06: shows the server's message after a refusal, for a code beside its field. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
-  const reply = await serverAction<typeof action>().catch((error: unknown) => withoutAnswer(error, request))
+  const reply = await serverAction<typeof action>().catch((error: unknown) => withoutReply(error, request))
   const { notify, resetJustChanged } = useShopState.getState()
   if (reply.ok) resetJustChanged()
   else if (reply.code === undefined) notify({ text: reply.message, tone: 'problem' })
   return reply
 }
 
-function withoutAnswer(error: unknown, { signal, url }: Request): CartReply {
+function withoutReply(error: unknown, { signal, url }: Request): CartReply {
   // A later change of the same line has replaced this one.
   if (signal.aborted) throw error
   const { offline } = FALLBACK_TEXTS[localeOfPath(new URL(url).pathname)]

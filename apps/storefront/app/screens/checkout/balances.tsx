@@ -1,4 +1,4 @@
-import type { BalanceView } from '../../features/checkout/ways-to-pay.server.ts'
+import type { BalanceView } from '../../features/checkout/payment-options.server.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CONTROL_CLASS, FieldError } from '../../ui/fields/field.tsx'
@@ -10,7 +10,7 @@ import { useBalance } from './use-balance.ts'
 /** PAY-06 RWD-01: the customer's balances, which are applied before other methods. */
 export function Balances({ checkout }: Pick<SectionProps, 'checkout'>) {
   const t = useAccountMessages()
-  const { balances } = checkout.ways
+  const { balances } = checkout.paymentOptions
   const { button, isBusy } = useBalance(checkout, 'none')
   if (balances.length === 0) return null
   return (

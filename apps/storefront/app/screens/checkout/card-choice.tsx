@@ -7,10 +7,12 @@ import type { SectionProps } from './checkout-form.tsx'
 const NEW = ''
 
 /** PAY-03: the choice between saved cards and a new one, which the bank may let the shop save. */
-export function CardChoice({ ways: { cards, mayKeepCard } }: Pick<SectionProps['checkout'], 'ways'>) {
+export function CardChoice({
+  paymentOptions: { cards, canSaveCard },
+}: Pick<SectionProps['checkout'], 'paymentOptions'>) {
   const t = useAccountMessages()
   const [card, setCard] = useState(String(cards[0]?.id ?? NEW))
-  if (!mayKeepCard) return null
+  if (!canSaveCard) return null
   return (
     <div className="grid gap-3 rounded-card border border-line p-4">
       {cards.length > 0 && (

@@ -47,7 +47,7 @@ test('CHK-02 a place that the order has learnt meanwhile stays where the draft h
 
 test.each([null, '', '{', 'null', '7', '[]', '{"number":"D1","phone":7,"strange":"x"}', draftText('D2', saved)])(
   'CHK-01 the kept text %j changes nothing',
-  (kept) => {
-    expect(withDraft(saved, 'D1', kept) ?? saved).toEqual(saved)
+  (stored) => {
+    expect(withDraft(saved, 'D1', stored) ?? saved).toEqual(saved)
   },
 )

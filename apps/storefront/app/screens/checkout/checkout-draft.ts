@@ -4,8 +4,8 @@ import { type CheckoutValues, type Field, sectionOf } from '../../features/check
 export const draftText = (number: string, values: CheckoutValues): string => JSON.stringify({ ...values, number })
 
 /** Returns the values with the draft of this order; null if there is none. */
-export function withDraft(values: CheckoutValues, number: string, kept: string | null): CheckoutValues | null {
-  const draft = readDraft(kept)
+export function withDraft(values: CheckoutValues, number: string, stored: string | null): CheckoutValues | null {
+  const draft = readDraft(stored)
   if (draft?.number !== number) return null
   const hasPlace = PLACE.some((field) => draft[field])
   const known = Object.entries(draft).filter(
@@ -30,9 +30,9 @@ const PLACE: readonly Field[] = ['district', 'khoroo', 'street', 'detail', 'stor
 
 const BOXES: ReadonlySet<string> = new Set<Field>(['for_other', 'gift'])
 
-function readDraft(kept: string | null): Record<string, unknown> | null {
+function readDraft(stored: string | null): Record<string, unknown> | null {
   try {
-    const draft: unknown = JSON.parse(kept ?? 'null')
+    const draft: unknown = JSON.parse(stored ?? 'null')
     return typeof draft === 'object' ? (draft as Record<string, unknown> | null) : null
   } catch {
     return null

@@ -3,9 +3,9 @@ import { ApiError } from '@delguur/sdk'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { rateOf } from '../../features/checkout/checkout-values.ts'
+import { handleCheckout } from '../../features/checkout/handle-checkout.server.ts'
 import { type CheckoutData, loadCheckout } from '../../features/checkout/load-checkout.server.ts'
 import { afterPlacing } from '../../features/checkout/order-path.ts'
-import { takeCheckout } from '../../features/checkout/take-checkout.server.ts'
 import { totalsOfChoice } from '../../features/checkout/totals-of-choice.ts'
 import { CouponSection } from '../../features/coupons/coupon-section.tsx'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   })
   if (!order) return redirect(pathInLocale('/cart', locale), 303)
   if (order.state === 'complete') return goOn(order)
-  const outcome = await takeCheckout(api, order, form)
+  const outcome = await handleCheckout(api, order, form)
   if ('placed' in outcome) return goOn(outcome.placed)
   const { saved, balance, proof } = outcome.reply
   const isDone = saved !== null || balance?.message === null || proof?.message === null

@@ -11,7 +11,7 @@ const ID = 'checkout-gift-card'
 /** A field for a gift card's number or PIN, collapsed so that shoppers without one do not go looking for it. */
 export function GiftCardField({ checkout }: Pick<SectionProps, 'checkout'>) {
   const t = useAccountMessages()
-  const { giftCards } = checkout.ways
+  const { giftCards } = checkout.paymentOptions
   const { button, field, isBusy, errorOf } = useBalance(checkout, 'gift_card')
   const error = errorOf('gift_card')
   return (

@@ -7,7 +7,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { formatMoney } from '../../ui/money.ts'
 import { AgreementFields } from './agreement-fields.tsx'
 import { Balances } from './balances.tsx'
@@ -15,29 +15,31 @@ import { CardChoice } from './card-choice.tsx'
 import type { SectionProps } from './checkout-form.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import { GiftCardField } from './gift-card-field.tsx'
-import { chosenLease, type LeaseWish } from './lease-wish.ts'
+import { chosenLease, type LeaseSelection } from './lease-selection.ts'
 import { PaymentNotes } from './payment-notes.tsx'
-import { PhoneProof } from './phone-proof.tsx'
+import { PhoneVerification } from './phone-verification.tsx'
 import { Refusal } from './refusal.tsx'
 
 // Loaded for instalment payments only.
-const LeaseChoice = latePart(async () => ({ default: (await import('./parts-choice.tsx')).LeaseChoice }))
-const StorePayChoice = latePart(async () => ({ default: (await import('./parts-choice.tsx')).StorePayChoice }))
+const LeaseChoice = lazyComponent(async () => ({ default: (await import('./instalment-choice.tsx')).LeaseChoice }))
+const StorePayChoice = lazyComponent(async () => ({
+  default: (await import('./instalment-choice.tsx')).StorePayChoice,
+}))
 
 /** The payment: balances first, then the method for the rest, the totals and the button. */
 export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 'isDone'>) {
   const t = useAccountMessages()
   const { methods, cart } = checkout
   const [chosen, setChosen] = useState<string>(form.reply?.method ?? '')
-  const [lease, setLease] = useState<LeaseWish>({ months: '', prepayment: null })
+  const [lease, setLease] = useState<LeaseSelection>({ months: '', prepayment: null })
   const method = (methods.find(({ code }) => code === chosen) ?? methods[0])?.code ?? ''
   const part = { form, checkout }
   const { delivery_type: type, delivery_method: delivery } = form.values
   const rate = rateOf(checkout.rates, type, delivery)
   const details: Partial<Record<string, ReactNode>> = {
     bank_transfer: rate && <AfterPayment rate={rate} />,
-    card: <CardChoice ways={checkout.ways} />,
-    lease: <LeaseChoice {...part} wish={lease} onWish={setLease} />,
+    card: <CardChoice paymentOptions={checkout.paymentOptions} />,
+    lease: <LeaseChoice {...part} selection={lease} onSelect={setLease} />,
     storepay: <StorePayChoice {...part} />,
   }
   return (
@@ -67,7 +69,7 @@ export function PaymentSection({ form, checkout, position }: Omit<SectionProps, 
       </div>
       <AgreementFields form={form} checkout={checkout} />
       <Refusal form={form} checkout={checkout} />
-      <PhoneProof {...part} />
+      <PhoneVerification {...part} />
       <Button
         type="submit"
         name="step"
@@ -107,16 +109,16 @@ function AfterPayment({ rate: { method, promise } }: { rate: DeliveryRate }) {
 
 interface PayTextProps extends Pick<SectionProps, 'checkout'> {
   method: string
-  lease: LeaseWish
+  lease: LeaseSelection
 }
 
 /** The label of the button, with the amount due now. */
-function PayText({ method, checkout: { cart, ways }, lease }: PayTextProps) {
+function PayText({ method, checkout: { cart, paymentOptions }, lease }: PayTextProps) {
   const t = useAccountMessages()
   const due = formatMoney(cart.due_total)
   if (method === 'credit') return t('pay.from_balance')
   if (method === 'bank_transfer') return t('checkout.order_for', { total: due })
-  const chosen = method === 'lease' ? chosenLease(ways, lease) : null
+  const chosen = method === 'lease' ? chosenLease(paymentOptions, lease) : null
   if (chosen && chosen.prepayment > 0) return t('pay.prepay_now', { amount: formatMoney(chosen.prepayment) })
   if (chosen) return t('pay.apply')
   if (method === 'storepay') return t('pay.apply')

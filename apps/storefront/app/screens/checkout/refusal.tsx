@@ -1,4 +1,4 @@
-import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
+import type { CheckoutReply } from '../../features/checkout/handle-checkout.server.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -21,8 +21,8 @@ export function Refusal({ form, checkout }: Pick<SectionProps, 'form' | 'checkou
   const t = useAccountMessages()
   const refusal = form.reply?.refusal
   const text = useRefusalText(refusal ?? null)
-  const isMended = refusal?.code === 'phone_proof_needed' && checkout.phone.isProved
-  if (!refusal || isMended || !form.isAnswered || Object.keys(form.problems).length > 0) return null
+  const isFixed = refusal?.code === 'phone_proof_needed' && checkout.phone.isProved
+  if (!refusal || isFixed || !form.isAnswered || Object.keys(form.problems).length > 0) return null
   return (
     <div
       role="alert"

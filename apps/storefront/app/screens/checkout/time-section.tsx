@@ -40,10 +40,10 @@ export function TimeSection({ form, checkout, position, isDone }: SectionProps) 
   )
 }
 
-type Part = Pick<SectionProps, 'form' | 'checkout'>
+type SectionFields = Pick<SectionProps, 'form' | 'checkout'>
 
 /** The available days and hours. Express has no choice of time. */
-function TimeChoice({ form, checkout }: Part) {
+function TimeChoice({ form, checkout }: SectionFields) {
   const t = useAccountMessages()
   const locale = useLocale()
   const { choice } = useFields(form)
@@ -87,7 +87,7 @@ function TimeChoice({ form, checkout }: Part) {
   )
 }
 
-function TimeSummary({ form, checkout }: Part) {
+function TimeSummary({ form, checkout }: SectionFields) {
   const t = useAccountMessages()
   const locale = useLocale()
   const { delivery_type, delivery_method, delivery_day: day, delivery_window, note, gift, gift_message } = form.values

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
+import type { CheckoutReply } from '../../features/checkout/handle-checkout.server.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
 
 /**
  * Buttons about balances belong to the checkout form, because forms cannot be nested: without scripts they submit all
@@ -12,27 +12,27 @@ export function useBalance({ cart }: Pick<CheckoutData, 'cart'>, key: string) {
   const isBusy = state !== 'idle'
   const reply = data?.balance ?? null
 
-  const button = (wish: string) => ({
+  const button = (action: string) => ({
     type: 'submit' as const,
     name: 'balance',
-    value: wish,
+    value: action,
     formNoValidate: true,
     onClick(event: MouseEvent<HTMLButtonElement>) {
       event.preventDefault()
       if (isBusy || !event.currentTarget.form) return
       const fields = new FormData(event.currentTarget.form)
-      fields.set('balance', wish)
+      fields.set('balance', action)
       fields.set('number', cart.number)
       void submit(fields, { method: 'post' })
     },
   })
 
   /** Enter in a field about balances would otherwise press the first button of the checkout. */
-  const field = (wish: string) => ({
+  const field = (action: string) => ({
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
       if (event.key !== 'Enter') return
       event.preventDefault()
-      event.currentTarget.form?.querySelector<HTMLElement>(`button[name=balance][value="${wish}"]`)?.click()
+      event.currentTarget.form?.querySelector<HTMLElement>(`button[name=balance][value="${action}"]`)?.click()
     },
   })
 

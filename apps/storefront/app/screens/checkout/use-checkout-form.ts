@@ -10,8 +10,8 @@ import {
   sectionOf,
   stepsOf,
 } from '../../features/checkout/checkout-values.ts'
+import type { CheckoutReply } from '../../features/checkout/handle-checkout.server.ts'
 import type { CheckoutData } from '../../features/checkout/load-checkout.server.ts'
-import type { CheckoutReply } from '../../features/checkout/take-checkout.server.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { useCheckoutDraft } from './use-checkout-draft.ts'
 
@@ -45,7 +45,7 @@ export function useCheckoutForm(checkout: CheckoutData) {
   useEffect(() => {
     if (!reply) return
     setProblems(reply.problems)
-    if (reply.notKept) notify({ text: reply.notKept, tone: 'problem' })
+    if (reply.saveError) notify({ text: reply.saveError, tone: 'problem' })
     if (reply.saved) {
       setEdited(null)
       movesOn.current = true

@@ -2,7 +2,7 @@ import { GIFT_CARD_MAX, GIFT_CARD_MIN } from '@delguur/contract/constants'
 import { formatDate } from '@delguur/mongolia/dates'
 import type { ActionFunctionArgs } from 'react-router'
 import { AreaForm } from '../../features/account/area-form.tsx'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { GiftCardFace } from '../../features/credits/gift-card-face.tsx'
 import { giftCardKey } from '../../features/credits/gift-card-key.ts'
@@ -21,7 +21,7 @@ const SHOWN_AMOUNT = 100_000
 export async function action(call: ActionFunctionArgs) {
   const { giftCards } = call.context.get(shopContext).api
   const form = await call.request.formData()
-  return takeForm(call, form, () => giftCards.check(giftCardKey(textOf(form, 'card_code'))))
+  return handleForm(call, form, () => giftCards.check(giftCardKey(textOf(form, 'card_code'))))
 }
 
 /** RWD-05: information about gift cards, the purchase link and a balance check. */

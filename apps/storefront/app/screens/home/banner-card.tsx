@@ -2,13 +2,13 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
-import type { ShownBanner } from './load-home.ts'
+import type { BannerView } from './load-home.ts'
 
 const COVERS_CARD =
   'after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-accent'
 
 /** The main banner: picture above the text on phones, text over the picture on wide windows. */
-export function LargeBanner({ banner: { title, text, action, url, image } }: { banner: ShownBanner }) {
+export function LargeBanner({ banner: { title, text, action, url, image } }: { banner: BannerView }) {
   return (
     <article className="group relative isolate flex h-full flex-col overflow-hidden rounded-card bg-tint desktop:min-h-90 desktop:justify-center wide:min-h-110">
       {image && (
@@ -40,7 +40,7 @@ export function LargeBanner({ banner: { title, text, action, url, image } }: { b
 }
 
 /** A smaller banner: text on the left, the picture fades in on the right. */
-export function SmallBanner({ banner: { title, text, action, url, image } }: { banner: ShownBanner }) {
+export function SmallBanner({ banner: { title, text, action, url, image } }: { banner: BannerView }) {
   return (
     <article className="group relative isolate flex h-full min-h-46 items-center overflow-hidden rounded-card bg-tint desktop:min-h-50">
       {image && (

@@ -1,9 +1,9 @@
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { SmallBanner } from './banner-card.tsx'
-import type { ShownBanner } from './load-home.ts'
+import type { BannerView } from './load-home.ts'
 
 /** Smaller banners between the shelves. */
-export function BannerStrip({ banners }: { banners: readonly ShownBanner[] }) {
+export function BannerStrip({ banners }: { banners: readonly BannerView[] }) {
   const t = useHomeMessages()
   if (banners.length === 0) return null
   return (

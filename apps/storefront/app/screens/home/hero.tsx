@@ -1,9 +1,9 @@
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { LargeBanner, SmallBanner } from './banner-card.tsx'
-import type { ShownBanner } from './load-home.ts'
+import type { BannerView } from './load-home.ts'
 
 /** One large banner and two small ones beside it, without a carousel: moving banners are not read. */
-export function Hero({ banners }: { banners: readonly ShownBanner[] }) {
+export function Hero({ banners }: { banners: readonly BannerView[] }) {
   const t = useHomeMessages()
   if (banners.length === 0) return null
   return (

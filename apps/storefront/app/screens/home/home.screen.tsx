@@ -9,9 +9,9 @@ import { organizationData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import type { loader as rootLoader } from '../../root.tsx'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { type ReadData, useWrittenData, written } from '../../written.ts'
 import { BannerStrip } from './banner-strip.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { DealsCountdown } from './deals-countdown.tsx'
@@ -25,11 +25,11 @@ export { notAfterActions as shouldRevalidate } from '../../features/catalog/reva
 export const headers = publicHeaders
 
 export const loader = async ({ context }: LoaderFunctionArgs) =>
-  written(await loadHome(context.get(shopContext), optional))
+  serialize(await loadHome(context.get(shopContext), optional))
 
 const BESTSELLERS = 20
 
-type HomeData = ReadData<typeof loader>
+type HomeData = ParsedData<typeof loader>
 
 export default function HomeScreen() {
   const t = useHomeMessages()
@@ -47,7 +47,7 @@ export default function HomeScreen() {
     hasPickup,
     payments,
     productCount,
-  } = useWrittenData<HomeData>()
+  } = useSerializedData<HomeData>()
   const shell = useRouteLoaderData<typeof rootLoader>('root')
   const { addressOf } = useAddressOf()
   const site = shell?.siteName ?? ''

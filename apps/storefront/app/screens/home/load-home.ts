@@ -1,8 +1,8 @@
 import type { Banner, ProductCard, ProductListQuery } from '@delguur/contract'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
-import { shownZone } from '../../features/catalog/delivery-zone.ts'
+import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { SENT_WITH_PAGE } from '../../features/catalog/shelf.tsx'
-import { shownLookbook } from '../../features/lookbooks/lookbook-card.tsx'
+import { lookbookView } from '../../features/lookbooks/lookbook-card.tsx'
 import type { ShopContext } from '../../server-context.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { paymentNames } from './payment-names.ts'
@@ -11,7 +11,7 @@ import { BESTSELLER, ROWS } from './rows.ts'
 const BANNERS = 3
 const LOOKBOOKS = 3
 
-export interface ShownBanner {
+export interface BannerView {
   id: number
   title: string
   text: string
@@ -36,11 +36,11 @@ export async function loadHome({ api, publicApi, site }: ShopContext, optional: 
     optional(publicApi.checkout.paymentMethods()),
   ])
   const display = cardDisplay(site)
-  const bannersAt = (wanted: string) =>
+  const bannersAt = (position: string) =>
     site.presets.banners
-      .filter(({ place }) => place === wanted)
+      .filter(({ place }) => place === position)
       .slice(0, BANNERS)
-      .map(shownBanner)
+      .map(bannerView)
   const cards = (list: typeof deals) => cardsOf(list?.products ?? [], display)
   const [zone] = zones ?? []
   return {
@@ -55,9 +55,9 @@ export async function loadHome({ api, publicApi, site }: ShopContext, optional: 
     firstEnd: firstEnd(deals?.products ?? []),
     fresh: cards(fresh),
     bestsellers: cards(bestsellers),
-    lookbooks: (lookbooks?.lookbooks ?? []).map(shownLookbook),
+    lookbooks: (lookbooks?.lookbooks ?? []).map(lookbookView),
     display,
-    zone: zone ? shownZone(zone) : null,
+    zone: zone ? zoneView(zone) : null,
     hasPickup: stores?.some(({ pickup }) => pickup) ?? false,
     payments: paymentNames(methods),
     productCount: fresh?.total_count ?? 0,
@@ -70,7 +70,7 @@ const firstEnd = (deals: readonly ProductCard[]): string | null =>
     .sort()
     .at(0) ?? null
 
-const shownBanner = ({ id, title, text, action, url, image }: Banner): ShownBanner => ({
+const bannerView = ({ id, title, text, action, url, image }: Banner): BannerView => ({
   id,
   title,
   text,

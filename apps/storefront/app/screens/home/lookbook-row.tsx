@@ -1,10 +1,10 @@
-import { LookbookCard, type ShownLookbook } from '../../features/lookbooks/lookbook-card.tsx'
+import { LookbookCard, type LookbookView } from '../../features/lookbooks/lookbook-card.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The newest lookbooks, swipeable on phones. */
-export function LookbookRow({ lookbooks }: { lookbooks: readonly ShownLookbook[] }) {
+export function LookbookRow({ lookbooks }: { lookbooks: readonly LookbookView[] }) {
   const t = useMessages()
   if (lookbooks.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import type { ShownZone } from '../../features/catalog/delivery-zone.ts'
+import type { ZoneView } from '../../features/catalog/delivery-zone.ts'
 import { useHomeMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
@@ -6,7 +6,7 @@ import { formatMoney } from '../../ui/money.ts'
 
 interface ShopFactsProps {
   /** The zone of most visitors. */
-  zone: ShownZone | null
+  zone: ZoneView | null
   /** Whether at least one store offers pickup. */
   hasPickup: boolean
   /** Names of the payment methods. */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { writtenAmount } from '../../features/credits/amount-of.ts'
+import { formatAmount } from '../../features/credits/amount-of.ts'
 import { PrepaymentField } from '../../features/payments/prepayment-field.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +32,7 @@ export function LeaseCalculator({ form, shown }: LeaseCalculatorProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}
-            value={writtenAmount(form.price)}
+            value={formatAmount(form.price)}
             onChange={(event) => form.changePrice(event.target.value)}
           />
           <ChoiceChips

@@ -20,14 +20,14 @@ export const headers = publicHeaders
 /** Loads the server's offers for the address; the page itself recalculates while the slider moves. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const { api } = context.get(shopContext)
-  const asked = (name: string) => Math.min(amountOf(url.searchParams.get(name) ?? ''), MAX_PRICE)
-  const price = asked('price') || USUAL_PRICE
-  const prepayment = asked('prepayment') || null
+  const param = (name: string) => Math.min(amountOf(url.searchParams.get(name) ?? ''), MAX_PRICE)
+  const price = param('price') || USUAL_PRICE
+  const prepayment = param('prepayment') || null
   const [terms, offers] = await Promise.all([
     api.lease.info(),
     api.lease.offers({ price, ...(prepayment && { prepayment }) }),
   ]).catch(asPageError)
-  return { terms, offers, price, prepayment, months: asked('months') || null, from: new Date().toISOString() }
+  return { terms, offers, price, prepayment, months: param('months') || null, from: new Date().toISOString() }
 }
 
 export type LeaseData = Awaited<ReturnType<typeof loader>>

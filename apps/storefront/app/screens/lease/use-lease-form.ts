@@ -11,25 +11,25 @@ const SETTLED_AFTER_MS = 500
 export function useLeaseForm({ terms: { settings }, ...shown }: LeaseData) {
   const [price, setPrice] = useState(shown.price)
   const [months, setMonths] = useState(settings.months.find((known) => known === shown.months) ?? usualTerm(settings))
-  const [wished, setWished] = useState(shown.prepayment)
+  const [chosen, setChosen] = useState(shown.prepayment)
   const lowest = lowestPrepayment(settings, price)
   const highest = Math.max(lowest, price - Math.max(1, settings.allowed_min))
   const isOffered = price >= lowestLeasePrice(settings)
-  const prepayment = wished === null ? lowest : Math.max(wished, lowest)
+  const prepayment = chosen === null ? lowest : Math.max(chosen, lowest)
   const answer = leasePlan(settings, price, { months, prepayment, from: new Date(shown.from) })
-  useAddress({ price, months, prepayment: wished !== null && wished > lowest ? wished : null })
+  useAddress({ price, months, prepayment: chosen !== null && chosen > lowest ? chosen : null })
   return {
     price,
     changePrice(written: string) {
       setPrice(amountOf(written))
-      setWished(null)
+      setChosen(null)
     },
     months,
     changeMonths: setMonths,
     prepayment,
     lowest,
     highest,
-    changePrepayment: setWished,
+    changePrepayment: setChosen,
     isOffered,
     lowestPrice: lowestLeasePrice(settings),
     answer,
@@ -48,18 +48,18 @@ const usualTerm = ({ months }: LeaseData['terms']['settings']): number => {
 function useAddress({ price, months, prepayment }: { price: number; months: number; prepayment: number | null }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const wanted = `?${new URLSearchParams({
+  const query = `?${new URLSearchParams({
     price: String(price),
     months: String(months),
     ...(prepayment !== null && { prepayment: String(prepayment) }),
   })}`
-  const [first] = useState(wanted)
+  const [first] = useState(query)
   useEffect(() => {
-    if (wanted === search || price === 0 || (search === '' && wanted === first)) return
+    if (query === search || price === 0 || (search === '' && query === first)) return
     const timer = setTimeout(
-      () => void navigate(pathname + wanted, { replace: true, preventScrollReset: true }),
+      () => void navigate(pathname + query, { replace: true, preventScrollReset: true }),
       SETTLED_AFTER_MS,
     )
     return () => clearTimeout(timer)
-  }, [wanted, first, search, pathname, price, navigate])
+  }, [query, first, search, pathname, price, navigate])
 }

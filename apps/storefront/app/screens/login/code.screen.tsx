@@ -1,11 +1,11 @@
 import { CODE_SECONDS } from '@delguur/contract/constants'
 import { formatPhone } from '@delguur/mongolia/phone'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { type LoginStep, readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { sendCode } from '../../features/account/send-code.server.ts'
-import { showCode } from '../../features/account/show-code.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
+import { verifyCode } from '../../features/account/verify-code.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -40,10 +40,10 @@ export async function action(call: ActionFunctionArgs) {
   const returnTo = returnToOf(call.url)
   const { channel, contact, purpose, ...step } = await stepOf(call)
   const form = await call.request.formData()
-  return takeForm(call, form, async () => {
-    const asked = { channel, contact, purpose }
-    if (form.get('form') === 'resend') throw await sendCode(shop, call.request, { ...asked, isResent: true }, returnTo)
-    throw await showCode(shop, { ...step, ...asked }, textOf(form, 'code'), returnTo)
+  return handleForm(call, form, async () => {
+    const target = { channel, contact, purpose }
+    if (form.get('form') === 'resend') throw await sendCode(shop, call.request, { ...target, isResent: true }, returnTo)
+    throw await verifyCode(shop, { ...step, ...target }, textOf(form, 'code'), returnTo)
   })
 }
 

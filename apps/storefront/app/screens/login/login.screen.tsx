@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
-import { takeNotice } from '../../features/account/notices.server.ts'
+import { consumeNotice } from '../../features/account/notices.server.ts'
 import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -10,9 +10,9 @@ import { shopContext } from '../../server-context.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { ContactField } from './contact-field.tsx'
+import { LoginAlternatives } from './login-alternatives.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
-import { OtherWays } from './other-ways.tsx'
 
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
@@ -23,26 +23,27 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const isAgain = url.searchParams.has('again')
   const returnTo = returnToOf(url)
   if (!isAgain && (await shop.api.account.current())) throw redirect(pathInLocale(returnTo, shop.locale), 303)
-  const { login_ways: ways } = shop.site.configs
-  if (!ways.sms && !ways.email) throw redirect(withReturn(pathInLocale('/login/password', shop.locale), returnTo), 303)
+  const { login_ways: methods } = shop.site.configs
+  if (!methods.sms && !methods.email)
+    throw redirect(withReturn(pathInLocale('/login/password', shop.locale), returnTo), 303)
   const step = await readStep(shop, request)
   // An error message stays on the page for browsers without scripts, which show no toast.
-  const waiting = await takeNotice(shop, request)
+  const waiting = await consumeNotice(shop, request)
   const refused = waiting?.notice.tone === 'problem' ? waiting : null
   const shown = {
     refusal: refused?.notice.text ?? null,
     isAgain,
-    ways,
+    methods,
     known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
     returnTo,
     passwordPath: withReturn('/login/password', returnTo),
   }
-  return data(shown, refused ? { headers: { 'Set-Cookie': refused.taken } } : undefined)
+  return data(shown, refused ? { headers: { 'Set-Cookie': refused.clearHeader } } : undefined)
 }
 
 export async function action(call: ActionFunctionArgs) {
   const form = await call.request.formData()
-  return takeForm(call, form, async () => {
+  return handleForm(call, form, async () => {
     const step = { ...contactOf(textOf(form, 'contact')), purpose: 'login' as const }
     throw await sendCode(call.context.get(shopContext), call.request, step, returnToOf(call.url))
   })
@@ -50,7 +51,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export default function LoginScreen() {
   const t = useAccountMessages()
-  const { refusal, isAgain, ways, known, returnTo, passwordPath } = useLoaderData<typeof loader>()
+  const { refusal, isAgain, methods, known, returnTo, passwordPath } = useLoaderData<typeof loader>()
   return (
     <LoginPage title={t('login.title')} lead={isAgain ? t('login.again') : t('login.lead')}>
       {refusal && (
@@ -59,10 +60,10 @@ export default function LoginScreen() {
         </div>
       )}
       <LoginForm name="contact" action={t('login.get_code')} only>
-        <ContactField form="contact" channels={ways} known={known} only />
+        <ContactField form="contact" channels={methods} known={known} only />
       </LoginForm>
-      <OtherWays
-        social={ways.social}
+      <LoginAlternatives
+        social={methods.social}
         returnTo={returnTo}
         links={[{ to: passwordPath, text: t('login.with_password'), icon: 'key-round' }]}
       />

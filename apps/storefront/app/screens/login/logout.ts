@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { keepNotice } from '../../features/account/notices.server.ts'
+import { storeNotice } from '../../features/account/notices.server.ts'
 import { areaTexts } from '../../features/account/texts.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { shopContext } from '../../server-context.ts'
@@ -18,13 +18,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const headers = new Headers()
   if (!isSilent) {
     const notice = { text: areaTexts(shop)('login.logged_out'), tone: 'plain', isAboutCart: false } as const
-    headers.set('Set-Cookie', await keepNotice(shop, notice))
+    headers.set('Set-Cookie', await storeNotice(shop, notice))
   }
   return redirect(pathInLocale('/', shop.locale), { status: 303, headers })
 }
 
 /** The next user of the device must not see the customer's orders. */
 export async function clientAction({ serverAction }: { serverAction(): Promise<unknown> }) {
-  useShopState.getState().forgetPlacedOrders()
+  useShopState.getState().clearPlacedOrders()
   return serverAction()
 }

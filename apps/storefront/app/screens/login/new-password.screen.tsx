@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { handleForm } from '../../features/account/handle-form.server.ts'
 import { type LoginStep, readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { signedIn } from '../../features/account/signed-in.server.ts'
-import { takeForm } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -36,7 +36,7 @@ export async function action(call: ActionFunctionArgs) {
   }
   const token = String(form.get('token') ?? '')
   const step = token ? null : await provenStep(shop, call.request)
-  return takeForm(call, form, async () => {
+  return handleForm(call, form, async () => {
     const outcome = step
       ? await logins.phone.reset({ phone: step.contact, proof: step.proof, ...passwords })
       : await logins.password.change({ token, ...passwords })

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { PasswordField } from '../../features/account/password-field.tsx'
 import { signedIn } from '../../features/account/signed-in.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
@@ -10,9 +10,9 @@ import { shopContext } from '../../server-context.ts'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ContactField } from './contact-field.tsx'
+import { LoginAlternatives } from './login-alternatives.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginPage } from './login-page.tsx'
-import { OtherWays } from './other-ways.tsx'
 
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
@@ -20,13 +20,13 @@ export const headers = privateHeaders
 export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext)
   const returnTo = returnToOf(url)
-  const { login_ways: ways } = shop.site.configs
+  const { login_ways: methods } = shop.site.configs
   const step = await readStep(shop, request)
   return {
-    ways,
+    methods,
     known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
     returnTo,
-    codePath: ways.sms || ways.email ? withReturn('/login', returnTo) : null,
+    codePath: methods.sms || methods.email ? withReturn('/login', returnTo) : null,
     resetPath: withReturn('/reset', returnTo),
   }
 }
@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
 export async function action(call: ActionFunctionArgs) {
   const shop = call.context.get(shopContext)
   const form = await call.request.formData()
-  return takeForm(call, form, async () => {
+  return handleForm(call, form, async () => {
     const outcome = await shop.api.logins.withPassword(textOf(form, 'contact'), String(form.get('password') ?? ''))
     throw await signedIn(shop, outcome, returnToOf(call.url))
   })
@@ -42,7 +42,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export default function PasswordScreen() {
   const t = useAccountMessages()
-  const { ways, known, returnTo, codePath, resetPath } = useLoaderData<typeof loader>()
+  const { methods, known, returnTo, codePath, resetPath } = useLoaderData<typeof loader>()
   const { field, reply } = useFormReply('password')
   return (
     <LoginPage title={t('login.password_title')} lead={t('login.lead_password')}>
@@ -62,8 +62,8 @@ export default function PasswordScreen() {
           </Link>
         </div>
       </LoginForm>
-      <OtherWays
-        social={ways.social}
+      <LoginAlternatives
+        social={methods.social}
         returnTo={returnTo}
         links={codePath ? [{ to: codePath, text: t('login.with_code'), icon: 'smartphone' }] : []}
       />

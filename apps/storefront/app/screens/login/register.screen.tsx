@@ -1,9 +1,9 @@
 import { formatPhone } from '@delguur/mongolia/phone'
 import type { LoginOutcome, Shop } from '@delguur/sdk'
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { type LoginStep, readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { signedIn } from '../../features/account/signed-in.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -41,7 +41,7 @@ export async function action(call: ActionFunctionArgs) {
     terms_version: form.has('terms') ? shop.site.configs.terms_version : '',
     marketing: form.has('marketing'),
   }
-  return takeForm(call, form, async () => {
+  return handleForm(call, form, async () => {
     throw await signedIn(shop, await signUp(shop.api, step, newcomer), returnToOf(call.url))
   })
 }

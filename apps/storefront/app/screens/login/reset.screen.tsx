@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { handleForm, textOf } from '../../features/account/handle-form.server.ts'
 import { readStep, returnToOf, withReturn } from '../../features/account/login-step.server.ts'
 import { SandboxHint } from '../../features/account/sandbox-hint.tsx'
 import { contactOf, sendCode } from '../../features/account/send-code.server.ts'
-import { takeForm, textOf } from '../../features/account/take-form.server.ts'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
@@ -22,9 +22,9 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   // Follows the link of a mail.
   if (url.searchParams.has('token')) throw redirect(`${pathInLocale('/reset/password', shop.locale)}${url.search}`, 303)
   const step = await readStep(shop, request)
-  const { login_ways: ways, sandbox_messages: isSandbox } = shop.site.configs
+  const { login_ways: methods, sandbox_messages: isSandbox } = shop.site.configs
   return {
-    ways,
+    methods,
     isSandbox,
     known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
     againPath: withReturn('/reset', returnToOf(url)),
@@ -37,7 +37,7 @@ export async function action(call: ActionFunctionArgs) {
   const shop = call.context.get(shopContext)
   const form = await call.request.formData()
   const { channel, contact } = contactOf(textOf(form, 'contact'))
-  return takeForm(call, form, async () => {
+  return handleForm(call, form, async () => {
     if (channel === 'email') return shop.api.logins.password.forgot(contact)
     throw await sendCode(shop, call.request, { channel, contact, purpose: 'reset' }, returnToOf(call.url))
   })
@@ -45,7 +45,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export default function ResetScreen() {
   const t = useAccountMessages()
-  const { ways, known, againPath, passwordPath, isSandbox } = useLoaderData<typeof loader>()
+  const { methods, known, againPath, passwordPath, isSandbox } = useLoaderData<typeof loader>()
   const { reply } = useFormReply('reset')
   if (reply?.ok) {
     const contact = reply.values.contact ?? ''
@@ -66,7 +66,7 @@ export default function ResetScreen() {
   return (
     <LoginPage title={t('reset.title')} lead={t('reset.lead')}>
       <LoginForm name="reset" action={t('reset.send')} only>
-        <ContactField form="reset" channels={ways} known={known} only />
+        <ContactField form="reset" channels={methods} known={known} only />
       </LoginForm>
       <p className="mt-3">
         <Link to={passwordPath} className={LINK_CLASS}>

@@ -7,9 +7,9 @@ export function useSmsCode(take: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return
     const left = new AbortController()
-    const wanted = { otp: { transport: ['sms'] }, signal: left.signal }
+    const options = { otp: { transport: ['sms'] }, signal: left.signal }
     navigator.credentials
-      .get(wanted)
+      .get(options)
       .then((credential) => {
         if (credential && 'code' in credential) latest.current(String(credential.code))
       })

@@ -9,15 +9,15 @@ import { asPageError, publicHeaders } from '../../features/catalog/public-page.t
 import { breadcrumbData, itemListData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { readMarkdown } from '../../features/content/markdown.server.ts'
-import { WrittenText } from '../../features/content/written-text.tsx'
+import { RichText } from '../../features/content/rich-text.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { smallPicture } from '../../ui/picture.ts'
 import { ProductGrid } from '../../ui/product-grid.tsx'
 import { ProductPicture } from '../../ui/product-picture.tsx'
-import { type ReadData, useWrittenData, written } from '../../written.ts'
 
 export { notAfterActions as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -26,7 +26,7 @@ export async function loader({ context, params: { slug = '' }, request: { url } 
   const { api, site } = context.get(shopContext)
   const { title, summary, body, image, products } = await api.lookbooks.find(slug).catch(asPageError)
   const { page } = readListRequest(new URL(url).searchParams)
-  return written({
+  return serialize({
     slug,
     title,
     summary,
@@ -41,7 +41,7 @@ export async function loader({ context, params: { slug = '' }, request: { url } 
 /** CAT-12 CAT-08: a lookbook with its text and up to a hundred products in its own order. */
 export default function LookbookScreen() {
   const t = useMessages()
-  const { slug, title, summary, prose, image, cards, total, page } = useWrittenData<ReadData<typeof loader>>()
+  const { slug, title, summary, prose, image, cards, total, page } = useSerializedData<ParsedData<typeof loader>>()
   const { addressOf } = useAddressOf()
   const crumbs = [{ title: t('lookbooks.title'), to: '/lookbooks' }]
   const here = { title, to: `/lookbooks/${slug}` }
@@ -67,7 +67,7 @@ export default function LookbookScreen() {
             className="aspect-3/2 rounded-card desktop:aspect-2/1"
           />
         )}
-        {prose.length > 0 && <WrittenText prose={prose} />}
+        {prose.length > 0 && <RichText prose={prose} />}
       </div>
       <section aria-label={t('search.products')} className="mt-8 desktop:mt-12">
         <ProductGrid>

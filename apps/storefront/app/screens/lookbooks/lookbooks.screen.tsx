@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ListHeading } from '../../features/catalog/list-heading.tsx'
 import { asPageError, publicHeaders } from '../../features/catalog/public-page.ts'
-import { LookbookCard, shownLookbook } from '../../features/lookbooks/lookbook-card.tsx'
+import { LookbookCard, lookbookView } from '../../features/lookbooks/lookbook-card.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { LostPathDrawing } from '../../ui/drawings/lost-path-drawing.tsx'
@@ -17,7 +17,7 @@ const SHOWN = 100
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, site } = context.get(shopContext)
   const { lookbooks } = await api.lookbooks.list({ per_page: SHOWN }).catch(asPageError)
-  return { lookbooks: lookbooks.map(shownLookbook), siteName: site.configs.site_name }
+  return { lookbooks: lookbooks.map(lookbookView), siteName: site.configs.site_name }
 }
 
 /** CAT-12: all lookbooks. */

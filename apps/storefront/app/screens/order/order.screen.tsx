@@ -14,7 +14,7 @@ import { privateHeaders } from '../../features/orders/private-page.ts'
 import { receiptView } from '../../features/orders/receipt-view.server.ts'
 import { RefundList } from '../../features/orders/refund-list.tsx'
 import { ShipmentList } from '../../features/orders/shipment-list.tsx'
-import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
+import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
@@ -24,12 +24,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { handleOrderAction } from './handle-order-action.server.ts'
 import { LicenceCard } from './licence-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { ReturnsCard } from './returns-card.tsx'
-import { takeOrderAction } from './take-order-action.server.ts'
 
 export const headers = privateHeaders
 
@@ -47,7 +47,7 @@ export async function loader(call: LoaderFunctionArgs) {
   return { order: orderView(order), receipts: receipts.map(receiptView), awaitsReceipt, licences }
 }
 
-export const action = (call: ActionFunctionArgs) => takeOrderAction(call)
+export const action = (call: ActionFunctionArgs) => handleOrderAction(call)
 
 /** An order: progress, lines, totals and available actions. */
 export default function OrderScreen() {
@@ -57,7 +57,7 @@ export default function OrderScreen() {
   const isOpen = order.open_payment !== null
   const title = t('order.details', { number: order.number })
   const names = new Map(order.cart.lines.map(({ id, name }) => [id, name]))
-  useKeepPlacedOrder(order)
+  useStorePlacedOrder(order)
   return (
     <div className="page py-4 desktop:py-8">
       <PageHead title={title} noIndex />

@@ -2,7 +2,7 @@ import { formatDateTime } from '@delguur/mongolia/dates'
 import { Facts } from '../../features/orders/facts.tsx'
 import { OrderLabel } from '../../features/orders/order-label.tsx'
 import type { OrderView } from '../../features/orders/order-view.ts'
-import { paymentWordOf, wasPaid } from '../../features/orders/payment-word.ts'
+import { paymentLabelOf, wasPaid } from '../../features/orders/payment-label.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -30,6 +30,6 @@ export function PaymentCard({ order }: { order: OrderView }) {
 
 function PaymentLabel({ order }: { order: OrderView }) {
   const t = useAccountMessages()
-  const word = paymentWordOf(order)
+  const word = paymentLabelOf(order)
   return word ? <Badge tone={word.tone}>{t(word.text)}</Badge> : <OrderLabel label={order.payment_label} />
 }

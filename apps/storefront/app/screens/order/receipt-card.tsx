@@ -20,7 +20,7 @@ export function ReceiptCard({ receipts }: { receipts: readonly ReceiptView[] }) 
         <ul className="divide-y divide-line">
           {receipts.map((receipt) => (
             <li key={receipt.id} className="py-5 first:pt-0 last:pb-0">
-              <ReceiptPart receipt={receipt} />
+              <ReceiptSection receipt={receipt} />
             </li>
           ))}
         </ul>
@@ -29,7 +29,7 @@ export function ReceiptCard({ receipts }: { receipts: readonly ReceiptView[] }) 
   )
 }
 
-function ReceiptPart({ receipt }: { receipt: ReceiptView }) {
+function ReceiptSection({ receipt }: { receipt: ReceiptView }) {
   const t = useAccountMessages()
   switch (receipt.state) {
     case 'pending':

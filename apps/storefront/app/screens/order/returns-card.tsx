@@ -51,7 +51,7 @@ export function ReturnsCard({ returns, names }: ReturnsCardProps) {
                 <p className="break-words">{one.answer}</p>
               </div>
             )}
-            {(one.state === 'requested' || one.state === 'approved') && <KeepAfterAll id={one.id} />}
+            {(one.state === 'requested' || one.state === 'approved') && <WithdrawReturn id={one.id} />}
           </li>
         ))}
       </ul>
@@ -99,7 +99,7 @@ function ReturnPictures({ pictures }: { pictures: OrderReturn['pictures'] }) {
   )
 }
 
-function KeepAfterAll({ id }: { id: number }) {
+function WithdrawReturn({ id }: { id: number }) {
   const t = useAccountMessages()
   const { isSending } = useFormReply('keep', id)
   return (

@@ -5,7 +5,7 @@ import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import type { MyOrders } from './load-mine.server.ts'
-import { StandingLinks } from './standing-links.tsx'
+import { OrderFilterLinks } from './order-filter-links.tsx'
 
 /** The customer's orders, newest first; the address holds the number of pages, so that Back restores them. */
 export function CustomerOrders({ mine: { orders, total, page, hasMore, standing } }: { mine: MyOrders }) {
@@ -18,7 +18,7 @@ export function CustomerOrders({ mine: { orders, total, page, hasMore, standing 
     : null
   return (
     <section aria-label={t('nav.orders')}>
-      <StandingLinks current={standing} />
+      <OrderFilterLinks current={standing} />
       {orders.length === 0 && (
         <Card>
           <p className="font-medium">{t(standing === 'open' ? 'orders.none_open' : 'orders.none_finished')}</p>

@@ -29,10 +29,10 @@ export function DeviceOrders({ orders }: { orders: PlacedOrder[] }) {
 function useSummaries(orders: PlacedOrder[]): OrderSummary[] {
   const locale = useLocale()
   const { submit, data: summaries } = useFetcher<OrderSummary[]>()
-  const asked = JSON.stringify(orders)
+  const payload = JSON.stringify(orders)
   useEffect(() => {
-    if (asked === '[]') return
-    void submit({ orders: asked }, { method: 'post', action: pathInLocale('/orders', locale) })
-  }, [asked, submit, locale])
+    if (payload === '[]') return
+    void submit({ orders: payload }, { method: 'post', action: pathInLocale('/orders', locale) })
+  }, [payload, submit, locale])
   return summaries ?? []
 }

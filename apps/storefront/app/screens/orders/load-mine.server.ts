@@ -3,7 +3,7 @@ import { type OrderSummary, summaryOfMine } from '../../features/orders/order-su
 
 const PER_PAGE = 10
 /** Maximum pages of the growing list; older orders can be found by number. */
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 export interface MyOrders {
   orders: OrderSummary[]
@@ -12,27 +12,28 @@ export interface MyOrders {
   page: number
   hasMore: boolean
   /** The selected filter, or null for all. */
-  standing: Standing | null
+  standing: OrderFilter | null
 }
 
-type Standing = 'open' | 'finished'
+type OrderFilter = 'open' | 'finished'
 
 /** Loads the customer's orders up to the page in the address; null for a guest. */
-export async function loadMine(api: Shop, asked: URLSearchParams): Promise<MyOrders | null> {
+export async function loadMine(api: Shop, params: URLSearchParams): Promise<MyOrders | null> {
   if (!(await api.account.current())) return null
-  const wanted = Math.min(Math.max(Number.parseInt(asked.get('page') ?? '1', 10) || 1, 1), MOST_PAGES)
-  const standing = standingOf(asked.get('show'))
+  const requested = Math.min(Math.max(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1), MAX_PAGES)
+  const standing = filterOf(params.get('show'))
   const mine = (page: number) => api.orders.mine({ page, per_page: PER_PAGE, ...(standing && { standing }) })
   const first = await mine(1)
-  const page = Math.min(wanted, Math.max(first.total_pages, 1))
+  const page = Math.min(requested, Math.max(first.total_pages, 1))
   const rest = await Promise.all(Array.from({ length: page - 1 }, (_, index) => mine(index + 2)))
   return {
     orders: [first, ...rest].flatMap(({ orders }) => orders.map(summaryOfMine)),
     total: first.total_count,
     page,
-    hasMore: page < Math.min(first.total_pages, MOST_PAGES),
+    hasMore: page < Math.min(first.total_pages, MAX_PAGES),
     standing,
   }
 }
 
-const standingOf = (asked: string | null): Standing | null => (asked === 'open' || asked === 'finished' ? asked : null)
+const filterOf = (params: string | null): OrderFilter | null =>
+  params === 'open' || params === 'finished' ? params : null

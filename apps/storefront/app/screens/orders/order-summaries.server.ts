@@ -1,27 +1,27 @@
 import { ApiError, type Shop } from '@delguur/sdk'
 import { type OrderSummary, summaryOfOrder } from '../../features/orders/order-summary.ts'
 
-const ORDERS_ASKED = 20
+const MAX_ORDERS = 20
 
 /** Returns the summaries of the requested orders (JSON), without those whose token is invalid. */
-export async function summariesOf(asked: string, shopFor: (token: string) => Shop): Promise<OrderSummary[]> {
-  const orders = readAsked(asked)
+export async function summariesOf(json: string, shopFor: (token: string) => Shop): Promise<OrderSummary[]> {
+  const orders = parseOrders(json)
   const found = await Promise.all(
     orders.map(({ number, token }) => shopFor(token).orders.find(number).catch(nullWhenRefused)),
   )
   return found.filter((order) => order !== null).map(summaryOfOrder)
 }
 
-function readAsked(json: string) {
+function parseOrders(json: string) {
   try {
-    const asked: unknown = JSON.parse(json)
-    return Array.isArray(asked) ? asked.slice(0, ORDERS_ASKED).filter(isAsked) : []
+    const parsed: unknown = JSON.parse(json)
+    return Array.isArray(parsed) ? parsed.slice(0, MAX_ORDERS).filter(isOrderRef) : []
   } catch {
     return []
   }
 }
 
-const isAsked = (order: unknown): order is { number: string; token: string } =>
+const isOrderRef = (order: unknown): order is { number: string; token: string } =>
   typeof order === 'object' &&
   order !== null &&
   'number' in order &&

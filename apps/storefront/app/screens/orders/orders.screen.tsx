@@ -4,7 +4,7 @@ import { privateHeaders } from '../../features/orders/private-page.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
-import { useIsKnown } from '../../state/use-is-known.ts'
+import { useIsHydrated } from '../../state/use-is-hydrated.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyBagDrawing } from '../../ui/drawings/empty-bag-drawing.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -23,8 +23,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
 
 /** Returns the summaries of the device's orders; a form, so that no token appears in an address. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const asked = (await request.formData()).get('orders')
-  return summariesOf(String(asked), context.get(shopContext).shopFor)
+  const payload = (await request.formData()).get('orders')
+  return summariesOf(String(payload), context.get(shopContext).shopFor)
 }
 
 /** Loading the device's orders does not affect the customer's list. */
@@ -40,10 +40,10 @@ export const shouldRevalidate = ({
 export default function OrdersScreen() {
   const t = useAccountMessages()
   const mine = useLoaderData<typeof loader>()
-  const kept = useShopState((state) => state.placedOrders)
-  const isKnown = useIsKnown()
+  const placedOrders = useShopState((state) => state.placedOrders)
+  const isKnown = useIsHydrated()
   const known = new Set(mine?.orders.map(({ number }) => number))
-  const others = kept.filter(({ number }) => !known.has(number))
+  const others = placedOrders.filter(({ number }) => !known.has(number))
   if (isKnown && others.length === 0 && !mine?.orders.length && !mine?.standing)
     return <NoOrders isCustomer={mine !== null} />
   if (!mine) {

@@ -5,7 +5,7 @@ import { asPageError, publicHeaders } from '../../features/catalog/public-page.t
 import { breadcrumbData } from '../../features/catalog/structured-data.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { readMarkdown, summaryOf } from '../../features/content/markdown.server.ts'
-import { WrittenText } from '../../features/content/written-text.tsx'
+import { RichText } from '../../features/content/rich-text.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -46,7 +46,7 @@ export default function PageScreen() {
       <ListHeading title={title} crumbs={crumbs} />
       <div className="flex flex-col gap-10 desktop:flex-row desktop:gap-24">
         <article className="min-w-0 max-w-[68ch] flex-1">
-          <WrittenText prose={prose} />
+          <RichText prose={prose} />
         </article>
         {nearby && <NearbyPages {...nearby} current={address} />}
       </div>

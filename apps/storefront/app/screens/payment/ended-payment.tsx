@@ -3,14 +3,14 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
+import { RetryPayment } from './payment-alternatives.tsx'
 import type { PaymentData } from './payment-data.server.ts'
-import { PayAnew } from './way-out.tsx'
 
 /** Number of alternatives; all others are in the checkout. */
 const OTHERS_SHOWN = 1
 
 /** Methods that need no further input. */
-const AGAIN_AT_ONCE: ReadonlySet<string> = new Set(['qr', 'monpay', 'card', 'bank_transfer'])
+const RETRY_AT_ONCE: ReadonlySet<string> = new Set(['qr', 'monpay', 'card', 'bank_transfer'])
 
 /** A payment that ended without money: the reason, that the order still exists, and how to continue. */
 export function EndedPayment({ shown }: { shown: PaymentData }) {
@@ -29,21 +29,21 @@ export function EndedPayment({ shown }: { shown: PaymentData }) {
         text={[payment.reason_text, t('payment.kept_hint')].filter(Boolean).join(' ')}
         action={
           <div className="grid gap-2">
-            {AGAIN_AT_ONCE.has(payment.method) ? (
-              <PayAnew shown={shown} method={payment.method} size="large" icon="refresh-cw" wide>
+            {RETRY_AT_ONCE.has(payment.method) ? (
+              <RetryPayment shown={shown} method={payment.method} size="large" icon="refresh-cw" wide>
                 {payment.method === 'qr' || payment.method === 'monpay'
                   ? t('payment.new_code')
                   : t('checkout.pay', { total: formatMoney(due) })}
-              </PayAnew>
+              </RetryPayment>
             ) : (
               <ButtonLink to="/checkout" size="large" icon="refresh-cw" prefetch="none" wide>
                 {t('result.pay_again')}
               </ButtonLink>
             )}
             {methods.slice(0, OTHERS_SHOWN).map(({ code, name }) => (
-              <PayAnew key={code} shown={shown} method={code} variant="secondary" wide>
+              <RetryPayment key={code} shown={shown} method={code} variant="secondary" wide>
                 {t('payment.pay_by', { method: name })}
-              </PayAnew>
+              </RetryPayment>
             ))}
             <ButtonLink to="/checkout" variant="secondary" prefetch="none" wide>
               {t('pay.choose_other')}

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import { paymentPath } from '../../features/checkout/order-path.ts'
 import { PlanFacts } from '../../features/payments/plan-facts.tsx'
-import { useLook } from '../../features/payments/use-look.ts'
+import { usePaymentPolling } from '../../features/payments/use-payment-polling.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { PaymentAlternatives } from './payment-alternatives.tsx'
 import type { PaymentData } from './payment-data.server.ts'
 import { LeaseStep, PaymentAmount, TimeLeft } from './payment-facts.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
-import { WayOut } from './way-out.tsx'
 
 /** Awaits a payment that continues elsewhere: on the bank's or lender's page, or in an app. */
 export function PagePayment({ shown }: { shown: PaymentData }) {
   const t = useAccountMessages()
   const locale = useLocale()
   const { payment } = shown
-  const look = useLook(shown)
+  const poll = usePaymentPolling(shown)
   useGoOn(payment)
   return (
     <>
@@ -25,7 +25,7 @@ export function PagePayment({ shown }: { shown: PaymentData }) {
         <LeaseStep shown={shown} />
         <SandboxNote shown={shown} />
         <PaymentAmount shown={shown} />
-        <Standing shown={shown} />
+        <PaymentState shown={shown} />
         {payment.page && !(payment.waiting && payment.method === 'card') && (
           <a
             href={payment.page}
@@ -35,8 +35,8 @@ export function PagePayment({ shown }: { shown: PaymentData }) {
             <Icon name="arrow-right" />
           </a>
         )}
-        <TimeLeft shown={shown} onEnd={look} />
-        <Button variant="secondary" onClick={look} className="needs-scripts justify-self-start">
+        <TimeLeft shown={shown} onEnd={poll} />
+        <Button variant="secondary" onClick={poll} className="needs-scripts justify-self-start">
           {t('payment.check')}
         </Button>
         <noscript>
@@ -53,13 +53,13 @@ export function PagePayment({ shown }: { shown: PaymentData }) {
           </div>
         )}
       </div>
-      {!(payment.waiting && payment.method === 'card') && <WayOut shown={shown} />}
+      {!(payment.waiting && payment.method === 'card') && <PaymentAlternatives shown={shown} />}
     </>
   )
 }
 
 /** The next action of the shopper, or who has to decide. */
-function Standing({ shown: { payment, isOverdue } }: { shown: PaymentData }) {
+function PaymentState({ shown: { payment, isOverdue } }: { shown: PaymentData }) {
   const t = useAccountMessages()
   const method = payment.method_name
   return (

@@ -2,7 +2,7 @@ import type { Locale, Payment } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 import { paymentStartOf } from '../../features/checkout/payment-start.ts'
 import type { FoundOrder } from '../../features/orders/find-order.server.ts'
-import { bankApps, pageOfProvider, standingOf, transferView } from '../../features/payments/payment-view.ts'
+import { bankApps, pageOfProvider, statusOf, transferView } from '../../features/payments/payment-view.ts'
 import { qrDrawing } from '../../features/payments/qr-drawing.server.ts'
 import { testerOf } from '../../features/payments/tester.server.ts'
 
@@ -26,7 +26,7 @@ export async function paymentData(shop: Shop, order: FoundOrder, payment: Paymen
       amount: payment.amount,
       sandbox: payment.sandbox,
       expires_at: payment.expires_at,
-      standing: standingOf(payment),
+      status: statusOf(payment),
       qr: payment.qr && qrDrawing(payment.qr.text),
       tester: testerOf(payment, locale),
       apps: bankApps(payment, locale),
@@ -61,7 +61,7 @@ interface FoundPayment {
  * Opens another payment for the order, with the same or another method, and cancels an open one first. Balances and
  * saved cards require their customer: the visitor acts if the order is theirs, else the holder of its link.
  */
-export async function payAnew(visitor: Shop, { shop, order, payment }: FoundPayment, form: FormData) {
+export async function retryPayment(visitor: Shop, { shop, order, payment }: FoundPayment, form: FormData) {
   const isTheirs = await visitor.orders.find(order.number).then(
     () => true,
     () => false,

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { findPayment } from '../../features/orders/find-order.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
-import { standingOf } from '../../features/payments/payment-view.ts'
+import { statusOf } from '../../features/payments/payment-view.ts'
 
 export const headers = privateHeaders
 
 /** Returns the state of a payment to the page that awaits it. */
-export async function loader(call: LoaderFunctionArgs): Promise<{ standing: string }> {
+export async function loader(call: LoaderFunctionArgs): Promise<{ status: string }> {
   const { payment } = await findPayment(call)
-  return { standing: standingOf(payment) }
+  return { status: statusOf(payment) }
 }
 
 /** A failed poll says nothing about the payment: the next one follows. */
 export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promise<T> }) {
-  return serverLoader<{ standing: string }>().catch(() => null)
+  return serverLoader<{ status: string }>().catch(() => null)
 }

@@ -11,24 +11,26 @@ import {
 import { afterPlacing, paymentPath, resultPath } from '../../features/checkout/order-path.ts'
 import { findPayment } from '../../features/orders/find-order.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
-import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
+import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { isOver } from '../../features/payments/payment-view.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
-import { latePart } from '../../ui/late-part.ts'
 import { FOCUSED_SHELL } from '../../ui/layout/focused-shell.tsx'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { EndedPayment } from './ended-payment.tsx'
-import { type PaymentData, payAnew, paymentData } from './payment-data.server.ts'
+import { type PaymentData, paymentData, retryPayment } from './payment-data.server.ts'
 import { QrPayment } from './qr-payment.tsx'
 
 // Loaded for methods other than QR.
-const PagePayment = latePart(async () => ({ default: (await import('./page-payment.tsx')).PagePayment }))
-const TransferPayment = latePart(async () => ({ default: (await import('./transfer-payment.tsx')).TransferPayment }))
+const PagePayment = lazyComponent(async () => ({ default: (await import('./page-payment.tsx')).PagePayment }))
+const TransferPayment = lazyComponent(async () => ({
+  default: (await import('./transfer-payment.tsx')).TransferPayment,
+}))
 
 export const handle = FOCUSED_SHELL
 export const headers = privateHeaders
@@ -60,7 +62,7 @@ export async function action(call: ActionFunctionArgs) {
     })
     return to(left ? (intent === 'choose' ? '/checkout' : '/cart') : resultPath(order))
   }
-  const outcome = await payAnew(api, found, form)
+  const outcome = await retryPayment(api, found, form)
   return 'refusal' in outcome ? data(outcome, { status: 409 }) : to(afterPlacing(outcome))
 }
 
@@ -70,7 +72,7 @@ export const shouldRevalidate = () => true
 export default function PaymentScreen() {
   const t = useAccountMessages()
   const shown = useLoaderData<typeof loader>()
-  useKeepPlacedOrder(shown)
+  useStorePlacedOrder(shown)
   return (
     <div className="page max-w-[760px] py-6 desktop:py-10">
       <PageHead title={t('payment.title')} noIndex />

@@ -4,15 +4,15 @@ import { BankApps } from '../../features/payments/bank-apps.tsx'
 import { scannerOf } from '../../features/payments/payment-view.ts'
 import { PlanFacts } from '../../features/payments/plan-facts.tsx'
 import { QrCode } from '../../features/payments/qr-code.tsx'
-import { useLook } from '../../features/payments/use-look.ts'
+import { usePaymentPolling } from '../../features/payments/use-payment-polling.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useAccountMessages, useLocale } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { PaymentAlternatives } from './payment-alternatives.tsx'
 import type { PaymentData } from './payment-data.server.ts'
 import { LeaseStep, PaymentAmount, TimeLeft } from './payment-facts.tsx'
 import { SandboxNote } from './sandbox-note.tsx'
-import { WayOut } from './way-out.tsx'
 
 /** Awaits a QR payment: the code, the bank apps, the time left and the state. */
 export function QrPayment({ shown }: { shown: PaymentData }) {
@@ -20,11 +20,11 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
   const locale = useLocale()
   const { payment } = shown
   const scanner = scannerOf(payment)
-  const look = useLook(shown)
+  const poll = usePaymentPolling(shown)
   const [hasPaid, setHasPaid] = useState(false)
   const claim = () => {
     setHasPaid(true)
-    look()
+    poll()
   }
   return (
     <>
@@ -33,7 +33,7 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
           <LeaseStep shown={shown} />
           <SandboxNote shown={shown} />
           <PaymentAmount shown={shown} />
-          <TimeLeft shown={shown} onEnd={look} />
+          <TimeLeft shown={shown} onEnd={poll} />
           <BankApps apps={payment.apps} page={payment.page} method={payment.method_name} />
         </div>
         <div className="desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
@@ -41,7 +41,7 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
             qr={payment.qr}
             hasApps={payment.apps.length > 0 || payment.page !== null}
             {...(scanner && { hint: t('pay.qr_hint_of', { method: scanner }) })}
-            onRetry={look}
+            onRetry={poll}
           />
         </div>
         <div className="flex flex-col gap-4 desktop:col-start-2">
@@ -72,7 +72,7 @@ export function QrPayment({ shown }: { shown: PaymentData }) {
           )}
         </div>
       </div>
-      <WayOut shown={shown} />
+      <PaymentAlternatives shown={shown} />
     </>
   )
 }

@@ -3,11 +3,11 @@ import { AddToCartForm } from '../../features/cart/add-to-cart-form.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { optionId } from './option-picker.tsx'
-import type { ShownVariant } from './product-data.ts'
+import type { VariantView } from './product-data.ts'
 
 export interface Choice {
   name: string
-  variant: ShownVariant | null
+  variant: VariantView | null
   /** Code of the next option to choose. */
   missing: string | null
   onMissing(): void

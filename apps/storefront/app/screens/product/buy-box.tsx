@@ -4,16 +4,16 @@ import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { type Stock, StockLabel } from '../../ui/stock-label.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyNowForm } from './buy-now-form.tsx'
-import { isForSale, type ProductData, type ShownVariant } from './product-data.ts'
+import { isForSale, type ProductData, type VariantView } from './product-data.ts'
 
 /** Upper limit while no variant is chosen, so that the stock is unknown. */
-const PIECES_UNKNOWN = 99
+const MAX_UNKNOWN_STOCK = 99
 
 interface BuyBoxProps {
   product: ProductData
-  variant: ShownVariant | null
+  variant: VariantView | null
   /** Variants that match the selection so far. */
-  matching: readonly ShownVariant[]
+  matching: readonly VariantView[]
   /** Code of the next option to choose. */
   missing: string | null
   /** Observed: once it leaves the view, the bar at the bottom of the phone replaces it. */
@@ -23,16 +23,16 @@ interface BuyBoxProps {
 
 /** Quantity, “add to cart” and “buy now”. The buttons stay enabled while an option is missing, and ask for it. */
 export function BuyBox({ product, variant, matching, missing, buttons, onMissing }: BuyBoxProps) {
-  const [wanted, setWanted] = useState(1)
-  const maximum = Math.max(1, variant?.pieces ?? PIECES_UNKNOWN)
-  const quantity = Math.min(wanted, maximum)
+  const [chosen, setChosen] = useState(1)
+  const maximum = Math.max(1, variant?.pieces ?? MAX_UNKNOWN_STOCK)
+  const quantity = Math.min(chosen, maximum)
   const choice = { name: product.name, variant, missing, onMissing }
 
   if (!isForSale(matching)) return <SoldOut product={product} stock={matching[0]?.stock ?? 'out_of_stock'} />
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <QuantityStepper name={product.name} value={quantity} maximum={maximum} onChange={setWanted} />
+        <QuantityStepper name={product.name} value={quantity} maximum={maximum} onChange={setChosen} />
         {variant && !product.isPreorder && <Availability variant={variant} />}
         {product.isPreorder && <Preorder day={product.availableFrom ?? ''} />}
       </div>
@@ -49,7 +49,7 @@ function Preorder({ day }: { day: string }) {
   return <strong className="text-note font-semibold">{t('product.preorder_from', { date: day })}</strong>
 }
 
-function Availability({ variant: { stock, pieces } }: { variant: ShownVariant }) {
+function Availability({ variant: { stock, pieces } }: { variant: VariantView }) {
   const t = useProductMessages()
   return (
     <span className="flex flex-wrap items-center gap-x-2">

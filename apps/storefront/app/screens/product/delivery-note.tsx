@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShownZone } from '../../features/catalog/delivery-zone.ts'
+import type { ZoneView } from '../../features/catalog/delivery-zone.ts'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -35,7 +35,7 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
 }
 
 /** Cost and duration of the delivery by zone. */
-export function DeliveryZones({ zones }: { zones: readonly ShownZone[] }) {
+export function DeliveryZones({ zones }: { zones: readonly ZoneView[] }) {
   const t = useProductMessages()
   if (zones.length === 0) return null
   return (

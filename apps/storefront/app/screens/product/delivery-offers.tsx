@@ -5,7 +5,7 @@ import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.ts'
-import { type DeliveryPlace, type FirstOffers, type ShownOffer, shownOffer } from './offer-data.ts'
+import { type DeliveryPlace, type FirstOffers, type OfferView, offerView } from './offer-data.ts'
 import { PlaceSelect } from './place-select.tsx'
 
 /** The visitor's delivery place, kept from product to product while the page lives. */
@@ -51,7 +51,7 @@ export function DeliveryOffers({ first, variantId }: DeliveryOffersProps) {
   )
 }
 
-function Offer({ offer: { icon, promise, name, cost, freeOver }, free }: { offer: ShownOffer; free: string }) {
+function Offer({ offer: { icon, promise, name, cost, freeOver }, free }: { offer: OfferView; free: string }) {
   const t = useProductMessages()
   const threshold = freeOver === null ? '' : ` · ${t('delivery.free_over', { amount: formatMoney(freeOver) })}`
   return (
@@ -75,10 +75,10 @@ function Offer({ offer: { icon, promise, name, cost, freeOver }, free }: { offer
 function useOffers(first: FirstOffers, variantId: number, place: DeliveryPlace) {
   const api = usePublicApi()
   const [shown, setShown] = useState({ offers: first.offers, key: keyOf(first.variantId, first.place) })
-  const wanted = keyOf(variantId, place)
+  const requestKey = keyOf(variantId, place)
 
   useEffect(() => {
-    if (wanted === shown.key) return
+    if (requestKey === shown.key) return
     const controller = new AbortController()
     const { city, district } = place
     const query = district === null ? { city } : { city, district }
@@ -88,13 +88,14 @@ function useOffers(first: FirstOffers, variantId: number, place: DeliveryPlace) 
       signal: controller.signal,
     })
     answer.then(
-      ({ offers }) => setShown({ offers: offers.map(shownOffer), key: wanted }),
-      (error: unknown) => controller.signal.aborted || setShown({ offers: isUnserved(error) ? [] : null, key: wanted }),
+      ({ offers }) => setShown({ offers: offers.map(offerView), key: requestKey }),
+      (error: unknown) =>
+        controller.signal.aborted || setShown({ offers: isUnserved(error) ? [] : null, key: requestKey }),
     )
     return () => controller.abort()
-  }, [api, wanted, shown.key, variantId, place])
+  }, [api, requestKey, shown.key, variantId, place])
 
-  return { offers: shown.offers, isAsking: shown.key !== wanted }
+  return { offers: shown.offers, isAsking: shown.key !== requestKey }
 }
 
 const isUnserved = (error: unknown) => error instanceof ApiError && error.code === 'no_shipping_rates'

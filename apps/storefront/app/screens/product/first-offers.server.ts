@@ -4,7 +4,7 @@ import { ApiError, type Shop } from '@delguur/sdk'
 import type { Locale } from '../../i18n/locale.ts'
 import { deliveryEn } from '../../i18n/messages/delivery.en.ts'
 import { deliveryMn } from '../../i18n/messages/delivery.mn.ts'
-import { type DeliveryWords, type FirstOffers, shownOffer } from './offer-data.ts'
+import { type DeliveryWords, type FirstOffers, offerView } from './offer-data.ts'
 import { isForSale, type ProductData } from './product-data.ts'
 
 const CAPITAL = '11'
@@ -22,7 +22,7 @@ export async function firstOffers(
   return {
     variantId,
     place: { city: CAPITAL, district: null, name: getCity(CAPITAL)?.name[locale] ?? '' },
-    offers: offers === 'unserved' ? [] : (offers?.map(shownOffer) ?? null),
+    offers: offers === 'unserved' ? [] : (offers?.map(offerView) ?? null),
     words: wordsOf(locale, site.translation),
   }
 }

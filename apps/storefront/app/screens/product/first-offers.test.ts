@@ -2,7 +2,7 @@ import type { DeliveryOffer, SiteData } from '@delguur/contract'
 import type { Shop } from '@delguur/sdk'
 import { expect, test } from 'vitest'
 import { firstOffers } from './first-offers.server.ts'
-import type { ShownVariant } from './product-data.ts'
+import type { VariantView } from './product-data.ts'
 
 const site = { translation: {} } as unknown as SiteData
 const promise = { kind: 'hours', from: '', to: '', text: 'Today by 16:00', after_payment: '' } as const
@@ -17,29 +17,29 @@ const offer: DeliveryOffer = {
 
 /** A fake API with one delivery option that records the requested variants. */
 function openApi() {
-  const asked: number[] = []
+  const requested: number[] = []
   const delivery = async (id: number) => {
-    asked.push(id)
+    requested.push(id)
     return [offer]
   }
-  return { asked, shop: { api: { products: { delivery } } as unknown as Shop, site, locale: 'en' as const } }
+  return { requested, shop: { api: { products: { delivery } } as unknown as Shop, site, locale: 'en' as const } }
 }
 
-const variants = (...pieces: number[]) => pieces.map((count, at) => ({ id: at + 1, pieces: count }) as ShownVariant)
+const variants = (...pieces: number[]) => pieces.map((count, at) => ({ id: at + 1, pieces: count }) as VariantView)
 
 test('CAT-09 what is sold out promises nothing: nobody even asks when it could come', async () => {
-  const { asked, shop } = openApi()
+  const { requested, shop } = openApi()
 
   expect(await firstOffers(shop, { variants: variants(0, 0), defaultVariantId: 1 })).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('CAT-09 the promise of a product is that of a variant that can be had, the one shown first where it can', async () => {
-  const { asked, shop } = openApi()
+  const { requested, shop } = openApi()
 
   await firstOffers(shop, { variants: variants(0, 3, 5), defaultVariantId: 1 })
   const shown = await firstOffers(shop, { variants: variants(2, 3), defaultVariantId: 2 })
 
-  expect(asked).toEqual([2, 2])
+  expect(requested).toEqual([2, 2])
   expect(shown).toMatchObject({ variantId: 2, offers: [{ promise: 'Today by 16:00', cost: 6000 }] })
 })

@@ -2,11 +2,11 @@ import { Suspense, useRef, useState } from 'react'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 import { type Picture, smallPicture } from '../../ui/picture.ts'
 import { ProductPicture, SIZES } from '../../ui/product-picture.tsx'
 
-const ZoomDialog = latePart(() => import('./zoom-dialog.tsx'))
+const ZoomDialog = lazyComponent(() => import('./zoom-dialog.tsx'))
 
 interface GalleryProps {
   pictures: readonly Picture[]

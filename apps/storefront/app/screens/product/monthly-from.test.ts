@@ -1,7 +1,7 @@
 import type { SiteData } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { monthlyByPrice } from './monthly-from.server.ts'
-import type { ShownVariant } from './product-data.ts'
+import type { VariantView } from './product-data.ts'
 
 const rules = {
   lease: true,
@@ -22,7 +22,7 @@ const shopOf = (changes: object = {}) => ({
 })
 
 const of = (...prices: number[]) => ({
-  variants: prices.map((price) => ({ price, pieces: 1 }) as ShownVariant),
+  variants: prices.map((price) => ({ price, pieces: 1 }) as VariantView),
 })
 
 test('PAY-06 a product says what its longest lease costs a month, and what goes before', () => {
@@ -34,7 +34,7 @@ test('PAY-06 a product says what its longest lease costs a month, and what goes 
 
 test('PAY-06 below the limit, for what is sold out and where no lease is on offer nothing is said', () => {
   expect(monthlyByPrice(of(100_000), shopOf())).toEqual({})
-  expect(monthlyByPrice({ variants: [{ price: 1_000_000, pieces: 0 } as ShownVariant] }, shopOf())).toEqual({})
+  expect(monthlyByPrice({ variants: [{ price: 1_000_000, pieces: 0 } as VariantView] }, shopOf())).toEqual({})
   expect(monthlyByPrice(of(1_000_000), shopOf({ lease: false }))).toEqual({})
   expect(monthlyByPrice(of(1_000_000), shopOf({ payment_methods: { lease: { enabled: false } } }))).toEqual({})
 })

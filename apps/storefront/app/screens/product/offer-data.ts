@@ -8,7 +8,7 @@ export interface DeliveryPlace {
   name: string
 }
 
-export interface ShownOffer {
+export interface OfferView {
   icon: IconName
   /** “Tomorrow by 16:00” */
   promise: string
@@ -30,11 +30,11 @@ export interface FirstOffers {
   variantId: number
   place: DeliveryPlace
   /** Null if they could not be loaded. */
-  offers: ShownOffer[] | null
+  offers: OfferView[] | null
   words: DeliveryWords
 }
 
-export const shownOffer = (offer: DeliveryOffer): ShownOffer => ({
+export const offerView = (offer: DeliveryOffer): OfferView => ({
   icon: iconOf(offer),
   promise: offer.promise.text,
   name: offer.name,

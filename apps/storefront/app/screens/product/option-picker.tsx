@@ -4,33 +4,33 @@ import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { ProductData, ShownOption } from './product-data.ts'
+import type { OptionView, ProductData } from './product-data.ts'
 import { type Selection, selectionSearch, type ValueState, valueState, withValue } from './variant-choice.ts'
 
 interface OptionPickerProps {
   product: ProductData
   selection: Selection
   /** Code of the option that was missing when “add to cart” was pressed. */
-  asked: string | null
+  highlighted: string | null
 }
 
 export const optionId = (code: string) => `option-${code}`
 
 /** All options with their values as links to the product with that value, with or without scripts. */
-export function OptionPicker({ product, selection, asked }: OptionPickerProps) {
+export function OptionPicker({ product, selection, highlighted }: OptionPickerProps) {
   return product.optionTypes.map((option) => (
     <OptionGroup
       key={option.code}
       option={option}
       product={product}
       selection={selection}
-      isMissing={asked === option.code}
+      isMissing={highlighted === option.code}
     />
   ))
 }
 
 interface OptionGroupProps {
-  option: ShownOption
+  option: OptionView
   product: ProductData
   selection: Selection
   isMissing: boolean
@@ -74,7 +74,7 @@ function OptionGroup({ option, product, selection, isMissing }: OptionGroupProps
 }
 
 interface OptionValueProps {
-  value: ShownOption['values'][number]
+  value: OptionView['values'][number]
   isChosen: boolean
   state: ValueState
   to: string

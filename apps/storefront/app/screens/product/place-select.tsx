@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { untilLoaded } from '../../connection/until-there.ts'
+import { loadWithRetry } from '../../connection/retry-until-online.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { DeliveryPlace } from './offer-data.ts'
@@ -18,7 +18,7 @@ export function PlaceSelect({ label, place, onChoose }: PlaceSelectProps) {
   const select = useRef<HTMLSelectElement>(null)
   const isPressed = useRef(false)
   const load = () => {
-    if (!places) void untilLoaded(() => import('./places.ts')).then(({ placesIn }) => setPlaces(placesIn(locale)))
+    if (!places) void loadWithRetry(() => import('./places.ts')).then(({ placesIn }) => setPlaces(placesIn(locale)))
   }
   const press = (event: MouseEvent) => {
     if (places) return

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { formatMoney } from '../../ui/money.ts'
 import { Price } from '../../ui/price.tsx'
-import type { ShownVariant } from './product-data.ts'
+import type { VariantView } from './product-data.ts'
 
 interface PriceBlockProps {
-  variants: readonly ShownVariant[]
+  variants: readonly VariantView[]
   /** Monthly cost of a lease, by price. */
   monthly: Readonly<Record<number, string>>
 }
@@ -50,8 +50,8 @@ export function PriceBlock({ variants, monthly }: PriceBlockProps) {
   )
 }
 
-export function cheapest(variants: readonly ShownVariant[]): ShownVariant | undefined {
-  return variants.reduce<ShownVariant | undefined>(
+export function cheapest(variants: readonly VariantView[]): VariantView | undefined {
+  return variants.reduce<VariantView | undefined>(
     (found, variant) => (found && found.price <= variant.price ? found : variant),
     undefined,
   )

@@ -1,6 +1,6 @@
 import type { Product, SiteData } from '@delguur/contract'
 import { expect, test } from 'vitest'
-import { isForSale, type ProductData, picturesFor, productData, type ShownVariant } from './product-data.ts'
+import { isForSale, type ProductData, picturesFor, productData, type VariantView } from './product-data.ts'
 
 const images = ['black', 'gold', 'box'].map(picture)
 const black = variant(1, [0])
@@ -51,7 +51,7 @@ function picture(hash: string) {
   return { hash, width: 1280, height: 1280, widths: [160, 320], placeholder: '', alt: '' }
 }
 
-function variant(id: number, pictures: number[]): ShownVariant {
+function variant(id: number, pictures: number[]): VariantView {
   return {
     id,
     sku: `SKU-${id}`,
@@ -66,7 +66,7 @@ function variant(id: number, pictures: number[]): ShownVariant {
   }
 }
 
-function productWith(variants: ShownVariant[]): ProductData {
+function productWith(variants: VariantView[]): ProductData {
   return {
     id: 1,
     slug: 'thing',

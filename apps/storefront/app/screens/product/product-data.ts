@@ -5,7 +5,7 @@ import { type Picture, smallPicture } from '../../ui/picture.ts'
 import type { Stock } from '../../ui/stock-label.tsx'
 import type { Choosable, Selection } from './variant-choice.ts'
 
-export interface ShownVariant {
+export interface VariantView {
   id: number
   sku: string
   /** Current price in whole tugrik. */
@@ -21,14 +21,14 @@ export interface ShownVariant {
   pictures: number[]
 }
 
-export interface ShownOption {
+export interface OptionView {
   code: string
   name: string
   values: { code: string; name: string; swatch: string | null }[]
 }
 
 /** The data of the product screen, without fields that only API clients need. */
-export interface ProductData extends Choosable<ShownVariant> {
+export interface ProductData extends Choosable<VariantView> {
   id: number
   slug: string
   name: string
@@ -42,8 +42,8 @@ export interface ProductData extends Choosable<ShownVariant> {
   availableFrom: string | null
   /** Whether it can be ordered before its release. */
   isPreorder: boolean
-  optionTypes: ShownOption[]
-  variants: ShownVariant[]
+  optionTypes: OptionView[]
+  variants: VariantView[]
   properties: { name: string; value: string }[]
   /** Permalinks and names from the root down to its category. */
   taxons: { permalink: string; name: string }[]
@@ -92,7 +92,7 @@ const ALCOHOL = 'alcohol'
 const largePicture = (image: Image): Picture => ({ ...smallPicture(image), placeholder: image.placeholder })
 
 /** Returns the options and values that the variants use; a site may define more. */
-function usedOptions({ option_types, variants }: Product): ShownOption[] {
+function usedOptions({ option_types, variants }: Product): OptionView[] {
   return option_types
     .map(({ code, name, values }) => ({
       code,
@@ -120,10 +120,10 @@ function comingDay(availableOn: string | null, locale: Locale): string | null {
 }
 
 /** Whether any of these variants is available now. */
-export const isForSale = (variants: readonly ShownVariant[]): boolean => variants.some(({ pieces }) => pieces > 0)
+export const isForSale = (variants: readonly VariantView[]): boolean => variants.some(({ pieces }) => pieces > 0)
 
 /** Returns the pictures of the selection, then the general ones, without those of other variants. */
-export function picturesFor({ images, variants }: ProductData, matching: readonly ShownVariant[]): Picture[] {
+export function picturesFor({ images, variants }: ProductData, matching: readonly VariantView[]): Picture[] {
   const own = matching.find(({ pictures }) => pictures.length > 0)?.pictures ?? []
   const ofVariants = new Set(variants.flatMap(({ pictures }) => pictures))
   const shared = images.map((_, place) => place).filter((place) => !ofVariants.has(place))

@@ -2,9 +2,9 @@ import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Link } from '../../ui/link.tsx'
 import { unbrokenModels } from '../../ui/unbroken.ts'
-import type { ProductData, ShownVariant } from './product-data.ts'
+import type { ProductData, VariantView } from './product-data.ts'
 
-export function ProductTitle({ product, variant }: { product: ProductData; variant: ShownVariant | null }) {
+export function ProductTitle({ product, variant }: { product: ProductData; variant: VariantView | null }) {
   const t = useProductMessages()
   const { brand, badges, name, variants } = product
   const sku = (variant ?? variants[0])?.sku

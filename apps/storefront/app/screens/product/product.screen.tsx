@@ -3,15 +3,15 @@ import type { Client } from '@delguur/sdk'
 import { useEffect, useRef, useState } from 'react'
 import { type LoaderFunctionArgs, useLocation } from 'react-router'
 import { cardDisplay, cardsOf } from '../../features/catalog/card.ts'
-import { shownZone } from '../../features/catalog/delivery-zone.ts'
+import { zoneView } from '../../features/catalog/delivery-zone.ts'
 import { asPageError, optional, publicHeaders } from '../../features/catalog/public-page.ts'
 import { RecentlyViewed } from '../../features/catalog/recently-viewed.tsx'
 import { SENT_WITH_PAGE, Shelf } from '../../features/catalog/shelf.tsx'
 import { useProductMessages } from '../../i18n/use-messages.tsx'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { useShopState } from '../../state/shop-state.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { type ReadData, useWrittenData, written } from '../../written.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryNote, DeliveryZones } from './delivery-note.tsx'
 import { DeliveryOffers } from './delivery-offers.tsx'
@@ -43,30 +43,30 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const display = cardDisplay(site)
   const row = (products: readonly ProductCard[] | null) => cardsOf((products ?? []).slice(0, SENT_WITH_PAGE), display)
   const shown = productData(product, site, locale)
-  return written({
+  return serialize({
     product: shown,
     monthly: monthlyByPrice(shown, { site, locale }),
     series: row(series),
     related: row(related),
     display,
-    zones: (zones ?? []).map(shownZone),
+    zones: (zones ?? []).map(zoneView),
     delivery: await firstOffers({ api, site, locale }, shown),
   })
 }
 
 /** Another product remounts the screen, so that no state of the previous one stays. */
 export default function ProductScreen() {
-  const shown = useWrittenData<ProductPageProps>()
+  const shown = useSerializedData<ProductPageProps>()
   return <ProductPage key={shown.product.id} {...shown} />
 }
 
-type ProductPageProps = ReadData<typeof loader>
+type ProductPageProps = ParsedData<typeof loader>
 
 function ProductPage({ product, monthly, series, related, display, zones, delivery }: ProductPageProps) {
   const t = useProductMessages()
   const { search } = useLocation()
   const buttons = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   useRememberProduct(product.id)
 
   const selection = readSelection(product, new URLSearchParams(search))
@@ -75,7 +75,7 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
   const pictures = picturesFor(product, matching)
   const missing = missingOption(product, selection)
   const onMissing = () => {
-    setAsked(missing)
+    setHighlighted(missing)
     if (missing) leadTo(optionId(missing))
   }
   const canBeHad = isForSale(matching)
@@ -99,7 +99,11 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
         <div className="flex min-w-0 flex-col gap-6">
           <ProductTitle product={product} variant={variant} />
           <PriceBlock variants={matching} monthly={canBeHad ? monthly : {}} />
-          <OptionPicker product={product} selection={selection} asked={asked === missing ? asked : null} />
+          <OptionPicker
+            product={product}
+            selection={selection}
+            highlighted={highlighted === missing ? highlighted : null}
+          />
           <BuyBox product={product} buttons={buttons} {...choice} />
           <DeliveryNote>
             {delivery && canBeHad && <DeliveryOffers first={delivery} variantId={variant?.id ?? null} />}

@@ -3,11 +3,11 @@ import { useProductMessages } from '../../i18n/use-messages.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AddButton, type Choice } from './add-button.tsx'
 import { cheapest } from './price-block.tsx'
-import { isForSale, type ShownVariant } from './product-data.ts'
+import { isForSale, type VariantView } from './product-data.ts'
 
 interface StickyBuyBarProps extends Choice {
   /** Variants that match the selection. */
-  matching: readonly ShownVariant[]
+  matching: readonly VariantView[]
   buttons: RefObject<HTMLElement | null>
 }
 

@@ -37,13 +37,13 @@ export function missingOption({ optionTypes }: Choosable, selection: Selection):
 
 /** Reads the selection from an address: a variant id, or options one by one; the defaults fill the rest. */
 export function readSelection(product: Choosable, address: URLSearchParams): Selection {
-  const asked = product.variants.find(({ id }) => String(id) === address.get(VARIANT_PARAMETER))
-  if (asked) return asked.options
-  const named = product.optionTypes.flatMap(({ code }): Wish[] => {
+  const linked = product.variants.find(({ id }) => String(id) === address.get(VARIANT_PARAMETER))
+  if (linked) return linked.options
+  const named = product.optionTypes.flatMap(({ code }): OptionValue[] => {
     const value = address.get(OPTION_PREFIX + code)
     return value === null ? [] : [[code, value]]
   })
-  return takeOver(product, takeOver(product, {}, named), comesWith(product))
+  return addValues(product, addValues(product, {}, named), comesWith(product))
 }
 
 /** Returns the query string for `readSelection`, `?` included. */
@@ -59,18 +59,18 @@ export function selectionSearch(product: Choosable, selection: Selection): strin
  * size.
  */
 export function withValue(product: Choosable, selection: Selection, type: string, value: string): Selection {
-  return takeOver(product, { [type]: value }, Object.entries(selection))
+  return addValues(product, { [type]: value }, Object.entries(selection))
 }
 
-type Wish = [type: string, value: string]
+type OptionValue = [type: string, value: string]
 
 /** Adds further values one by one, without those that no variant has together with the others. */
-function takeOver(product: Choosable, chosen: Selection, wishes: readonly Wish[]): Selection {
+function addValues(product: Choosable, chosen: Selection, additions: readonly OptionValue[]): Selection {
   let selection = chosen
-  for (const [type, value] of wishes) {
+  for (const [type, value] of additions) {
     if (selection[type] !== undefined) continue
-    const wanted = { ...selection, [type]: value }
-    if (variantsWith(product, wanted).length > 0) selection = wanted
+    const candidate = { ...selection, [type]: value }
+    if (variantsWith(product, candidate).length > 0) selection = candidate
   }
   return selection
 }
@@ -87,9 +87,9 @@ export function valueState(product: Choosable, selection: Selection, type: strin
 const isSellable = ({ stock }: OfferedVariant) => stock === 'in_stock' || stock === 'low_stock'
 
 /** Preselected options: those with a single value, and the colour of the main picture. */
-function comesWith({ optionTypes, variants, defaultVariantId }: Choosable): Wish[] {
+function comesWith({ optionTypes, variants, defaultVariantId }: Choosable): OptionValue[] {
   const pictured = variants.find(({ id }) => id === defaultVariantId)
-  return optionTypes.flatMap(({ code, values }): Wish[] => {
+  return optionTypes.flatMap(({ code, values }): OptionValue[] => {
     const isSettled = values.length === 1 || values.some(({ swatch }) => swatch !== null)
     const value = values.length === 1 ? values[0]?.code : pictured?.options[code]
     return isSettled && value !== undefined ? [[code, value]] : []

@@ -22,8 +22,8 @@ export default function ZoomDialog({ pictures, name, start, onClose }: ZoomDialo
 
   useEffect(() => dialog.current?.showModal(), [])
 
-  const show = (wanted: number) => {
-    setPlace((wanted + pictures.length) % pictures.length)
+  const show = (index: number) => {
+    setPlace((index + pictures.length) % pictures.length)
     setIsLarge(false)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -4,14 +4,14 @@ import { type ListRequest, listSearch, readListRequest } from '../../features/ca
 import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
 import { publicHeaders } from '../../features/catalog/public-page.ts'
-import { SearchRests } from '../../features/catalog/search-rests.tsx'
+import { SearchUnavailable } from '../../features/catalog/search-unavailable.tsx'
 import { itemListData } from '../../features/catalog/structured-data.ts'
 import { chipsOf, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { type ReadData, useWrittenData, written } from '../../written.ts'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -22,7 +22,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
   const list = await loadList(shop, request)
   const { badges, taxons, configs } = shop.site
   const badge = request.badge.length === 1 ? badges.find(({ code }) => code === request.badge[0]) : undefined
-  const text = written({
+  const text = serialize({
     list,
     badge: badge && { code: badge.code, name: badge.name },
     taxons: list ? [] : chipsOf(taxons),
@@ -34,7 +34,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
 
 export default function ProductsScreen() {
   const t = useMessages()
-  const { list, badge, taxons, siteName, onSale } = useWrittenData<ReadData<typeof loader>>()
+  const { list, badge, taxons, siteName, onSale } = useSerializedData<ParsedData<typeof loader>>()
   const { addressOf } = useAddressOf()
   const title = [badge?.name, onSale && t('list.on_sale_title')].filter(Boolean).join(' – ') || t('nav.all_products')
   return (
@@ -49,7 +49,7 @@ export default function ProductsScreen() {
       <ListHeading title={title} crumbs={badge || onSale ? [] : undefined}>
         <TaxonChips label={t('nav.categories')} taxons={taxons} />
       </ListHeading>
-      {list ? <ProductList list={list} scope={{}} /> : <SearchRests />}
+      {list ? <ProductList list={list} scope={{}} /> : <SearchUnavailable />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import type { Order } from '@delguur/contract'
 import { outcomeOf } from '../../features/orders/order-outcome.ts'
 import { type OrderView, orderView } from '../../features/orders/order-view.ts'
-import { standingOf } from '../../features/payments/payment-view.ts'
-import type { Followed } from '../../features/payments/use-look.ts'
+import { statusOf } from '../../features/payments/payment-view.ts'
+import type { Followed } from '../../features/payments/use-payment-polling.ts'
 
 /** A placed order for its result page. */
 export interface ResultView extends OrderView {
@@ -35,5 +35,5 @@ export function resultView(order: Order, shop: { receipts: boolean }): ResultVie
 
 function followedOf({ payments }: Order): Followed['payment'] | null {
   const open = payments.find(({ state }) => state === 'pending')
-  return open ? { id: open.id, state: open.state, standing: standingOf(open) } : null
+  return open ? { id: open.id, state: open.state, status: statusOf(open) } : null
 }

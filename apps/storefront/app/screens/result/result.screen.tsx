@@ -8,9 +8,9 @@ import { OrderFacts } from '../../features/orders/order-facts.tsx'
 import { type Outcome, outcomeOf } from '../../features/orders/order-outcome.ts'
 import type { OrderView } from '../../features/orders/order-view.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
-import { useKeepPlacedOrder } from '../../features/orders/use-keep-placed-order.ts'
+import { useStorePlacedOrder } from '../../features/orders/use-store-placed-order.ts'
 import { TransferInstructions } from '../../features/payments/transfer-instructions.tsx'
-import { type Followed, useLook } from '../../features/payments/use-look.ts'
+import { type Followed, usePaymentPolling } from '../../features/payments/use-payment-polling.ts'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { shopContext } from '../../server-context.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -39,7 +39,7 @@ export default function ResultScreen() {
   const order = useLoaderData<typeof loader>()
   const outcome = outcomeOf(order)
   const isPickup = order.delivery_type === 'pickup'
-  useKeepPlacedOrder(order)
+  useStorePlacedOrder(order)
   return (
     <div className="page max-w-[760px] py-8 desktop:py-14">
       <PageHead title={t('result.title')} noIndex />
@@ -86,7 +86,7 @@ export default function ResultScreen() {
 
 /** Watches the awaited payment while the page is open. */
 function Follow(followed: Followed) {
-  useLook(followed)
+  usePaymentPolling(followed)
   return null
 }
 
@@ -126,7 +126,7 @@ function ResultHead({ order, outcome }: { order: OrderView; outcome: Outcome }) 
         <span className="money font-semibold">{formatMoney(order.cart.total)}</span>
       </p>
       {order.sandbox && <p className="mt-2 text-small font-semibold text-problem">{t('payment.sandbox_note')}</p>}
-      <WayOn order={order} outcome={outcome} />
+      <NextLink order={order} outcome={outcome} />
     </div>
   )
 }
@@ -136,7 +136,7 @@ function paidText({ digital, delivery_type }: OrderView) {
   return delivery_type === 'pickup' ? 'result.paid_pickup' : 'result.paid'
 }
 
-function WayOn({ order, outcome }: { order: OrderView; outcome: Outcome }) {
+function NextLink({ order, outcome }: { order: OrderView; outcome: Outcome }) {
   const t = useAccountMessages()
   if (outcome === 'waiting' && order.open_payment) {
     return (

@@ -20,7 +20,7 @@ test('CHK-09 a form of a return asks for the lines that are chosen, with their p
   })
 
   expect(readReturn(form, true)).toEqual({
-    asked: {
+    request: {
       lines: [{ line_item_id: 7, quantity: 2, reason: 'damaged' }],
       note: 'Дэлгэц нь хагарсан',
       refund_account: { iban: 'MN38 0005 0000 0000 0000 01', name: 'Бат' },
@@ -52,5 +52,5 @@ test.each([
 test('CHK-09 one piece goes back where the form says nothing of pieces', () => {
   const form = formOf({ 'line-7': 'on', 'reason-7': 'defect', 'quantity-7': '-3' })
 
-  expect(readReturn(form, false).asked.lines).toEqual([{ line_item_id: 7, quantity: 1, reason: 'defect' }])
+  expect(readReturn(form, false).request.lines).toEqual([{ line_item_id: 7, quantity: 1, reason: 'defect' }])
 })

@@ -13,7 +13,7 @@ export const REASONS = Object.keys(IS_REASON) as ReturnReason[]
 type Problem = 'return.choose_blank' | 'return.reason_blank' | 'order.iban_blank' | 'order.account_name_blank'
 
 export interface ReadReturn {
-  asked: NewReturn
+  request: NewReturn
   /** Errors by field name. */
   problems: Readonly<Record<string, Problem>>
 }
@@ -27,7 +27,7 @@ export function readReturn(form: FormData, isAccountNeeded: boolean): ReadReturn
     if (!account?.name) problems.account_name = 'order.account_name_blank'
   }
   const note = String(form.get('note') ?? '').trim()
-  return { asked: { lines, ...(note && { note }), ...(account && { refund_account: account }) }, problems }
+  return { request: { lines, ...(note && { note }), ...(account && { refund_account: account }) }, problems }
 }
 
 function readLines(form: FormData) {

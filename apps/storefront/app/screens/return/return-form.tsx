@@ -13,9 +13,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { RequestedReturn } from './handle-return.server.ts'
 import { PicturePicker } from './picture-picker.tsx'
 import { ReturnLine } from './return-line.tsx'
-import type { AskedReturn } from './take-return.server.ts'
 import { usePictures } from './use-pictures.ts'
 import { useSendPictures } from './use-send-pictures.ts'
 
@@ -28,7 +28,7 @@ interface ReturnFormProps {
 /** The pieces to return, the reason, the defect, and the refund account. */
 export function ReturnForm({ order, idempotencyKey }: ReturnFormProps) {
   const t = useAccountMessages()
-  const { reply, isSending, field } = useFormReply<AskedReturn>('return')
+  const { reply, isSending, field } = useFormReply<RequestedReturn>('return')
   const chosen = usePictures()
   const returnId = reply?.result?.id ?? null
   const sending = useSendPictures(order, returnId, chosen.pictures)

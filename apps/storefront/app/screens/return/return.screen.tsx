@@ -11,8 +11,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { WithoutScripts } from '../../ui/without-scripts.tsx'
+import { handleReturn } from './handle-return.server.ts'
 import { ReturnForm } from './return-form.tsx'
-import { takeReturn } from './take-return.server.ts'
 
 export const headers = privateHeaders
 
@@ -21,7 +21,7 @@ export async function loader(call: LoaderFunctionArgs) {
   return { order: orderView(order), idempotencyKey: crypto.randomUUID() }
 }
 
-export const action = (call: ActionFunctionArgs) => takeReturn(call)
+export const action = (call: ActionFunctionArgs) => handleReturn(call)
 
 /** The request changes the order; the form must not reload while its pictures are sent. */
 export const shouldRevalidate = ({ formMethod }: { formMethod?: string }) => formMethod === undefined

@@ -3,9 +3,9 @@ import { DidYouMean } from '../../features/catalog/did-you-mean.tsx'
 import { type TaxonChip, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { latePart } from '../../ui/late-part.ts'
+import { lazyComponent } from '../../ui/lazy-component.ts'
 
-const Drawing = latePart(async () => {
+const Drawing = lazyComponent(async () => {
   const { NothingFoundDrawing } = await import('../../ui/drawings/nothing-found-drawing.tsx')
   return { default: NothingFoundDrawing }
 })

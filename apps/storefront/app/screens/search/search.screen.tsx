@@ -5,13 +5,13 @@ import { filterCount, readListRequest } from '../../features/catalog/list-reques
 import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
 import { publicHeaders } from '../../features/catalog/public-page.ts'
-import { SearchRests } from '../../features/catalog/search-rests.tsx'
+import { SearchUnavailable } from '../../features/catalog/search-unavailable.tsx'
 import { chipsOf, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { useRememberSearch } from '../../features/search/use-remember-search.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { type ReadData, useWrittenData, written } from '../../written.ts'
 import { SearchHelp } from './search-help.tsx'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
@@ -22,7 +22,7 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
   const request = readListRequest(new URL(url).searchParams)
   const list = request.q ? await loadList(shop, request) : null
   const foundNothing = list?.total === 0 && filterCount(request) === 0
-  const text = written({
+  const text = serialize({
     list: foundNothing ? null : list,
     query: request.q,
     rests: request.q !== '' && list === null,
@@ -35,14 +35,14 @@ export async function loader({ context, request: { url } }: LoaderFunctionArgs) 
 
 export default function SearchScreen() {
   const t = useMessages()
-  const { list, query, rests, suggestion, taxons } = useWrittenData<ReadData<typeof loader>>()
+  const { list, query, rests, suggestion, taxons } = useSerializedData<ParsedData<typeof loader>>()
   useRememberSearch(query)
   const title = query ? t('search.title_for', { q: query }) : t('search.title')
   if (rests) {
     return (
       <div className="page pb-10">
         <PageHead title={title} noIndex />
-        <SearchRests headingLevel={1} />
+        <SearchUnavailable headingLevel={1} />
         <TaxonChips label={t('nav.categories')} taxons={taxons} />
       </div>
     )

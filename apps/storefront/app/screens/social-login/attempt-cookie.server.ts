@@ -10,13 +10,13 @@ export interface Attempt {
   returnTo: string
 }
 
-const KEPT_SECONDS = 600
+const MAX_AGE_SECONDS = 600
 
-const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'social_attempt', KEPT_SECONDS)
+const cookieOf = (shop: Pick<ShopContext, 'origin'>) => shortCookie(shop, 'social_attempt', MAX_AGE_SECONDS)
 
-export const keepAttempt = (shop: ShopContext, attempt: Attempt): Promise<string> => cookieOf(shop).serialize(attempt)
+export const storeAttempt = (shop: ShopContext, attempt: Attempt): Promise<string> => cookieOf(shop).serialize(attempt)
 
-export const forgetAttempt = (shop: ShopContext): Promise<string> => cookieOf(shop).serialize('', { maxAge: 0 })
+export const clearAttempt = (shop: ShopContext): Promise<string> => cookieOf(shop).serialize('', { maxAge: 0 })
 
 export async function readAttempt(shop: ShopContext, request: Request): Promise<Attempt | null> {
   const attempt: unknown = await cookieOf(shop).parse(request.headers.get('cookie'))

@@ -2,12 +2,12 @@ import type { SocialProvider } from '@delguur/contract'
 import { ApiError } from '@delguur/sdk'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type LoginStep, toRegister } from '../../features/account/login-step.server.ts'
-import { proofOf } from '../../features/account/show-code.server.ts'
 import { signedIn } from '../../features/account/signed-in.server.ts'
+import { proofOf } from '../../features/account/verify-code.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { type ShopContext, shopContext } from '../../server-context.ts'
-import { type Attempt, forgetAttempt, readAttempt } from './attempt-cookie.server.ts'
-import { backToLogin, providerOf, unseen } from './refused-login.server.ts'
+import { type Attempt, clearAttempt, readAttempt } from './attempt-cookie.server.ts'
+import { backToLogin, providerOf, withPrivateHeaders } from './refused-login.server.ts'
 
 /** ACC-03: the return from Google or Facebook. */
 export async function loader({ params, request, url, context }: LoaderFunctionArgs): Promise<Response> {
@@ -15,9 +15,9 @@ export async function loader({ params, request, url, context }: LoaderFunctionAr
   const provider = providerOf(params.provider)
   const attempt = await readAttempt(shop, request)
   if (attempt && attempt.locale !== shop.locale) {
-    return unseen(redirect(pathInLocale(url.pathname + url.search, attempt.locale), 303))
+    return withPrivateHeaders(redirect(pathInLocale(url.pathname + url.search, attempt.locale), 303))
   }
-  return unseen(await finish(shop, provider, attempt, url.search.slice(1)))
+  return withPrivateHeaders(await finish(shop, provider, attempt, url.search.slice(1)))
 }
 
 async function finish(shop: ShopContext, provider: SocialProvider, attempt: Attempt | null, query: string) {
@@ -37,8 +37,8 @@ async function finish(shop: ShopContext, provider: SocialProvider, attempt: Atte
 const isNoAnswer = (error: unknown) => error instanceof ApiError && error.code === 'social_login_invalid'
 
 function stepOf(error: unknown, proof: string): LoginStep {
-  const told = error instanceof ApiError ? error.details : {}
-  const text = (name: string) => (typeof told[name] === 'string' ? told[name] : '')
+  const details = error instanceof ApiError ? error.details : {}
+  const text = (name: string) => (typeof details[name] === 'string' ? details[name] : '')
   return {
     channel: 'social',
     contact: text('email'),
@@ -50,6 +50,6 @@ function stepOf(error: unknown, proof: string): LoginStep {
 }
 
 async function withoutAttempt(shop: ShopContext, response: Response): Promise<Response> {
-  response.headers.append('Set-Cookie', await forgetAttempt(shop))
+  response.headers.append('Set-Cookie', await clearAttempt(shop))
   return response
 }

@@ -3,7 +3,7 @@ import { SOCIAL_PROVIDERS } from '@delguur/contract/constants'
 import { ApiError } from '@delguur/sdk'
 import { data, redirect } from 'react-router'
 import { withReturn } from '../../features/account/login-step.server.ts'
-import { keepNotice } from '../../features/account/notices.server.ts'
+import { storeNotice } from '../../features/account/notices.server.ts'
 import { pathInLocale } from '../../i18n/locale.ts'
 import type { ShopContext } from '../../server-context.ts'
 
@@ -17,7 +17,7 @@ export function providerOf(name: string | undefined): SocialProvider {
 /** Redirects to the login with the reason; errors that are no refusal are thrown. */
 export async function backToLogin(shop: ShopContext, error: unknown, returnTo: string): Promise<Response> {
   if (!(error instanceof ApiError)) throw error
-  const notice = await keepNotice(shop, { text: error.message, tone: 'problem', isAboutCart: false })
+  const notice = await storeNotice(shop, { text: error.message, tone: 'problem', isAboutCart: false })
   return redirect(withReturn(pathInLocale('/login', shop.locale), returnTo), {
     status: 303,
     headers: { 'Set-Cookie': notice },
@@ -25,7 +25,7 @@ export async function backToLogin(shop: ShopContext, error: unknown, returnTo: s
 }
 
 /** The address of the reply contains credentials: it must not be cached or sent as referrer. */
-export function unseen(response: Response): Response {
+export function withPrivateHeaders(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'no-referrer')
   return response

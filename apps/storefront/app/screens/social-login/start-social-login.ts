@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { returnToOf } from '../../features/account/login-step.server.ts'
 import { shopContext } from '../../server-context.ts'
-import { keepAttempt } from './attempt-cookie.server.ts'
-import { backToLogin, providerOf, unseen } from './refused-login.server.ts'
+import { storeAttempt } from './attempt-cookie.server.ts'
+import { backToLogin, providerOf, withPrivateHeaders } from './refused-login.server.ts'
 
 /**
  * ACC-03: redirects to Google or Facebook. It is a link, because the content security policy allows no form to end on
@@ -13,10 +13,10 @@ export async function loader({ params, url, context }: LoaderFunctionArgs): Prom
   const provider = providerOf(params.provider)
   const returnTo = returnToOf(url)
   try {
-    const { url: there, attempt } = await shop.api.logins.social.start(provider, returnTo)
-    const kept = await keepAttempt(shop, { secret: attempt, locale: shop.locale, returnTo })
-    return unseen(redirect(there, { status: 303, headers: { 'Set-Cookie': kept } }))
+    const { url: providerUrl, attempt } = await shop.api.logins.social.start(provider, returnTo)
+    const cookie = await storeAttempt(shop, { secret: attempt, locale: shop.locale, returnTo })
+    return withPrivateHeaders(redirect(providerUrl, { status: 303, headers: { 'Set-Cookie': cookie } }))
   } catch (error) {
-    return unseen(await backToLogin(shop, error, returnTo))
+    return withPrivateHeaders(await backToLogin(shop, error, returnTo))
   }
 }

@@ -10,12 +10,12 @@ import { unbroken } from '../../ui/unbroken.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { mapAddress } from './map-address.ts'
 import { openAt } from './opening-hours.ts'
-import type { StoreShown } from './stores-by-city.ts'
+import type { StoreView } from './stores-by-city.ts'
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center gap-3 font-medium text-accent hover:underline'
 
 interface StoreCardProps {
-  store: StoreShown
+  store: StoreView
   /** The moment for “open now”. */
   now: number
   /** Distance from the visitor in kilometres. */

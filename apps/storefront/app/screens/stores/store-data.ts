@@ -1,8 +1,8 @@
 import { mapAddress } from './map-address.ts'
-import type { StoreShown } from './stores-by-city.ts'
+import type { StoreView } from './stores-by-city.ts'
 
 /** A branch as structured data for search engines. */
-export function storeData({ name, address, phone, latitude, longitude }: StoreShown, siteName: string) {
+export function storeData({ name, address, phone, latitude, longitude }: StoreView, siteName: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',

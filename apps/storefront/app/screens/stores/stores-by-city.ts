@@ -1,7 +1,7 @@
 import type { StockItem, StoreLocation } from '@delguur/contract'
 import { formatPhone, getCity, type Locale } from '@delguur/mongolia'
 
-export interface StoreShown {
+export interface StoreView {
   id: number
   name: string
   kind: StoreLocation['kind']
@@ -20,7 +20,7 @@ export interface StoreShown {
 export interface CityOfStores {
   code: string
   name: string
-  stores: StoreShown[]
+  stores: StoreView[]
 }
 
 /**

@@ -16,7 +16,7 @@ import { WithoutScripts } from '../../ui/without-scripts.tsx'
 import { CityLinks, CityList } from './city-list.tsx'
 import { StoreCard } from './store-card.tsx'
 import { storeData } from './store-data.ts'
-import { type StoreShown, storesByCity } from './stores-by-city.ts'
+import { type StoreView, storesByCity } from './stores-by-city.ts'
 import { useMinute } from './use-minute.ts'
 import { useNearMe } from './use-near-me.ts'
 
@@ -134,7 +134,7 @@ export default function StoresScreen() {
 /** Number of the nearest stores in the map's initial view. */
 const NEAREST_IN_VIEW = 3
 
-const nearest = (stores: readonly StoreShown[], from: Point) =>
+const nearest = (stores: readonly StoreView[], from: Point) =>
   stores
     .map((store) => ({ store, distance: distanceKm(from, store) }))
     .sort((one, other) => one.distance - other.distance)

@@ -4,16 +4,16 @@ import { readListRequest } from '../../features/catalog/list-request.ts'
 import { listAnswer, loadList } from '../../features/catalog/load-list.ts'
 import { ProductList } from '../../features/catalog/product-list.tsx'
 import { publicHeaders } from '../../features/catalog/public-page.ts'
-import { SearchRests } from '../../features/catalog/search-rests.tsx'
+import { SearchUnavailable } from '../../features/catalog/search-unavailable.tsx'
 import { breadcrumbData, itemListData } from '../../features/catalog/structured-data.ts'
 import { chipsOf, TaxonChips } from '../../features/catalog/taxon-chips.tsx'
 import { taxonPath } from '../../features/catalog/taxon-path.ts'
 import { useAddressOf } from '../../features/catalog/use-address-of.ts'
 import { useRememberSearch } from '../../features/search/use-remember-search.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
+import { type ParsedData, serialize, useSerializedData } from '../../serialized.ts'
 import { shopContext } from '../../server-context.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { type ReadData, useWrittenData, written } from '../../written.ts'
 
 export { listRevalidation as shouldRevalidate } from '../../features/catalog/revalidation.ts'
 export const headers = publicHeaders
@@ -27,7 +27,7 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
 
   const request = readListRequest(new URL(url).searchParams)
   const list = await loadList(shop, request, { taxon: permalink })
-  const text = written({
+  const text = serialize({
     list,
     permalink,
     query: request.q,
@@ -41,7 +41,7 @@ export async function loader({ context, params, request: { url } }: LoaderFuncti
 
 export default function TaxonScreen() {
   const t = useMessages()
-  const { list, permalink, query, name, picture, above, near } = useWrittenData<ReadData<typeof loader>>()
+  const { list, permalink, query, name, picture, above, near } = useSerializedData<ParsedData<typeof loader>>()
   const { addressOf } = useAddressOf()
   useRememberSearch(query)
   const crumbs = [
@@ -63,7 +63,7 @@ export default function TaxonScreen() {
       <ListHeading title={title} crumbs={query ? [...crumbs, here] : crumbs}>
         <TaxonChips label={t('nav.categories')} taxons={near} current={permalink} />
       </ListHeading>
-      {list ? <ProductList key={`${permalink} ${query}`} list={list} scope={scope} /> : <SearchRests />}
+      {list ? <ProductList key={`${permalink} ${query}`} list={list} scope={scope} /> : <SearchUnavailable />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Slice } from '../slice.ts'
 
-const ORDERS_KEPT = 20
+const MAX_ORDERS = 20
 
 /** A placed order that this device can view, because it has the token. */
 export interface PlacedOrder {
@@ -12,18 +12,15 @@ export interface OrdersSlice {
   /** Placed orders, newest first. */
   placedOrders: PlacedOrder[]
   /** Stores a placed order; repeated calls have no effect. */
-  keepPlacedOrder(order: PlacedOrder): void
-  forgetPlacedOrders(): void
+  storePlacedOrder(order: PlacedOrder): void
+  clearPlacedOrders(): void
 }
 
 export const ordersSlice: Slice<OrdersSlice> = (set) => ({
   placedOrders: [],
-  keepPlacedOrder: (order) =>
+  storePlacedOrder: (order) =>
     set((state) => ({
-      placedOrders: [order, ...state.placedOrders.filter(({ number }) => number !== order.number)].slice(
-        0,
-        ORDERS_KEPT,
-      ),
+      placedOrders: [order, ...state.placedOrders.filter(({ number }) => number !== order.number)].slice(0, MAX_ORDERS),
     })),
-  forgetPlacedOrders: () => set({ placedOrders: [] }),
+  clearPlacedOrders: () => set({ placedOrders: [] }),
 })

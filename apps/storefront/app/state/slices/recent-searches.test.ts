@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustedPart } from '../persistence.ts'
+import { validFields } from '../persistence.ts'
 import { useShopState } from '../shop-state.ts'
 import { withQuery } from './recent-searches.ts'
 
@@ -20,16 +20,16 @@ test('SRCH-05 ten searches are remembered, the oldest goes first', () => {
 })
 
 test('SRCH-05 a search can be forgotten, and all of them', () => {
-  const { rememberSearch, forgetSearch, forgetSearches } = useShopState.getState()
-  const kept = () => useShopState.getState().recentSearches
+  const { rememberSearch, removeSearch, clearSearches } = useShopState.getState()
+  const stored = () => useShopState.getState().recentSearches
   for (const query of ['a', 'b', 'c']) rememberSearch(query)
 
-  forgetSearch('b')
-  expect(kept()).toEqual(['c', 'a'])
-  forgetSearches()
-  expect(kept()).toEqual([])
+  removeSearch('b')
+  expect(stored()).toEqual(['c', 'a'])
+  clearSearches()
+  expect(stored()).toEqual([])
 })
 
 test('SRCH-05 what is no search is left out of what a device kept', () => {
-  expect(trustedPart({ recentSearches: ['утас', 7, '', null, 'x'.repeat(900)] })).toEqual({ recentSearches: ['утас'] })
+  expect(validFields({ recentSearches: ['утас', 7, '', null, 'x'.repeat(900)] })).toEqual({ recentSearches: ['утас'] })
 })

@@ -8,22 +8,22 @@ export interface RecentSearchesSlice {
   /** Search queries on this device, newest first, without duplicates. */
   recentSearches: string[]
   rememberSearch(query: string): void
-  forgetSearch(query: string): void
-  forgetSearches(): void
+  removeSearch(query: string): void
+  clearSearches(): void
 }
 
 export const recentSearchesSlice: Slice<RecentSearchesSlice> = (set) => ({
   recentSearches: [],
   rememberSearch: (query) => set(({ recentSearches }) => ({ recentSearches: withQuery(recentSearches, query) })),
-  forgetSearch: (query) =>
+  removeSearch: (query) =>
     set(({ recentSearches }) => ({ recentSearches: recentSearches.filter((other) => other !== query) })),
-  forgetSearches: () => set({ recentSearches: [] }),
+  clearSearches: () => set({ recentSearches: [] }),
 })
 
 /** Case and spaces do not make another query; the latest spelling stays. */
 export function withQuery(queries: readonly string[], query: string): string[] {
-  const asked = query.trim().replace(/\s+/g, ' ').slice(0, QUERY_LENGTH)
-  if (!asked) return [...queries]
-  const others = queries.filter((other) => other.toLowerCase() !== asked.toLowerCase())
-  return [asked, ...others].slice(0, RECENT_SEARCHES)
+  const normalized = query.trim().replace(/\s+/g, ' ').slice(0, QUERY_LENGTH)
+  if (!normalized) return [...queries]
+  const others = queries.filter((other) => other.toLowerCase() !== normalized.toLowerCase())
+  return [normalized, ...others].slice(0, RECENT_SEARCHES)
 }

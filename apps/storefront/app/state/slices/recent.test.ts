@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trustedPart } from '../persistence.ts'
+import { validFields } from '../persistence.ts'
 import { withNewest } from './recent.ts'
 
 test.each([
@@ -17,5 +17,5 @@ test('WISH-04 forty products are remembered, the oldest goes first', () => {
 })
 
 test('WISH-04 what is no product is left out of what a device kept', () => {
-  expect(trustedPart({ recentProducts: [3, '4', null, -1, 2.5, 7] })).toEqual({ recentProducts: [3, 7] })
+  expect(validFields({ recentProducts: [3, '4', null, -1, 2.5, 7] })).toEqual({ recentProducts: [3, 7] })
 })

@@ -30,8 +30,8 @@ export function QuantityStepper({
     setTyped(null)
     if (Number.isSafeInteger(number)) change(number)
   }
-  const change = (wanted: number) => {
-    const allowed = Math.min(maximum, Math.max(minimum, wanted))
+  const change = (requested: number) => {
+    const allowed = Math.min(maximum, Math.max(minimum, requested))
     if (allowed !== value) onChange(allowed)
   }
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useUser } from '../../state/known-user.ts'
-import { AccountWord } from './account-word.tsx'
+import { useUser } from '../../state/user-context.ts'
+import { AccountLabel } from './account-label.tsx'
 import { HeaderAction } from './header-action.tsx'
 import { usePopUp } from './use-pop-up.ts'
 import { UserMark } from './user-mark.tsx'
@@ -14,7 +14,7 @@ export function AccountMenu({ panel }: { panel: ReactNode }) {
       <HeaderAction
         to="/account"
         icon={<UserMark name={user?.name} />}
-        text={<AccountWord named />}
+        text={<AccountLabel named />}
         {...popUp.trigger}
       />
       {popUp.isOpen && panel}

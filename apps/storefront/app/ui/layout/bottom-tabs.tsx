@@ -2,13 +2,13 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { pathInLocale } from '../../i18n/locale.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { useUser } from '../../state/known-user.ts'
 import { useShopState } from '../../state/shop-state.ts'
+import { useUser } from '../../state/user-context.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { AccountWord } from './account-word.tsx'
+import { AccountLabel } from './account-label.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { UserMark } from './user-mark.tsx'
 
@@ -37,7 +37,7 @@ export function BottomTabs({ cartCount }: { cartCount: number }) {
         count={cartCount}
         label={t('nav.cart_count', { n: cartCount })}
       />
-      <Tab to="/account" icon={<UserMark name={user?.name} />} text={<AccountWord />} />
+      <Tab to="/account" icon={<UserMark name={user?.name} />} text={<AccountLabel />} />
     </nav>
   )
 }

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { Icon } from '../icon.tsx'
-import { latePart } from '../late-part.ts'
+import { lazyComponent } from '../lazy-component.ts'
 import { Link } from '../link.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { useCategories } from './use-categories.ts'
 import { usePopUp } from './use-pop-up.ts'
 
 const loadPanel = () => import('./mega-menu-panel.tsx')
-const MegaMenuPanel = latePart(loadPanel)
+const MegaMenuPanel = lazyComponent(loadPanel)
 
 export function MegaMenu() {
   const t = useMessages()

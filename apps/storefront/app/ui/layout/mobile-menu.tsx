@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/use-messages.tsx'
-import { useUser } from '../../state/known-user.ts'
 import { useShopState } from '../../state/shop-state.ts'
+import { useUser } from '../../state/user-context.ts'
 import { Accordion } from '../accordion.tsx'
 import { Icon } from '../icon.tsx'
 import { Link } from '../link.tsx'

@@ -1,6 +1,6 @@
 import type { MenuItem, TaxonNode } from '@delguur/contract'
+import { type Serialized, serialize } from '../../serialized.ts'
 import type { ShopContext } from '../../server-context.ts'
-import { type Written, written } from '../../written.ts'
 
 const CATEGORIES_BELOW = 8
 
@@ -42,10 +42,10 @@ export interface ShellData extends Menus {
 }
 
 /** The serialised form. */
-export type SentShell = Omit<ShellData, keyof Menus> & { menus: Written<Menus> }
+export type SerializedShell = Omit<ShellData, keyof Menus> & { menus: Serialized<Menus> }
 
 /** Selects the site data that every page needs, so that the rest is not sent with each of them. */
-export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): SentShell {
+export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>): SerializedShell {
   const { configs, menus, translation } = site
   return {
     origin,
@@ -55,7 +55,7 @@ export function shellData({ site, origin }: Pick<ShopContext, 'site' | 'origin'>
     isSandbox: configs.sandbox,
     ...(configs.alcohol.selling && { licence: configs.alcohol.licence }),
     hasEnglish: configs.locales.includes('en'),
-    menus: written({
+    menus: serialize({
       menu: (menus.main ?? []).map(menuLink),
       footer: footerGroups(menus.footer ?? []),
     }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Locale, pathInLocale } from '../../i18n/locale.ts'
 import { useLocale } from '../../i18n/use-messages.tsx'
-import { savesData } from '../saves-data.ts'
+import { prefersReducedData } from '../prefers-reduced-data.ts'
 import type { Category } from './shell-data.ts'
 
 /** Delay of the preload, so that it does not compete with the page. */
@@ -22,7 +22,7 @@ export function useCategories(isWanted: boolean): Category[] | null {
     let isLeft = false
     const take = () => fetchCategories(locale).then((answer) => isLeft || setCategories(answer))
     if (isWanted) void take()
-    const timer = isWanted || savesData() ? undefined : setTimeout(take, QUIET_AFTER_MS)
+    const timer = isWanted || prefersReducedData() ? undefined : setTimeout(take, QUIET_AFTER_MS)
     return () => {
       isLeft = true
       clearTimeout(timer)

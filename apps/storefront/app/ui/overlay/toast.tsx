@@ -13,18 +13,18 @@ const ICONS = { plain: 'info', good: 'circle-check', problem: 'circle-alert' } a
 interface PassingToastProps {
   notification: Notification
   /** Another toast shows the same text, so this one expires hidden. */
-  isSaid: boolean
+  isDuplicate: boolean
 }
 
 /** A confirmation that disappears after a while. */
-export function PassingToast({ notification: { id, ...shown }, isSaid }: PassingToastProps) {
+export function PassingToast({ notification: { id, ...shown }, isDuplicate }: PassingToastProps) {
   const dismiss = useShopState((state) => state.dismiss)
   const shownMs = shown.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
   useEffect(() => {
     const timer = setTimeout(() => dismiss(id), shownMs)
     return () => clearTimeout(timer)
   }, [id, shownMs, dismiss])
-  return isSaid ? null : <Toast {...shown} onClose={() => dismiss(id)} />
+  return isDuplicate ? null : <Toast {...shown} onClose={() => dismiss(id)} />
 }
 
 interface ToastProps extends Omit<Notification, 'id'> {

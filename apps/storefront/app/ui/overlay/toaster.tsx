@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { isConnectionLost, onConnectionChange, tryAgain } from '../../connection/until-there.ts'
+import { isConnectionLost, onConnectionChange, retryAll } from '../../connection/retry-until-online.ts'
 import { useMessages } from '../../i18n/use-messages.tsx'
 import { useShopState } from '../../state/shop-state.ts'
 import { useDelayed } from '../use-delayed.ts'
@@ -21,11 +21,11 @@ export function Toaster() {
           <PassingToast
             key={notification.id}
             notification={notification}
-            isSaid={isLost && notification.text === t('error.network')}
+            isDuplicate={isLost && notification.text === t('error.network')}
           />
         ))}
         {isLost ? (
-          <Toast tone="problem" text={t('error.network')} action={{ label: t('error.retry'), onPress: tryAgain }} />
+          <Toast tone="problem" text={t('error.network')} action={{ label: t('error.retry'), onPress: retryAll }} />
         ) : (
           isSlow && <Toast tone="plain" text={t('page.slow')} />
         )}
