@@ -28,6 +28,6 @@ test.each([
   ['/wp-login.php', false],
   ['/en/old/page.html', false],
   ['/.well-known/assetlinks.json', false],
-])('NAV-08 at %s a screen answers: %s', (path, answers) => {
+])('NAV-08 %s is a screen: %s', (path, answers) => {
   expect(hasScreen(ROUTES, path)).toBe(answers)
 })

@@ -5,7 +5,7 @@ import { recordPageView } from './page-view.ts'
 beforeEach(() => vi.stubGlobal('window', {}))
 afterEach(() => vi.unstubAllGlobals())
 
-test('SITE-05 nothing is measured before the visitor agreed, and nothing after a no', () => {
+test('SITE-05 nothing is measured before consent, and nothing after a refusal', () => {
   recordPageView('/', 'Home')
   useShopState.getState().answerAnalytics(false)
   recordPageView('/cart', 'Cart')
@@ -13,7 +13,7 @@ test('SITE-05 nothing is measured before the visitor agreed, and nothing after a
   expect(window.shopEvents).toBeUndefined()
 })
 
-test('NAV-04 with consent each page view is put into the queue', () => {
+test('NAV-04 with consent each page view is queued', () => {
   useShopState.getState().answerAnalytics(true)
   recordPageView('/', 'Home')
   recordPageView('/cart', 'Cart')

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-test('NAV-07 what gets no answer is asked for again when the visitor says so, and said to be missing until then', async () => {
+test('NAV-07 a failed request is repeated when the visitor retries, and reported until then', async () => {
   const heard: boolean[] = []
   const stop = onConnectionChange(() => heard.push(isConnectionLost()))
   const ask = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockImplementationOnce(lost)
@@ -56,7 +56,7 @@ test('NAV-07 what gets no answer is asked for again when the visitor says so, an
   stop()
 })
 
-test('NAV-07 once the browser is online what was only read is asked for by itself, a form is not', async () => {
+test('NAV-07 once the browser is online reads are repeated automatically, forms are not', async () => {
   const read = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('read')
   const sent = vi.fn<() => Promise<string>>().mockImplementationOnce(lost).mockResolvedValue('sent')
   const reading = retryUntilOnline(read)
@@ -73,7 +73,7 @@ test('NAV-07 once the browser is online what was only read is asked for by itsel
   expect(await sending).toBe('sent')
 })
 
-test('NAV-07 who comes online while an answer fails to come is not kept waiting', async () => {
+test('NAV-07 a browser that comes online before a request has failed repeats it at once', async () => {
   const lostJustBefore = () => {
     window.dispatchEvent(new Event('online'))
     return lost()
@@ -83,7 +83,7 @@ test('NAV-07 who comes online while an answer fails to come is not kept waiting'
   expect(await retryUntilOnline(read)).toBe('read')
 })
 
-test('NAV-07 who goes elsewhere waits for it no longer', async () => {
+test('NAV-07 a navigation ends the waiting', async () => {
   const left = new AbortController()
   const answer = retryUntilOnline(lost, { signal: left.signal })
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
@@ -94,7 +94,7 @@ test('NAV-07 who goes elsewhere waits for it no longer', async () => {
   expect(isConnectionLost()).toBe(false)
 })
 
-test('NAV-07 a page loads itself anew where its build is gone, once, and where the connection is lost never', async () => {
+test('NAV-07 a page reloads once when its build is gone, and never without a connection', async () => {
   waitInVain()
   await vi.waitFor(() => expect(isConnectionLost()).toBe(true))
   expect(send).toHaveBeenCalledExactlyOnceWith(MANIFEST, { method: 'HEAD', cache: 'no-store' })
@@ -110,7 +110,7 @@ test('NAV-07 a page loads itself anew where its build is gone, once, and where t
   expect(assign).toHaveBeenCalledOnce()
 })
 
-test('NAV-07 a page whose build is still there is not loaded anew for a script that failed', async () => {
+test('NAV-07 a failed script does not reload a page whose build still exists', async () => {
   send.mockImplementation(answering(200))
 
   waitInVain()
@@ -119,7 +119,7 @@ test('NAV-07 a page whose build is still there is not loaded anew for a script t
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('NAV-07 a script is not asked for while the browser is offline', async () => {
+test('NAV-07 a script is not requested while the browser is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const load = vi.fn(() => Promise.resolve('loaded'))
   const answer = loadWithRetry(load)
@@ -132,7 +132,7 @@ test('NAV-07 a script is not asked for while the browser is offline', async () =
   expect(await answer).toBe('loaded')
 })
 
-test('NAV-07 where the browser remembers that a script failed, the page that was asked for comes as a document', async () => {
+test('NAV-07 a script whose failure the browser has cached makes the next page load as a document', async () => {
   window.__reactRouterDataRouter = {
     state: { navigation: { location: { pathname: '/search', search: '?q=tea' } as Location } },
   }
@@ -149,7 +149,7 @@ test('NAV-07 where the browser remembers that a script failed, the page that was
   await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/search?q=tea'))
 })
 
-test('NAV-07 the script of a screen is waited for and then kept', async () => {
+test('NAV-07 the script of a screen is awaited and then cached', async () => {
   const loaded: Record<string, unknown> = {}
   const module = 'data:text/javascript,export const handle = 7'
 
@@ -157,7 +157,7 @@ test('NAV-07 the script of a screen is waited for and then kept', async () => {
   expect(await loadRouteModule({ id: 'cart', module: 'data:text/javascript,throw 1' }, loaded)).toBe(loaded.cart)
 })
 
-test('NAV-07 the data of a page waits for the connection; the cart and open payments say it in their own words', async () => {
+test('NAV-07 the data of a page waits for the connection; the cart and open payments handle it themselves', async () => {
   keepPageWhileOffline()
   const ask = (path: string) => window.fetch(new URL(path, 'https://shop.example'))
 

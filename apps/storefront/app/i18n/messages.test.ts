@@ -29,7 +29,7 @@ test('SITE-03 Mongolian and English have the same texts with the same values', (
   }
 })
 
-test('NAV-07 a lost connection is told in the same words wherever it is met', () => {
+test('NAV-07 a lost connection has the same text everywhere', () => {
   expect(FALLBACK_TEXTS.mn.offline).toBe(mn['error.network'])
   expect(FALLBACK_TEXTS.en.offline).toBe(en['error.network'])
 })
@@ -52,7 +52,7 @@ test('SITE-03 Mongolian texts are written in Cyrillic', () => {
   expect(latin).toEqual([])
 })
 
-test('SITE-03 English texts are written in Latin letters, but for the other language’s name and what may be typed in it', () => {
+test('SITE-03 English texts are in Latin letters, except for the other language’s name and examples in it', () => {
   const { 'nav.language_switch': _, 'address.search_hint': __, ...texts } = english
 
   expect(Object.entries(texts).filter(([, text]) => /\p{Script=Cyrillic}/u.test(text))).toEqual([])
@@ -72,7 +72,7 @@ test.each([
   expect(formatMessage(message, values, locale)).toBe(expected)
 })
 
-test('SITE-03 a text of the site replaces the shipped one, an unknown one does nothing', () => {
+test('SITE-03 a text of the site replaces the shipped one, an unknown one is ignored', () => {
   const t = createTranslate('mn', mn, { 'nav.cart': 'Миний тэрэг', 'no.such.key': 'x' })
 
   expect(t('nav.cart')).toBe('Миний тэрэг')

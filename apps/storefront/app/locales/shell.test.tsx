@@ -37,7 +37,7 @@ test('PAY-08 a real shop carries no such mark', () => {
 test.each([
   ['mn', '/products', 'Бүх бүтээгдэхүүн'],
   ['en', '/en/products', 'All products'],
-] as const)('NAV-02 in %s a page without a way of its own has one entry, to %s', (locale, path, title) => {
+] as const)('NAV-02 in %s a page without a path of its own has one entry, to %s', (locale, path, title) => {
   for (const html of [markup(locale, <Breadcrumb />), markup(locale, <Breadcrumb crumbs={[]} />)]) {
     expect(html.match(/<li/g)).toHaveLength(1)
     expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${title}</a>`))

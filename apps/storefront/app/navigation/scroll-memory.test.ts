@@ -11,7 +11,7 @@ function memoryStore(text: string | null = null) {
   }
 }
 
-test('NAV-05 the position of an entry is remembered; one never seen is at the top', () => {
+test('NAV-05 the position of an entry is remembered; an unknown one is at the top', () => {
   const memory = createScrollMemory(memoryStore())
   memory.remember('list', 1200.6)
   memory.remember('list', 1300)
@@ -29,7 +29,7 @@ test('NAV-05 positions survive a reload of the page', () => {
   expect(createScrollMemory(store).recall('list')).toBe(640)
 })
 
-test('NAV-05 only the last fifty entries are kept', () => {
+test('NAV-05 only the last fifty entries are stored', () => {
   const memory = createScrollMemory(memoryStore())
   for (let entry = 0; entry < 60; entry++) memory.remember(`entry ${entry}`, 10)
 
@@ -37,7 +37,7 @@ test('NAV-05 only the last fifty entries are kept', () => {
   expect(memory.recall('entry 10')).toBe(10)
 })
 
-test.each(['{', '"text"', '[["a"],["b","c"],["d",5]]'])('NAV-05 the stored text %s does no harm', (text) => {
+test.each(['{', '"text"', '[["a"],["b","c"],["d",5]]'])('NAV-05 the invalid stored text %s is ignored', (text) => {
   const memory = createScrollMemory(memoryStore(text))
 
   expect(memory.recall('a')).toBe(0)

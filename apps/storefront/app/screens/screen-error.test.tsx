@@ -14,7 +14,7 @@ test.each([
   ['the words of a shop that is away', 503, AWAY, AWAY],
   ['words of its own for the page of a proxy', 503, '<html>Bad gateway</html>', en['error.server']],
   ['words of its own for any other fault', 500, AWAY, en['error.server']],
-])('CHK-11 a screen that could not be loaded shows %s, and a button that asks again', (_, status, data, expected) => {
+])('CHK-11 a screen that could not be loaded shows %s, and a retry button', (_, status, data, expected) => {
   const html = markup({ status, statusText: '', internal: false, data })
 
   expect(html).toContain(expected)

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const justChanged = () => useShopState.getState().justChanged
 
-test('CART-03 what was just added is marked for three seconds', () => {
+test('CART-03 a new line is marked for three seconds', () => {
   useShopState.getState().markJustChanged(70)
 
   vi.advanceTimersByTime(2999)
@@ -15,7 +15,7 @@ test('CART-03 what was just added is marked for three seconds', () => {
   expect(justChanged()).toBeNull()
 })
 
-test('CART-03 another add takes the mark for three seconds of its own, a reset clears it', () => {
+test('CART-03 another addition takes over the mark for three seconds, a reset clears it', () => {
   const { markJustChanged, resetJustChanged } = useShopState.getState()
   markJustChanged(70)
   vi.advanceTimersByTime(2000)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { migrate, persistedFields, persistState, SCHEMA_VERSION, validFields } from './persistence.ts'
 import { useShopState } from './shop-state.ts'
 
-test('SITE-04 everything is kept but login, search, nav and the passing flags', () => {
+test('SITE-04 everything is persisted but login, search, nav and the transient flags', () => {
   const passing = { login: {}, search: {}, justChanged: 7, updating: {}, fetching: {} }
   const persisted = persistedFields({ ...useShopState.getState(), ...passing })
 
@@ -16,7 +16,7 @@ test('SITE-04 everything is kept but login, search, nav and the passing flags', 
   ])
 })
 
-test('SITE-04 the schema is version 2; version 1 migrates, older ones start afresh', () => {
+test('SITE-04 the schema is version 2; version 1 migrates, older ones are discarded', () => {
   const order = { number: 'R100', token: 't' }
   const old = { layout: 'list', placedOrders: [order], search: { q: 'x' } }
 
@@ -25,7 +25,7 @@ test('SITE-04 the schema is version 2; version 1 migrates, older ones start afre
   expect(migrate(old, 0)).toEqual({})
 })
 
-test('SITE-04 what the device has is there at once, and every change is written down', () => {
+test('SITE-04 the stored state is loaded at once, and every change is stored', () => {
   const stored = new Map([['shop', JSON.stringify({ state: { productLayout: 'list' }, version: 2 })]])
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -41,36 +41,33 @@ test('SITE-04 what the device has is there at once, and every change is written 
   vi.unstubAllGlobals()
 })
 
-test.each(['{', '7', null])(
-  'SITE-04 a device that holds %s, or forbids to look, takes nothing from the page',
-  (text) => {
-    vi.stubGlobal('localStorage', { getItem: () => text })
-    expect(() => persistState(useShopState)).not.toThrow()
-    vi.unstubAllGlobals()
-    expect(() => persistState(useShopState)).not.toThrow()
-  },
-)
+test.each(['{', '7', null])('SITE-04 storage with %s, or forbidden storage, does not break the page', (text) => {
+  vi.stubGlobal('localStorage', { getItem: () => text })
+  expect(() => persistState(useShopState)).not.toThrow()
+  vi.unstubAllGlobals()
+  expect(() => persistState(useShopState)).not.toThrow()
+})
 
 test.each([null, 'text', 7, [], { productLayout: 'sideways', analyticsConsent: 5, placedOrders: 'none' }])(
-  'SITE-04 a stored %j does no harm',
+  'SITE-04 an invalid stored %j is ignored',
   (stored) => {
     expect(validFields(stored)).toEqual({})
   },
 )
 
-test('SITE-04 what is no order is left out of the placed orders', () => {
+test('SITE-04 invalid entries are dropped from the placed orders', () => {
   const order = { number: 'D100', token: 't' }
 
   expect(validFields({ placedOrders: [order, null, { number: 1 }] })).toEqual({ placedOrders: [order] })
 })
 
-test('SITE-04 of who is logged in the device keeps the name and nothing else', () => {
+test('SITE-04 the device stores only the name of the user', () => {
   expect(validFields({ user: { name: 'Болд', phone: '99112233', token: 'x' } })).toEqual({ user: { name: 'Болд' } })
   expect(validFields({ user: { name: 7 } })).toEqual({})
   expect(validFields({ user: 'Болд' })).toEqual({})
 })
 
-test('SITE-04 an order placed twice is remembered once, newest first', () => {
+test('SITE-04 an order stored twice appears once, newest first', () => {
   const state = useShopState.getState()
   state.storePlacedOrder({ number: 'D1', token: 'a' })
   state.storePlacedOrder({ number: 'D2', token: 'b' })
@@ -80,7 +77,7 @@ test('SITE-04 an order placed twice is remembered once, newest first', () => {
   expect(placedOrders.map(({ number }) => number)).toEqual(['D1', 'D2'])
 })
 
-test('NAV-04 at most two notifications stand at once and one panel is open', () => {
+test('NAV-04 at most two notifications are shown at once and one panel is open', () => {
   const state = useShopState.getState()
   for (const text of ['one', 'two', 'three']) state.notify({ text })
   state.openPanel('menu')

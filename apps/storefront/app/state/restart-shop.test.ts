@@ -3,7 +3,7 @@ import { restartShop } from './restart-shop.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('NAV-07 a restart removes the worker, the caches and the kept state before it loads the page anew', async () => {
+test('NAV-07 a restart removes the worker, the caches and the stored state before it reloads the page', async () => {
   const done: string[] = []
   const note = (text: string) => () => void done.push(text)
   browserWith({

@@ -21,7 +21,7 @@ test.each([
   ['/\\evil.example', { kind: 'none' }],
   ['javascript:alert(1)', { kind: 'none' }],
   ['', { kind: 'none' }],
-] as const)('NAV-03 %j leads to %j', (href, target) => {
+] as const)('NAV-03 %j resolves to %j', (href, target) => {
   expect(linkTarget(href, 'en', ORIGIN)).toEqual(target)
 })
 

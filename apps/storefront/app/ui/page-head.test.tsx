@@ -5,7 +5,7 @@ import { mn } from '../i18n/messages/mn.ts'
 import { LanguageProvider } from '../i18n/use-messages.tsx'
 import { PageHead } from './page-head.tsx'
 
-test('NAV-10 no name of a product ends the script that tells search engines of it', () => {
+test('NAV-10 no product name can end its structured data script', () => {
   const name = '<b>Утас</b></script><script>alert(1)</script>'
   const head = <PageHead title="Утас" structuredData={[{ '@type': 'Product', name }]} />
 

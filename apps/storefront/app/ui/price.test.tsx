@@ -23,7 +23,7 @@ test.each([
   expect(formatMoney(tugrik)).toBe(expected)
 })
 
-test('CAT-04 a price that fell names the old one for screen readers and shows the percent', () => {
+test('CAT-04 a reduced price names the old one for screen readers and shows the percent', () => {
   const html = markup(1_249_000, 1_490_000, 16)
 
   expect(html).toContain('<span class="sr-only">Хуучин үнэ 1,490,000₮</span>')

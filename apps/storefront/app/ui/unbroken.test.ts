@@ -15,6 +15,6 @@ test.each([
   expect(unbrokenModels(name).replaceAll('\u00a0', '_')).toBe(whole)
 })
 
-test('CAT-09 a model that has no room in a line of a small phone may break', () => {
+test('CAT-09 a model name too long for a line of a small phone may break', () => {
   expect(unbrokenModels('Supercalifragilis 2000 Pro')).toBe('Supercalifragilis 2000\u00a0Pro')
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { shopContext } from '../../server-context.ts'
 import { handleForm } from './handle-form.server.ts'
 
-test('ACC-09 what the server says of the fields comes back beside them', async () => {
+test('ACC-09 the server’s field errors appear beside their fields', async () => {
   const { data } = await handleForm(call(), form({ name: 'ХХК' }), async () => {
     throw new ApiError('Оруулсан мэдээллээ шалгана уу', {
       status: 422,
@@ -26,7 +26,7 @@ test.each([
   ['passwords_differ', 'password_confirmation'],
   ['organisation_taken', 'registry_number'],
   ['picture_refused', 'picture'],
-] as const)('ACC-09 the refusal %s stands beside the field %s', async (code, field) => {
+] as const)('ACC-09 the error %s appears beside the field %s', async (code, field) => {
   const { data } = await handleForm(call(), form({}), async () => {
     throw new ApiError('refused', { status: 422, code })
   })
@@ -34,7 +34,7 @@ test.each([
   expect(data).toMatchObject({ ok: false, problems: { [field]: 'refused' }, message: null })
 })
 
-test('ACC-09 a refusal about no field is told by itself', async () => {
+test('ACC-09 an error without a field is shown above the form', async () => {
   const { data } = await handleForm(call(), form({}), async () => {
     throw new ApiError('Хэт олон код авсан байна', { status: 429, code: 'too_many_codes' })
   })
@@ -42,7 +42,7 @@ test('ACC-09 a refusal about no field is told by itself', async () => {
   expect(data).toMatchObject({ ok: false, problems: {}, message: 'Хэт олон код авсан байна' })
 })
 
-test('ACC-04 no password and no code goes back to the page', async () => {
+test('ACC-04 passwords and codes are not sent back to the page', async () => {
   const secrets = { old_password: 'хуучин', password: 'шинэ', password_confirmation: 'шинэ', code: '123456' }
   const { data } = await handleForm(
     call(),
@@ -54,7 +54,7 @@ test('ACC-04 no password and no code goes back to the page', async () => {
   expect(JSON.stringify(data)).not.toMatch(/хуучин|шинэ|123456|654321/)
 })
 
-test('ACC-07 who was logged out meanwhile logs in and comes back', async () => {
+test('ACC-07 a customer whose session ended logs in and returns', async () => {
   const handled = handleForm(call(), form({}), async () => {
     throw new ApiError('Login required', { status: 401, code: 'login_required' })
   })

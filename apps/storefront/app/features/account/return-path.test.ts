@@ -9,7 +9,7 @@ test.each([
   '/search?q=%D1%83%D1%82%D0%B0%D1%81',
   '/account/orders',
   '/products?q=http://evil.example',
-])('ACC-07 after a login the shopper comes back to %s', (path) => {
+])('ACC-07 a login may return to %s', (path) => {
   expect(returnPath(path)).toBe(path)
 })
 
@@ -43,10 +43,10 @@ test.each([
   ['the login in English', '/en/login?return_to=/cart'],
   ['the way out', '/logout'],
   ['a provider of logins', '/auth/google'],
-])('ACC-07 %s is no place to come back to', (_, requested) => {
+])('ACC-07 %s is no valid return path', (_, requested) => {
   expect(returnPath(requested)).toBe('/')
 })
 
-test('ACC-07 where there is no place to come back to, the caller’s own choice is taken', () => {
+test('ACC-07 where there is no valid return path, the caller’s own choice is taken', () => {
   expect(returnPath('//evil.example', '/account')).toBe('/account')
 })

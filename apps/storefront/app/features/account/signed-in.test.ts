@@ -9,18 +9,18 @@ const plain = shop('http://shop.example')
 const secure = shop('https://shop.example')
 const quiet = { notices: [], cartConflict: null }
 
-test('ACC-07 a login ends where the shopper was, in the language of the page, and forgets its steps', async () => {
+test('ACC-07 a login returns to the previous page, in its language, and clears its steps', async () => {
   const response = await signedIn(plain, quiet, '/checkout?x=1')
 
   expect([response.status, response.headers.get('location')]).toEqual([303, '/en/checkout?x=1'])
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^login_step=.*Max-Age=0/)])
 })
 
-test.each(['//evil.example', undefined, 7])('ACC-07 with %j for a place it ends at home', async (returnTo) => {
+test.each(['//evil.example', undefined, 7])('ACC-07 with the invalid path %j it ends at home', async (returnTo) => {
   expect((await signedIn(plain, quiet, returnTo)).headers.get('location')).toBe('/en')
 })
 
-test('CART-07 what became of the cart is told by the next page, once', async () => {
+test('CART-07 the next page shows the result for the cart once', async () => {
   const notices = [
     { code: 'quantity_reduced', message: 'Nomad X1: 2 left.' },
     { code: 'line_left_out', message: 'Nomad X2 did not fit.' },
@@ -37,7 +37,7 @@ test('CART-07 what became of the cart is told by the next page, once', async () 
   expect(waiting?.clearHeader).toMatch(/Max-Age=0/)
 })
 
-test('CART-07 carts that exclude each other are told as a problem', async () => {
+test('CART-07 carts that cannot be merged are reported as a problem', async () => {
   const response = await signedIn(plain, { ...quiet, cartConflict: 'Empty the cart first' }, '/')
 
   expect((await consumeNotice(plain, carrying(response)))?.notice).toMatchObject({
@@ -46,7 +46,7 @@ test('CART-07 carts that exclude each other are told as a problem', async () => 
   })
 })
 
-test('ACC-01 under TLS the steps are kept by this host alone, and never by a script', async () => {
+test('ACC-01 under TLS the steps are stored in a host-only cookie that scripts cannot read', async () => {
   const step = { channel: 'phone', contact: '99112233', purpose: 'login', resendAt: 5, proof: 'p' } as const
   const setCookie = await storeStep(secure, step)
 
@@ -57,7 +57,7 @@ test('ACC-01 under TLS the steps are kept by this host alone, and never by a scr
 })
 
 test.each(['login_step=nonsense', 'login_step=e30=', 'login_step=', 'notice=e30='])(
-  'ACC-02 a browser that sends %j stands nowhere',
+  'ACC-02 a browser that sends %j is in no step',
   async (cookie) => {
     expect(await readStep(plain, requestWith(cookie))).toBeNull()
     expect(await consumeNotice(plain, requestWith(cookie))).toBeNull()

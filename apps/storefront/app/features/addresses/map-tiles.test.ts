@@ -3,7 +3,7 @@ import { movedBy, pixelOf, pointOfPixel, tilesAround } from './map-tiles.ts'
 
 const ULAANBAATAR = { latitude: 47.918, longitude: 106.917 }
 
-test('CHK-02 a point becomes a pixel of the map and the same point again', () => {
+test('CHK-02 a point survives the projection and its inverse', () => {
   const { latitude, longitude } = pointOfPixel(pixelOf(ULAANBAATAR, 15), 15)
 
   expect(latitude).toBeCloseTo(ULAANBAATAR.latitude, 9)
@@ -26,7 +26,7 @@ test('CHK-02 tiles cover the whole map without a gap', () => {
   expect(new Set(tiles.map(({ url }) => url)).size).toBe(tiles.length)
 })
 
-test('CHK-02 a map moved east and south shows what lies there', () => {
+test('CHK-02 a map moved east and south has its centre there', () => {
   const moved = movedBy(ULAANBAATAR, 15, 100, 100)
 
   expect(moved.longitude).toBeGreaterThan(ULAANBAATAR.longitude)

@@ -6,7 +6,7 @@ import { pendingCount, withPending } from './pending-cart.ts'
 const phone = line({ id: 1, variant_id: 11, quantity: 1, price: 1_000_000 })
 const cable = line({ id: 2, variant_id: 12, quantity: 3, price: 20_000 })
 
-test('CART-09 a quantity on its way shows at once with the sums it makes', () => {
+test('CART-09 a pending quantity shows at once with its totals', () => {
   const cart = withPending(cartOf([phone, cable], { ship_total: 5000 }), [
     { intent: 'quantity', lineId: 2, quantity: 5 },
   ])
@@ -15,13 +15,13 @@ test('CART-09 a quantity on its way shows at once with the sums it makes', () =>
   expect(cart).toMatchObject({ total_quantity: 6, item_total: 1_100_000, total: 1_105_000, tax_total: 100_455 })
 })
 
-test('CART-09 a refused change is gone with its request: the cart is what the server says', () => {
+test('CART-09 a refused change disappears: the cart shows the server’s state', () => {
   const cart = cartOf([phone, cable])
 
   expect(withPending(cart, [])).toBe(cart)
 })
 
-test('CART-05 removed and emptied lines are gone at once, a gift is marked', () => {
+test('CART-05 removals apply at once, a gift is marked', () => {
   const cart = cartOf([phone, cable])
 
   expect(withPending(cart, [{ intent: 'remove', lineId: 1 }]).lines).toEqual([cable])
@@ -29,7 +29,7 @@ test('CART-05 removed and emptied lines are gone at once, a gift is marked', () 
   expect(withPending(cart, [{ intent: 'gift', lineId: 2, gift: true }]).lines[1]?.gift).toBe(true)
 })
 
-test('RWD-04 a code that is taken off gives its discount back at once, another one stays', () => {
+test('RWD-04 a removed code takes its discount away at once, another one stays', () => {
   const coupon = {
     kind: 'coupon',
     code: 'ZUN',
@@ -53,7 +53,7 @@ test('RWD-04 a code that is taken off gives its discount back at once, another o
   expect(cart).toMatchObject({ discounts: [voucher], discount_total: 10_000, total: 1_050_000, due_total: 1_050_000 })
 })
 
-test('CART-09 the count moves before the server knows of an add', () => {
+test('CART-09 the count includes an addition before the reply', () => {
   const add: CartChange = { intent: 'add', variantId: 13, quantity: 2 }
 
   expect(pendingCount(null, [add])).toBe(2)
@@ -83,11 +83,11 @@ test.each([
   { intent: 'add', variant_id: '1.5' },
   { intent: 'add', variant_id: '-4' },
   { intent: 'quantity', quantity: '2' },
-])('CART-02 the form %j is no change', (fields) => {
+])('CART-02 the form %j is not a change', (fields) => {
   expect(readCartChange(formOf(fields))).toBeNull()
 })
 
-test('CART-05 a quantity of nothing removes the line; broken lines are not restored', () => {
+test('CART-05 quantity zero removes the line; invalid lines are not restored', () => {
   expect(readCartChange(formOf({ intent: 'quantity', line_id: '7', quantity: '0' }))).toEqual({
     intent: 'remove',
     lineId: 7,

@@ -4,7 +4,7 @@ import { sendLater } from './send-later.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('CART-09 of several presses the last quantity is sent, once they pause', () => {
+test('CART-09 after several presses the last quantity is sent', () => {
   const sent: number[] = []
   const later = sendLater<number>(400, (quantity) => sent.push(quantity))
 
@@ -17,7 +17,7 @@ test('CART-09 of several presses the last quantity is sent, once they pause', ()
   expect(sent).toEqual([3])
 })
 
-test('CART-09 a quantity that still waits is not lost when the shopper leaves the cart, and is sent once', () => {
+test('CART-09 a waiting quantity is sent once when the shopper leaves the cart', () => {
   const sent: number[] = []
   const later = sendLater<number>(400, (quantity) => sent.push(quantity))
 

@@ -18,12 +18,12 @@ test('CAT-12 a card has two badges at most, and none for a sale that its price s
   expect(card?.badges).toEqual(['Шинэ', 'Хэмнэлттэй'])
 })
 
-test('CAT-11 the brand stands on cards where the site wants it', () => {
+test('CAT-11 cards show the brand if the site enables it', () => {
   expect(cardsOf([product({})], display)[0]?.brand).toBeNull()
   expect(cardsOf([product({})], { ...display, showsBrand: true })[0]?.brand).toBe('Uslen')
 })
 
-test('CAT-02 a further page is appended; a product that moved down meanwhile stays once', () => {
+test('CAT-02 the next page is appended without products that have moved down', () => {
   const shown = cardsOf([product({ id: 1 }), product({ id: 2 })], display)
   const further = cardsOf([product({ id: 2 }), product({ id: 3 })], display)
 

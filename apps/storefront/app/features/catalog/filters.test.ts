@@ -5,7 +5,7 @@ import { readListRequest } from './list-request.ts'
 
 const read = (address: string) => readListRequest(new URLSearchParams(address))
 
-test('CAT-03 the filters of an answer stand in groups: brands, options, properties, badges', () => {
+test('CAT-03 the filters of a reply form groups: brands, options, properties, badges', () => {
   const { groups, price } = filtersOf(facets(), {})
 
   expect(groups.map(({ choice, code, size }) => [choice, code, size])).toEqual([
@@ -39,13 +39,13 @@ test.each([
   )
 })
 
-test('CAT-03 where all that was found lies in one category, what is below it is offered too', () => {
+test('CAT-03 a list within one category offers its subcategories, too', () => {
   const phones = facets().taxons.filter(({ permalink }) => permalink.startsWith('phones'))
 
   expect(categoryRows(phones).map(({ permalink }) => permalink)).toEqual(['phones', 'phones/smart', 'phones/cases'])
 })
 
-test('CAT-03 a page is sent with the first brands and with what is chosen', () => {
+test('CAT-03 a page is sent with the first brands and the selected values', () => {
   const sent = firstFilters(filtersOf(facets(), {}), read('brand=b12&options=colour:blue'))
   const values = (choice: string) =>
     sent.groups.find((group) => group.choice === choice)?.values.map(({ value }) => value)
@@ -56,7 +56,7 @@ test('CAT-03 a page is sent with the first brands and with what is chosen', () =
   expect(values('properties')).toBeUndefined()
 })
 
-test('CAT-03 values keep their places while counts change, and those without a product stay, with 0', () => {
+test('CAT-03 values keep their order while counts change, and those without products stay, with 0', () => {
   const known = filtersOf(facets(), {})
   const now: Filters = {
     ...known,

@@ -52,24 +52,24 @@ test.each([
   'price_min=-5',
   'in_stock=true',
   'on_sale=1',
-])('CAT-02 a mangled address ?%s shows the list as it is by default', (address) => {
+])('CAT-02 an invalid address ?%s shows the default list', (address) => {
   expect(listSearch(read(address))).toBe('')
 })
 
-test('CAT-03 no more values are asked for than the API takes', () => {
+test('CAT-03 values beyond the limit of the API are dropped', () => {
   const many = Array.from({ length: 50 }, (_, index) => `b${index}`).join(',')
 
   expect(read(`brand=${many}`).brand).toHaveLength(20)
 })
 
-test('CAT-03 what is written is read back', () => {
+test('CAT-03 a request survives being written to an address and read back', () => {
   const address =
     'q=a&brand=x,y&badge=new&options=c:d&properties=e:f&price_min=1&price_max=2&on_sale=true&in_stock=false'
 
   expect(read(listSearch(read(address)))).toEqual(read(address))
 })
 
-test('CAT-04 every sort of the contract stands in the address and reaches the API', () => {
+test('CAT-04 every sort order of the contract passes through the address to the API', () => {
   for (const sort of SORTS) expect(apiQuery(read(`sort=${sort}`)).sort).toBe(sort)
 })
 
@@ -78,20 +78,20 @@ test('CAT-04 a list without a sort shows new products first, a search the best m
   expect(apiQuery(read('q=phone'))).not.toHaveProperty('sort')
 })
 
-test('CAT-02 another choice starts the list at its first page', () => {
+test('CAT-02 another selection starts the list at its first page', () => {
   expect(listSearch(changed(read('page=4&brand=sony'), { onSale: true }))).toBe('?brand=sony&on_sale=true')
   expect(listSearch(toggled(read('page=4&brand=sony'), 'brand', 'apple'))).toBe('?brand=apple,sony')
   expect(listSearch(toggled(read('page=4&brand=sony,apple'), 'brand', 'sony'))).toBe('?brand=apple')
 })
 
-test('CAT-03 filters are counted, a range of prices once, and given up all at once', () => {
+test('CAT-03 filters are counted, a price range as one, and can be cleared together', () => {
   const request = read('q=tv&brand=a,b&options=c:d&price_min=1&price_max=9&on_sale=true&in_stock=false&sort=price_asc')
 
   expect(filterCount(request)).toBe(6)
   expect(listSearch(changed(request, NO_FILTERS))).toBe('?q=tv&sort=price_asc')
 })
 
-test('CAT-03 a category or a brand is asked for with what was chosen in it', () => {
+test('CAT-03 a request for a category or brand contains its filters', () => {
   expect(apiQuery(read('page=2&on_sale=true&in_stock=false'), { taxon: 'phones/cases' })).toEqual({
     page: 2,
     sort: 'date_desc',

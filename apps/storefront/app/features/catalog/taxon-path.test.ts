@@ -2,7 +2,7 @@ import type { TaxonNode } from '@delguur/contract'
 import { expect, test } from 'vitest'
 import { taxonPath } from './taxon-path.ts'
 
-test('NAV-01 a permalink of any depth leads to its category and all above it', () => {
+test('NAV-01 a permalink of any depth gives its category and all ancestors', () => {
   const tree = [taxon('tv'), taxon('phones', [taxon('phones/cases', [taxon('phones/cases/leather')])])]
 
   const path = taxonPath(tree, 'phones/cases/leather')
@@ -12,7 +12,7 @@ test('NAV-01 a permalink of any depth leads to its category and all above it', (
 })
 
 test.each(['', 'phone', 'phones/', 'leather', 'phones/cases/leather/red'])(
-  'NAV-01 the permalink %j, which no category has, leads nowhere',
+  'NAV-01 the unknown permalink %j gives no path',
   (permalink) => {
     expect(taxonPath([taxon('phones', [taxon('phones/cases')])], permalink)).toEqual([])
   },

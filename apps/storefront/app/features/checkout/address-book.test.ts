@@ -10,7 +10,7 @@ const work = { city: '11', district: '1116', khoroo: '1', detail: 'Ажлын б
 const blank: CheckoutValues = { ...readCheckoutValues(new FormData()), delivery_type: 'address', city: '11' }
 const order = { address: null } as Order
 
-test('CHK-02 what the shop knows of a customer is filled in, what the order holds stays', async () => {
+test('CHK-02 the customer’s data fills empty fields only', async () => {
   const customer = await customerDefaults(shop({ book: [entry(1, home), entry(2, work)] }))
 
   expect(withCustomerDefaults(blank, order, customer)).toMatchObject({
@@ -33,7 +33,7 @@ test('CHK-02 a guest fills in everything', async () => {
   expect(withCustomerDefaults(blank, order, customer)).toEqual(blank)
 })
 
-test('CHK-02 an address chosen from the book counts more than its fields; one of somebody else does not exist', async () => {
+test('CHK-02 a saved address overrides the fields; one of another customer does not exist', async () => {
   const api = shop({ book: [entry(1, home), entry(2, work)] })
   const values = { ...blank, ...home }
 
@@ -43,7 +43,7 @@ test('CHK-02 an address chosen from the book counts more than its fields; one of
   expect(await withChosenAddress(shop({ isGuest: true }), values, formOf({ saved_address: '2' }))).toEqual(values)
 })
 
-test('CHK-02 a new address is kept where that was asked for, and once', async () => {
+test('CHK-02 a new address is saved on request, and once', async () => {
   const add = vi.fn().mockResolvedValue([])
   const values = { ...blank, ...work, phone: '99112233', receiver: 'Бат' }
   const saveForm = formOf({ save_address: 'on' })
@@ -61,7 +61,7 @@ test('CHK-02 a new address is kept where that was asked for, and once', async ()
   expect(add).not.toHaveBeenCalled()
 })
 
-test('CHK-02 a full address book stops no order', async () => {
+test('CHK-02 a full address book does not stop the order', async () => {
   const add = vi.fn().mockRejectedValue(new ApiError('At most 20', { status: 409, code: 'address_book_full' }))
   const values = { ...blank, ...work, phone: '99112233', receiver: 'Бат' }
 

@@ -51,7 +51,7 @@ test.each([
   { day: '2026-11-21', window: '14-18', offered: '2026-11-22 14-18' },
   { day: '2026-11-20', window: '18-22', offered: '2026-11-22 11-14' },
   { day: '', window: '', offered: '2026-11-22 11-14' },
-])('CHK-01 of $day $window, $offered is on offer', ({ day, window, offered }) => {
+])('CHK-01 the available time for $day $window is $offered', ({ day, window, offered }) => {
   const windows: ('11-14' | '14-18')[] = ['11-14', '14-18']
   const times = [
     { day: '2026-11-21', windows: [] },
@@ -63,13 +63,13 @@ test.each([
   expect(`${delivery_day} ${delivery_window}`).toBe(offered)
 })
 
-test('CHK-01 while nothing is on offer the chosen time stays', () => {
+test('CHK-01 without available times the chosen time stays', () => {
   const chosen = { delivery_day: '2026-11-21', delivery_window: '11-14' }
 
   expect(offeredTime([], chosen)).toEqual(chosen)
 })
 
-test('CHK-03 of a method that is not on offer the first one that is counts', () => {
+test('CHK-03 an unavailable method falls back to the first available one', () => {
   const rates = [
     { delivery_type: 'address', method: 'standard', cost: 5000 },
     { delivery_type: 'address', method: 'express', cost: 15_000 },
@@ -91,7 +91,7 @@ describe('from the form to the API', () => {
     expect(readCheckoutValues(form)).not.toHaveProperty('unknown')
   })
 
-  test('CHK-02 an address is sent without the fields that are empty and may be', () => {
+  test('CHK-02 an address is sent without empty optional fields', () => {
     expect(changeOfValues(filled, STEPS, goods)).toEqual({
       phone: '9911 2233',
       receiver: 'Бат',
@@ -120,7 +120,7 @@ describe('from the form to the API', () => {
     expect(changeOfValues({ ...there, longitude: '' }, ['delivery'], goods).address).not.toHaveProperty('latitude')
   })
 
-  test('CHK-02 the telephone of who gets the order is sent while it is somebody else', () => {
+  test('CHK-02 the recipient’s phone is sent if the recipient is another person', () => {
     const other = { ...filled, for_other: 'on', receiver_phone: '88112233' }
 
     expect(changeOfValues(other, ['contact'], goods).receiver_phone).toBe('88112233')
@@ -145,14 +145,14 @@ describe('from the form to the API', () => {
     })
   })
 
-  test('CHK-01 words of a card that is no present are not sent, and express only to an address', () => {
+  test('CHK-01 a card message is sent only with a gift, and express only to an address', () => {
     const fast = { ...filled, delivery_method: 'express', gift_message: 'Баяр хүргэе' }
 
     expect(changeOfValues(fast, ['time'], goods)).toMatchObject({ delivery_method: 'express', gift_message: '' })
     expect(changeOfValues({ ...fast, delivery_type: 'pickup' }, ['time'], goods).delivery_method).toBe('standard')
   })
 
-  test('CHK-01 age is told where it is asked', () => {
+  test('CHK-01 the age confirmation is sent if it is required', () => {
     const old = { ...filled, age_confirmed: 'on' }
 
     expect(changeOfValues(old, ['pay'], goods)).toEqual({})
@@ -168,7 +168,7 @@ describe('from the form to the API', () => {
     })
   })
 
-  test('CHK-01 a step sends its own fields only, and no window that there is not', () => {
+  test('CHK-01 a step sends its own fields only, and no unknown window', () => {
     expect(changeOfValues(filled, ['contact'], goods)).not.toHaveProperty('address')
     expect(changeOfValues({ ...filled, delivery_window: '03-04' }, ['time'], goods)).not.toHaveProperty(
       'delivery_window',
@@ -176,8 +176,8 @@ describe('from the form to the API', () => {
   })
 })
 
-describe('what is wrong', () => {
-  test('CHK-01 a filled form has no problem', () => {
+describe('errors', () => {
+  test('CHK-01 a complete form has no errors', () => {
     expect(problemsOfValues(filled, SECTIONS, goods)).toEqual({})
   })
 
@@ -204,7 +204,7 @@ describe('what is wrong', () => {
     expect(problemsOfValues({ ...filled, ...change }, SECTIONS, goods)).toEqual(problems)
   })
 
-  test('CHK-01 licences are asked an e-mail, and neither place nor time', () => {
+  test('CHK-01 licences need an e-mail address, and neither place nor time', () => {
     const licence = { ...goods, digital: true }
     const blank = { ...filled, email: '', district: '', delivery_day: '', for_other: 'on' }
 
@@ -212,21 +212,21 @@ describe('what is wrong', () => {
     expect(stepsOf(licence)).toEqual(['contact'])
   })
 
-  test('CHK-01 who buys alcohol says that they are old enough', () => {
+  test('CHK-01 a buyer of alcohol confirms the minimum age', () => {
     const alcohol = { ...goods, age_required: 21 }
 
     expect(problemsOfValues(filled, ['pay'], alcohol)).toEqual({ age_confirmed: 'checkout.age_unconfirmed' })
     expect(problemsOfValues({ ...filled, age_confirmed: 'on' }, ['pay'], alcohol)).toEqual({})
   })
 
-  test('CHK-01 the first section with a fault is the one to open', () => {
+  test('CHK-01 the first section with an error is opened', () => {
     expect(sectionWithProblem({ terms_accepted: 'checkout.terms_unaccepted', khoroo: 'checkout.khoroo_blank' })).toBe(
       'delivery',
     )
     expect(sectionWithProblem({})).toBeNull()
   })
 
-  test('CHK-02 the server’s paths become our fields, and strange ones none', () => {
+  test('CHK-02 the server’s error paths map to form fields, unknown ones are dropped', () => {
     const errors = {
       phone: ['Утас буруу'],
       'address.khoroo': ['Хороо буруу'],

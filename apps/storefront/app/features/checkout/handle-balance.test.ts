@@ -10,7 +10,7 @@ test.each([
   ['gift_card', { gift_card: '1111 2222 3333 4444' }, 'useGiftCard', [{ number: '1111222233334444' }]],
   ['gift_card', { gift_card: 'AB12-CD34' }, 'useGiftCard', [{ password: 'AB12-CD34' }]],
   ['remove_gift_cards', {}, 'removeGiftCards', []],
-] as const)('RWD-03 the wish “%s” with %j is %s', async (balance, fields, action, expected) => {
+] as const)('RWD-03 the action “%s” with %j is %s', async (balance, fields, action, expected) => {
   const act = vi.fn()
   const form = new FormData()
   for (const [name, value] of Object.entries({ balance, ...fields })) form.set(name, value)

@@ -25,7 +25,7 @@ const fields = {
   page_key: 'page-1',
 }
 
-test('CHK-04 an address nobody delivers to asks for the address again', async () => {
+test('CHK-04 an address outside all zones must be chosen again', async () => {
   const api = shop({ update: vi.fn().mockRejectedValue(refusal('no_shipping_rates', 422)) })
 
   expect(await handleCheckout(api, order, formOf({ ...fields, step: 'delivery' }))).toMatchObject({
@@ -33,7 +33,7 @@ test('CHK-04 an address nobody delivers to asks for the address again', async ()
   })
 })
 
-test('CHK-11 two presses of one page are one wish; another total is another', async () => {
+test('CHK-11 two presses of one page share a key; another total has another', async () => {
   const complete = vi.fn().mockResolvedValue(order)
   const press = (total: string) =>
     handleCheckout(shop({ complete }), order, formOf({ ...fields, step: 'pay', expected_total: total }))
@@ -44,7 +44,7 @@ test('CHK-11 two presses of one page are one wish; another total is another', as
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('PAY-06 more is paid before a lease than has to be, as people write sums; another sum is another wish', async () => {
+test('PAY-06 a prepayment above the minimum is parsed as typed; another amount has another key', async () => {
   const complete = vi.fn().mockResolvedValue(order)
   const press = (prepayment: string) =>
     handleCheckout(
@@ -59,7 +59,7 @@ test('PAY-06 more is paid before a lease than has to be, as people write sums; a
   expect(first.idempotencyKey).not.toBe(second.idempotencyKey)
 })
 
-test('CHK-11 a press that finds the order already placed is answered with that order', async () => {
+test('CHK-11 a press that finds the order already placed returns that order', async () => {
   const update = vi.fn().mockRejectedValue(refusal('order_not_editable', 409))
   const complete = vi.fn().mockResolvedValue(order)
 
@@ -68,7 +68,7 @@ test('CHK-11 a press that finds the order already placed is answered with that o
   })
 })
 
-test('CHK-01 nothing is sent while something is missing', async () => {
+test('CHK-01 an incomplete form sends nothing', async () => {
   const update = vi.fn()
 
   expect(await handleCheckout(shop({ update }), order, formOf({ ...fields, phone: '', step: 'pay' }))).toMatchObject({
@@ -77,7 +77,7 @@ test('CHK-01 nothing is sent while something is missing', async () => {
   expect(update).not.toHaveBeenCalled()
 })
 
-test('CHK-12 nothing is placed while the terms are not accepted', async () => {
+test('CHK-12 no order is placed before the terms are accepted', async () => {
   const complete = vi.fn()
 
   const outcome = await handleCheckout(
@@ -89,7 +89,7 @@ test('CHK-12 nothing is placed while the terms are not accepted', async () => {
   expect(complete).not.toHaveBeenCalled()
 })
 
-test('CHK-03 a page without scripts learns the times of its place: the place is saved, nothing is placed', async () => {
+test('CHK-03 a page without scripts saves the address to get its delivery times, and places nothing', async () => {
   const [update, complete] = [vi.fn().mockResolvedValue(order), vi.fn()]
   const sent = { ...fields, delivery_day: '', delivery_window: '', step: 'pay' }
 
@@ -103,7 +103,7 @@ test('CHK-03 a page without scripts learns the times of its place: the place is 
   expect(complete).not.toHaveBeenCalled()
 })
 
-test('CHK-10 a name that was found for a registry number is seen before the order is placed', async () => {
+test('CHK-10 a name found for a registry number is shown before the order is placed', async () => {
   const found = { name: 'Говь ХХК', registry_number: '1234567', name_confirmed: true }
   const update = async () => ({ ...order, buyer: { type: 'organisation', organisation: found } })
   const complete = vi.fn().mockResolvedValue(order)
@@ -125,7 +125,7 @@ test('CHK-10 a name that was found for a registry number is seen before the orde
   expect(await press('1234567')).toEqual({ placed: order })
 })
 
-test('CHK-10 a registry number that nobody has is said beside its field', async () => {
+test('CHK-10 an unknown registry number is an error of its field', async () => {
   const api = shop({ update: vi.fn().mockRejectedValue(refusal('registry_number_unknown', 422)) })
   const sent = { ...fields, buyer_type: 'organisation', registry_number: '7654321', step: 'contact' }
 

@@ -25,7 +25,7 @@ const express = { delivery_type: 'address', delivery_method: 'express' }
 const pickup = { delivery_type: 'pickup', delivery_method: 'standard' }
 const rate = (method: DeliveryRate['method'], cost: number) => ({ method, cost }) as DeliveryRate
 
-test('CHK-03 picking up costs nothing as soon as it is chosen', () => {
+test('CHK-03 pickup is free as soon as it is chosen', () => {
   const undecided = { ...goods, has_delivery: false }
   const free = rate('standard', 0)
 
@@ -33,13 +33,13 @@ test('CHK-03 picking up costs nothing as soon as it is chosen', () => {
   expect(totalsOfChoice(delivered, address, pickup, free)).toEqual({ ...goods, has_delivery: true })
 })
 
-test('CHK-03 who turns from picking up to an address nobody knows yet is not promised free delivery', () => {
+test('CHK-03 a change from pickup to an unknown address does not promise free delivery', () => {
   const picked = { ...goods, has_delivery: true }
 
   expect(totalsOfChoice(picked, pickup, address, undefined)).toEqual({ ...goods, has_delivery: false })
 })
 
-test('CHK-03 a faster way shows its price as soon as it is chosen', () => {
+test('CHK-03 a faster delivery option shows its price as soon as it is chosen', () => {
   expect(totalsOfChoice(delivered, address, express, rate('express', 16_500))).toEqual({
     ...delivered,
     ship_total: 16_500,
@@ -56,7 +56,7 @@ test('CHK-08 goods that are free of VAT stay so, whatever their delivery costs',
   expect(totalsOfChoice(free, address, pickup, rate('standard', 0)).tax_total).toBe(0)
 })
 
-test('CHK-03 what is saved stays as the server told it', () => {
+test('CHK-03 the saved option has the server’s totals', () => {
   expect(totalsOfChoice(delivered, address, address, rate('standard', 5500))).toBe(delivered)
   expect(totalsOfChoice(delivered, address, address, undefined)).toBe(delivered)
   expect(totalsOfChoice(delivered, address, express, rate('standard', 5500))).toBe(delivered)

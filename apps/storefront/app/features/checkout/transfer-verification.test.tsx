@@ -19,7 +19,7 @@ test.each([
   ['mn', '/orders/R1', 'Утсаа баталгаажуулбал барааг 24 цаг хадгална', 'Код авах'],
   ['en', '/en/orders/R1', 'Confirm your phone and we hold the items for 24 hours', 'Send a code'],
 ] as const)(
-  'PAY-07 whoever transfers and is not known yet may show their phone (%s), by a form of the order’s page',
+  'PAY-07 a guest who pays by transfer can verify the phone (%s) with a form of the order’s page',
   (locale, address, offer, button) => {
     const html = markup(locale, <TransferVerification transfer={{ ...transfer, proof }} />)
 
@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('PAY-07 nobody is asked for a phone whose transfer is awaited as long as any', () => {
+test('PAY-07 no verification is offered if it would not extend the deadline', () => {
   expect(markup('en', <TransferVerification transfer={{ ...transfer, proof: null }} />)).toBe('')
 })
 

@@ -33,7 +33,7 @@ test.each([
   ['![picture](https://elsewhere.example/x.png)', '<p>"picture"</p>'],
   ['| a |\n| - |\n| b |', '<p>"| a |\n| - |\n| b |"</p>'],
   ['---', ''],
-])('CONT-04 of %j no markup passes', (text, expected) => {
+])('CONT-04 the markup of %j does not pass', (text, expected) => {
   expect(drawn(readMarkdown(text))).toBe(expected)
 })
 

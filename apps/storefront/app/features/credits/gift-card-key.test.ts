@@ -21,6 +21,6 @@ test.each([
   expect(amountOf(written)).toBe(amount)
 })
 
-test('RWD-01 an amount is written in groups, nothing for nothing', () => {
+test('RWD-01 an amount is formatted in groups, zero is empty', () => {
   expect([formatAmount(1_250_000), formatAmount(0)]).toEqual(['1,250,000', ''])
 })

@@ -4,7 +4,7 @@ import { distanceKm, tilesAround, toPixels, toPoint, viewOf } from './projection
 const SUKHBAATAR_SQUARE = { latitude: 47.9189, longitude: 106.9176 }
 const DARKHAN = { latitude: 49.4867, longitude: 105.9228 }
 
-test('CONT-08 a point comes back from the map as it went in', () => {
+test('CONT-08 a point survives the projection and its inverse', () => {
   for (const zoom of [4, 12, 18]) {
     const { latitude, longitude } = toPoint(toPixels(SUKHBAATAR_SQUARE, zoom), zoom)
     expect(latitude).toBeCloseTo(SUKHBAATAR_SQUARE.latitude, 8)
@@ -12,7 +12,7 @@ test('CONT-08 a point comes back from the map as it went in', () => {
   }
 })
 
-test('CONT-08 the tiles of a window cover it and are asked for by the address of the shop', () => {
+test('CONT-08 the tiles of a window cover it and have the addresses of the shop’s template', () => {
   const size = { width: 300, height: 200 }
   const tiles = tilesAround(SUKHBAATAR_SQUARE, 12, size, 'https://tiles.example.mn/{z}/{x}/{y}.png')
 
@@ -34,7 +34,7 @@ test('CONT-08 the first view of the map shows every store', () => {
   expect(viewOf([SUKHBAATAR_SQUARE], size)).toMatchObject({ zoom: 15 })
 })
 
-test('CONT-08 distances are as the crow flies', () => {
+test('CONT-08 distances are great-circle distances', () => {
   expect(distanceKm(SUKHBAATAR_SQUARE, DARKHAN)).toBeCloseTo(188.7, 0)
   expect(distanceKm(DARKHAN, DARKHAN)).toBe(0)
 })

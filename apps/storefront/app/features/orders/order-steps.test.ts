@@ -43,11 +43,11 @@ test.each([
   ['canceled', []],
   ['expired', []],
   ['payment_failed', []],
-] as const)('CHK-07 what is still to come of an order that is %s', (label, ahead) => {
+] as const)('CHK-07 the future steps of an order that is %s', (label, ahead) => {
   expect(statesOf(label, [event('placed')])).toEqual([['placed', 'done'], ...ahead])
 })
 
-test('CHK-07 nothing is ahead of a delivered order, also while it is paid for by instalments', () => {
+test('CHK-07 a delivered order has no future steps, even while instalments are paid', () => {
   const timeline = [event('placed'), event('paid'), event('delivered')]
 
   for (const label of ['delivered', 'running', 'finished'] as const) {
@@ -59,7 +59,7 @@ test('CHK-07 nothing is ahead of a delivered order, also while it is paid for by
   }
 })
 
-test('CHK-07 what went wrong on the way stands out', () => {
+test('CHK-07 a failed delivery is highlighted', () => {
   expect(statesOf('ready_to_deliver', [event('shipped'), event('delivery_failed')])).toEqual([
     ['shipped', 'done'],
     ['delivery_failed', 'stopped'],
@@ -67,7 +67,7 @@ test('CHK-07 what went wrong on the way stands out', () => {
   ])
 })
 
-test('CHK-07 money that goes back several ways at once is said once', () => {
+test('CHK-07 simultaneous refunds over several channels are shown once', () => {
   const timeline = ['canceled', 'refund_due', 'refund_due', 'refund_sent', 'refund_due', 'refund_sent'] as const
 
   expect(statesOf('canceled', timeline.map(event))).toEqual([
@@ -78,7 +78,7 @@ test('CHK-07 money that goes back several ways at once is said once', () => {
   ])
 })
 
-test('CHK-07 licences are neither prepared nor carried', () => {
+test('CHK-07 licences have no steps of preparation or delivery', () => {
   const ahead = (label: OrderLabel) =>
     stepsOf({ label, timeline: [], delivered_at: null, digital: true }).map(({ what }) => what)
 
@@ -86,7 +86,7 @@ test('CHK-07 licences are neither prepared nor carried', () => {
   expect(ahead('paid')).toEqual(['delivery'])
 })
 
-test('CHK-09 money that is promised is on its way until it was sent', () => {
+test('CHK-09 a promised refund is under way until it was sent', () => {
   const promised = statesOf('canceled', [
     event('canceled'),
     event('refund_due'),

@@ -6,7 +6,7 @@ test.each([
   ['refunded', 'order.payment_refunded'],
   ['expired', undefined],
   ['paid', undefined],
-] as const)('CHK-07 of a payment that is %s the page of the order says %s', (payment_state, text) => {
+] as const)('CHK-07 the page of an order with a payment that is %s says %s', (payment_state, text) => {
   expect(paymentLabelOf({ payment_state })?.text).toBe(text)
 })
 
@@ -17,6 +17,6 @@ test.each([
   ['expired', false],
   ['failed', false],
   ['balance_due', false],
-] as const)('CHK-07 a day of payment stands on an order whose payment is %s: %s', (payment_state, expected) => {
+] as const)('CHK-07 an order whose payment is %s has a day of payment: %s', (payment_state, expected) => {
   expect(wasPaid({ payment_state })).toBe(expected)
 })

@@ -15,20 +15,17 @@ const filesOf = (entries: RouteConfigEntry[]): string[] =>
 const files = [...new Set(filesOf(await routes))].filter((file) => file.startsWith('screens/'))
 
 // React Router sends only the headers that a route exports; for routes without any the server adds the same.
-test.each(files.filter((file) => !PUBLIC.test(file)))(
-  'CHK-13 nobody keeps the page of one visitor: %s',
-  async (file) => {
-    const { headers = () => ({ 'Cache-Control': 'no-store' }) }: { headers?: HeadersFunction } = await import(
-      `../../${file}`
-    )
+test.each(files.filter((file) => !PUBLIC.test(file)))('CHK-13 no cache stores the private page %s', async (file) => {
+  const { headers = () => ({ 'Cache-Control': 'no-store' }) }: { headers?: HeadersFunction } = await import(
+    `../../${file}`
+  )
 
-    const none = new Headers()
-    const args: HeadersArgs = {
-      loaderHeaders: none,
-      parentHeaders: none,
-      actionHeaders: none,
-      errorHeaders: undefined,
-    }
-    expect(headers(args)).toMatchObject({ 'Cache-Control': 'no-store' })
-  },
-)
+  const none = new Headers()
+  const args: HeadersArgs = {
+    loaderHeaders: none,
+    parentHeaders: none,
+    actionHeaders: none,
+    errorHeaders: undefined,
+  }
+  expect(headers(args)).toMatchObject({ 'Cache-Control': 'no-store' })
+})

@@ -21,7 +21,7 @@ test('PAY-02 a bank’s app is opened by its own scheme or a web address, named 
 })
 
 test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', '//bank.mn', '/pay', ''])(
-  'PAY-02 a provider can not make a link of %j',
+  'PAY-02 a provider’s link to %j is dropped',
   (link) => {
     expect(bankApps(payment(link), 'mn')).toEqual([])
   },
@@ -44,7 +44,7 @@ test.each([
   ['monpay', ['MonPay'], 'MonPay'],
   ['most_in_app', [], 'Нэр'],
   ['lease', ['LendMN'], 'LendMN'],
-] as const)('PAY-02 the code of %s with the apps %j is read by %s', (method, names, expected) => {
+] as const)('PAY-02 the code of %s with the apps %j is scanned by %s', (method, names, expected) => {
   const apps = names.map((name) => ({ name, link: 'app://' }))
 
   expect(scannerOf({ method, method_name: 'Нэр', apps })).toBe(expected)
@@ -54,7 +54,7 @@ test.each([
   ['4 hours', '2026-11-23T12:00:00Z', '99112233', { number: 'R1', phone: '99112233' }],
   ['a day, of whoever is known', '2026-11-24T08:00:00Z', '99112233', null],
   ['4 hours, of an order without a phone', '2026-11-23T12:00:00Z', null, null],
-])('PAY-07 a transfer that is awaited for %s: what makes it longer', (_, expires_at, phone, expected) => {
+])('PAY-07 a transfer with a deadline of %s: the verification that extends it', (_, expires_at, phone, expected) => {
   const awaited = { transfer: { reference: 'R1', accounts: [] }, created_at: '2026-11-23T08:00:00Z', expires_at }
 
   expect(transferView(awaited as unknown as Payment, { number: 'R1', phone })?.proof).toEqual(expected)

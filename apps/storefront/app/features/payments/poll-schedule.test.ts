@@ -6,6 +6,6 @@ test.each([
   [59_999, 2000],
   [60_000, 5000],
   [3_600_000, 5000],
-])('PAY-02 after %i ms a payment is looked at again in %i ms', (lookingFor, wait) => {
+])('PAY-02 after %i ms the next poll of a payment is in %i ms', (lookingFor, wait) => {
   expect(nextPollIn(lookingFor)).toBe(wait)
 })

@@ -19,6 +19,6 @@ test.each([
   ['Most, by its code', { method: 'most_in_app', qr: qr('', 'most://pay') }, '/sandbox/most/pay/code%201?lang=en'],
   ['a card, which has a page of its own', {}, null],
   ['real money', { sandbox: false, qr: qr('https://qpay.example/1') }, null],
-])('PAY-08 where the tester pays %s', (_, of, expected) => {
+])('PAY-08 the tester’s page for %s', (_, of, expected) => {
   expect(testerOf(payment(of), 'en')).toBe(expected)
 })

@@ -10,7 +10,7 @@ vi.mock('../../ui/icon.tsx', () => ({ Icon: () => null }))
 
 const NOTHING = { queries: [], products: [], taxons: [], brands: [], did_you_mean: null, total_count: 0 }
 
-test('SRCH-05 where nothing is found the box says so, and leads to the page that helps', () => {
+test('SRCH-05 a box without results says so, and links to the help page', () => {
   const page = (
     <LanguageProvider locale="en" messages={en} overrides={{}}>
       <SuggestedOffers suggested={{ typed: 'zzzqqqxx', suggestions: NOTHING }} />

@@ -19,6 +19,6 @@ test.each([
   ['үнэ (шинэ)', '(', '[үнэ ]([шинэ)]'],
   ['утас', '', '[утас]'],
   ['утас', 'утас', 'утас'],
-])('SRCH-05 of %j, after typing %j, %j is to come', (suggestion, typed, expected) => {
+])('SRCH-05 the suggestion %j for the typed %j completes as %j', (suggestion, typed, expected) => {
   expect(marked(suggestion, typed)).toBe(expected)
 })

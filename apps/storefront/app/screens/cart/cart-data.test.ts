@@ -6,14 +6,14 @@ import { clientAction } from './cart-data.ts'
 
 beforeEach(() => useShopState.setState({ notifications: [], justChanged: null }))
 
-test('CART-06 the server’s words of a refusal are shown as a warning', async () => {
+test('CART-06 the server’s message of a refusal is shown as a warning', async () => {
   const refusal = { ok: false, message: 'Үлдэгдэл хүрэлцэхгүй байна' } as const
 
   expect(await send(async () => refusal)).toEqual(refusal)
   expect(shown()).toEqual([{ text: refusal.message, tone: 'problem' }])
 })
 
-test('CART-03 any other success clears the mark of what was just added, a refusal does not', async () => {
+test('CART-03 any other success clears the mark of a new line, a refusal does not', async () => {
   useShopState.getState().markJustChanged(70)
   await send(async () => ({ ok: false, message: 'no' }))
   expect(useShopState.getState().justChanged).toBe(70)
@@ -22,14 +22,14 @@ test('CART-03 any other success clears the mark of what was just added, a refusa
   expect(useShopState.getState().justChanged).toBeNull()
 })
 
-test('CART-09 without a connection the shopper is told so in the language of the page', async () => {
+test('CART-09 a lost connection is reported in the language of the page', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
   expect(await send(lost, '/en/cart/data')).toMatchObject({ ok: false, isOffline: true })
   expect(shown()).toEqual([{ text: en['error.network'], tone: 'problem' }])
 })
 
-test('CART-09 a change that a later one took the place of is no lost connection', async () => {
+test('CART-09 a replaced change is not reported as a lost connection', async () => {
   const later = new AbortController()
   later.abort()
   const replaced = () => Promise.reject(later.signal.reason)

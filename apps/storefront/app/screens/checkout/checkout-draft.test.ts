@@ -15,7 +15,7 @@ const saved: CheckoutValues = {
   delivery_window: '11-14',
 }
 
-test('CHK-01 what was written before a reload is there again', () => {
+test('CHK-01 typed values survive a reload', () => {
   const written = { ...saved, receiver: 'Дорж', note: 'Орцны код 12' }
 
   expect(withDraft(saved, 'D1', draftText('D1', written))).toEqual(written)
@@ -27,26 +27,26 @@ test('CHK-01 a district chosen before a reload does not get the khoroo of the on
   expect(withDraft(saved, 'D1', draftText('D1', moved))).toMatchObject({ district: '1107', khoroo: '' })
 })
 
-test('CHK-01 a tick that was taken away before a reload stays away', () => {
+test('CHK-01 a box that was cleared before a reload stays clear', () => {
   const present = { ...saved, gift: 'on' }
 
   expect(withDraft(present, 'D1', draftText('D1', { ...present, gift: '' }))).toMatchObject({ gift: '' })
 })
 
-test('CHK-01 what the order has learnt meanwhile fills what the draft left empty', () => {
+test('CHK-01 values saved with the order meanwhile fill empty fields of the draft', () => {
   const early = { ...saved, phone: '', delivery_day: '', delivery_window: '' }
 
   expect(withDraft(saved, 'D1', draftText('D1', early))).toEqual(saved)
 })
 
-test('CHK-02 a place that the order has learnt meanwhile stays where the draft has none', () => {
+test('CHK-02 an address saved with the order meanwhile stays if the draft has none', () => {
   const untouched = { ...saved, city: '84', district: '', khoroo: '', detail: '' }
 
   expect(withDraft(saved, 'D1', draftText('D1', untouched))).toEqual(saved)
 })
 
 test.each([null, '', '{', 'null', '7', '[]', '{"number":"D1","phone":7,"strange":"x"}', draftText('D2', saved)])(
-  'CHK-01 the kept text %j changes nothing',
+  'CHK-01 the stored text %j changes nothing',
   (stored) => {
     expect(withDraft(saved, 'D1', stored) ?? saved).toEqual(saved)
   },

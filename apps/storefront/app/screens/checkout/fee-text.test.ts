@@ -4,7 +4,7 @@ import { orderingMn } from '../../i18n/messages/ordering.mn.ts'
 import { createTranslate } from '../../i18n/translate.ts'
 import { feeText, leastFeeText } from './fee-text.ts'
 
-test('CHK-03 a delivery that may cost nothing is free, and another costs from its sum on', () => {
+test('CHK-03 a delivery that can be free is “free”, any other is “from” its lowest price', () => {
   const t = createTranslate('mn', { ...mn, ...orderingMn }, {}) as Parameters<typeof feeText>[0]
 
   expect([0, 8000].map((cost) => feeText(t, cost))).toEqual(['Үнэгүй', '8,000₮'])

@@ -26,7 +26,7 @@ test.each([
   ['less than has to be', 100_000, 300_000],
   ['more', 500_000, 500_000],
   ['so much that the lender has too little left', 950_000, 880_000],
-])('PAY-06 who wishes %s beforehand pays within the bounds of the lender', (_, prepayment, expected) => {
+])('PAY-06 a prepayment of %s is clamped to the bounds of the lender', (_, prepayment, expected) => {
   expect(chosenLease(options, { months: '12', prepayment })).toMatchObject({
     lowest: 300_000,
     highest: 880_000,
@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('PAY-06 without a choice the first term counts, and no lease on offer is none', () => {
+test('PAY-06 the first term is the default, and without offers there is no lease', () => {
   expect(chosenLease(options, { months: '', prepayment: null })?.plan.count).toBe(3)
   expect(chosenLease({ ...options, leases: [] }, { months: '', prepayment: null })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paymentNames } from './payment-names.ts'
 
-test('PAY-01 the home page names every way to pay that the shop has, but for balances, which few have', () => {
+test('PAY-01 the home page names every payment method of the shop but balances', () => {
   const methods = [
     { code: 'qr', name: 'QPay' },
     { code: 'lease', name: 'Lease' },

@@ -27,14 +27,14 @@ function openApi() {
 
 const variants = (...pieces: number[]) => pieces.map((count, at) => ({ id: at + 1, pieces: count }) as VariantView)
 
-test('CAT-09 what is sold out promises nothing: nobody even asks when it could come', async () => {
+test('CAT-09 a sold-out product promises nothing and makes no request', async () => {
   const { requested, shop } = openApi()
 
   expect(await firstOffers(shop, { variants: variants(0, 0), defaultVariantId: 1 })).toBeNull()
   expect(requested).toEqual([])
 })
 
-test('CAT-09 the promise of a product is that of a variant that can be had, the one shown first where it can', async () => {
+test('CAT-09 the promise of a product is that of its initial variant, or else of one in stock', async () => {
   const { requested, shop } = openApi()
 
   await firstOffers(shop, { variants: variants(0, 3, 5), defaultVariantId: 1 })

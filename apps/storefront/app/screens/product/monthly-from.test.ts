@@ -25,14 +25,14 @@ const of = (...prices: number[]) => ({
   variants: prices.map((price) => ({ price, pieces: 1 }) as VariantView),
 })
 
-test('PAY-06 a product says what its longest lease costs a month, and what goes before', () => {
+test('PAY-06 a product shows the monthly cost of its longest lease, and the prepayment', () => {
   const monthly = monthlyByPrice(of(1_000_000, 9_000_000), shopOf())
 
   expect(monthly[1_000_000]).toBe('From 65,382₮ a month, 300,000₮ down')
   expect(monthly[9_000_000], 'more than the lender gives is paid before').toMatch(/ 7,500,000₮ down$/)
 })
 
-test('PAY-06 below the limit, for what is sold out and where no lease is on offer nothing is said', () => {
+test('PAY-06 nothing is shown below the limit, for a sold-out product and without a lease offer', () => {
   expect(monthlyByPrice(of(100_000), shopOf())).toEqual({})
   expect(monthlyByPrice({ variants: [{ price: 1_000_000, pieces: 0 } as VariantView] }, shopOf())).toEqual({})
   expect(monthlyByPrice(of(1_000_000), shopOf({ lease: false }))).toEqual({})

@@ -6,14 +6,14 @@ const images = ['black', 'gold', 'box'].map(picture)
 const black = variant(1, [0])
 const gold = variant(2, [1])
 
-test('CAT-09 the pictures of the chosen variant come first, those of another do not come', () => {
+test('CAT-09 the pictures of the selected variant come first, those of others are left out', () => {
   const product = productWith([black, gold])
 
   expect(picturesFor(product, [gold]).map(({ hash }) => hash)).toEqual(['gold', 'box'])
   expect(picturesFor(product, [black, gold]).map(({ hash }) => hash)).toEqual(['black', 'box'])
 })
 
-test('CAT-16 a product whose variants have no pictures of their own shows all it has', () => {
+test('CAT-16 a product whose variants have no pictures shows all of its own', () => {
   expect(picturesFor(productWith([variant(1, [])]), [variant(1, [])])).toHaveLength(3)
 })
 

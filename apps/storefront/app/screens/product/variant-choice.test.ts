@@ -26,7 +26,7 @@ const phone: Choosable = {
 
 const read = (product: Choosable, address = '') => readSelection(product, new URLSearchParams(address))
 
-test('CAT-07 a product comes in the colour of its picture, its size is to be chosen', () => {
+test('CAT-07 the colour of the picture is preselected, the size is not', () => {
   const selection = read(phone)
 
   expect(selection).toEqual({ colour: 'black' })
@@ -44,7 +44,7 @@ test('CAT-09 a product with one variant needs no choice', () => {
   expect(chosenVariant(kettle, read(kettle))?.id).toBe(9)
 })
 
-test('CAT-09 an option with one value is chosen already', () => {
+test('CAT-09 an option with one value is preselected', () => {
   const cable: Choosable = {
     defaultVariantId: 1,
     optionTypes: [{ code: 'length', values: [size('1m')] }],
@@ -62,11 +62,11 @@ test.each([
   ['opt_colour=gold', { colour: 'gold' }],
   ['opt_colour=black&opt_storage=1tb', { colour: 'black' }],
   ['opt_colour=%3Cscript%3E', { colour: 'black' }],
-])('CAT-09 the address ?%s chooses %j', (address, expected) => {
+])('CAT-09 the address ?%s selects %j', (address, expected) => {
   expect(read(phone, address)).toEqual(expected)
 })
 
-test('CAT-09 every choice reads from its address as it was written', () => {
+test('CAT-09 every selection survives its address', () => {
   for (const variant of phone.variants) {
     expect(read(phone, selectionSearch(phone, variant.options))).toEqual(variant.options)
   }
@@ -74,7 +74,7 @@ test('CAT-09 every choice reads from its address as it was written', () => {
   expect(selectionSearch(phone, {})).toBe('')
 })
 
-test('CAT-09 another colour keeps the size it comes in and gives up one it does not', () => {
+test('CAT-09 another colour keeps an available size and drops any other', () => {
   expect(withValue(phone, { colour: 'black', storage: '256gb' }, 'colour', 'gold')).toEqual({
     colour: 'gold',
     storage: '256gb',
@@ -82,13 +82,13 @@ test('CAT-09 another colour keeps the size it comes in and gives up one it does 
   expect(withValue(phone, { colour: 'black', storage: '128gb' }, 'colour', 'gold')).toEqual({ colour: 'gold' })
 })
 
-test('CAT-07 each value says whether it can be had with what is chosen', () => {
+test('CAT-07 each value shows whether it is available with the selection', () => {
   const states = ['128gb', '256gb', '1tb'].map((storage) => valueState(phone, { colour: 'black' }, 'storage', storage))
 
   expect(states).toEqual(['available', 'sold_out', 'other_choice'])
 })
 
-test('CAT-09 a choice leaves the variants that have it', () => {
+test('CAT-09 a selection leaves the matching variants', () => {
   expect(variantsWith(phone, { storage: '256gb' }).map(({ id }) => id)).toEqual([2, 3])
   expect(variantsWith(phone, {})).toHaveLength(4)
 })

@@ -10,6 +10,6 @@ test.each([
   ['paid licences', { ...paid, digital: true, delivery_type: null }, []],
   ['an open payment', { ...paid, state: 'payment' as const, payment_state: 'none' as const }, []],
   ['a canceled order', { ...paid, state: 'canceled' as const }, []],
-])('CHK-07 after %s comes what comes', (_, order, steps) => {
+])('CHK-07 the next steps after %s', (_, order, steps) => {
   expect(nextSteps(order)).toEqual(steps)
 })

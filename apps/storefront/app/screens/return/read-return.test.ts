@@ -7,7 +7,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test('CHK-09 a form of a return asks for the lines that are chosen, with their pieces and reasons', () => {
+test('CHK-09 a return form requests the selected lines with their quantities and reasons', () => {
   const form = formOf({
     'line-7': 'on',
     'quantity-7': '2',
@@ -45,11 +45,11 @@ test.each([
     false,
     { account_name: 'order.account_name_blank' },
   ],
-])('CHK-09 a return says at the field what is missing: %s', (_, fields, isAccountNeeded, problems) => {
+])('CHK-09 a return reports a missing value at its field: %s', (_, fields, isAccountNeeded, problems) => {
   expect(readReturn(formOf(fields as Record<string, string>), isAccountNeeded).problems).toEqual(problems)
 })
 
-test('CHK-09 one piece goes back where the form says nothing of pieces', () => {
+test('CHK-09 the quantity of a return is one by default', () => {
   const form = formOf({ 'line-7': 'on', 'reason-7': 'defect', 'quantity-7': '-3' })
 
   expect(readReturn(form, false).request.lines).toEqual([{ line_item_id: 7, quantity: 1, reason: 'defect' }])

@@ -17,7 +17,7 @@ const store = (id: number, city: string): StoreLocation => ({
   pickup: id !== 3,
 })
 
-test('CONT-08 stores stand under their city, cities in the order of their first store', () => {
+test('CONT-08 stores are grouped by city, cities in the order of their first store', () => {
   const cities = storesByCity([store(1, '11'), store(2, '61'), store(3, '11')], 'mn')
 
   expect(cities.map(({ code, name, stores }) => [code, name, stores.map(({ id }) => id)])).toEqual([
@@ -30,12 +30,12 @@ test('CONT-08 stores stand under their city, cities in the order of their first 
   })
 })
 
-test('CONT-08 a store of an unknown city is shown all the same', () => {
+test('CONT-08 a store of an unknown city is listed, too', () => {
   expect(storesByCity([store(1, '99')], 'mn')).toMatchObject([{ name: '99', stores: [{ id: 1 }] }])
   expect(storesByCity([], 'mn')).toEqual([])
 })
 
-test('CONT-08 stores tell how much they have of a variant, and that they have none', () => {
+test('CONT-08 stores show their stock of a variant, including none', () => {
   const stock = { store_location_id: 1, name: '', address: '', count_on_hand: 2, stock: 'low_stock' as const }
   const [city] = storesByCity([store(1, '11'), store(2, '11')], 'mn', [stock])
 

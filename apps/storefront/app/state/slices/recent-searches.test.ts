@@ -13,13 +13,13 @@ test.each([
   expect(withQuery(before, query)).toEqual(expected)
 })
 
-test('SRCH-05 ten searches are remembered, the oldest goes first', () => {
+test('SRCH-05 ten searches are stored, the oldest is dropped first', () => {
   const ten = Array.from({ length: 10 }, (_, index) => `q${index}`)
 
   expect(withQuery(ten, 'new')).toEqual(['new', ...ten.slice(0, 9)])
 })
 
-test('SRCH-05 a search can be forgotten, and all of them', () => {
+test('SRCH-05 one search or all can be deleted', () => {
   const { rememberSearch, removeSearch, clearSearches } = useShopState.getState()
   const stored = () => useShopState.getState().recentSearches
   for (const query of ['a', 'b', 'c']) rememberSearch(query)
@@ -30,6 +30,6 @@ test('SRCH-05 a search can be forgotten, and all of them', () => {
   expect(stored()).toEqual([])
 })
 
-test('SRCH-05 what is no search is left out of what a device kept', () => {
+test('SRCH-05 invalid searches are dropped from the stored state', () => {
   expect(validFields({ recentSearches: ['утас', 7, '', null, 'x'.repeat(900)] })).toEqual({ recentSearches: ['утас'] })
 })

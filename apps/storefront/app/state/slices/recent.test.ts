@@ -10,12 +10,12 @@ test.each([
   expect(withNewest(before, id)).toEqual(expected)
 })
 
-test('WISH-04 forty products are remembered, the oldest goes first', () => {
+test('WISH-04 forty products are stored, the oldest is dropped first', () => {
   const forty = Array.from({ length: 40 }, (_, index) => index + 1)
 
   expect(withNewest(forty, 99)).toEqual([99, ...forty.slice(0, 39)])
 })
 
-test('WISH-04 what is no product is left out of what a device kept', () => {
+test('WISH-04 invalid product ids are dropped from the stored state', () => {
   expect(validFields({ recentProducts: [3, '4', null, -1, 2.5, 7] })).toEqual({ recentProducts: [3, 7] })
 })
