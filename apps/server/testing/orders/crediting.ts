@@ -1,5 +1,5 @@
 import { createCardBox, newCardNumber, newCardPassword } from '../../src/features/money/credits/card-secrets.ts'
-import { post } from '../../src/features/money/payments/index.ts'
+import { post } from '../../src/features/money/ledger/index.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
 import { invoiceOf } from './paying.ts'

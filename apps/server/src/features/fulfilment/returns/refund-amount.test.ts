@@ -2,7 +2,7 @@ import { VAT_RATE } from '@delguur/contract'
 import { vatIncluded } from '@delguur/mongolia'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reversed } from '../../money/payments/index.ts'
+import { reversed } from '../../money/ledger/index.ts'
 import { type ReturnedLine, reversalOf } from './refund-amount.ts'
 
 const ORDER = { ship_total: 5000, tax_total: vatIncluded(305_000, VAT_RATE) }

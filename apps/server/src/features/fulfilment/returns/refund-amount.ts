@@ -1,6 +1,6 @@
 import { VAT_RATE } from '@delguur/contract'
 import { roundedShare, vatIncluded } from '@delguur/mongolia'
-import type { Reversal } from '../../money/payments/index.ts'
+import type { Reversal } from '../../money/ledger/index.ts'
 
 interface SoldOrder {
   ship_total: number

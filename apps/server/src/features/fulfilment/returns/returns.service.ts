@@ -9,7 +9,7 @@ import {
 import { isIban, normaliseIban } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { reversed } from '../../money/payments/index.ts'
+import { reversed } from '../../money/ledger/index.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Claim, Orders } from '../../sales/orders/index.ts'
 import { presentReturn } from './present-return.ts'

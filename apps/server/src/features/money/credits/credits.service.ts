@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type AppliedTender, isEditable, type StoredOrder, sumOf } from '../../sales/orders/index.ts'
-import { type Entry, post } from '../payments/index.ts'
+import { type Entry, post } from '../ledger/index.ts'
 import { accountByCode } from './accounts.queries.ts'
 import { forgetRecipients, lockGiven } from './leave.queries.ts'
 import { NOTES } from './move-credit.ts'

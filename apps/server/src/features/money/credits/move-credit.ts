@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { post, type Subject } from '../payments/index.ts'
+import { post, type Subject } from '../ledger/index.ts'
 import { accountOf } from './accounts.queries.ts'
 import { freeOf, lockAccounts } from './tenders.queries.ts'
 

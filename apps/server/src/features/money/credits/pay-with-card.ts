@@ -4,7 +4,7 @@ import { type Database, type Db, inTransaction } from '../../../platform/db/inde
 import { fail } from '../../../platform/http/index.ts'
 import type { OrderView } from '../../sales/order-view/index.ts'
 import { type Claim, type Orders, updateOrder } from '../../sales/orders/index.ts'
-import { post } from '../payments/index.ts'
+import { post } from '../ledger/index.ts'
 import { accountOf, findType } from './accounts.queries.ts'
 import type { CardKey, FindCard } from './find-card.ts'
 import { countCardsOn } from './gift-cards.queries.ts'

@@ -1,6 +1,5 @@
 export { findReferences, isNear } from './find-references.ts'
 export type { KillPoint, Pass } from './kill-points.ts'
-export { type Entry, post, type Reversal, reversalEntries, reversed, type Subject, sentEntries } from './ledger.ts'
 export { createPaymentEvents, type PaymentEvents } from './payment-events.ts'
 export { createPayments, type Payments } from './payments.service.ts'
 export type {

@@ -1,7 +1,7 @@
 import type { RefundReason } from '@delguur/contract'
+import { post as postEntries, prepaidRefundEntries, refundEntries } from '../ledger/index.ts'
 import type { Decision } from './decide.ts'
 import { passOn } from './kill-points.ts'
-import { post as postEntries, prepaidRefundEntries, refundEntries } from './ledger.ts'
 import * as queries from './payments.queries.ts'
 import type { SettlementDependencies } from './settle.ts'
 import { type Locked, post, prepaymentOf, type Receipts, sumOf } from './settlement.ts'

@@ -224,9 +224,6 @@ export async function fateOfMoney(db: Db, provider: string, providerPaymentId: s
   return row.state === 'pending' ? 'part' : null
 }
 
-export const insertLedgerEntries = (db: Db, entries: Insertable<Database['ledger_entries']>[]) =>
-  db.insertInto('ledger_entries').values(entries).execute()
-
 /**
  * Awaited payments that are past their deadline, about which a bank or lender decides, or whose invoice nobody asked for; the oldest first. Whom a lender
  * decides about for two days keeps nobody else waiting.

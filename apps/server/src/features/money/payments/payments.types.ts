@@ -9,7 +9,7 @@ import type {
 } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { By } from '../../sales/lifecycle/index.ts'
-import type { Entry } from './ledger.ts'
+import type { Entry } from '../ledger/index.ts'
 import type { ChargeableCard } from './providers/provider.ts'
 
 /** What settling a payment has to know of its order. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
+import { type Entry, post as postEntries } from '../ledger/index.ts'
 import type { PaymentSituation } from './decide.ts'
-import { type Entry, post as postEntries } from './ledger.ts'
 import * as queries from './payments.queries.ts'
 import type { PayableOrder } from './payments.types.ts'
 import type { PaymentProvider, Received } from './providers/provider.ts'

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
-import { post, sentEntries } from '../payments/index.ts'
+import { post, sentEntries } from '../ledger/index.ts'
 import * as queries from './refunds.queries.ts'
 
 interface Dependencies {

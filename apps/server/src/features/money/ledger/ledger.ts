@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { VAT_RATE } from '@delguur/contract'
 import { vatIncluded } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
-import { insertLedgerEntries } from './payments.queries.ts'
-import type { PayableOrder } from './payments.types.ts'
+import { insertEntries } from './ledger.queries.ts'
 
 /** Debit above zero, credit below; tugrik. The entries of one transaction sum to zero. */
 export interface Entry {
@@ -28,11 +27,16 @@ export const clearingEntry = (provider: string, amount: number): Entry => ({
   amount,
 })
 
+/** Sums of an order that its sale is posted from. */
+interface Sold {
+  number: string
+  total: number
+  ship_total: number
+  tax_total: number
+}
+
 /** The sale of an order for what paid it: money, what came beforehand, balances; together its total. */
-export function saleEntries(
-  order: Pick<PayableOrder, 'number' | 'total' | 'ship_total' | 'tax_total'>,
-  paidBy: Entry[],
-): Entry[] {
+export function saleEntries(order: Sold, paidBy: Entry[]): Entry[] {
   const paid = paidBy.reduce((sum, { amount }) => sum + amount, 0)
   if (paid !== order.total) throw new Error(`Order ${order.number} of ${order.total} was paid with ${paid}`)
   const delivery = order.ship_total - vatIncluded(order.ship_total, VAT_RATE)
@@ -91,7 +95,7 @@ export async function post(db: Db, about: Subject, entries: Entry[]): Promise<vo
   if (entries.length === 0) return
   const transaction_id = randomUUID()
   const { orderId = null, paymentId = null, depositId = null, note = null } = about
-  await insertLedgerEntries(
+  await insertEntries(
     db,
     entries.map(({ account, amount, creditAccountId = null }) => ({
       ...{ transaction_id, account, amount, note },
