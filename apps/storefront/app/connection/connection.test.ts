@@ -20,14 +20,14 @@ const send = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   over = new AbortController()
-  const kept = new Map<string, string>()
+  const storedValues = new Map<string, string>()
   vi.stubGlobal('window', Object.assign(new EventTarget(), { fetch: send, __reactRouterManifest: { url: MANIFEST } }))
   vi.stubGlobal('fetch', send)
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('location', { assign, origin: 'https://shop.example', pathname: '/', search: '' })
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
   })
   send.mockImplementation(lost)
 })

@@ -18,7 +18,7 @@ const RELOADED_KEY = 'shop-reloaded-for-build'
 export async function reloadIfNeeded(isRemembered: boolean): Promise<void> {
   const url = window.__reactRouterManifest?.url
   if (!url) return
-  const isNeeded = await (isRemembered ? isThere(url) : isReplaced(url)).catch(() => false)
+  const isNeeded = await (isRemembered ? exists(url) : isReplaced(url)).catch(() => false)
   if (!isNeeded) return
   const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? location
   location.assign(pathname + search)
@@ -32,7 +32,7 @@ async function isReplaced(url: string): Promise<boolean> {
   return true
 }
 
-const isThere = async (url: string): Promise<boolean> => (await statusOf(url)) === 200
+const exists = async (url: string): Promise<boolean> => (await statusOf(url)) === 200
 
 const statusOf = async (url: string): Promise<number> =>
   (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status

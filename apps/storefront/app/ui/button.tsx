@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-interface Look {
+interface ButtonStyle {
   variant?: ButtonVariant
   size?: 'normal' | 'large'
   icon?: IconName
@@ -15,7 +15,7 @@ interface Look {
   wide?: boolean
 }
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Shows a spinner; presses have no effect meanwhile. */
   busy?: boolean
 }
@@ -27,7 +27,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'border border-problem bg-paper text-problem hover:bg-problem-soft',
 }
 
-const lookClass = ({ variant = 'primary', size = 'normal', wide = false }: Look, className?: string) =>
+const styleClass = ({ variant = 'primary', size = 'normal', wide = false }: ButtonStyle, className?: string) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors duration-150',
     'aria-disabled:opacity-60 disabled:opacity-60',
@@ -52,7 +52,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={lookClass({ variant, size, wide }, className)}
+      className={styleClass({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -64,9 +64,9 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: LinkProps & Look) {
+export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: LinkProps & ButtonStyle) {
   return (
-    <Link {...rest} className={lookClass({ variant, size, wide }, className)}>
+    <Link {...rest} className={styleClass({ variant, size, wide }, className)}>
       <Leading busy={false} icon={icon} />
       {children}
     </Link>

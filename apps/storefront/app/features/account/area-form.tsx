@@ -18,7 +18,7 @@ interface AreaFormProps {
 }
 
 /** Replies whose message has been shown, so that a remounted form does not repeat it. */
-const answered = new WeakSet<object>()
+const reported = new WeakSet<object>()
 
 /** A form of the account area: shows its result and focuses the first error. */
 export function AreaForm({ name, entry, done, hasFile = false, className, children }: AreaFormProps) {
@@ -26,8 +26,8 @@ export function AreaForm({ name, entry, done, hasFile = false, className, childr
   const element = useRef<HTMLFormElement>(null)
   const notify = useShopState((state) => state.notify)
   useEffect(() => {
-    if (!reply || answered.has(reply)) return
-    answered.add(reply)
+    if (!reply || reported.has(reply)) return
+    reported.add(reply)
     if (!reply.ok) element.current?.querySelector<HTMLElement>('[aria-invalid], [data-refusal]')?.focus()
     else if (done) notify({ text: done, tone: 'good' })
   }, [reply, done, notify])

@@ -7,14 +7,14 @@ import type { FormReply } from './form-reply.ts'
  * belongs to.
  */
 export function useFormReply<Result>(form: string, entry?: number | string) {
-  const answered = useActionData<FormReply<Result>>()
+  const actionData = useActionData<FormReply<Result>>()
   const navigation = useNavigation()
-  const isOurs = answered?.form === form && (entry === undefined || answered.values.id === String(entry))
-  const reply = isOurs ? answered : null
-  const [before, setBefore] = useState(answered)
-  if (navigation.state === 'submitting' && before !== answered) setBefore(answered)
+  const isOurs = actionData?.form === form && (entry === undefined || actionData.values.id === String(entry))
+  const reply = isOurs ? actionData : null
+  const [before, setBefore] = useState(actionData)
+  if (navigation.state === 'submitting' && before !== actionData) setBefore(actionData)
   // After a refusal the page may still reload the data that the submission interrupted; the form is usable by then.
-  const isRefused = reply !== null && !reply.ok && answered !== before
+  const isRefused = reply !== null && !reply.ok && actionData !== before
   const isSending = navigation.formData?.get('form') === form && !isRefused
   return {
     reply,

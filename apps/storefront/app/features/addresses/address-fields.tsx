@@ -34,7 +34,7 @@ interface AddressFieldsProps {
   map: MapTiles | null
 }
 
-const NOWHERE = { zip_code: '', latitude: '', longitude: '' }
+const NO_POINT = { zip_code: '', latitude: '', longitude: '' }
 
 /** City, then its districts or sums, then the khoroos of the district: each list depends on the one before. */
 export function AddressFields({ form, map }: AddressFieldsProps) {
@@ -56,7 +56,7 @@ export function AddressFields({ form, map }: AddressFieldsProps) {
         required
         autoComplete="address-level1"
         options={listCities().map(named)}
-        onChange={(event) => form.change({ city: event.target.value, district: '', khoroo: '', ...NOWHERE })}
+        onChange={(event) => form.change({ city: event.target.value, district: '', khoroo: '', ...NO_POINT })}
       />
       <noscript>
         <Button type="submit" name="step" value="none" variant="secondary">
@@ -70,7 +70,7 @@ export function AddressFields({ form, map }: AddressFieldsProps) {
         autoComplete="address-level2"
         placeholder={t('checkout.choose')}
         options={listDistricts(city).map(named)}
-        onChange={(event) => form.change({ district: event.target.value, khoroo: '', ...NOWHERE })}
+        onChange={(event) => form.change({ district: event.target.value, khoroo: '', ...NO_POINT })}
       />
       <KhorooField form={form} />
       <TextField {...form.field('landmark')} label={t('address.landmark')} autoComplete="off" maxLength={160} />

@@ -6,11 +6,11 @@ afterEach(() => void vi.useRealTimers())
 
 test('CART-09 after several presses the last quantity is sent', () => {
   const sent: number[] = []
-  const later = sendLater<number>(400, (quantity) => sent.push(quantity))
+  const debounced = sendLater<number>(400, (quantity) => sent.push(quantity))
 
-  later.put(2)
+  debounced.put(2)
   vi.advanceTimersByTime(399)
-  later.put(3)
+  debounced.put(3)
   vi.advanceTimersByTime(399)
   expect(sent).toEqual([])
   vi.advanceTimersByTime(1)
@@ -19,11 +19,11 @@ test('CART-09 after several presses the last quantity is sent', () => {
 
 test('CART-09 a waiting quantity is sent once when the shopper leaves the cart', () => {
   const sent: number[] = []
-  const later = sendLater<number>(400, (quantity) => sent.push(quantity))
+  const debounced = sendLater<number>(400, (quantity) => sent.push(quantity))
 
-  later.put(2)
-  later.flush()
-  later.flush()
+  debounced.put(2)
+  debounced.flush()
+  debounced.flush()
   vi.advanceTimersByTime(1000)
 
   expect(sent).toEqual([2])

@@ -18,13 +18,13 @@ export function useQuantity(line: CartLine) {
     setChosen(null)
     void change({ intent: 'quantity', lineId: line.id, quantity })
   }
-  const [later] = useState(() => sendLater<number>(WAIT_MS, (quantity) => send.current?.(quantity)))
+  const [debounced] = useState(() => sendLater<number>(WAIT_MS, (quantity) => send.current?.(quantity)))
   // A change still waiting when the drawer closes or the checkout opens is sent; React must finish its own work first.
-  useEffect(() => () => queueMicrotask(later.flush), [later])
+  useEffect(() => () => queueMicrotask(debounced.flush), [debounced])
 
   const choose = (quantity: number) => {
     setChosen(quantity)
-    later.put(quantity)
+    debounced.put(quantity)
   }
   const refusal = chosen === null && !isBusy && reply?.ok === false ? reply.message : null
   return { quantity: chosen ?? line.quantity, choose, refusal }

@@ -25,9 +25,9 @@ test('CAT-11 cards show the brand if the site enables it', () => {
 
 test('CAT-02 the next page is appended without products that have moved down', () => {
   const shown = cardsOf([product({ id: 1 }), product({ id: 2 })], display)
-  const further = cardsOf([product({ id: 2 }), product({ id: 3 })], display)
+  const next = cardsOf([product({ id: 2 }), product({ id: 3 })], display)
 
-  expect(appendPage(shown, further).map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(appendPage(shown, next).map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
 function product(changes: Partial<ProductCard>): ProductCard {

@@ -33,7 +33,7 @@ export function cardsOf(products: readonly ProductCard[], display: CardDisplay):
   return products.map(
     ({ badge_ids, image, brand, variant_id, variant_count, highlights: _, sale_expire_at: _end, ...product }) => ({
       ...product,
-      ...(variant_count === 1 && isThere(product.stock) && { variant_id }),
+      ...(variant_count === 1 && isAvailable(product.stock) && { variant_id }),
       name: unbrokenModels(product.name),
       brand: display.showsBrand ? brand : null,
       image: image && smallPicture(image),
@@ -45,10 +45,10 @@ export function cardsOf(products: readonly ProductCard[], display: CardDisplay):
   )
 }
 
-const isThere = (stock: Stock) => stock === 'in_stock' || stock === 'low_stock'
+const isAvailable = (stock: Stock) => stock === 'in_stock' || stock === 'low_stock'
 
 /** Appends a page to the shown cards, without products that have moved down from an earlier page. */
-export function appendPage(shown: readonly CatalogCard[], further: readonly CatalogCard[]): CatalogCard[] {
-  const known = new Set(shown.map(({ id }) => id))
-  return [...shown, ...further.filter(({ id }) => !known.has(id))]
+export function appendPage(shown: readonly CatalogCard[], next: readonly CatalogCard[]): CatalogCard[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return [...shown, ...next.filter(({ id }) => !ids.has(id))]
 }

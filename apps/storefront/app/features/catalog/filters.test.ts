@@ -57,15 +57,15 @@ test('CAT-03 a page is sent with the first brands and the selected values', () =
 })
 
 test('CAT-03 values keep their order while counts change, and those without products stay, with 0', () => {
-  const known = filtersOf(facets(), {})
+  const previous = filtersOf(facets(), {})
   const now: Filters = {
-    ...known,
-    categories: known.categories.slice(1),
-    groups: known.groups
+    ...previous,
+    categories: previous.categories.slice(1),
+    groups: previous.groups
       .filter(({ choice }) => choice !== 'properties')
       .map((group) => ({ ...group, values: [...group.values].reverse().slice(0, 1), size: 1 })),
   }
-  const merged = mergeCounts(known, now)
+  const merged = mergeCounts(previous, now)
 
   expect(merged.groups.map(({ choice }) => choice)).toEqual(['brand', 'options', 'properties', 'badge'])
   expect(merged.groups[1]?.values.map(({ value, count }) => [value, count])).toEqual([

@@ -80,8 +80,8 @@ export function filtersOf(facets: Facets, { taxon, brand }: ListScope): Filters 
 
 type ValueFacet = Omit<FilterValue, 'swatch'> & { swatch?: string | null }
 
-function group(choice: Choice, code: string, name: string, answered: readonly ValueFacet[]): FilterGroup {
-  const values = answered.map(({ value, name, count, swatch }) => ({
+function group(choice: Choice, code: string, name: string, facetValues: readonly ValueFacet[]): FilterGroup {
+  const values = facetValues.map(({ value, name, count, swatch }) => ({
     value,
     name,
     count,
@@ -149,20 +149,24 @@ export function firstFilters(filters: Filters, request: ListRequest): Filters {
 }
 
 /** Returns the new counts in the previous order of values and categories; values without products stay, with 0. */
-export function mergeCounts(known: Filters, now: Filters): Filters {
+export function mergeCounts(previous: Filters, now: Filters): Filters {
   const groupsNow = new Map(now.groups.map((group) => [groupKey(group), group]))
-  const stayed = known.groups.map((group) => {
+  const stayed = previous.groups.map((group) => {
     const values = inPlace(group.values, groupsNow.get(groupKey(group))?.values ?? [], ({ value }) => value)
     return { ...group, values, size: values.length }
   })
-  const keys = new Set(known.groups.map(groupKey))
-  const categories = inPlace(known.categories, now.categories, ({ permalink }) => permalink)
+  const keys = new Set(previous.groups.map(groupKey))
+  const categories = inPlace(previous.categories, now.categories, ({ permalink }) => permalink)
   return { ...now, categories, groups: [...stayed, ...now.groups.filter((group) => !keys.has(groupKey(group)))] }
 }
 
-function inPlace<T extends { count: number }>(known: readonly T[], now: readonly T[], keyOf: (one: T) => string): T[] {
+function inPlace<T extends { count: number }>(
+  previous: readonly T[],
+  now: readonly T[],
+  keyOf: (one: T) => string,
+): T[] {
   const byKey = new Map(now.map((one) => [keyOf(one), one]))
-  const keys = new Set(known.map(keyOf))
-  const stayed = known.map((one) => byKey.get(keyOf(one)) ?? { ...one, count: 0 })
+  const keys = new Set(previous.map(keyOf))
+  const stayed = previous.map((one) => byKey.get(keyOf(one)) ?? { ...one, count: 0 })
   return [...stayed, ...now.filter((one) => !keys.has(keyOf(one)))]
 }

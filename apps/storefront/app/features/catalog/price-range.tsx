@@ -97,8 +97,8 @@ interface PriceFieldProps {
 function PriceField({ end, price: { edges }, range, onChoose }: PriceFieldProps) {
   const t = useMessages()
   const value = range[end]
-  const [typed, setTyped] = useState({ over: value, text: written(value) })
-  const text = typed.over === value ? typed.text : written(value)
+  const [typed, setTyped] = useState({ over: value, text: priceText(value) })
+  const text = typed.over === value ? typed.text : priceText(value)
   const take = () => {
     const entered = amount(text)
     if (entered !== value) onChoose({ ...range, [end]: entered })
@@ -119,7 +119,7 @@ function PriceField({ end, price: { edges }, range, onChoose }: PriceFieldProps)
         inputMode="numeric"
         autoComplete="off"
         value={text}
-        placeholder={written(furthest ?? 0)}
+        placeholder={priceText(furthest ?? 0)}
         onChange={(event) => setTyped({ over: value, text: event.target.value })}
         onBlur={take}
         onKeyDown={onKeyDown}
@@ -129,4 +129,4 @@ function PriceField({ end, price: { edges }, range, onChoose }: PriceFieldProps)
   )
 }
 
-const written = (price: number | null) => (price === null ? '' : formatMoney(price))
+const priceText = (price: number | null) => (price === null ? '' : formatMoney(price))

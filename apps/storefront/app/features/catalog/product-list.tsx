@@ -85,7 +85,7 @@ export function ProductList({ list, scope }: ProductListProps) {
             <Cards pages={pages} next={nextPage(pathname, currentRequest, pages)} />
           )}
         </div>
-        {filters && sheet.isWanted && (
+        {filters && sheet.isRequested && (
           <Suspense>
             <FilterSheet
               filters={filters}
@@ -185,7 +185,7 @@ function Cards({ pages, next }: { pages: Pages; next: string | null }) {
 function useSheet() {
   const [state, setState] = useState<'unknown' | 'open' | 'closed'>('unknown')
   return {
-    isWanted: state !== 'unknown',
+    isRequested: state !== 'unknown',
     isOpen: state === 'open',
     open: () => setState('open'),
     close: useCallback(() => setState('closed'), []),

@@ -12,7 +12,7 @@ import { usePublicApi } from './use-public-api.ts'
 /** Cards sent with a page: a row of the widest window, and one more that shows that the shelf continues. */
 export const SENT_WITH_PAGE = 6
 
-interface Further {
+interface ShelfSource {
   display: CardDisplay
   /** Loads the whole shelf, whose first cards were sent with the page. */
   load(api: Client): Promise<readonly ProductCard[]>
@@ -25,15 +25,15 @@ interface ShelfProps {
   to?: string
   /** Content beside the title, such as an end date. */
   aside?: ReactNode
-  further?: Further
+  source?: ShelfSource
 }
 
 /** A horizontal row of products under a title; further cards are loaded when the visitor scrolls on. */
-export function Shelf({ title, cards: sent, to, aside, further }: ShelfProps) {
+export function Shelf({ title, cards: sent, to, aside, source }: ShelfProps) {
   const t = useMessages()
   const id = useId()
   const row = useRef<HTMLUListElement>(null)
-  const { cards, extend } = useFurtherCards(sent, further)
+  const { cards, extend } = useShelfCards(sent, source)
   if (cards.length === 0) return null
   const step = (direction: 1 | -1) => {
     extend()
@@ -87,18 +87,18 @@ export function Shelf({ title, cards: sent, to, aside, further }: ShelfProps) {
   )
 }
 
-function useFurtherCards(sent: readonly CatalogCard[], further: Further | undefined) {
+function useShelfCards(sent: readonly CatalogCard[], source: ShelfSource | undefined) {
   const api = usePublicApi()
-  const isAsked = useRef(false)
+  const isRequested = useRef(false)
   const [rest, setRest] = useState<CatalogCard[]>([])
   const extend = () => {
-    if (!further || isAsked.current) return
-    isAsked.current = true
-    further.load(api).then(
-      (products) => setRest(cardsOf(products, further.display)),
+    if (!source || isRequested.current) return
+    isRequested.current = true
+    source.load(api).then(
+      (products) => setRest(cardsOf(products, source.display)),
       // The next scroll retries.
       () => {
-        isAsked.current = false
+        isRequested.current = false
       },
     )
   }

@@ -20,14 +20,14 @@ interface Answer {
  * Returns the filters with the counts of a request. A page is sent with the first of them; once all are needed they are
  * loaded, and again after each selection. The previous ones stay until then, and after a failure.
  */
-export function useFilters(sent: Filters, request: ListRequest, scope: ListScope, isWanted: boolean): LiveFilters {
+export function useFilters(sent: Filters, request: ListRequest, scope: ListScope, isEnabled: boolean): LiveFilters {
   const api = usePublicApi()
   const first = useRef(sent)
-  if (!isWanted) first.current = sent
+  if (!isEnabled) first.current = sent
   const [answer, setAnswer] = useState<Answer | null>(null)
   const requestKey = listSearch({ ...request, page: 1, sort: null })
   const { taxon, brand } = scope
-  const isNeeded = isWanted && answer?.requestKey !== requestKey
+  const isNeeded = isEnabled && answer?.requestKey !== requestKey
 
   useEffect(() => {
     if (!isNeeded) return

@@ -11,12 +11,12 @@ const BATCH_SIZE = 40
  * Returns the highlights of products in row layout, by product id. Pages are sent as a grid without highlights, so they
  * are loaded for the row layout only; without a reply rows stay short.
  */
-export function useHighlights(cards: readonly CatalogCard[], isWanted: boolean): Highlights {
+export function useHighlights(cards: readonly CatalogCard[], isEnabled: boolean): Highlights {
   const api = usePublicApi()
-  const [known, setKnown] = useState<Highlights>(new Map())
-  const ids = isWanted
+  const [highlights, setHighlights] = useState<Highlights>(new Map())
+  const ids = isEnabled
     ? cards
-        .filter(({ id }) => !known.has(id))
+        .filter(({ id }) => !highlights.has(id))
         .slice(0, BATCH_SIZE)
         .map(({ id }) => id)
         .join(',')
@@ -25,7 +25,7 @@ export function useHighlights(cards: readonly CatalogCard[], isWanted: boolean):
   useEffect(() => {
     if (!ids) return
     const controller = new AbortController()
-    const addHighlights = (answer: Highlights) => setKnown((before) => new Map([...before, ...answer]))
+    const addHighlights = (answer: Highlights) => setHighlights((before) => new Map([...before, ...answer]))
     const requested = new Map(ids.split(',').map((id): [number, string[]] => [Number(id), []]))
     api
       .request('GET /api/v2/products', { query: { ids, per_page: BATCH_SIZE }, signal: controller.signal })
@@ -34,7 +34,7 @@ export function useHighlights(cards: readonly CatalogCard[], isWanted: boolean):
     return () => controller.abort()
   }, [api, ids])
 
-  return known
+  return highlights
 }
 
 const highlightsById = ({ id, highlights }: { id: number; highlights: string[] }): [number, string[]] => [

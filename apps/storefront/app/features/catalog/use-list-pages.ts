@@ -37,8 +37,8 @@ export function useListPages(list: ListData, request: ListRequest, scope: ListSc
         signal: controller.signal,
       })
       const cards = appendPage(shown.cards, cardsOf(reply.products, list.display))
-      const further = { cards, total: reply.total_count, page: longer.page, hasMore: hasMore(reply) }
-      setGrown({ of: list, list: { ...list, ...further } })
+      const appended = { cards, total: reply.total_count, page: longer.page, hasMore: hasMore(reply) }
+      setGrown({ of: list, list: { ...list, ...appended } })
       setProgress(null)
       navigate(pathname + listSearch(longer), { replace: true, preventScrollReset: true })
     } catch {

@@ -68,13 +68,13 @@ test('CHK-02 a full address book does not stop the order', async () => {
   expect(await saveAddress(shop({ book: [], add }), values, formOf({ save_address: 'on' }))).toBe('At most 20')
 })
 
-interface Known {
+interface FakeShop {
   book?: SavedAddress[]
   add?: () => Promise<SavedAddress[]>
   isGuest?: boolean
 }
 
-const shop = ({ book = [], add = async () => [], isGuest = false }: Known) =>
+const shop = ({ book = [], add = async () => [], isGuest = false }: FakeShop) =>
   ({
     account: {
       current: async () =>

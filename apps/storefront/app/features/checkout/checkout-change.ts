@@ -46,7 +46,7 @@ function placeOf(values: CheckoutValues): CheckoutChange {
 
 function timeOf(values: CheckoutValues): CheckoutChange {
   const { delivery_day, delivery_window, note, gift, gift_message } = values
-  const window = WINDOWS.find((known) => known === delivery_window)
+  const window = WINDOWS.find((candidate) => candidate === delivery_window)
   return {
     delivery_method:
       values.delivery_type === 'address' && values.delivery_method === 'express' ? 'express' : 'standard',

@@ -14,7 +14,7 @@ export interface BalanceView {
   used: number
 }
 
-interface Known {
+interface PaymentContext {
   isCustomer: boolean
   /** The lease terms of this site. */
   rules: LeaseRules
@@ -25,7 +25,7 @@ export async function loadPaymentOptions(
   api: Shop,
   order: Order,
   methods: readonly PaymentMethod[],
-  { isCustomer, rules }: Known,
+  { isCustomer, rules }: PaymentContext,
 ) {
   const has = (code: PaymentMethodCode) => methods.some((method) => method.code === code)
   const hasParts = (has('lease') || has('storepay')) && order.due_total > 0

@@ -9,7 +9,7 @@ export function paymentStartOf(form: FormData): PaymentStart {
     payment_method: isMethod(method) ? method : 'qr',
     terms_accepted: form.get('terms_accepted') === 'on',
     expected_total: wholeNumber(form, 'expected_total') ?? 0,
-    ...known('expected_due', wholeNumber(form, 'expected_due')),
+    ...optional('expected_due', wholeNumber(form, 'expected_due')),
   } as const
   if (method === 'card') {
     const card = wholeNumber(form, 'card_id')
@@ -21,8 +21,8 @@ export function paymentStartOf(form: FormData): PaymentStart {
   const prepayBy = String(form.get('prepay_by'))
   return {
     ...start,
-    ...known('months', wholeNumber(form, 'months')),
-    ...known('prepayment', amountOf(String(form.get('prepayment') ?? '')) || null),
+    ...optional('months', wholeNumber(form, 'months')),
+    ...optional('prepayment', amountOf(String(form.get('prepayment') ?? '')) || null),
     ...(isPrompt(prepayBy) && { prepay_by: prepayBy }),
     ...(phone && { phone }),
   }
@@ -34,5 +34,5 @@ function wholeNumber(form: FormData, name: string): number | null {
   return text !== '' && Number.isSafeInteger(value) && value >= 0 ? value : null
 }
 
-const known = <Name extends string>(name: Name, value: number | null) =>
+const optional = <Name extends string>(name: Name, value: number | null) =>
   (value === null ? {} : { [name]: value }) as { [N in Name]?: number }

@@ -22,8 +22,8 @@ export function TransferVerification({ transfer: { proof } }: { transfer: Transf
   const t = useAccountMessages()
   const locale = useLocale()
   const { Form, data, state } = useFetcher<Reply>({ key: ID })
-  const answered = useActionData<Reply>()
-  const reply = data ?? (answered?.form === 'proof' ? answered : undefined)
+  const actionData = useActionData<Reply>()
+  const reply = data ?? (actionData?.form === 'proof' ? actionData : undefined)
   const result = reply?.result ?? null
   if (result?.step === 'proved') {
     return (

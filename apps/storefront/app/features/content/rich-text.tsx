@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 import type { Prose } from './markdown.server.ts'
 
-const LOOK: Readonly<Record<string, string>> = {
+const CLASSES: Readonly<Record<string, string>> = {
   h2: 'mt-10 text-title first:mt-0',
   h3: 'mt-6 text-lead font-semibold',
   p: 'mt-4 first:mt-0',
@@ -20,6 +20,6 @@ function draw(piece: Prose): ReactNode {
   if (typeof piece === 'string') return piece
   const { tag, href, children } = piece
   const inside = children.map(draw)
-  if (tag !== 'a') return createElement(tag, { className: LOOK[tag] }, ...inside)
+  if (tag !== 'a') return createElement(tag, { className: CLASSES[tag] }, ...inside)
   return createElement(Link, { to: href ?? '', className: 'text-accent underline hover:text-accent-strong' }, ...inside)
 }

@@ -20,9 +20,9 @@ export function AmountField({ form, label, hint, onAmount }: AmountFieldProps) {
   const { field } = useFormReply(form)
   const { defaultValue, ...wired } = field('amount')
   const [text, setText] = useState(defaultValue)
-  const write = (written: string) => {
-    setText(written)
-    onAmount?.(amountOf(written))
+  const write = (input: string) => {
+    setText(input)
+    onAmount?.(amountOf(input))
   }
   return (
     <div className="grid gap-3">

@@ -8,8 +8,8 @@ test.each([
   ['ABCDE FGHJK', { password: 'ABCDE FGHJK' }],
   [' 12345 ', { password: '12345' }],
   ['', { password: '' }],
-])('RWD-05 %j on a gift card is %j', (written, key) => {
-  expect(giftCardKey(written)).toEqual(key)
+])('RWD-05 %j on a gift card is %j', (text, key) => {
+  expect(giftCardKey(text)).toEqual(key)
 })
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   ['50 000₮', 50_000],
   ['', 0],
   ['мянга', 0],
-])('RWD-01 the amount %j is %d', (written, amount) => {
-  expect(amountOf(written)).toBe(amount)
+])('RWD-01 the amount %j is %d', (text, amount) => {
+  expect(amountOf(text)).toBe(amount)
 })
 
 test('RWD-01 an amount is formatted in groups, zero is empty', () => {

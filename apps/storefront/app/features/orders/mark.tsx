@@ -9,13 +9,13 @@ const TONES = {
   problem: 'bg-problem-soft text-problem',
 }
 
-export interface Look {
+export interface MarkStyle {
   icon: IconName
   tone: keyof typeof TONES
 }
 
 /** A status label with an icon, because colour alone is not accessible. */
-export function Mark({ look: { icon, tone }, children }: { look: Look; children: string }) {
+export function Mark({ look: { icon, tone }, children }: { look: MarkStyle; children: string }) {
   return (
     <span
       className={classNames(

@@ -3,9 +3,9 @@ import type { Order } from '@delguur/contract'
 /** The outcome of a placed order. */
 export type Outcome = 'paid' | 'transfer' | 'waiting' | 'failed' | 'expired' | 'canceled' | 'returned'
 
-type Known = Pick<Order, 'state' | 'payment_state'>
+type OrderStates = Pick<Order, 'state' | 'payment_state'>
 
-export function outcomeOf({ state, payment_state }: Known): Outcome {
+export function outcomeOf({ state, payment_state }: OrderStates): Outcome {
   if (payment_state === 'expired') return 'expired'
   if (state === 'canceled') return 'canceled'
   if (payment_state === 'refund_due' || payment_state === 'refunded') return 'returned'

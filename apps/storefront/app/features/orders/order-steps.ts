@@ -21,7 +21,7 @@ const STOPS: readonly TimelineCode[] = [
   'return_rejected',
 ]
 
-interface Known {
+interface OrderProgress {
   label: OrderLabel
   delivered_at: string | null
   timeline: readonly TimelineEvent[]
@@ -30,7 +30,7 @@ interface Known {
 }
 
 /** Returns the steps of an order from its placing to the door: past, current and future ones. */
-export function stepsOf(order: Known): OrderStep[] {
+export function stepsOf(order: OrderProgress): OrderStep[] {
   let refundsLeft = order.timeline.filter(({ code }) => code === 'refund_sent').length
   const happened = order.timeline.map(({ at, code, text, shipment }): OrderStep => {
     // A promised refund is under way until it was sent.
@@ -54,7 +54,7 @@ function kindOf({ what, state, at }: OrderStep): string | null {
   return [what.code, state, at?.slice(0, MINUTE)].join(' ')
 }
 
-function ahead({ label, delivered_at, digital }: Known): OrderStep[] {
+function ahead({ label, delivered_at, digital }: OrderProgress): OrderStep[] {
   if (delivered_at) return []
   const stages: readonly ('payment' | 'preparing' | 'delivery')[] = digital
     ? ['payment', 'delivery']

@@ -1,14 +1,14 @@
 import type { Order } from '@delguur/contract'
 
-type Known = Pick<Order, 'payment_state'>
+type PaidOrder = Pick<Order, 'payment_state'>
 
 const PAID: ReadonlySet<Order['payment_state']> = new Set(['paid', 'running', 'overdue', 'refund_due', 'refunded'])
 
 /** Whether the order was paid in full, even if refunded since. */
-export const wasPaid = ({ payment_state }: Known): boolean => PAID.has(payment_state)
+export const wasPaid = ({ payment_state }: PaidOrder): boolean => PAID.has(payment_state)
 
 /** Returns the payment's own label where the order's is too short: during a refund. */
-export function paymentLabelOf({ payment_state }: Known) {
+export function paymentLabelOf({ payment_state }: PaidOrder) {
   if (payment_state === 'refund_due') return { text: 'order.payment_refund_due', tone: 'accent' } as const
   return payment_state === 'refunded' ? ({ text: 'order.payment_refunded', tone: 'plain' } as const) : null
 }

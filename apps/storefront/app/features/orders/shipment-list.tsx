@@ -5,7 +5,7 @@ import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Copyable } from '../../ui/copyable.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { phoneLink } from '../../ui/phone-link.ts'
-import { type Look, Mark } from './mark.tsx'
+import { Mark, type MarkStyle } from './mark.tsx'
 
 /** A shipment for the public tracking page lacks the code and the courier's phone number. */
 export type ShipmentView = Omit<Shipment, PrivateField> & Partial<Pick<Shipment, PrivateField>>
@@ -44,7 +44,7 @@ function ShipmentHead({ shipment, place }: ShipmentProps & { place: { n: number;
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="font-semibold">{place.total > 1 ? t('parcel.of', place) : shipment.number}</h3>
-        <Mark look={LOOKS[shipment.state]}>{t(`parcel.state_${wordOf(shipment)}`)}</Mark>
+        <Mark look={STYLES[shipment.state]}>{t(`parcel.state_${wordOf(shipment)}`)}</Mark>
       </div>
       <p className="mt-1 text-small text-ink-soft">
         {[
@@ -59,7 +59,7 @@ function ShipmentHead({ shipment, place }: ShipmentProps & { place: { n: number;
   )
 }
 
-const LOOKS: Record<Shipment['state'], Look> = {
+const STYLES: Record<Shipment['state'], MarkStyle> = {
   pending: { icon: 'package', tone: 'accent' },
   confirmed: { icon: 'package', tone: 'accent' },
   ready: { icon: 'package', tone: 'accent' },

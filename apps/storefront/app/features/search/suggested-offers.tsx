@@ -17,12 +17,12 @@ const PICTURE_WIDEST = 160
 /** Suggestions for the typed text: queries on one side, products on the other. */
 export function SuggestedOffers({ suggested: { typed, suggestions } }: { suggested: Suggested }) {
   const { queries, products, taxons, brands, did_you_mean, total_count } = suggestions
-  const hasWords = queries.length > 0 || did_you_mean !== null || taxons.length > 0 || brands.length > 0
+  const hasQueries = queries.length > 0 || did_you_mean !== null || taxons.length > 0 || brands.length > 0
   const hasProducts = products.length > 0
-  if (!hasWords && !hasProducts) return <NothingFound typed={typed} />
+  if (!hasQueries && !hasProducts) return <NothingFound typed={typed} />
   return (
-    <div className={classNames('py-2 desktop:py-3', hasWords && hasProducts && 'desktop:grid desktop:grid-cols-2')}>
-      {hasWords && (
+    <div className={classNames('py-2 desktop:py-3', hasQueries && hasProducts && 'desktop:grid desktop:grid-cols-2')}>
+      {hasQueries && (
         <div className="min-w-0 desktop:border-r desktop:border-line">
           {did_you_mean !== null && <OtherSpelling spelling={did_you_mean} />}
           <Queries typed={typed} queries={queries} />

@@ -27,8 +27,8 @@ export function useSuggestions(text: string): Suggested | null {
   const [shown, setShown] = useState<Suggested | null>(cache.get(typed) ?? null)
 
   useEffect(() => {
-    const known = cache.get(typed)
-    if (known) return setShown(known)
+    const cached = cache.get(typed)
+    if (cached) return setShown(cached)
     const controller = new AbortController()
     const ask = () =>
       api.request('GET /api/v2/search/suggestions', { query: { q: typed }, signal: controller.signal }).then(

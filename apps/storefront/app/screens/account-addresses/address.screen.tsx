@@ -29,7 +29,7 @@ export async function loader(call: LoaderFunctionArgs) {
     const page = { key: crypto.randomUUID(), map, receiver: fullName(user), phone: user.phone ?? '' }
     const { id } = call.params
     if (id === undefined) return { entry: null, isFirst: addresses.length === 0, page }
-    const entry = addresses.find((known) => String(known.id) === id)
+    const entry = addresses.find((saved) => String(saved.id) === id)
     if (!entry) throw data(null, { status: 404 })
     return { entry, isFirst: false, page }
   })

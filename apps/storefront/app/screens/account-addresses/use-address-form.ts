@@ -30,6 +30,6 @@ export function useAddressForm(address: Address | null): AddressForm {
 
 /** Restores the submitted values on a page without scripts. */
 function withSubmitted(values: AddressValues, sent: Readonly<Record<string, string>> = {}): AddressValues {
-  const known = Object.entries(sent).filter(([field]) => field in values)
-  return { ...values, ...Object.fromEntries(known) }
+  const submitted = Object.entries(sent).filter(([field]) => field in values)
+  return { ...values, ...Object.fromEntries(submitted) }
 }

@@ -39,22 +39,22 @@ export async function action(call: ActionFunctionArgs) {
 /** Changes the phone number or e-mail address, after verification of the new and the current one. */
 export default function ContactScreen() {
   const t = useAccountMessages()
-  const { isSandbox, ...known } = useLoaderData<typeof loader>()
-  const step = useContactStep(known)
-  const isNew = !known.present || known.state !== 'confirmed'
+  const { isSandbox, ...details } = useLoaderData<typeof loader>()
+  const step = useContactStep(details)
+  const isNew = !details.present || details.state !== 'confirmed'
   return (
     <AreaPage
-      title={t(isNew ? `contact.add_${known.channel}` : `contact.change_${known.channel}`)}
+      title={t(isNew ? `contact.add_${details.channel}` : `contact.change_${details.channel}`)}
       back={{ to: '/account/profile', text: t('profile.title') }}
     >
       <Card className="max-w-[520px]">
         {step.sent ? (
           <>
-            <CodesForm {...known} sent={step.sent} onOther={step.startAgain} />
+            <CodesForm {...details} sent={step.sent} onOther={step.startAgain} />
             {isSandbox && <SandboxHint />}
           </>
         ) : (
-          <NewContactForm {...known} contact={step.contact} />
+          <NewContactForm {...details} contact={step.contact} />
         )}
       </Card>
     </AreaPage>

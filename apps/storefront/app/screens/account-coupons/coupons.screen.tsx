@@ -17,7 +17,7 @@ export const headers = privateHeaders
 
 export async function loader(call: LoaderFunctionArgs) {
   const requested = call.url.searchParams.get('type')
-  const state = STATES.find((known) => known === requested) ?? 'available'
+  const state = STATES.find((option) => option === requested) ?? 'available'
   return forCustomer(call, async (api) => ({ state, ...(await api.coupons.list(state)) }))
 }
 
@@ -27,10 +27,10 @@ export const action = handleCouponForm
 export default function CouponsScreen() {
   const t = useAccountMessages()
   const { state, coupons, message } = useLoaderData<typeof loader>()
-  const links = STATES.map((known) => ({
-    to: known === 'available' ? '/account/coupons' : `/account/coupons?type=${known}`,
-    text: t(`coupons.state_${known}`),
-    isHere: known === state,
+  const links = STATES.map((option) => ({
+    to: option === 'available' ? '/account/coupons' : `/account/coupons?type=${option}`,
+    text: t(`coupons.state_${option}`),
+    isHere: option === state,
   }))
   return (
     <AreaPage

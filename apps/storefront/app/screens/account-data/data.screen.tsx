@@ -36,7 +36,7 @@ export async function action(call: ActionFunctionArgs) {
   return data({ ...reply.data, ok: false, problems }, { status: 422 })
 }
 
-const isWord = (written: string, word: string) => written.toUpperCase() === word
+const isWord = (typed: string, word: string) => typed.toUpperCase() === word
 
 /** Export and deletion of the customer's personal data. */
 export default function DataScreen() {

@@ -37,11 +37,11 @@ export default function BuyGiftCardScreen() {
   const { methods, pageKey } = useLoaderData<typeof loader>()
   const { field, isSending } = useFormReply('buy')
   const [amount, setAmount] = useState(0)
-  const [written, setWritten] = useState({ recipient: '', message: '' })
+  const [preview, setPreview] = useState({ recipient: '', message: '' })
   return (
     <AreaPage title={t('gift.buy_title')} back={{ to: '/account/gift-cards', text: t('gift.title') }}>
       <section aria-label={t('gift.preview')} className="needs-scripts">
-        <GiftCardFace amount={amount} {...written} />
+        <GiftCardFace amount={amount} {...preview} />
       </section>
       <Card>
         <AreaForm name="buy" className="grid gap-6">
@@ -59,7 +59,7 @@ export default function BuyGiftCardScreen() {
               required
               autoComplete="off"
               maxLength={120}
-              onChange={(event) => setWritten({ ...written, recipient: event.target.value })}
+              onChange={(event) => setPreview({ ...preview, recipient: event.target.value })}
               className="tablet:col-span-2"
             />
             <TextField
@@ -85,7 +85,7 @@ export default function BuyGiftCardScreen() {
               hint={t('gift.message_hint')}
               rows={3}
               maxLength={300}
-              onChange={(event) => setWritten({ ...written, message: event.target.value })}
+              onChange={(event) => setPreview({ ...preview, message: event.target.value })}
               className="tablet:col-span-2"
             />
           </div>

@@ -5,8 +5,10 @@ import { textOf } from '../../features/account/handle-form.server.ts'
 
 /** Reads the purchase and its idempotency key: the same input from the same page is the same purchase. */
 export function readPurchase(form: FormData, amount: number, payment_method: PromptMethod) {
-  const written = (field: string) => textOf(form, field) || undefined
-  const [recipient_email, recipient_phone, message] = ['recipient_email', 'recipient_phone', 'message'].map(written)
+  const optionalText = (field: string) => textOf(form, field) || undefined
+  const [recipient_email, recipient_phone, message] = ['recipient_email', 'recipient_phone', 'message'].map(
+    optionalText,
+  )
   const purchase: GiftCardPurchase = {
     amount,
     payment_method,

@@ -19,7 +19,7 @@ export async function loader(call: LoaderFunctionArgs) {
   return forCustomer(call, async (api) => {
     const { id } = call.params
     if (id === undefined) return { organisation: null, pageKey: crypto.randomUUID() }
-    const organisation = (await api.account.organisations.list()).find((known) => String(known.id) === id)
+    const organisation = (await api.account.organisations.list()).find((saved) => String(saved.id) === id)
     if (!organisation) throw data(null, { status: 404 })
     return { organisation, pageKey: null }
   })

@@ -21,7 +21,7 @@ export interface StatementView {
 export async function loadStatement(api: Shop, params: URLSearchParams): Promise<StatementView> {
   const { balances } = await api.wallet.show()
   const types = balances.filter(({ kind }) => kind !== 'gift_card').map(({ type, name }) => ({ type, name }))
-  const type = types.find((known) => known.type === params.get('type'))?.type ?? null
+  const type = types.find((origin) => origin.type === params.get('type'))?.type ?? null
   const requested = Math.min(Math.max(Number.parseInt(params.get('page') ?? '1', 10) || 1, 1), MAX_PAGES)
   const entries = (page: number) => api.wallet.entries({ page, per_page: PER_PAGE, ...(type && { type }) })
   const first = await entries(1)

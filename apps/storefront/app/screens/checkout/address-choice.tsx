@@ -24,7 +24,7 @@ export function AddressChoice({ form, checkout: { addressBook, map } }: AddressC
   const { values, change } = form
   const fields = <AddressFields form={{ values, change, field }} map={map} />
   /** The address book while the new address was typed; after saving, the next book may contain it. */
-  const [writtenBeside, setWrittenBeside] = useState<typeof addressBook>(null)
+  const [bookWhileTyping, setBookWhileTyping] = useState<typeof addressBook>(null)
   if (!addressBook) return fields
 
   const keep = (
@@ -41,10 +41,10 @@ export function AddressChoice({ form, checkout: { addressBook, map } }: AddressC
     )
   }
 
-  const known = addressBook.find((entry) => isSameAddress(entry.values, values))
+  const saved = addressBook.find((entry) => isSameAddress(entry.values, values))
   function choose(id: string) {
     const entry = addressBook?.find((one) => String(one.id) === id)
-    setWrittenBeside(entry ? null : addressBook)
+    setBookWhileTyping(entry ? null : addressBook)
     change(entry?.values ?? valuesOfAddress(null))
   }
   return (
@@ -52,7 +52,7 @@ export function AddressChoice({ form, checkout: { addressBook, map } }: AddressC
       <RadioCards
         legend={t('checkout.choose_address')}
         name="saved_address"
-        value={known && writtenBeside !== addressBook ? String(known.id) : NEW}
+        value={saved && bookWhileTyping !== addressBook ? String(saved.id) : NEW}
         onChange={choose}
         options={[
           ...addressBook.map(({ id, text, receiver, phone }) => ({

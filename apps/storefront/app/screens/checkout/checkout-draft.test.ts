@@ -16,9 +16,9 @@ const saved: CheckoutValues = {
 }
 
 test('CHK-01 typed values survive a reload', () => {
-  const written = { ...saved, receiver: 'Дорж', note: 'Орцны код 12' }
+  const typed = { ...saved, receiver: 'Дорж', note: 'Орцны код 12' }
 
-  expect(withDraft(saved, 'D1', draftText('D1', written))).toEqual(written)
+  expect(withDraft(saved, 'D1', draftText('D1', typed))).toEqual(typed)
 })
 
 test('CHK-01 a district chosen before a reload does not get the khoroo of the one before', () => {

@@ -8,13 +8,13 @@ export function withDraft(values: CheckoutValues, number: string, stored: string
   const draft = readDraft(stored)
   if (draft?.number !== number) return null
   const hasPlace = PLACE.some((field) => draft[field])
-  const known = Object.entries(draft).filter(
+  const restored = Object.entries(draft).filter(
     ([field, value]) =>
       field in values &&
       typeof value === 'string' &&
       (value ? hasPlace || !isOfPlace(field) : countsEmpty(field, hasPlace)),
   )
-  return { ...values, ...Object.fromEntries(known) }
+  return { ...values, ...Object.fromEntries(restored) }
 }
 
 /**

@@ -55,13 +55,13 @@ function useDeliveryTypes({ rates, stores, cheapestDelivery, holdDays }: Checkou
   const offers = rates.filter(({ delivery_type }) => delivery_type === 'address')
   const [first] = offers
   const least = Math.min(...offers.map(({ cost }) => cost))
-  const known = offers.length > 1 ? leastFeeText(t, least) : feeText(t, least)
+  const priceText = offers.length > 1 ? leastFeeText(t, least) : feeText(t, least)
   const address: RadioCard = {
     value: 'address',
     label: t('checkout.delivery'),
     icon: 'truck',
     note: first?.promise.text || t('delivery.hours'),
-    aside: first ? known : cheapestDelivery === null ? undefined : leastFeeText(t, cheapestDelivery),
+    aside: first ? priceText : cheapestDelivery === null ? undefined : leastFeeText(t, cheapestDelivery),
   }
   const pickup: RadioCard = {
     value: 'pickup',

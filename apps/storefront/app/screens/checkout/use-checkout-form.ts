@@ -66,12 +66,12 @@ export function useCheckoutForm(checkout: CheckoutData) {
     setValues(next)
     // An error disappears as soon as it is fixed.
     const still = problemsOfValues(next, all, kind)
-    setProblems((known) => pick(known, (field) => !(field in changes) || field in still))
+    setProblems((previous) => pick(previous, (field) => !(field in changes) || field in still))
   }
 
   function check(field: Field) {
     const found = problemsOfValues(values, [sectionOf(field)], kind)[field]
-    if (found && values[field] !== '') setProblems((known) => ({ ...known, [field]: found }))
+    if (found && values[field] !== '') setProblems((previous) => ({ ...previous, [field]: found }))
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -78,16 +78,16 @@ export default function HomeScreen() {
         cards={deals}
         to="/products?on_sale=true&sort=sale_desc"
         aside={<DealsCountdown end={firstEnd} />}
-        further={row(ROWS.deals, DEALS)}
+        source={row(ROWS.deals, DEALS)}
       />
       <BannerStrip banners={strip} />
-      <Shelf title={t('home.new')} cards={fresh} to="/products" further={row(ROWS.fresh, NEW_ARRIVALS)} />
+      <Shelf title={t('home.new')} cards={fresh} to="/products" source={row(ROWS.fresh, NEW_ARRIVALS)} />
       <LookbookRow lookbooks={lookbooks} />
       <Shelf
         title={t('home.bestsellers')}
         cards={bestsellers}
         to={`/products?badge=${BESTSELLER}`}
-        further={row(ROWS.bestsellers, BESTSELLERS)}
+        source={row(ROWS.bestsellers, BESTSELLERS)}
       />
       <RecentlyViewed />
     </div>

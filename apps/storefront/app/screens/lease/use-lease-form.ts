@@ -10,7 +10,7 @@ const SETTLED_AFTER_MS = 500
 /** The input of the calculator, its instant result, and the address that stores both. */
 export function useLeaseForm({ terms: { settings }, ...shown }: LeaseData) {
   const [price, setPrice] = useState(shown.price)
-  const [months, setMonths] = useState(settings.months.find((known) => known === shown.months) ?? usualTerm(settings))
+  const [months, setMonths] = useState(settings.months.find((term) => term === shown.months) ?? usualTerm(settings))
   const [chosen, setChosen] = useState(shown.prepayment)
   const lowest = lowestPrepayment(settings, price)
   const highest = Math.max(lowest, price - Math.max(1, settings.allowed_min))
@@ -20,8 +20,8 @@ export function useLeaseForm({ terms: { settings }, ...shown }: LeaseData) {
   useAddress({ price, months, prepayment: chosen !== null && chosen > lowest ? chosen : null })
   return {
     price,
-    changePrice(written: string) {
-      setPrice(amountOf(written))
+    changePrice(input: string) {
+      setPrice(amountOf(input))
       setChosen(null)
     },
     months,

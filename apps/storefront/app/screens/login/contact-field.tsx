@@ -12,13 +12,13 @@ interface ContactFieldProps {
   form: string
   channels: Channels
   /** The contact entered in the previous step. */
-  known?: string
+  contact?: string
   /** Whether it is the only field, which then shows every error. */
   only?: boolean
 }
 
 /** Accepts a phone number or an e-mail address, which the server tells apart. */
-export function ContactField({ form, channels, known, only = false }: ContactFieldProps) {
+export function ContactField({ form, channels, contact, only = false }: ContactFieldProps) {
   const t = useAccountMessages()
   const { field, reply } = useFormReply(form)
   const isPhone = channels.sms && !channels.email
@@ -26,7 +26,7 @@ export function ContactField({ form, channels, known, only = false }: ContactFie
   const problem = reply && (isUnclear(reply) && !isPhone ? t('login.contact_wrong') : problemOf(reply, only))
   return (
     <TextField
-      {...field('contact', known)}
+      {...field('contact', contact)}
       label={isPhone ? t('auth.phone') : isEmail ? t('login.email') : t('login.contact')}
       required
       data-first

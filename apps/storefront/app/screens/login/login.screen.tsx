@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
     refusal: refused?.notice.text ?? null,
     isAgain,
     methods,
-    known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
+    contact: step?.channel === 'social' ? '' : (step?.contact ?? ''),
     returnTo,
     passwordPath: withReturn('/login/password', returnTo),
   }
@@ -51,7 +51,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export default function LoginScreen() {
   const t = useAccountMessages()
-  const { refusal, isAgain, methods, known, returnTo, passwordPath } = useLoaderData<typeof loader>()
+  const { refusal, isAgain, methods, contact, returnTo, passwordPath } = useLoaderData<typeof loader>()
   return (
     <LoginPage title={t('login.title')} lead={isAgain ? t('login.again') : t('login.lead')}>
       {refusal && (
@@ -60,7 +60,7 @@ export default function LoginScreen() {
         </div>
       )}
       <LoginForm name="contact" action={t('login.get_code')} only>
-        <ContactField form="contact" channels={methods} known={known} only />
+        <ContactField form="contact" channels={methods} contact={contact} only />
       </LoginForm>
       <LoginAlternatives
         social={methods.social}

@@ -24,7 +24,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const step = await readStep(shop, request)
   return {
     methods,
-    known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
+    contact: step?.channel === 'social' ? '' : (step?.contact ?? ''),
     returnTo,
     codePath: methods.sms || methods.email ? withReturn('/login', returnTo) : null,
     resetPath: withReturn('/reset', returnTo),
@@ -42,12 +42,12 @@ export async function action(call: ActionFunctionArgs) {
 
 export default function PasswordScreen() {
   const t = useAccountMessages()
-  const { methods, known, returnTo, codePath, resetPath } = useLoaderData<typeof loader>()
+  const { methods, contact, returnTo, codePath, resetPath } = useLoaderData<typeof loader>()
   const { field, reply } = useFormReply('password')
   return (
     <LoginPage title={t('login.password_title')} lead={t('login.lead_password')}>
       <LoginForm name="password" action={t('login.log_in')} only>
-        <ContactField form="password" channels={BOTH} known={known} />
+        <ContactField form="password" channels={BOTH} contact={contact} />
         <div>
           <PasswordField
             {...field('password')}

@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   return {
     methods,
     isSandbox,
-    known: step?.channel === 'social' ? '' : (step?.contact ?? ''),
+    contact: step?.channel === 'social' ? '' : (step?.contact ?? ''),
     againPath: withReturn('/reset', returnToOf(url)),
     passwordPath: withReturn('/login/password', returnToOf(url)),
   }
@@ -45,7 +45,7 @@ export async function action(call: ActionFunctionArgs) {
 
 export default function ResetScreen() {
   const t = useAccountMessages()
-  const { methods, known, againPath, passwordPath, isSandbox } = useLoaderData<typeof loader>()
+  const { methods, contact, againPath, passwordPath, isSandbox } = useLoaderData<typeof loader>()
   const { reply } = useFormReply('reset')
   if (reply?.ok) {
     const contact = reply.values.contact ?? ''
@@ -66,7 +66,7 @@ export default function ResetScreen() {
   return (
     <LoginPage title={t('reset.title')} lead={t('reset.lead')}>
       <LoginForm name="reset" action={t('reset.send')} only>
-        <ContactField form="reset" channels={methods} known={known} only />
+        <ContactField form="reset" channels={methods} contact={contact} only />
       </LoginForm>
       <p className="mt-3">
         <Link to={passwordPath} className={LINK_CLASS}>

@@ -2,7 +2,7 @@ import type { OrderReturn } from '@delguur/contract'
 import { formatDateTime } from '@delguur/mongolia/dates'
 import { AreaForm } from '../../features/account/area-form.tsx'
 import { useFormReply } from '../../features/account/use-form-reply.ts'
-import { type Look, Mark } from '../../features/orders/mark.tsx'
+import { Mark, type MarkStyle } from '../../features/orders/mark.tsx'
 import { useAccountMessages } from '../../i18n/use-messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,7 +15,7 @@ interface ReturnsCardProps {
   names: ReadonlyMap<number, string>
 }
 
-const LOOKS: Record<OrderReturn['state'], Look> = {
+const STYLES: Record<OrderReturn['state'], MarkStyle> = {
   requested: { icon: 'clock', tone: 'accent' },
   approved: { icon: 'check', tone: 'stock' },
   rejected: { icon: 'x', tone: 'problem' },
@@ -35,7 +35,7 @@ export function ReturnsCard({ returns, names }: ReturnsCardProps) {
           <li key={one.id} className="py-5 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h3 className="font-semibold">{t('return.number', { n: index + 1 })}</h3>
-              <Mark look={LOOKS[one.state]}>{t(`return.state_${one.state}`)}</Mark>
+              <Mark look={STYLES[one.state]}>{t(`return.state_${one.state}`)}</Mark>
             </div>
             <p className="mt-1 text-small text-ink-soft">{formatDateTime(one.requested_at)}</p>
             <ReturnedLines lines={one.lines} names={names} />

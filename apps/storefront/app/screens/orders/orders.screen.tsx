@@ -41,10 +41,10 @@ export default function OrdersScreen() {
   const t = useAccountMessages()
   const mine = useLoaderData<typeof loader>()
   const placedOrders = useShopState((state) => state.placedOrders)
-  const isKnown = useIsHydrated()
-  const known = new Set(mine?.orders.map(({ number }) => number))
-  const others = placedOrders.filter(({ number }) => !known.has(number))
-  if (isKnown && others.length === 0 && !mine?.orders.length && !mine?.standing)
+  const isHydrated = useIsHydrated()
+  const accountNumbers = new Set(mine?.orders.map(({ number }) => number))
+  const others = placedOrders.filter(({ number }) => !accountNumbers.has(number))
+  if (isHydrated && others.length === 0 && !mine?.orders.length && !mine?.standing)
     return <NoOrders isCustomer={mine !== null} />
   if (!mine) {
     return (

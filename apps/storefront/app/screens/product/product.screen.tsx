@@ -115,11 +115,11 @@ function ProductPage({ product, monthly, series, related, display, zones, delive
         </div>
       </div>
       <ProductDetails product={product} />
-      <Shelf title={t('product.series')} cards={series} further={{ display, load: wholeRow('series', product.slug) }} />
+      <Shelf title={t('product.series')} cards={series} source={{ display, load: wholeRow('series', product.slug) }} />
       <Shelf
         title={t('product.related')}
         cards={related}
-        further={{ display, load: wholeRow('related', product.slug) }}
+        source={{ display, load: wholeRow('related', product.slug) }}
       />
       <RecentlyViewed except={product.id} />
       <StickyBuyBar name={product.name} buttons={buttons} {...choice} />

@@ -14,9 +14,9 @@ interface StickyBuyBarProps extends Choice {
 /** On phones: price and button above the tabs while the main button is not fully visible. */
 export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps) {
   const t = useProductMessages()
-  const isAway = useIsAway(buttons, isForSale(matching))
+  const isOutOfView = useIsOutOfView(buttons, isForSale(matching))
   const variant = cheapest(matching)
-  if (!isAway || !variant) return null
+  if (!isOutOfView || !variant) return null
   return (
     <section
       aria-label={t('product.buy_bar')}
@@ -35,14 +35,14 @@ export function StickyBuyBar({ matching, buttons, ...choice }: StickyBuyBarProps
 const HEADER_PX = 64
 
 /** Whether the first button is outside the window or partly covered by the header or the tabs. */
-function useIsAway(buttons: RefObject<HTMLElement | null>, isThere: boolean): boolean {
-  const [isAway, setIsAway] = useState(false)
+function useIsOutOfView(buttons: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
+  const [isOutOfView, setIsOutOfView] = useState(false)
   useEffect(() => {
     const element = buttons.current
-    if (!isThere || !element) return setIsAway(false)
+    if (!isEnabled || !element) return setIsOutOfView(false)
     const tabs = document.querySelector<HTMLElement>('[data-tabs]')?.offsetHeight ?? 0
     const observer = new IntersectionObserver(
-      ([entry]) => setIsAway(entry !== undefined && entry.intersectionRatio < 1),
+      ([entry]) => setIsOutOfView(entry !== undefined && entry.intersectionRatio < 1),
       {
         rootMargin: `-${HEADER_PX}px 0px -${tabs}px`,
         threshold: 1,
@@ -50,16 +50,16 @@ function useIsAway(buttons: RefObject<HTMLElement | null>, isThere: boolean): bo
     )
     observer.observe(element.firstElementChild ?? element)
     return () => observer.disconnect()
-  }, [buttons, isThere])
+  }, [buttons, isEnabled])
 
   // The focused element must not be hidden behind the bar and the tabs.
   useEffect(() => {
-    if (!isAway) return
+    if (!isOutOfView) return
     const { style } = document.documentElement
     style.scrollPaddingBottom = '144px'
     return () => {
       style.scrollPaddingBottom = ''
     }
-  }, [isAway])
-  return isAway
+  }, [isOutOfView])
+  return isOutOfView
 }

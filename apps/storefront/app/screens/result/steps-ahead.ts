@@ -3,10 +3,10 @@ import type { OrderView } from '../../features/orders/order-view.ts'
 
 export type NextStep = 'pay' | 'pack' | 'deliver' | 'code' | 'pickup'
 
-type Known = Pick<OrderView, 'state' | 'payment_state' | 'delivery_type' | 'digital'>
+type PlacedOrder = Pick<OrderView, 'state' | 'payment_state' | 'delivery_type' | 'digital'>
 
 /** Returns the next steps of a placed order; none for a failed one. */
-export function nextSteps(order: Known): NextStep[] {
+export function nextSteps(order: PlacedOrder): NextStep[] {
   const outcome = outcomeOf(order)
   if (outcome !== 'paid' && outcome !== 'transfer') return []
   const first: NextStep[] = outcome === 'transfer' ? ['pay'] : []

@@ -39,8 +39,8 @@ export async function findTracked({ request, context }: ActionFunctionArgs) {
 }
 
 /** Accepts spaces, a lower-case letter, or no letter. */
-function readNumber(written: FormDataEntryValue | null): string {
-  const text = String(written ?? '')
+function readNumber(input: FormDataEntryValue | null): string {
+  const text = String(input ?? '')
     .replace(/[\s-]/g, '')
     .toUpperCase()
     // A Mongolian keyboard types this Cyrillic letter for R.

@@ -23,7 +23,7 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
   const user = useUser()
   const closePanels = useShopState((state) => state.closePanels)
   const categories = useCategories(isOpen)
-  const further = shell.menu.filter(({ url }) => url !== ALL_PRODUCTS)
+  const menuItems = shell.menu.filter(({ url }) => url !== ALL_PRODUCTS)
   return (
     <Drawer side="left" title={t('nav.menu')} open={isOpen} onClose={closePanels}>
       <Link to={ALL_PRODUCTS} className={`${ROW_CLASS} font-semibold`}>
@@ -44,7 +44,7 @@ export function MobileMenu({ shell }: { shell: ShellData }) {
             </Link>
           </li>
         ))}
-        {further.map((item) => (
+        {menuItems.map((item) => (
           <li key={item.url}>
             <Link to={item.url} className={ROW_CLASS}>
               <Icon name="chevron-right" className="text-ink-soft" />

@@ -14,20 +14,20 @@ const answers = new Map<Locale, Promise<Category[]>>()
  * Returns the categories of the menus, loaded when a menu is opened or about to be, else when the page is idle. Null
  * until then, and empty after a failure; the next opened menu retries.
  */
-export function useCategories(isWanted: boolean): Category[] | null {
+export function useCategories(isEnabled: boolean): Category[] | null {
   const locale = useLocale()
   const [categories, setCategories] = useState<Category[] | null>(null)
 
   useEffect(() => {
     let isLeft = false
     const take = () => fetchCategories(locale).then((answer) => isLeft || setCategories(answer))
-    if (isWanted) void take()
-    const timer = isWanted || prefersReducedData() ? undefined : setTimeout(take, QUIET_AFTER_MS)
+    if (isEnabled) void take()
+    const timer = isEnabled || prefersReducedData() ? undefined : setTimeout(take, QUIET_AFTER_MS)
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [isWanted, locale])
+  }, [isEnabled, locale])
 
   return categories
 }
