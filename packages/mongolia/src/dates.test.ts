@@ -11,7 +11,7 @@ import {
   weekdayName,
 } from './dates.ts'
 
-describe('CHK-07 dates as people in Ulaanbaatar read them', () => {
+describe('CHK-07 dates in Ulaanbaatar time', () => {
   test.each([
     ['2026-03-13T06:05:00Z', '2026.03.13 14:05'],
     ['2026-03-12T16:00:00Z', '2026.03.13 00:00'],
@@ -51,12 +51,12 @@ describe('CHK-07 dates as people in Ulaanbaatar read them', () => {
     expect(shortWeekdayName(day, 'en')).toBe(english)
   })
 
-  test('no date is refused', () => {
+  test('an invalid date is refused', () => {
     expect(() => formatDate('yesterday')).toThrow(RangeError)
     expect(() => formatTime(Number.NaN)).toThrow(RangeError)
   })
 
-  test('the day and the time shown are the moment, to the minute', () => {
+  test('the formatted day and time equal the moment, to the minute', () => {
     const minutes = fc.integer({ min: Date.UTC(2017, 0) / 60_000, max: Date.UTC(2100, 0) / 60_000 })
     fc.assert(
       fc.property(minutes, (minute) => {

@@ -3,7 +3,7 @@ import type { Locale } from './locale.ts'
 /** A moment: a Date, milliseconds since 1970, or ISO 8601 text; a day alone (`2026-03-13`) is that day. */
 export type Moment = Date | number | string
 
-// Ulaanbaatar has kept UTC+8 without daylight saving since 2017; no order is older than that.
+// Ulaanbaatar has used UTC+8 without daylight saving since 2017; no order is older than that.
 const OFFSET = 8 * 60 * 60 * 1000
 
 const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
@@ -29,7 +29,10 @@ const ENGLISH_MONTHS = [
   'December',
 ]
 
-/** The day in Ulaanbaatar as ISO text, `2026-03-13`; for comparing and grouping. Throws RangeError for no date, like the others here. */
+/**
+ * The day in Ulaanbaatar as ISO text, `2026-03-13`, for comparing and grouping. Throws RangeError for an invalid date,
+ * like the other functions here.
+ */
 export function isoDay(moment: Moment): string {
   return ulaanbaatar(moment).toISOString().slice(0, 10)
 }
@@ -56,7 +59,7 @@ export function formatLongDate(moment: Moment, locale: Locale): string {
   return locale === 'mn' ? `${year} оны ${day}` : `${day} ${year}`
 }
 
-/** `3-р сарын 13` or `13 March`, where the year is plain. */
+/** `3-р сарын 13` or `13 March`, for contexts that imply the year. */
 export function formatDayOfMonth(moment: Moment, locale: Locale): string {
   const date = ulaanbaatar(moment)
   const [month, day] = [date.getUTCMonth(), date.getUTCDate()]

@@ -2,9 +2,9 @@ export type TypedWord = {
   word: string
   tight: string
   loose: string
-  /** Typings that meet the word at the tight key, comma-separated. */
+  /** Inputs that match the word by the tight key, comma-separated. */
   exact: string
-  /** Typings that meet it at the loose key only. */
+  /** Inputs that match it by the loose key only. */
   near: string
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { TYPED_WORDS } from './folding.cases.ts'
 import { type FoldingKey, fold, foldForIndex } from './folding.ts'
 
-describe('SRCH-07 Latin typing and Cyrillic meet', () => {
+describe('SRCH-07 Latin typing and Cyrillic match', () => {
   test.each(TYPED_WORDS)('$word has the keys "$tight" and "$loose"', ({ word, tight, loose }) => {
     expect(joined(word, 'tight')).toBe(tight)
     expect(joined(word, 'loose')).toBe(loose)
@@ -50,7 +50,7 @@ describe('SRCH-07 Latin typing and Cyrillic meet', () => {
 })
 
 describe('SRCH-07 keys', () => {
-  test('a lone c may be three sounds', () => {
+  test('a lone c has three readings', () => {
     expect(fold('case', 'tight')).toEqual([['case', 'kase', 'sase']])
     expect(foldForIndex('case CASE', 'tight')).toEqual(['case', 'kase', 'sase'])
   })
@@ -79,7 +79,7 @@ describe('SRCH-07 keys', () => {
     )
   })
 
-  test('a text meets itself in capitals', () => {
+  test('a text matches itself in capitals', () => {
     const letters = fc.constantFrom(...'абвгдеёжзийклмноөпрстуүфхцчшщъыьэюя abcdefghijklmnopqrstuvwxyz 0123456789')
     fc.assert(
       fc.property(fc.string({ unit: letters }), (text) => {

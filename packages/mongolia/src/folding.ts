@@ -44,7 +44,8 @@ const CYRILLIC: Readonly<Record<string, string>> = {
   ї: 'u',
 }
 
-// Capitals are sounds already decided (C ц, Q ч, X ш), so that no later step takes them for a typed letter. The order matters.
+// Capitals denote resolved sounds (C ц, Q ч, X ш), so that no later step treats them as typed letters. The order
+// matters.
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/shch|sh/g, 'X'],
   [/ch/g, 'Q'],
@@ -76,8 +77,9 @@ const LOOSE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The keys of each word of a text, in order: equal keys mean the same word typed in Cyrillic or in any Latin habit (утас, utas, utac).
- * A word has several keys where a lone `c` may be ц, к or с. Figures and letters are words apart: `256gb` is `256`, `gb`.
+ * Keys of each word of a text, in order; equal keys mean the same word typed in Cyrillic or in any Latin habit (утас,
+ * utas, utac). A word has several keys if a lone `c` may be ц, к or с. Digits and letters are separate words: `256gb`
+ * is `256`, `gb`.
  */
 export function fold(text: string, key: FoldingKey = 'loose'): string[][] {
   const words =
@@ -90,12 +92,15 @@ export function fold(text: string, key: FoldingKey = 'loose'): string[][] {
   return words.map((word) => foldWord(word, key))
 }
 
-/** Every key of a text once: what an index stores, and a query word is found when any of its keys is among them or begins one. */
+/**
+ * Distinct keys of a text, as an index stores them; a query word matches if any of its keys equals or is a prefix of
+ * one.
+ */
 export function foldForIndex(text: string, key: FoldingKey = 'loose'): string[] {
   return [...new Set(fold(text, key).flat())]
 }
 
-/** Keys of one word in lower case, each once; `fold` finds the words of a text. */
+/** Distinct keys of one lower-case word; `fold` splits a text into words. */
 export function foldWord(word: string, key: FoldingKey): string[] {
   const tight = /\p{Script=Cyrillic}/u.test(word) ? [foldCyrillic(word)] : foldLatin(word)
   if (key === 'tight') return [...new Set(tight)]

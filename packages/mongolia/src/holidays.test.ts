@@ -12,7 +12,7 @@ import {
   momentOf,
 } from './holidays.ts'
 
-test('CHK-03 the holidays of 2026 to 2031 are those of the list, and no others', async ({ skip }) => {
+test('CHK-03 the holidays of 2026 to 2031 are exactly those of the list', async ({ skip }) => {
   const list = path.resolve(import.meta.dirname, '../../../../shared/domain/holidays.json')
   const content = await readFile(list, 'utf8').catch(() => null)
   if (!content) return skip('the list of holidays in ../shared is not at hand')
@@ -49,7 +49,7 @@ test.each([
   expect(isWorkingDay(moment)).toBe(works)
 })
 
-test('CHK-03 days and hours are those of Ulaanbaatar', () => {
+test('CHK-03 days and hours are in Ulaanbaatar time', () => {
   expect(isoWeekday('2026-11-22')).toBe(7)
   expect(isoWeekday('2026-11-22T16:00:00Z')).toBe(1)
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')

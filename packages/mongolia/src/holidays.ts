@@ -15,7 +15,7 @@ const NAMES = {
   independence: { mn: 'Үндэсний эрх чөлөө, тусгаар тогтнолоо сэргээсний баярын өдөр', en: 'Independence Day' },
 } as const satisfies Record<string, Name>
 
-/** Each year: month and day. Naadam is counted from 10 July, as newer calendars do. */
+/** Fixed holidays: month and day. Naadam is counted from 10 July, as in recent calendars. */
 const FIXED: Readonly<Record<string, Name>> = {
   '01-01': NAMES.newYear,
   '03-08': NAMES.women,
@@ -26,8 +26,8 @@ const FIXED: Readonly<Record<string, Name>> = {
 }
 
 /**
- * Those that follow the moon, by year: the first of the three days of Tsagaan Sar, the Buddha's birthday, Chinggis Khaan's.
- * Reckoned ahead; the government publishes each year's.
+ * Lunar holidays by year: the first of the three days of Tsagaan Sar, the Buddha's birthday, Chinggis Khaan's.
+ * Calculated in advance; the government publishes each year's.
  */
 const LUNAR: Readonly<Record<string, readonly [whiteMonth: string, buddha: string, chinggis: string]>> = {
   2026: ['02-18', '05-31', '11-10'],
@@ -40,10 +40,10 @@ const LUNAR: Readonly<Record<string, readonly [whiteMonth: string, buddha: strin
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The years whose holidays that follow the moon are known. */
+/** Years whose lunar holidays are known. */
 export const HOLIDAY_YEARS: readonly number[] = Object.keys(LUNAR).map(Number)
 
-/** What is celebrated on a day in Ulaanbaatar; undefined on any other, and for what follows the moon outside of `HOLIDAY_YEARS`. */
+/** The holiday on a day in Ulaanbaatar; undefined on any other, and for lunar holidays outside of `HOLIDAY_YEARS`. */
 export function holidayName(moment: Moment, locale: Locale): string | undefined {
   const day = isoDay(moment)
   return (FIXED[day.slice(5)] ?? lunarHoliday(day))?.[locale]
@@ -51,21 +51,21 @@ export function holidayName(moment: Moment, locale: Locale): string | undefined 
 
 export const isHoliday = (moment: Moment): boolean => holidayName(moment, 'mn') !== undefined
 
-/** 1 Monday … 7 Sunday, in Ulaanbaatar. */
+/** Weekday in Ulaanbaatar, 1 Monday … 7 Sunday. */
 export const isoWeekday = (moment: Moment): number => new Date(isoDay(moment)).getUTCDay() || 7
 
-/** Monday to Friday, and no holiday. */
+/** Whether a day is Monday to Friday and no holiday. */
 export const isWorkingDay = (moment: Moment): boolean => isoWeekday(moment) <= 5 && !isHoliday(moment)
 
-/** The day so many days after another, `2027-01-01` from `2026-12-31` and 1. */
+/** The day a number of days later, `2027-01-01` from `2026-12-31` and 1. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The moment of an hour of a day in Ulaanbaatar; 24 is the midnight after it. */
+/** The instant of an hour on a day in Ulaanbaatar; 24 is the following midnight. */
 export const momentOf = (day: string, hour: number): Date =>
   new Date(Date.parse(`${day}T00:00:00+08:00`) + hour * 60 * 60 * 1000)
 
-/** Hours since midnight in Ulaanbaatar, with their fraction: 13.5 at half past one. */
+/** Hours since midnight in Ulaanbaatar as a fraction: 13.5 at half past one. */
 export const hourOf = (moment: Moment): number =>
   (new Date(moment).getTime() - momentOf(isoDay(moment), 0).getTime()) / (60 * 60 * 1000)
 

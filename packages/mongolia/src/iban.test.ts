@@ -18,6 +18,6 @@ test.each([
   ['it is an account number alone', '5000000000'],
   ['it is nothing', ''],
   ['it holds letters', 'MN38000500000000000O'],
-])('CHK-09 it is no IBAN where %s', (_what, typed) => {
+])('CHK-09 an IBAN is refused: %s', (_what, typed) => {
   expect(isIban(typed)).toBe(false)
 })

@@ -11,7 +11,7 @@ export function isIban(text: string): boolean {
   return BigInt(`${iban.slice(4)}2223${iban.slice(2, 4)}`) % 97n === 1n
 }
 
-/** Enough for whoever knows the account to recognise it: `MN38 •••• 0001`. */
+/** A masked IBAN that the account holder recognises: `MN38 •••• 0001`. */
 export function maskIban(iban: string): string {
   const bare = normaliseIban(iban)
   return `${bare.slice(0, 4)} •••• ${bare.slice(-4)}`

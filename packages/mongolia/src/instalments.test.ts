@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type Instalments,
+  interestFreePlan,
   type LeaseTerms,
   leasePlan,
   lowestLeasePrice,
   lowestPrepayment,
-  partsPlan,
 } from './instalments.ts'
 
 const TERMS: LeaseTerms = {
@@ -18,10 +18,10 @@ const TERMS: LeaseTerms = {
   months: [3, 6, 9, 12],
   method: 'annuity',
 }
-const PARTS = { parts: 4, gap_days: 15, allowed_min: 50_000, allowed_max: 2_000_000, late_fee: 5000 }
+const INTEREST_FREE = { parts: 4, gap_days: 15, allowed_min: 50_000, allowed_max: 2_000_000, late_fee: 5000 }
 const from = '2026-11-22T12:00:00+08:00'
 
-describe('PAY-05 a price by lease', () => {
+describe('PAY-05 a lease', () => {
   test('the example of the specification', () => {
     expect(lease(1_000_000, 12)).toMatchObject({
       prepayment: 300_000,
@@ -36,7 +36,7 @@ describe('PAY-05 a price by lease', () => {
     ['annuity', 1_000_000, 12, { last: 65_374, interest: 84_576, yearly_percent: 23.9 }],
     ['flat', 1_000_000, 12, { last: 70_926, interest: 151_200, yearly_percent: 45 }],
   ] as const)(
-    'by %s, the last takes the difference, and what it costs a year is told',
+    'by %s, the last takes the difference, and its annual rate is shown',
     (method, price, months, expected) => {
       const plan = lease(price, months, { method })
 
@@ -44,14 +44,14 @@ describe('PAY-05 a price by lease', () => {
     },
   )
 
-  test('without interest the parts are equal but for the last', () => {
+  test('without interest the instalments are equal but for the last', () => {
     const plan = lease(1_000_000, 3, { interest: 0 })
 
     expect(plan.schedule.map(({ amount }) => amount)).toEqual([233_334, 233_334, 233_332])
     expect(plan).toMatchObject({ interest: 0, total: 1_000_000, yearly_percent: 0 })
   })
 
-  test('more than the lender gives is paid beforehand, and so is what the shopper wants', () => {
+  test('the prepayment covers what exceeds the lender’s maximum, and a higher one is possible', () => {
     expect(lease(3_000_000, 6)).toMatchObject({ prepayment: 1_500_000, financed: 1_500_000 })
     expect(lease(1_000_000, 6, {}, 500_000)).toMatchObject({ prepayment: 500_000, financed: 500_000 })
     expect(lease(1_000_000, 6, {}, 100)).toMatchObject({ prepayment: 300_000 })
@@ -64,18 +64,18 @@ describe('PAY-05 a price by lease', () => {
     [1_000_000, 3, 880_001, { problem: 'financed_below', limit: 120_000 }],
     [1_000_000, 3, 2_000_000, { problem: 'financed_below', limit: 120_000 }],
     [1_000_000, 4, undefined, { problem: 'choice', limit: 4 }],
-  ])('no lease of %i for %i months with %s beforehand', (price, months, prepayment, expected) => {
+  ])('no lease of %i for %i months with a prepayment of %s', (price, months, prepayment, expected) => {
     expect(leasePlan(TERMS, price, { months, from, ...(prepayment === undefined ? {} : { prepayment }) })).toEqual(
       expected,
     )
   })
 
-  test('a share that is no exact binary fraction is no tugrik too much', () => {
+  test('a share that is no exact binary fraction adds no tugrik', () => {
     expect(lowestPrepayment({ ...TERMS, term: 0.1 }, 300_000)).toBe(30_000)
     expect(lowestPrepayment(TERMS, 1_000_001)).toBe(300_001)
   })
 
-  test('the days are those of Ulaanbaatar, at the end of a month the last', () => {
+  test('due dates are days in Ulaanbaatar, at most the last of the month', () => {
     const days = (when: string, months: number) =>
       planOf(leasePlan(TERMS, 1_000_000, { months, from: when })).schedule.map(({ day }) => day)
 
@@ -84,9 +84,9 @@ describe('PAY-05 a price by lease', () => {
   })
 })
 
-describe('PAY-05 a price in parts without interest', () => {
-  test('the first part is paid today, and a fee is told apart', () => {
-    expect(planOf(partsPlan(PARTS, 100_001, { from }))).toEqual({
+describe('PAY-05 an interest-free instalment plan', () => {
+  test('the first instalment is paid today, and the late fee is separate', () => {
+    expect(planOf(interestFreePlan(INTEREST_FREE, 100_001, { from }))).toEqual({
       price: 100_001,
       prepayment: 0,
       financed: 100_001,
@@ -106,9 +106,9 @@ describe('PAY-05 a price in parts without interest', () => {
     })
   })
 
-  test('too little and too much', () => {
-    expect(partsPlan(PARTS, 49_999, { from })).toEqual({ problem: 'amount_below', limit: 50_000 })
-    expect(partsPlan(PARTS, 2_000_001, { from })).toEqual({ problem: 'amount_above', limit: 2_000_000 })
+  test('prices below the minimum and above the maximum', () => {
+    expect(interestFreePlan(INTEREST_FREE, 49_999, { from })).toEqual({ problem: 'amount_below', limit: 50_000 })
+    expect(interestFreePlan(INTEREST_FREE, 2_000_001, { from })).toEqual({ problem: 'amount_above', limit: 2_000_000 })
   })
 })
 
@@ -124,22 +124,22 @@ describe('PAY-05 any price and any terms', () => {
   })
   const price = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 10_000_000_000 }))
 
-  test('the sums agree, nothing is negative, and no instalment is above the first', () => {
+  test('the sums agree, nothing is negative, and no instalment exceeds the first', () => {
     fc.assert(
       fc.property(terms, price, (given, amount) => {
         const answer = leasePlan(given, amount, { months: given.months[0] ?? 1, from })
         if (!('plan' in answer)) return
         const { plan } = answer
-        const repaid = plan.schedule.reduce((sum, part) => sum + part.amount, 0)
+        const repaid = plan.schedule.reduce((sum, instalment) => sum + instalment.amount, 0)
         expect(plan.prepayment + plan.financed).toBe(plan.price)
         expect(plan.prepayment + repaid).toBe(plan.total)
         expect(plan.financed + plan.interest).toBe(repaid)
         expect(plan.financed).toBeGreaterThanOrEqual(given.allowed_min)
         expect(plan.financed).toBeLessThanOrEqual(given.allowed_max)
         expect(plan.schedule).toHaveLength(plan.count)
-        for (const part of plan.schedule) {
-          expect(Number.isSafeInteger(part.amount) && part.amount >= 0).toBe(true)
-          expect(part.amount).toBeLessThanOrEqual(plan.instalment)
+        for (const instalment of plan.schedule) {
+          expect(Number.isSafeInteger(instalment.amount) && instalment.amount >= 0).toBe(true)
+          expect(instalment.amount).toBeLessThanOrEqual(plan.instalment)
         }
         expect(plan.interest).toBeGreaterThanOrEqual(0)
         expect(plan.yearly_percent).toBeGreaterThanOrEqual(0)
@@ -147,7 +147,7 @@ describe('PAY-05 any price and any terms', () => {
     )
   })
 
-  test('a higher price, a higher rate and more months never cost less; more beforehand never costs more', () => {
+  test('a higher price, a higher rate and more months never cost less; a higher prepayment never costs more', () => {
     const wide = {
       ...TERMS,
       barrier: 0,
@@ -165,7 +165,7 @@ describe('PAY-05 any price and any terms', () => {
           const at = (cost: number, rate: number, count: number, prepayment = 0) =>
             planOf(leasePlan({ ...wide, method, interest: rate }, cost, { months: count, prepayment, from }))
           const base = at(amount, 1.8, months)
-          // A whole tugrik each may be lost to rounding: instalments of a tugrik more pay back sooner.
+          // Rounding may lose a tugrik per instalment: instalments of a tugrik more pay back sooner.
           expect(at(amount + more, 1.8, months).total + months).toBeGreaterThanOrEqual(base.total)
           expect(at(amount, 2.4, months).interest + months).toBeGreaterThanOrEqual(base.interest)
           expect(at(amount, 1.8, months + 1).interest + months).toBeGreaterThanOrEqual(base.interest)
@@ -175,7 +175,7 @@ describe('PAY-05 any price and any terms', () => {
     )
   })
 
-  test('the lowest price is the lowest', () => {
+  test('no lower price than the lowest can be leased', () => {
     fc.assert(
       fc.property(terms, (given) => {
         const lowest = lowestLeasePrice(given)
@@ -186,11 +186,11 @@ describe('PAY-05 any price and any terms', () => {
     )
   })
 
-  test('parts add up to the price', () => {
+  test('interest-free instalments add up to the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50_000, max: 2_000_000 }), fc.integer({ min: 2, max: 12 }), (amount, parts) => {
-        const plan = planOf(partsPlan({ ...PARTS, parts }, amount, { from }))
-        expect(plan.schedule.reduce((sum, part) => sum + part.amount, 0)).toBe(amount)
+        const plan = planOf(interestFreePlan({ ...INTEREST_FREE, parts }, amount, { from }))
+        expect(plan.schedule.reduce((sum, instalment) => sum + instalment.amount, 0)).toBe(amount)
       }),
     )
   })

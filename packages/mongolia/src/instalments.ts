@@ -1,22 +1,22 @@
 import { isoDay, type Moment } from './dates.ts'
 
-/** The terms of a lease: a share beforehand, the rest to a lender month by month. */
+/** Terms of a lease: a prepayment, the rest to a lender in monthly instalments. */
 export interface LeaseTerms {
-  /** From this price on it is offered. */
+  /** Lowest price for which it is offered. */
   barrier: number
-  /** Share of the price that is paid beforehand. */
+  /** Prepayment as a share of the price. */
   term: number
-  /** Percent a month, at most six decimals. */
+  /** Percent per month, at most six decimals. */
   interest: number
-  /** Of what is financed. */
+  /** Limit of the financed amount. */
   allowed_min: number
   allowed_max: number
   months: number[]
   method: 'annuity' | 'flat'
 }
 
-/** The terms of paying in parts without interest, the first of them today. */
-export interface PartsTerms {
+/** Terms of interest-free instalments, the first of which is due today. */
+export interface InterestFreeTerms {
   parts: number
   gap_days: number
   allowed_min: number
@@ -24,7 +24,7 @@ export interface PartsTerms {
   late_fee: number
 }
 
-/** How a price is paid in parts, all in whole tugrik. */
+/** Instalment plan of a price, all amounts in whole tugrik. */
 export interface Instalments {
   price: number
   prepayment: number
@@ -39,7 +39,10 @@ export interface Instalments {
   schedule: { day: string; amount: number }[]
 }
 
-/** Why a price can not be paid in parts, and the amount that it would need; `choice`: a term that is not on offer. */
+/**
+ * Reason why a price can not be paid in instalments, and the amount it would require; `choice`: a term that is not
+ * offered.
+ */
 export interface NoInstalments {
   problem: 'price_below' | 'financed_below' | 'amount_below' | 'amount_above' | 'choice'
   limit: number
@@ -49,21 +52,21 @@ export type InstalmentAnswer = { plan: Instalments } | NoInstalments
 
 export interface LeaseChoice {
   months: number
-  /** More than has to be paid beforehand. */
+  /** Requested prepayment above the minimum. */
   prepayment?: number
-  /** From when the months count. */
+  /** First day of the term. */
   from: Moment
 }
 
-const PARTS_OF_SHARE = 1_000_000n
+const SHARE_SCALE = 1_000_000n
 /** One percent. */
-const PARTS_OF_PERCENT = 1_000_000n
+const PERCENT_SCALE = 1_000_000n
 /** One as a rate. */
-const ONE = 100n * PARTS_OF_PERCENT
+const ONE = 100n * PERCENT_SCALE
 
 /**
- * A price by lease: the share beforehand is rounded up, raised to what is wanted and until no more than the lender's highest sum
- * is left; each instalment is rounded up and the last takes the difference.
+ * Lease plan of a price. The prepayment is rounded up, raised to the requested one and until at most the lender's maximum
+ * remains; each instalment is rounded up and the last takes the difference.
  */
 export function leasePlan(
   terms: LeaseTerms,
@@ -75,7 +78,7 @@ export function leasePlan(
   const beforehand = Math.max(lowestPrepayment(terms, price), prepayment)
   const financed = price - beforehand
   if (financed <= 0 || financed < terms.allowed_min) return { problem: 'financed_below', limit: terms.allowed_min }
-  const rate = toParts(terms.interest, PARTS_OF_PERCENT)
+  const rate = toScaled(terms.interest, PERCENT_SCALE)
   const amounts = terms.method === 'annuity' ? annuity(financed, rate, months) : flat(financed, rate, months)
   const days = amounts.map((_, index) => monthsLater(isoDay(from), index + 1))
   return {
@@ -88,29 +91,33 @@ export function leasePlan(
   }
 }
 
-/** A price in parts without interest: nothing beforehand to the shop, the first part to the lender on the day itself. */
-export function partsPlan(terms: PartsTerms, price: number, { from }: { from: Moment }): InstalmentAnswer {
+/** Plan of interest-free instalments: no prepayment to the shop, the first instalment to the lender on the same day. */
+export function interestFreePlan(
+  terms: InterestFreeTerms,
+  price: number,
+  { from }: { from: Moment },
+): InstalmentAnswer {
   if (price < Math.max(1, terms.allowed_min)) return { problem: 'amount_below', limit: Math.max(1, terms.allowed_min) }
   if (price > terms.allowed_max) return { problem: 'amount_above', limit: terms.allowed_max }
   const each = Math.ceil(price / terms.parts)
-  const amounts = inEqualParts(price, each, terms.parts)
+  const amounts = equalInstalments(price, each, terms.parts)
   const days = amounts.map((_, index) => daysLater(isoDay(from), index * terms.gap_days))
   return {
     plan: { ...planOf(price, 0, amounts, days), monthly_percent: 0, yearly_percent: 0, late_fee: terms.late_fee },
   }
 }
 
-/** The lowest price that a lease is given for. */
+/** Lowest price that can be leased. */
 export function lowestLeasePrice({ barrier, term, allowed_min }: LeaseTerms): number {
-  const share = toParts(term, PARTS_OF_SHARE)
-  const left = PARTS_OF_SHARE - share
-  let price = Number((BigInt(Math.max(1, allowed_min)) * PARTS_OF_SHARE + left - 1n) / left)
-  // Rounding the share up may leave less than a tugrik too little.
+  const share = toScaled(term, SHARE_SCALE)
+  const left = SHARE_SCALE - share
+  let price = Number((BigInt(Math.max(1, allowed_min)) * SHARE_SCALE + left - 1n) / left)
+  // Rounding the prepayment up can leave the financed amount less than a tugrik too small.
   while (price - shareOf(price, term) < Math.max(1, allowed_min)) price += 1
   return Math.max(barrier, price)
 }
 
-/** What has to be paid beforehand at least. */
+/** Minimum prepayment. */
 export const lowestPrepayment = ({ term, allowed_max }: LeaseTerms, price: number): number =>
   Math.max(shareOf(price, term), price - allowed_max)
 
@@ -129,32 +136,32 @@ function planOf(price: number, prepayment: number, amounts: number[], days: stri
   }
 }
 
-/** Interest on what is still owed. Exact to the last instalment, which pays what is left then. */
+/** Interest on the remaining balance, exact up to the last instalment, which pays the rest. */
 function annuity(financed: number, rate: bigint, count: number): number[] {
-  if (rate === 0n) return inEqualParts(financed, Math.ceil(financed / count), count)
+  if (rate === 0n) return equalInstalments(financed, Math.ceil(financed / count), count)
   const grown = (ONE + rate) ** BigInt(count)
   const each = roundUp(BigInt(financed) * rate * grown, ONE * (grown - ONE ** BigInt(count)))
   const amounts: number[] = []
-  // What is owed, as a fraction of a power of ONE that grows month by month.
-  let owed = BigInt(financed)
+  // The balance is a fraction over a power of ONE that grows monthly.
+  let balance = BigInt(financed)
   let scale = 1n
   for (let month = 1; month <= count; month++) {
-    owed *= ONE + rate
+    balance *= ONE + rate
     scale *= ONE
-    const amount = month < count ? smaller(each, roundUp(owed, scale)) : roundUp(owed, scale)
+    const amount = month < count ? smaller(each, roundUp(balance, scale)) : roundUp(balance, scale)
     amounts.push(Number(amount))
-    owed = owed > amount * scale ? owed - amount * scale : 0n
+    balance = balance > amount * scale ? balance - amount * scale : 0n
   }
   return amounts
 }
 
-/** Interest on all of it for all months. */
+/** Interest on the full amount for all months. */
 function flat(financed: number, rate: bigint, count: number): number[] {
   const repaid = financed + Number(roundUp(BigInt(financed) * rate * BigInt(count), ONE))
-  return inEqualParts(repaid, Math.ceil(repaid / count), count)
+  return equalInstalments(repaid, Math.ceil(repaid / count), count)
 }
 
-function inEqualParts(sum: number, each: number, count: number): number[] {
+function equalInstalments(sum: number, each: number, count: number): number[] {
   let left = sum
   return Array.from({ length: count }, () => {
     const amount = Math.min(each, left)
@@ -163,7 +170,7 @@ function inEqualParts(sum: number, each: number, count: number): number[] {
   })
 }
 
-/** The yearly rate at which the instalments, a month apart, are worth what was financed: compounded, one decimal. */
+/** Effective annual rate of the instalments, a month apart: compounded, one decimal. */
 function yearlyPercent(financed: number, amounts: number[]): number {
   const worth = (rate: number) => amounts.reduceRight((later, amount) => (later + amount) / (1 + rate), 0)
   if (worth(0) <= financed) return 0
@@ -178,9 +185,9 @@ function yearlyPercent(financed: number, amounts: number[]): number {
 }
 
 const shareOf = (price: number, share: number) =>
-  Number(roundUp(BigInt(price) * toParts(share, PARTS_OF_SHARE), PARTS_OF_SHARE))
+  Number(roundUp(BigInt(price) * toScaled(share, SHARE_SCALE), SHARE_SCALE))
 
-const toParts = (decimal: number, parts: bigint) => BigInt(Math.round(decimal * Number(parts)))
+const toScaled = (decimal: number, scale: bigint) => BigInt(Math.round(decimal * Number(scale)))
 const roundUp = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator
 const smaller = (one: bigint, other: bigint) => (one < other ? one : other)
 
@@ -189,7 +196,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const daysLater = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The same day of a later month, or its last day where the month is shorter. */
+/** The same day of a later month, or the last day of a shorter month. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -20,25 +20,26 @@ export function formatMoney(tugrik: number): string {
 }
 
 /**
- * The tax inside a tax-included total, in whole tugrik: total × rate ÷ (1 + rate), rounded to the nearest tugrik and half away
- * from zero, so a refund takes back exactly what the sale declared. `rate` is a share (0.1 is 10 %) of at most four decimals.
+ * Tax in a tax-included total, in whole tugrik: total × rate ÷ (1 + rate), rounded to the nearest tugrik and half away
+ * from zero, so that a refund reverses exactly what the sale declared. `rate` is a share (0.1 is 10 %) of at most four
+ * decimals.
  */
 export function vatIncluded(total: number, rate: number): number {
   if (!Number.isSafeInteger(total)) throw new RangeError(`Not whole tugrik: ${total}`)
   if (!(rate >= 0 && rate <= 1)) throw new RangeError(`Not a tax rate: ${rate}`)
-  const parts = BigInt(Math.round(rate * 10_000))
-  const whole = 10_000n + parts
-  const tax = Number((2n * BigInt(Math.abs(total)) * parts + whole) / (2n * whole))
+  const scaledRate = BigInt(Math.round(rate * 10_000))
+  const whole = 10_000n + scaledRate
+  const tax = Number((2n * BigInt(Math.abs(total)) * scaledRate + whole) / (2n * whole))
   return total < 0 && tax > 0 ? -tax : tax
 }
 
-/** `sum × part ÷ whole`, rounded to the nearest tugrik; exact also where the product is larger than a number holds. */
-export function roundedShare(sum: number, part: number, whole: number): number {
+/** `sum × share ÷ whole`, rounded to the nearest tugrik; exact even if the product exceeds the safe integers. */
+export function roundedShare(sum: number, share: number, whole: number): number {
   if (whole === 0) return 0
-  return Number((2n * BigInt(sum) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+  return Number((2n * BigInt(sum) * BigInt(share) + BigInt(whole)) / (2n * BigInt(whole)))
 }
 
-/** Whole tugrik from what a person typed (`1,249,000₮`, `1 249 000`, `1.5 сая`, `500 мянга`), or undefined when it is no clear amount. */
+/** Parses an amount in whole tugrik (`1,249,000₮`, `1 249 000`, `1.5 сая`, `500 мянга`); undefined if it is ambiguous. */
 export function parseMoney(text: string): number | undefined {
   const bare = text.normalize('NFKC').trim().toLowerCase().replace(CURRENCY, '').trim()
   const [, digits = '', word] = /^([\d.,' ]+?)\s*(\p{L}*)$/u.exec(bare) ?? []
@@ -53,7 +54,7 @@ export function parseMoney(text: string): number | undefined {
 function readNumber(digits: string, mayHaveDecimals: boolean): number | undefined {
   if (PLAIN.test(digits)) return Number(digits)
   if (mayHaveDecimals && DECIMAL.test(digits)) return Number(digits.replace(',', '.'))
-  // A single dot group ("1.249") may be a thousand or a decimal, so it is refused rather than guessed.
+  // A single dot group ("1.249") may be a thousand or a decimal, so it is refused.
   if (/^\d+\.\d+$/.test(digits)) return undefined
   return GROUPED.test(digits) ? Number(digits.replace(/\D/g, '')) : undefined
 }

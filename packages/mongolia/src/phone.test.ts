@@ -53,7 +53,7 @@ describe('ACC-02 CHK-02 phone numbers', () => {
     expect(isMobilePhone(digits)).toBe(mobile)
   })
 
-  test('it is shown in two groups of four', () => {
+  test('it is formatted in two groups of four', () => {
     expect(formatPhone('+97699112233')).toBe('9911 2233')
   })
 
@@ -65,7 +65,7 @@ describe('ACC-02 CHK-02 phone numbers', () => {
     )
   })
 
-  test('what is shown normalises back to what is stored', () => {
+  test('the formatted number normalises to the stored one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50_000_000, max: 99_999_999 }), (number) => {
         expect(normalisePhone(formatPhone(String(number)))).toBe(String(number))

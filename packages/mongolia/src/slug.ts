@@ -2,7 +2,10 @@ import { romanise } from './transliteration.ts'
 
 const LONGEST = 80
 
-/** A name as part of a URL: Latin small letters, figures and single hyphens, at most 80; empty when the name has none, so give it a number then. */
+/**
+ * A name as a URL segment: lower-case Latin letters, digits and single hyphens, at most 80; empty if the name has none,
+ * so use a number then.
+ */
 export function slug(name: string): string {
   const latin = romanise(name.normalize('NFKC'))
     .normalize('NFD')

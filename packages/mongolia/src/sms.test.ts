@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countSmsParts, inSmsLetters } from './sms.ts'
 
-describe('ACC-02 how many text messages a text is', () => {
+describe('ACC-02 the number of SMS segments of a text', () => {
   test.each([
     ['', 'gsm', 1],
     ['a'.repeat(160), 'gsm', 1],
@@ -36,7 +36,7 @@ describe('ACC-02 how many text messages a text is', () => {
   })
 })
 
-describe('ACC-02 a text in letters that a message holds twice as many of', () => {
+describe('ACC-02 a text in the GSM alphabet', () => {
   test.each([
     ['Таны баталгаажуулах код: 123456', 'Tany batalgaajuulakh kod: 123456'],
     ['Өвөр Үүд', 'Övör Üüd'],
@@ -48,7 +48,7 @@ describe('ACC-02 a text in letters that a message holds twice as many of', () =>
     expect(countSmsParts(latin).alphabet).toBe('gsm')
   })
 
-  test('the figures of a code stay', () => {
+  test('the digits of a code stay', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[а-яөү ]{0,20}\d{6}$/), (text) => {
         expect(inSmsLetters(text).slice(-6)).toBe(text.slice(-6))

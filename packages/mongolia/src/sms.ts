@@ -4,7 +4,7 @@ import { romanise } from './transliteration.ts'
 const GSM_LETTERS = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-/** Its extension: each takes the room of two. */
+/** Extension characters, each of which takes the room of two. */
 const GSM_PAIRS = new Set('\f^{}\\[~]|€')
 
 const REPLACED: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export interface SmsSize {
   parts: number
 }
 
-/** How many text messages a text is sent as: one letter outside GSM's alphabet makes each hold 70 instead of 160. */
+/** Number of SMS segments of a text: one character outside the GSM alphabet reduces a segment from 160 to 70 characters. */
 export function countSmsParts(text: string): SmsSize {
   const letters = [...text]
   const alphabet = letters.every((letter) => GSM_LETTERS.has(letter) || GSM_PAIRS.has(letter)) ? 'gsm' : 'unicode'
@@ -42,7 +42,7 @@ export function countSmsParts(text: string): SmsSize {
   return { alphabet, parts: total <= alone ? 1 : countJoined(widths, joined) }
 }
 
-/** A letter of two units never stands in two parts. */
+/** A surrogate pair is never split between segments. */
 function countJoined(widths: readonly number[], room: number): number {
   let parts = 1
   let used = 0
@@ -56,7 +56,7 @@ function countJoined(widths: readonly number[], room: number): number {
   return parts
 }
 
-/** The text in letters of GSM's alphabet: Cyrillic romanised, signs that it lacks replaced. Letters of other scripts stay. */
+/** Converts a text to the GSM alphabet: Cyrillic is romanised, missing signs are replaced. Letters of other scripts stay. */
 export function inSmsLetters(text: string): string {
   return [...romanise(text)].map((letter) => REPLACED[letter] ?? letter).join('')
 }

@@ -16,7 +16,7 @@ test.each<[string, TaxedAmount[], number]>([
   expect(vatInside(amounts, RATES)).toBe(vat)
 })
 
-test('CHK-08 the VAT inside any amounts is what counting with whole fractions says', () => {
+test('CHK-08 the VAT inside any amounts equals the exact fraction', () => {
   const amount = fc.record({
     amount: fc.nat({ max: 10_000_000_000 }),
     vat: fc.boolean(),
@@ -29,13 +29,13 @@ test('CHK-08 the VAT inside any amounts is what counting with whole fractions sa
   )
 })
 
-/** Fraction by fraction, each over 11 × 112: a tenth of 1/1.10 is 1/11, of 1/1.12 it is 10/112. */
+/** Exact fractions over 11 × 112: a tenth of 1/1.10 is 1/11, of 1/1.12 it is 10/112. */
 function slowVat(amounts: TaxedAmount[]): number {
-  let parts = 0n
+  let fraction = 0n
   for (const { amount, vat, city_tax } of amounts) {
-    if (vat) parts += BigInt(amount) * (city_tax ? 10n * 11n : 112n)
+    if (vat) fraction += BigInt(amount) * (city_tax ? 10n * 11n : 112n)
   }
   const whole = 11n * 112n
-  const rest = parts % whole
-  return Number(parts / whole) + (rest * 2n >= whole ? 1 : 0)
+  const rest = fraction % whole
+  return Number(fraction / whole) + (rest * 2n >= whole ? 1 : 0)
 }

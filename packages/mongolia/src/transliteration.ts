@@ -102,10 +102,13 @@ const SINGLE: Readonly<Record<string, string>> = {
   z: 'з',
 }
 
-// On phones v and w stand for ү: between consonants, and first in a word before one.
+// On phones v and w stand for ү between consonants and before an initial consonant.
 const ROUNDED_CONSONANT = /(?<=^|[bcdfghjkstxz])[vw]+(?![aeiouvwy])/g
 
-/** A guess at the Cyrillic word behind Latin typing (utas → утас), in lower case, by vowel harmony; show it only when it exists. */
+/**
+ * A guess at the Cyrillic word for Latin typing (utas → утас), in lower case, by vowel harmony; show it only if the
+ * word exists.
+ */
 export function guessCyrillic(text: string): string {
   return text
     .normalize('NFC')

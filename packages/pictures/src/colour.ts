@@ -31,10 +31,10 @@ export function mix(from: string, to: string, share: number): string {
 
 export const lighten = (hex: string, share: number) => mix(hex, '#ffffff', share)
 
-// Shadows lean to a warm ink instead of black, as they do in daylight.
+// Shadows tend to a warm ink instead of black, as in daylight.
 export const darken = (hex: string, share: number) => mix(hex, '#14110f', share)
 
-/** 0 (black) to 1 (white), as the eye weighs the three channels. */
+/** Perceived luminance from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   const [red, green, blue] = channels(hex)
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

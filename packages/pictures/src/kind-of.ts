@@ -1,6 +1,6 @@
 import type { PictureKind } from './kinds/index.ts'
 
-// What tells the kind stands early; the rest of a long description only costs time.
+// The kind is named early in a text; the rest of a long description only costs time.
 const LONGEST = 1000
 
 const FOR_COMPUTERS =
@@ -9,9 +9,10 @@ const FOR_COMPUTERS =
 const computer = (names: string) =>
   new RegExp(`^(?!.*(?<!\\p{L})(${FOR_COMPUTERS})(?!\\p{L})).*(?<!\\p{L})(${names})`, 'su')
 
-// Accessories come before what they are for ("phone case", "laptop bag", "camera lens"): the first row that matches wins.
+// Accessories precede the products they are for ("phone case", "laptop bag", "camera lens"): the first matching row
+// wins.
 const words: readonly (readonly [PictureKind, RegExp])[] = [
-  // A computer's title lists its drive and memory, which are goods of their own elsewhere.
+  // A computer's title lists its drive and memory, which are separate kinds elsewhere.
   ['laptop', computer('notebook|laptop|netbook|ultrabook|macbook|chromebook|зөөврийн компьютер|нөүтбүүк')],
   ['desktop', computer('desktop|workstation|all-in-one pc|mini pc|суурин компьютер')],
   ['screen-protector', /screen protect|tempered glass|защит|дэлгэц хамгаал|хамгаалалтын шил|дэлгэцний наалт/],
@@ -116,8 +117,8 @@ const words: readonly (readonly [PictureKind, RegExp])[] = [
 ]
 
 /**
- * The kind a name, category or description in English or Mongolian speaks of, `generic` when none is known.
- * Put the words that tell most first: where two kinds are named, an accessory wins over the thing it belongs to.
+ * The kind named by a name, category or description in English or Mongolian, `generic` if none is known. Put the most
+ * specific words first: of two kinds, an accessory wins over the product it belongs to.
  */
 export function kindOf(text: string): PictureKind {
   const lower = text.slice(0, LONGEST).normalize('NFC').toLowerCase()

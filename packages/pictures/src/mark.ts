@@ -1,4 +1,4 @@
-/** A shopping bag on ink, 512 × 512 to the edges: what stands for a shop where there is no room for its name. */
+/** A shopping bag on ink, 512 × 512 without margin: the shop's icon where its name has no room. */
 export const drawBagMark = (): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">' +
   '<rect width="512" height="512" fill="#1d1b18"/>' +

@@ -2,7 +2,7 @@ import { darken, lighten, luminance, mix, turnHue } from './colour.ts'
 import type { Pen } from './pen.ts'
 import { circle, ellipse, group, path, rect, stroke } from './shapes.ts'
 
-/** A flat surface that the light from the upper left brushes. */
+/** A flat surface lit from the upper left. */
 export const slab = (pen: Pen, colour: string) =>
   pen.linear(55, [0, lighten(colour, 0.22)], [0.5, colour], [1, darken(colour, 0.16)])
 
@@ -21,7 +21,7 @@ export const tube = (pen: Pen, colour: string) =>
     [1, darken(colour, 0.2)],
   )
 
-/** A tube that lies. */
+/** A horizontal tube. */
 export const bar = (pen: Pen, colour: string) =>
   pen.linear(
     90,
@@ -40,14 +40,14 @@ export const glass = (pen: Pen) => pen.linear(60, [0, '#3a3f47'], [0.45, '#15181
 export const gloss = (pen: Pen, opacity: number) =>
   pen.linear(50, [0, '#ffffff', opacity], [0.45, '#ffffff', opacity * 0.12], [1, '#ffffff', 0])
 
-/** Where the object meets the ground: a tight dark core in a wide soft halo. */
+/** Contact shadow on the ground: a tight dark core in a wide soft halo. */
 export function shadow(pen: Pen, cx: number, y: number, rx: number, ry = rx * 0.11) {
   const halo = pen.radial(0.5, 0.5, 0.5, [0, '#2b241d', 0.3], [0.5, '#2b241d', 0.14], [1, '#2b241d', 0])
   const core = pen.radial(0.5, 0.5, 0.5, [0, '#1b1612', 0.5], [0.6, '#1b1612', 0.28], [1, '#1b1612', 0])
   return ellipse(cx, y, rx * 1.18, ry * 1.5, halo) + ellipse(cx, y - ry * 0.15, rx * 0.98, ry * 0.6, core)
 }
 
-/** The soft shade of something that hangs or lies flat: the same outline, moved and widened. */
+/** Soft shadow of something that hangs or lies flat: the same outline, moved and widened. */
 export function softShade(pen: Pen, x: number, y: number, w: number, h: number) {
   const halo = pen.radial(0.5, 0.5, 0.5, [0, '#2b241d', 0.34], [0.62, '#2b241d', 0.16], [1, '#2b241d', 0])
   return ellipse(x + w / 2, y + h / 2, w * 0.62, h * 0.62, halo)

@@ -3,11 +3,11 @@ import { createRandom, type Random } from './random.ts'
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** What a drawing is made with: the two colours, the chance of its seed, and the definitions it collects on the way. */
+/** Drawing context: the two colours, the random numbers of the seed, and the collected SVG definitions. */
 export interface Pen {
   colour: string
   accent: string
-  /** Parts of the object that are dark on a light body and light on a dark one. */
+  /** Colour of details: dark on a light body and light on a dark one. */
   contrast: string
   random: Random
   linear(angle: number, ...stops: Stop[]): string
@@ -35,7 +35,7 @@ function axis(angle: number): string {
   return `x1="${ends[0]}" y1="${ends[1]}" x2="${ends[2]}" y2="${ends[3]}"`
 }
 
-// Pure black and pure white leave no room for shade and highlight.
+// Pure black and pure white would leave no room for shade and highlight.
 function paintable(hex: string): string {
   const light = luminance(hex)
   if (light < 0.12) return mix(hex, '#44474e', 0.55)

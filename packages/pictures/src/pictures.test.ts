@@ -15,7 +15,7 @@ const painted = { colour: '#31506b', accent: '#c65f36' }
 const seeds = Array.from({ length: 8 }, (_, index) => `seed ${index}`)
 
 describe.each(pictureKinds)('CAT-16 a drawing of %s', (kind) => {
-  test('keeps small and refers only to what it defines, whatever the seed', async () => {
+  test('is small and refers only to its own definitions, for any seed', async () => {
     for (const seed of seeds) {
       const drawing = drawProduct({ kind, seed, ...painted })
 
@@ -25,7 +25,7 @@ describe.each(pictureKinds)('CAT-16 a drawing of %s', (kind) => {
     }
   })
 
-  test('renders and shows an object, not an empty ground', async () => {
+  test('renders an object, not an empty ground', async () => {
     const { channels } = await sharp(Buffer.from(drawProduct({ kind, seed: 'one', ...painted })))
       .resize(80)
       .removeAlpha()
@@ -44,18 +44,18 @@ test('CAT-16 the same input gives the same drawing, another seed another one', (
 })
 
 test('CAT-16 further views show the same design', () => {
-  const parts = (seed: string) =>
+  const elements = (seed: string) =>
     [...drawProduct({ kind: 'phone', seed, ...painted }).matchAll(/<rect [^>]*width="352"[^>]*>/g)].map(String)
 
   for (const view of ['~2', '~3', '~4']) {
     expect(drawProduct({ kind: 'phone', seed: `a${view}`, ...painted })).not.toBe(
       drawProduct({ kind: 'phone', seed: 'a', ...painted }),
     )
-    expect(new Set(parts(`a${view}`))).toEqual(new Set(parts('a')))
+    expect(new Set(elements(`a${view}`))).toEqual(new Set(elements('a')))
   }
 })
 
-test('CAT-16 the body colour is seen in the picture', async () => {
+test('CAT-16 the body colour appears in the picture', async () => {
   const centre = async (colour: string) => {
     const drawing = drawProduct({ kind: 'refrigerator', seed: 'one', colour, accent: '#2b6f9e' })
     const { channels } = await sharp(Buffer.from(drawing))
@@ -162,7 +162,7 @@ test.each([
   expect(kindOf(text)).toBe(kind)
 })
 
-test('CAT-16 a text without end takes next to no work to read', () => {
+test('CAT-16 an endless text is classified in little time', () => {
   const before = process.cpuUsage()
 
   kindOf('vacuum notebook game '.repeat(50_000))

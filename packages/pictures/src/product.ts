@@ -28,7 +28,10 @@ export function svg(width: number, height: number, pens: Pen[], content: string)
 
 const VIEW = /^(.*)~([2-4])$/
 
-/** The further pictures of a gallery: the upper half from near by, before a disc of the brand colour, and two pieces together. */
+/**
+ * Further gallery pictures: a close-up of the upper half, the object before a disc of the brand colour, and two pieces
+ * together.
+ */
 const views: Record<string, (pen: Pen, object: string) => string> = {
   2: (pen, object) => studio(pen) + group(object, { transform: 'translate(500 500) scale(1.7) translate(-430 -360)' }),
   3: (pen, object) => disc(pen) + group(object, { transform: 'translate(85 85) scale(.83)' }),

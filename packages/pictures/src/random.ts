@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed on every machine. */
+/** Pseudo-random numbers that are the same for the same seed on every machine. */
 export interface Random {
   next(): number
   between(low: number, high: number): number

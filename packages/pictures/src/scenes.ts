@@ -8,7 +8,7 @@ import { circle, ellipse, group, path, rect, repeat } from './shapes.ts'
 interface Cast {
   ground: string
   accent: string
-  /** Kind, body colour, then place and size on the banner. */
+  /** Kind and body colour, then position and size on the banner. */
   objects: readonly (readonly [kind: PictureKind, colour: string, x: number, y: number, scale: number])[]
 }
 

@@ -38,6 +38,6 @@ export const group = (content: string, extra: Attributes) => `<g${attributes(ext
 export const turned = (degrees: number, cx: number, cy: number, content: string) =>
   group(content, { transform: `rotate(${round(degrees)} ${round(cx)} ${round(cy)})` })
 
-/** A row of the same thing: `count` pieces, `draw` is given each index. */
+/** A row of `count` equal pieces; `draw` gets the index of each. */
 export const repeat = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')

@@ -1,4 +1,7 @@
-/** Where a parcel goes: statistics codes of city and district, the khoroo's number (or the bag's number or name), the rest as written. */
+/**
+ * A delivery address: statistics codes of city and district, the khoroo's number (or the bag's number or name), the
+ * rest as written.
+ */
 export type Address = {
   city: string
   district: string
@@ -11,7 +14,7 @@ export type Address = {
   longitude?: number
 }
 
-/** An address as a form or a request holds it before it is checked; a form holds its point as text. */
+/** An unvalidated address of a form or a request; a form holds its coordinates as text. */
 export type AddressDraft = { [field in keyof Address]?: Address[field] | string | null | undefined }
 
 /** The number in `4`, `04`, `4-р`, `4-р хороо` or `3-р баг`, or undefined when it is a name. */
@@ -20,7 +23,10 @@ export function khorooNumber(khoroo: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The address as it is stored: outer spaces gone, a numbered khoroo or bag as its number alone, empty optional fields left out. */
+/**
+ * Normalised address: outer spaces removed, a numbered khoroo or bag as its number alone, empty optional fields left
+ * out.
+ */
 export function normaliseAddress(draft: AddressDraft): Address {
   const [street, landmark, zipCode] = [trimmed(draft.street), trimmed(draft.landmark), trimmed(draft.zip_code)]
   const [latitude, longitude] = [degrees(draft.latitude), degrees(draft.longitude)]
@@ -38,7 +44,7 @@ export function normaliseAddress(draft: AddressDraft): Address {
   }
 }
 
-/** To the sixth decimal, a tenth of a metre. What is no number is NaN, for the check to refuse. */
+/** Rounded to six decimals, a tenth of a metre. Anything that is no number becomes NaN, which validation refuses. */
 function degrees(value: number | string | null | undefined): number | undefined {
   if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) return undefined
   return Math.round(Number(value) * 1e6) / 1e6 + 0

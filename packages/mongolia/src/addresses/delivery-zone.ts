@@ -7,12 +7,12 @@ import { getDistrict } from './places.ts'
  */
 export type DeliveryZone = 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
 
-/** The khoroos a shop counts to zone B, by district code; no public list of them exists, so each shop keeps its own. */
+/** Khoroos in zone B, by district code; no public list exists, so each shop maintains its own. */
 export type OuterKhoroos = Readonly<Record<string, readonly number[]>>
 
 const FAR_DISTRICTS: Readonly<Record<string, DeliveryZone>> = { 1113: 'C', 1101: 'D', 1104: 'D' }
 
-/** The zone whose delivery price and promise an address has; undefined for a district that is not known. */
+/** The delivery zone of an address, which determines price and time; undefined for an unknown district. */
 export function deliveryZone(
   { district: code, khoroo }: Pick<Address, 'district' | 'khoroo'>,
   outerKhoroos: OuterKhoroos = {},

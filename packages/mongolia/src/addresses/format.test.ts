@@ -28,14 +28,14 @@ describe('CHK-02 an address on one line', () => {
     )
   })
 
-  test('says what the door is near to', () => {
+  test('includes the landmark', () => {
     const near = { ...office, landmark: '5-р сургуулийн ард' }
 
     expect(formatAddress(near, 'mn')).toContain('45 тоот (5-р сургуулийн ард)')
     expect(formatAddress(near, 'en')).toMatch(/^14-р байр, 2-р орц, 45 тоот \(5-р сургуулийн ард\), Бага тойруу/)
   })
 
-  test('leaves out what is empty and keeps codes it does not know', () => {
+  test('omits empty fields and keeps unknown codes', () => {
     expect(formatAddress({ city: '99', district: '9901', khoroo: '', detail: 'Зах' }, 'mn')).toBe('99, 9901, Зах')
   })
 })

@@ -7,14 +7,14 @@ import { getCity, getDistrict } from './places.ts'
  * Codes that are not known stay as they are, so an old order can always be read.
  */
 export function formatAddress(address: Address, locale: Locale): string {
-  const parts = [
+  const sections = [
     [cityPart(address.city, locale), address.zip_code].filter(Boolean).join(' '),
     districtPart(address.district, locale),
     khorooPart(address, locale),
     address.street,
     address.landmark ? `${address.detail} (${address.landmark})` : address.detail,
   ].filter(Boolean)
-  return (locale === 'mn' ? parts : parts.toReversed()).join(', ')
+  return (locale === 'mn' ? sections : sections.toReversed()).join(', ')
 }
 
 function cityPart(code: string, locale: Locale): string {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { listCities, listDistricts } from './places.ts'
 import { type PlaceSearch, searchPlaces } from './search-places.ts'
 
-const found = (query: string, asked?: PlaceSearch) =>
-  searchPlaces(query, asked).map(({ above, name }) => [above?.mn, name.mn].filter(Boolean).join(', '))
+const found = (query: string, options?: PlaceSearch) =>
+  searchPlaces(query, options).map(({ above, name }) => [above?.mn, name.mn].filter(Boolean).join(', '))
 
 describe('CHK-02 places are found', () => {
   test.each([
@@ -37,7 +37,7 @@ describe('CHK-02 places are found', () => {
     expect(found(query, { level })[0]).toBe(first)
   })
 
-  test('on all levels, the nearest name and the larger place first', () => {
+  test('on all levels, the closest name and the larger place first', () => {
     expect(found('сүхбаатар').slice(0, 2)).toEqual(['Сүхбаатар', 'Улаанбаатар, Сүхбаатар'])
     expect(found('Дархан').slice(0, 3)).toEqual(['Дархан-Уул, Дархан', 'Хэнтий, Дархан', 'Дархан-Уул'])
     expect(found('Налайх')).toEqual(['Улаанбаатар, Налайх', ...listKhoroosOf('Налайх', 8)])
@@ -58,7 +58,7 @@ describe('CHK-02 places are found', () => {
     expect(found('16')).toHaveLength(6)
   })
 
-  test('all of a level where nothing is typed', () => {
+  test('all places of a level for an empty query', () => {
     expect(found('')).toHaveLength(20)
     expect(searchPlaces('', { limit: 100 }).map(({ city }) => city)).toEqual(listCities().map(({ code }) => code))
     expect(found(' ', { level: 'district', within: '11' })).toHaveLength(9)
@@ -67,9 +67,9 @@ describe('CHK-02 places are found', () => {
 
   test('by every official name in both scripts', () => {
     for (const { code, name, city } of listCities().flatMap(({ code }) => listDistricts(code))) {
-      const asked = { level: 'district', within: city } as const
-      expect(searchPlaces(name.mn, asked)[0]?.district).toBe(code)
-      expect(searchPlaces(name.en, asked)[0]?.district).toBe(code)
+      const options = { level: 'district', within: city } as const
+      expect(searchPlaces(name.mn, options)[0]?.district).toBe(code)
+      expect(searchPlaces(name.en, options)[0]?.district).toBe(code)
     }
   })
 

@@ -4,7 +4,7 @@ import { OTHER_CITY_NAMES, withoutKinds } from './spelling.ts'
 
 export type PlaceLevel = 'city' | 'district' | 'khoroo'
 
-/** A place that was found, as an address names it: the codes of what it lies in, and of itself. */
+/** A found place with the codes of an address: those of its parents, and its own. */
 export interface FoundPlace {
   level: PlaceLevel
   city: string
@@ -12,33 +12,34 @@ export interface FoundPlace {
   /** The number of the khoroo. */
   khoroo: string | null
   name: PlaceName
-  /** What it lies in, to tell places of one name apart: `Улаанбаатар, Хан-Уул`; null for a city. */
+  /** Parent places that distinguish equal names: `Улаанбаатар, Хан-Уул`; null for a city. */
   above: PlaceName | null
 }
 
 export interface PlaceSearch {
-  /** Of one level only. */
+  /** Restricts the search to one level. */
   level?: PlaceLevel
-  /** Only what lies in this city, or in this district: its code. */
+  /** Restricts the search to the city or district with this code. */
   within?: string
-  /** 20 unless told otherwise. */
+  /** Maximum number of results; 20 by default. */
   limit?: number
 }
 
 interface Entry extends FoundPlace {
-  /** What it is called, each name in the keys of its words. */
+  /** Its names, each as the keys of its words. */
   names: string[][]
-  /** The same for what it lies in. */
+  /** Names of its parents, likewise. */
   namesAbove: string[][]
-  /** Of a khoroo. */
+  /** Number of a khoroo. */
   number: string | null
 }
 
 const LEVELS: readonly PlaceLevel[] = ['city', 'district', 'khoroo']
 
 /**
- * Places by name in any script and spelling (сүхбаатар, Suhbaatar, khan uul, ХУД, 16-р хороо), the best first, with room for a
- * slip of the finger. Words may also name what the place lies in: `хөвсгөл мөрөн`. Nothing typed: all places of the level.
+ * Finds places by name in any script and spelling (сүхбаатар, Suhbaatar, khan uul, ХУД, 16-р хороо), best first,
+ * tolerating typing errors. Words may also name a parent place: `хөвсгөл мөрөн`. An empty query returns all places of
+ * the level.
  */
 export function searchPlaces(query: string, { level, within, limit = 20 }: PlaceSearch = {}): FoundPlace[] {
   const { words, number } = readQuery(query)
@@ -68,7 +69,7 @@ function readQuery(query: string): { words: string[]; number: string | null } {
   return { words: wordsOf(named), number }
 }
 
-/** The letters themselves were typed: Цагааннуур and Цагаан-Үүр sound alike. */
+/** Whether the exact letters were typed: Цагааннуур and Цагаан-Үүр fold alike. */
 const isNamed = ({ name }: FoundPlace, query: string): boolean =>
   [name.mn, name.en].some((known) => lettersOf(known) === lettersOf(query))
 
@@ -76,7 +77,7 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{Nd}]/g
 
 const wordsOf = (text: string): string[] => fold(text).flatMap(([first]) => (first ? [first] : []))
 
-/** How far the typed words are from the place, 0 is its name; null where they mean another. */
+/** Distance between the query and the place, 0 for its name; null if they do not match. */
 function costOf({ level, names, namesAbove }: Entry, words: string[]): number | null {
   if (words.length === 0) return 0
   const whole = Math.min(...names.map((name) => distance(words.join(''), name.join(''))))
@@ -88,7 +89,7 @@ function costOf({ level, names, namesAbove }: Entry, words: string[]): number | 
     if (here <= above) own++
     sum += Math.min(here, above + 2)
   }
-  // A khoroo goes by its number: words can only say where it is.
+  // A khoroo is matched by its number: words can only name its parents.
   return own === 0 && level !== 'khoroo' ? null : sum + 4
 }
 
@@ -97,7 +98,7 @@ const nearest = (word: string, names: string[][]): number =>
 
 const FAR = 100
 
-/** 0 the same, 2 its beginning, 8 and more with slips: one in four letters, two in eight. */
+/** Distance of two words: 0 equal, 2 prefix, 8 and more with typing errors: one in four letters, two in eight. */
 function distance(typed: string, known: string): number {
   if (typed === known) return 0
   if (known.startsWith(typed)) return 2
@@ -108,7 +109,7 @@ function distance(typed: string, known: string): number {
   return least <= allowed + (beginning === least ? 1 : 0) ? 8 + 2 * least : FAR
 }
 
-/** Letters to add, leave out or change to make one word the other. */
+/** Edit distance of two words. */
 function slips(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return FAR
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)
@@ -125,7 +126,7 @@ function slips(one: string, other: string): number {
 
 let known: Entry[] | undefined
 
-/** Made once, when somebody searches. */
+/** Index that is built at the first search. */
 function allPlaces(): Entry[] {
   known ??= listCities().flatMap((city) => [cityEntry(city), ...listDistricts(city.code).flatMap(entriesIn(city))])
   return known

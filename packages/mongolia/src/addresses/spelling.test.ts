@@ -46,7 +46,7 @@ describe('CHK-02 the spellings of places', () => {
     expect(recogniseDistrict(city, text)?.code).toBe(code)
   })
 
-  test('every place is found by its own names, so no two are taken for one another', () => {
+  test('every place is found by its own names, so no two are confused', () => {
     for (const city of listCities()) {
       expect(recogniseCity(city.name.mn)?.code).toBe(city.code)
       expect(recogniseCity(city.name.en)?.code).toBe(city.code)

@@ -71,7 +71,7 @@ describe('CHK-02 an address', () => {
     }
   })
 
-  test('of any text is stored in a form that stays as it is', () => {
+  test('normalised twice is the same, for any text', () => {
     const text = fc.option(fc.string())
     const degrees = fc.option(fc.oneof(fc.string(), fc.double(), fc.double({ min: 41, max: 120 })))
     const texts = {

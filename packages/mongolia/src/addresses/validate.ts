@@ -14,7 +14,7 @@ export type AddressProblems = { [field in keyof Address]?: AddressProblem }
 const LATITUDES = [41.5, 52.2] as const
 const LONGITUDES = [87.7, 119.95] as const
 
-/** What is wrong with an address, by field, one problem each; an empty object when it can be delivered to. */
+/** Problems of an address, at most one per field; an empty object if it can be delivered to. */
 export function validateAddress(draft: AddressDraft): AddressProblems {
   const address = normaliseAddress(draft)
   const problems = {
@@ -31,7 +31,7 @@ export function validateAddress(draft: AddressDraft): AddressProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as AddressProblems
 }
 
-/** True for a five-figure zip code whose first two figures are in use; with a city, only for one of that city. */
+/** True for a five-digit zip code whose first two digits are in use; with a city, only for one of that city. */
 export function isZipCode(text: string, cityCode?: string): boolean {
   if (!/^\d{5}$/.test(text)) return false
   const city = CAPITAL_ZIP_CODE.test(text) ? CAPITAL : getCity(text.slice(0, 2))?.code
@@ -62,7 +62,7 @@ function zipCodeProblem({ city, zip_code: zipCode }: Address): AddressProblem | 
   return getCity(city) && !isZipCode(zipCode, city) ? 'other_city' : undefined
 }
 
-/** A point is both of its numbers, or none. */
+/** A point has both coordinates or none. */
 function degreeProblem(
   degrees: number | undefined,
   other: number | undefined,

@@ -12,7 +12,7 @@ test('SRCH-04 zip codes are those of 22 cities, 339 districts and sums, and 515 
   ])
 })
 
-test('SRCH-04 every zip code names one place, which lies in one that is known', () => {
+test('SRCH-04 every zip code names one place with a known parent', () => {
   const codes = new Set(all.map(({ zip_code }) => zip_code))
 
   expect(codes.size).toBe(all.length)

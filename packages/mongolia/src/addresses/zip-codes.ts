@@ -3,20 +3,20 @@ import { CAPITAL_SECTIONS } from './capital-sections.ts'
 import { PLACE_CENTRES } from './place-centres.ts'
 import { listCities, listDistricts, type PlaceName } from './places.ts'
 
-/** What a zip code names: a city or aimag, a district or sum, or a section of the capital. */
+/** Place of a zip code: a city or aimag, a district or sum, or a section of the capital. */
 export interface ZipCode {
   zip_code: string
   kind: 'city' | 'district' | 'section'
   name: PlaceName
-  /** Zip code of the place it lies in. */
+  /** Zip code of the parent place. */
   parent: string | null
   /** Statistics code; sections have none. */
   code: string | null
-  /** About a kilometre true; known of cities and the districts of the capital. */
+  /** Accurate to about a kilometre; available for cities and the districts of the capital. */
   centre: { latitude: number; longitude: number } | null
 }
 
-/** Every zip code of the country that is known here: 22 cities, 339 districts and sums, and the sections of the capital. */
+/** Known zip codes of the country: 22 cities, 339 districts and sums, and the sections of the capital. */
 export function listZipCodes(): ZipCode[] {
   return listCities().flatMap((city) => [
     { ...zipCode('city', city, null), code: city.code, centre: centreOf(city.code) },

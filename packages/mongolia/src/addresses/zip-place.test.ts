@@ -16,7 +16,7 @@ test.each([
   expect(placeOfZipCode(zipCode)).toEqual({ city, district })
 })
 
-test('CHK-02 every zip code of a district, and of the sections in it, says which it is', () => {
+test('CHK-02 every zip code of a district, and of its sections, leads to the district', () => {
   const byZipCode = new Map(
     listCities().flatMap(({ code }) => listDistricts(code).map((each) => [each.zip_code, each.code])),
   )

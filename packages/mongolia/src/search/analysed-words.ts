@@ -8,17 +8,17 @@ export interface AnalysedWord extends WordTerms {
   word: Word
   /** Spellings joined with the neighbours: `memorystick` in memory stick. */
   joined: string[]
-  /** Those of them that are one word to most people: `usbc` in USB-C, `256gb` in 256 GB. */
+  /** Joined spellings that most people write as one word: `usbc` in USB-C, `256gb` in 256 GB. */
   whole: string[]
   concepts: string[]
-  /** Things that are meant if the word is misspelt. */
+  /** Concepts of likely misspellings. */
   vagueConcepts: string[]
   isStopWord: boolean
 }
 
 const LONGEST_JOINED = 24
 
-/** The words of a text with all that they may be found by; `joins` false leaves out all joined spellings but whole ones. */
+/** The words of a text with all their terms; with `joins` false only whole joined spellings are included. */
 export function analyse(text: string, joins = true): AnalysedWord[] {
   const words = wordsOf(text)
   const analysed = words.map((word, at) => analysedWord(word, words[at - 1]))
@@ -65,7 +65,7 @@ function keepJoined(words: readonly AnalysedWord[], joined: string, isWhole: boo
   }
 }
 
-/** Three and more words written together, such as `wh-1000-xm4`; of two the neighbours' spelling is the whole. */
+/** Three or more joined words, such as `wh-1000-xm4`; for two, the spelling joined with the neighbour is the whole. */
 function gluedRuns(words: readonly AnalysedWord[]): AnalysedWord[][] {
   if (!words.some(({ word }) => word.isGlued)) return []
   const runs: AnalysedWord[][] = []
@@ -81,17 +81,17 @@ function joinedTerm(one: AnalysedWord, other: AnalysedWord): string {
   const cyrillic = [one, other].filter(({ exact }) => /\p{Script=Cyrillic}/u.test(exact))
   if (cyrillic.length === 1) return ''
   const [tight, otherTight] = [one.tight[0], other.tight[0]]
-  // Latin words, and those with figures as in `3д принтер`, are joined as they are written.
+  // Latin words, and words with digits as in `3д принтер`, are joined as written.
   if (cyrillic.length === 0 || tight === undefined || otherTight === undefined) return one.exact + other.exact
   return tight + otherTight.slice(1)
 }
 
-/** Words of a question: parts written together with figures are one word, as are short parts (`tn-2110`, `usb-c`). */
-export function asked(text: string): AnalysedWord[] {
+/** Words of a query: pieces joined with digits are one word, as are short pieces (`tn-2110`, `usb-c`). */
+export function queryWords(text: string): AnalysedWord[] {
   const all = analyse(text)
   addVagueConcepts(all)
-  const said = all.filter((word) => !word.isStopWord)
-  return glue(said.length > 0 ? said : all)
+  const significant = all.filter((word) => !word.isStopWord)
+  return glue(significant.length > 0 ? significant : all)
 }
 
 function addVagueConcepts(words: readonly AnalysedWord[]): void {
@@ -121,7 +121,7 @@ const NOTHING = {
   loose: [],
   skeleton: [],
   guessed: [],
-  parts: [],
+  pieces: [],
   conceptKeys: [],
   vagueKeys: [],
   joined: [],
@@ -135,7 +135,7 @@ const NOTHING = {
   isStopWord: false,
 }
 
-/** Written together, of which one is a figure or both are short; or a figure and its unit. */
+/** Whether two words are joined and one is a number or both are short, or they are a number and its unit. */
 function isOne(one: AnalysedWord, other: AnalysedWord): boolean {
   if (!other.word.isGlued) return one.word.script === 'number' && unitOf(other.exact) !== undefined
   return /\p{Nd}/u.test(one.exact + other.exact) || (one.exact.length <= 3 && other.exact.length <= 3)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TYPED_WORDS } from '../folding.cases.ts'
-import { asked } from './analysed-words.ts'
+import { queryWords } from './analysed-words.ts'
 import { SEARCH_ANALYZERS, type SearchAnalyzer } from './analyzers.ts'
 import { INFLECTED_WORDS } from './stemming.cases.ts'
 
-describe('SRCH-07 what is typed meets what is sold', () => {
+describe('SRCH-07 queries match product names', () => {
   test.each(
     TYPED_WORDS.flatMap(({ word, exact, near }) => `${exact}, ${near}`.split(', ').map((typing) => [typing, word])),
   )('"%s" finds %s', (typing, word) => {
@@ -17,7 +17,7 @@ describe('SRCH-07 what is typed meets what is sold', () => {
     expect(finds(base, inflected)).toBe(true)
   })
 
-  test('a letter held down is no word and finds nothing', () => {
+  test('a repeated letter is no word and finds nothing', () => {
     expect(finds('zzzzqqqq', 'Robo Z')).toBe(false)
     expect(finds('аааааа', 'A 54')).toBe(false)
   })
@@ -101,12 +101,12 @@ describe('SRCH-07 steps from a word to its hit', () => {
     ['words_skeleton', 'udirdlag', 'удирдлага'],
   ])('%s leads from "%s" to %s', (step, typed, sold) => {
     const terms = SEARCH_ANALYZERS.words(sold).flatMap((token) => token.terms)
-    const asked = step === 'words_joined' ? SEARCH_ANALYZERS.words_tight(typed) : SEARCH_ANALYZERS[step](typed)
+    const tokens = step === 'words_joined' ? SEARCH_ANALYZERS.words_tight(typed) : SEARCH_ANALYZERS[step](typed)
 
-    expect(asked.some((token) => token.terms.some((term) => terms.includes(term)))).toBe(true)
+    expect(tokens.some((token) => token.terms.some((term) => terms.includes(term)))).toBe(true)
   })
 
-  test('a word with figures is joined with its neighbour as it is written', () => {
+  test('a word with digits is joined with its neighbour as written', () => {
     expect(SEARCH_ANALYZERS.words_joined('3д принтер').flatMap(({ terms }) => terms)).toEqual([
       '3дпринтер',
       '3дпринтер',
@@ -117,9 +117,9 @@ describe('SRCH-07 steps from a word to its hit', () => {
     expect(SEARCH_ANALYZERS.words_skeleton('гар гэр хор')).toEqual([])
   })
 
-  test('stop words are asked only where there is nothing else', () => {
-    expect(asked('iphone үнэ').map(({ exact }) => exact)).toEqual(['iphone'])
-    expect(asked('үнэ').map(({ exact }) => exact)).toEqual(['үнэ'])
+  test('stop words are searched only if there is nothing else', () => {
+    expect(queryWords('iphone үнэ').map(({ exact }) => exact)).toEqual(['iphone'])
+    expect(queryWords('үнэ').map(({ exact }) => exact)).toEqual(['үнэ'])
   })
 })
 
@@ -146,7 +146,7 @@ test.each(['ﷺ', 'ﱞ', 'ͺ'])('SRCH-07 the sign %s is no term with a space in 
   ).not.toMatch(/\s/)
 })
 
-test('SRCH-07 tokens stand where their words do, whatever the text', () => {
+test('SRCH-07 tokens have the offsets of their words, for any text', () => {
   const names = Object.keys(SEARCH_ANALYZERS) as SearchAnalyzer[]
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' })), fc.constantFrom(...names), (text, name) => {
@@ -162,7 +162,7 @@ test('SRCH-07 tokens stand where their words do, whatever the text', () => {
   )
 })
 
-/** Whether every word that is asked stands in the name. */
+/** Whether every word of the query occurs in the name. */
 function finds(typed: string, sold: string): boolean {
   const terms = new Set(SEARCH_ANALYZERS.words(sold).flatMap((token) => token.terms))
   const tokens = SEARCH_ANALYZERS.words_typed(typed)

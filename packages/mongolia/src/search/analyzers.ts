@@ -1,10 +1,10 @@
-import { type AnalysedWord, analyse, asked } from './analysed-words.ts'
+import { type AnalysedWord, analyse, queryWords } from './analysed-words.ts'
 import { modifiersIn } from './kinds.ts'
 import { nearbyConcepts } from './synonyms.ts'
 import { cutTerm } from './word-terms.ts'
 import type { Word } from './words.ts'
 
-/** One place of a text and the terms it is found by. */
+/** One position of a text and its terms. */
 export interface SearchToken {
   terms: readonly string[]
   position: number
@@ -12,11 +12,11 @@ export interface SearchToken {
   end: number
 }
 
-/** For names. */
+/** Index analyzer for names. */
 const words = (text: string): SearchToken[] =>
   analyse(text).map((word, at) => tokenOf(word.word, at, joinedTo(word.all, word.joined, word.concepts)))
 
-/** For kinds and categories: a word that only tells what the thing belongs to is not found by itself. */
+/** Index analyzer for kinds and categories: a modifier is not indexed by itself. */
 function kinds(text: string): SearchToken[] {
   const all = analyse(text)
   const modifiers = modifiersIn(all)
@@ -27,11 +27,11 @@ function kinds(text: string): SearchToken[] {
   })
 }
 
-/** For long texts and properties: fewer terms. */
+/** Index analyzer for long texts and properties, with fewer terms. */
 const prose = (text: string): SearchToken[] =>
   analyse(text, false).map((word, at) => tokenOf(word.word, at, joinedTo(word.few, word.whole, word.concepts)))
 
-/** Terms that are remembered with the word are shared as they are where its neighbours add none. */
+/** Memoized terms of a word are shared if its neighbours add none. */
 const joinedTo = (terms: readonly string[], joined: readonly string[], concepts: readonly string[]) =>
   joined.length + concepts.length === 0 ? terms : [...new Set([...terms, ...joined, ...concepts])]
 
@@ -42,7 +42,7 @@ const tokenOf = ({ start, end }: Word, position: number, terms: readonly string[
   end,
 })
 
-/** A whole code as one word, however it is broken: `TEN-NOVA 14` → tennova14; an EAN is a UPC with a leading nought. */
+/** A whole code as one word, regardless of separators: `TEN-NOVA 14` → tennova14; an EAN is a UPC with a leading zero. */
 function code(text: string): SearchToken[] {
   const term = text
     .normalize('NFKC')
@@ -52,9 +52,9 @@ function code(text: string): SearchToken[] {
   return term === '' ? [] : [{ terms: [cutTerm(term)], position: 0, start: 0, end: text.length }]
 }
 
-/** What a text is asked by where the asker names no analyzer: everything but the skeleton. */
+/** Query terms of a text without a named analyzer: all but the skeleton. */
 const wordsTyped = (text: string): SearchToken[] =>
-  tokens(asked(text), (word) => [
+  tokens(queryWords(text), (word) => [
     word.exact,
     ...word.joined,
     ...word.tight,
@@ -65,11 +65,11 @@ const wordsTyped = (text: string): SearchToken[] =>
     ...word.concepts.flatMap(nearbyConcepts),
   ])
 
-const step = (terms: (word: AnalysedWord) => readonly string[]) => (text: string) => tokens(asked(text), terms)
+const step = (terms: (word: AnalysedWord) => readonly string[]) => (text: string) => tokens(queryWords(text), terms)
 
 /**
- * By name, as mappings and queries give them. `words`, `kinds`, `prose` and `code` index; `words_typed` asks of any of the first three
- * by everything; the others ask by one step each, from the surest to the vaguest.
+ * Analyzers by the name in mappings and queries. `words`, `kinds`, `prose` and `code` index; `words_typed` queries any
+ * of the first three by all terms; the others query by one kind of term each, from the most to the least precise.
  */
 export const SEARCH_ANALYZERS = {
   words,
@@ -77,22 +77,22 @@ export const SEARCH_ANALYZERS = {
   prose,
   code,
   words_typed: wordsTyped,
-  /** As written. */
+  /** Terms as written. */
   words_exact: step((word) => [word.exact]),
-  /** Joined with a neighbour: one word for two, or two that stand together. */
+  /** Terms joined with a neighbour: one word for two, or two adjacent ones. */
   words_joined: step((word) => word.joined),
-  /** Any spelling in either script, any inflection. */
+  /** Tight keys: any spelling in either script, any inflection. */
   words_tight: step((word) => word.tight),
-  /** Another word for the same thing. */
+  /** Concepts: another word for the same thing. */
   words_same: step((word) => word.concepts),
-  /** Spellings further off, stems guessed, things close by. */
+  /** Loose keys, guessed stems and related concepts. */
   words_loose: step((word) => [
     ...word.guessed,
     ...word.loose,
     ...word.vagueConcepts,
     ...word.concepts.flatMap(nearbyConcepts),
   ]),
-  /** Consonants alone. */
+  /** Consonant skeletons. */
   words_skeleton: step((word) => word.skeleton),
 } as const satisfies Record<string, (text: string) => SearchToken[]>
 

@@ -7,7 +7,7 @@ test.each([
   ['hfjufux', 'хөргөгч'],
   ['зхүиу', 'phone'],
   ['ыйтыгиа', 'samsung'],
-])('SRCH-07 "%s" on the other keyboard is %s', (typed, meant) => {
+])('SRCH-07 "%s" in the other keyboard layout is %s', (typed, meant) => {
   expect(otherKeyboard(typed)).toBe(meant)
 })
 
@@ -23,6 +23,6 @@ test.each([
   '65',
   '',
   '!?',
-])('SRCH-07 "%s" is meant as it is', (typed) => {
+])('SRCH-07 "%s" is in the right layout', (typed) => {
   expect(otherKeyboard(typed)).toBeUndefined()
 })

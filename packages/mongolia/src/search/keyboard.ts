@@ -1,4 +1,4 @@
-// The keys of a Mongolian Cyrillic keyboard, and what the same keys give on a Latin one.
+// Keys of a Mongolian Cyrillic keyboard, and their characters on a Latin one.
 const LATIN_KEYS = "qwertyuiop[]asdfghjkl;'zxcvbnm,./-="
 const CYRILLIC_KEYS = 'фцужэнгшүзкъйыбөахролдпячёсмитьвюещ'
 
@@ -6,8 +6,8 @@ const toCyrillic = new Map([...LATIN_KEYS].map((key, at) => [key, CYRILLIC_KEYS.
 const toLatin = new Map([...CYRILLIC_KEYS].map((key, at) => [key, LATIN_KEYS.charAt(at)]))
 
 /**
- * What was meant where somebody typed with the other keyboard on: `emgv` is утас, `зхүиу` is phone. Undefined where the text
- * reads well as it stands or the other reading is no better.
+ * The intended text if it was typed with the wrong keyboard layout: `emgv` is утас, `зхүиу` is phone. Undefined if the
+ * text is plausible as typed or the other reading is no better.
  */
 export function otherKeyboard(text: string): string | undefined {
   const typed = text.normalize('NFC').toLowerCase().trim()
@@ -24,7 +24,7 @@ const convert = (word: string, keys: ReadonlyMap<string, string>) =>
 
 const hasWord = (word: string) => /\p{L}{3}/u.test(word)
 
-/** Latin words have a vowel among their first letters, and no marks within. */
+/** Whether a word could be Latin: a vowel among the first letters, and no marks within. */
 const isLatin = (word: string) => /^[a-z0-9]+$/.test(word) && (/^[a-z]{0,3}[aeiouy]/.test(word) || /\d/.test(word))
 
 const IMPOSSIBLE: readonly RegExp[] = [
@@ -38,7 +38,7 @@ const IMPOSSIBLE: readonly RegExp[] = [
   /^[^аэиоуөүяеёюы]{3}/,
 ]
 
-/** Whether a word could be Mongolian: vowels of one harmony, and letters where the language has them. */
+/** Whether a word could be Mongolian: vowels of one harmony, and letters in allowed positions. */
 function isMongolian(word: string): boolean {
   if (/^[\p{Nd}.,]+$/u.test(word)) return true
   if (!/^[\p{Script=Cyrillic}\p{Nd}]+$/u.test(word) || !/[аэиоуөүяеёюы]/.test(word)) return false

@@ -2,7 +2,7 @@ import { type AnalysedWord, analyse } from './analysed-words.ts'
 import { isGenitive } from './stemming.ts'
 import { type Concept, conceptsOf, isThing, nearbyConcepts } from './synonyms.ts'
 
-/** Nouns that make what stands before them something that belongs to it: a laptop bag is a bag. */
+/** Head nouns that turn the words before them into modifiers: a laptop bag is a bag. */
 const ACCESSORIES = new Set(
   (
     'accessory adapter adaptor antenna arm bag base battery box bracket briefcase cable cap card cartridge case charger cleaner cleaning clip ' +
@@ -31,13 +31,13 @@ const QUALITIES = new Set(
 )
 
 export interface Kinds {
-  /** Things that the name says the product is, as against what it belongs to or is made for. */
+  /** Concepts that the name says the product is, as opposed to what it belongs to or is made for. */
   named: string[]
-  /** Nouns that end the first parts of the name: likely the kind where the things are not known. */
+  /** Nouns that end the first phrases of the name: the likely kind if no concept is known. */
   likely: string[]
 }
 
-/** What kind of thing a product is by its name: a bag in `laptop bag`, a phone in `Nova 14 ухаалаг утас`. */
+/** The kind of a product by its name: a bag in `laptop bag`, a phone in `Nova 14 ухаалаг утас`. */
 export function kindsIn(name: string): Kinds {
   const all = analyse(name)
   const words = all.slice(0, relationAt(all))
@@ -90,7 +90,7 @@ function headsOf(name: string, words: readonly AnalysedWord[]): string[] {
   return heads.slice(0, 2)
 }
 
-/** Words that tell what a thing belongs to or is made for, each with the things that are not meant by it. */
+/** Words that name what a product belongs to or is made for, with the concepts they exclude. */
 export function modifiersIn(words: readonly AnalysedWord[]): Map<AnalysedWord, Set<string>> {
   const found = new Map<AnalysedWord, Set<string>>()
   const things = conceptsOf(words.map((word) => word.conceptKeys)).filter(({ id }) => isThing(id))

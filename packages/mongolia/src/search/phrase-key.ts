@@ -1,8 +1,8 @@
 import { fold } from '../folding.ts'
 
-/** Equal for what people type when they mean the same words: `Гар утас`, `gar utas`, `GAR UTAC`. Empty where there is no word. */
+/** Key that is equal for different spellings of the same words: `Гар утас`, `gar utas`, `GAR UTAC`. Empty without words. */
 export const phraseKey = (text: string): string =>
-  // Of the readings of a lone `c` the last: с.
+  // The last reading of a lone `c` is с.
   fold(text, 'tight')
     .map((keys) => keys.at(-1) ?? '')
     .join(' ')

@@ -1,4 +1,4 @@
-/** Inflected words and the base that one of their stems must be. */
+/** Inflected words with the base that one of their stems must equal. */
 export const INFLECTED_WORDS: readonly (readonly [string, string])[] = [
   ['утасны', 'утас'],
   ['утаснууд', 'утас'],

@@ -39,7 +39,7 @@ describe('SRCH-07 stems of Mongolian words', () => {
     ['машины', true],
     ['утас', false],
     ['гар', false],
-  ])('%s belongs to what follows it: %s', (word, genitive) => {
+  ])('%s modifies the next word: %s', (word, genitive) => {
     expect(isGenitive(word)).toBe(genitive)
   })
 })

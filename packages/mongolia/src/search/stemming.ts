@@ -2,7 +2,7 @@
 export const MAX_STEMS = 6
 
 /** Words that look inflected and are not. */
-const KEPT = new Set([
+const UNINFLECTED = new Set([
   ...[
     'зурагт',
     'хүүхэд',
@@ -23,7 +23,7 @@ const KEPT = new Set([
 
 const FORMS: Readonly<Record<string, string>> = { а: 'аэоө', у: 'уү', ы: 'ыи' }
 
-/** `ууд` → ууд, үүд; `аас` → аас, ээс, оос, өөс: the forms of a suffix by vowel harmony. */
+/** Expands a suffix by vowel harmony: `ууд` → ууд, үүд; `аас` → аас, ээс, оос, өөс. */
 const harmonic = (back: string): string[] => {
   const vowel = [...back].find((letter) => letter in FORMS) ?? ''
   return [...(FORMS[vowel] ?? '')].map((form) => back.replaceAll(vowel, form))
@@ -36,7 +36,7 @@ const SUFFIXES: readonly string[] = [
   ...['ын', 'ийн', 'ны', 'ний', 'гийн', 'ыг', 'ийг', 'гийг', 'ынх', 'ийнх', 'ынхаа', 'ийнхээ'],
 ].sort((one, other) => other.length - one.length)
 
-/** Genitive and accusative: they swallow a last short vowel, so it is given back. */
+/** Genitive and accusative: they drop a final short vowel, which is restored. */
 const SWALLOWING = /^(?:ын|ийн|ны|ний|гийн|ыг|ийг|гийг|ынх|ийнх)$/
 const GENITIVE = /^(?:ын|ийн|ны|ний|гийн|ы|ий|ынх|ийнх)$/
 const VOWEL = /[аэиоуөүяеёюый]/
@@ -44,16 +44,16 @@ const LONG_VOWEL = /(?:аа|ээ|оо|өө|уу|үү|ий|ай|эй|ой|уй|ү
 const TWO_CONSONANTS = /[^аэиоуөүяеёюыйьъ]{2}$/
 
 /**
- * What an inflected Mongolian word may be a form of, at most six candidates, the word itself first (утасны → утасны, утас, утасн,
- * утасна, утасан): suffixes join in ways that do not tell the stem, so both sides of a search give them all and meet in any.
+ * Candidate stems of an inflected Mongolian word, at most six, the word itself first (утасны → утасны, утас, утасн,
+ * утасна, утасан). Suffixes do not determine the stem, so both sides of a search use all candidates and match on any.
  */
 export function stemsOf(word: string): string[] {
   const stems = new Set([word])
-  if (word.length < 4 || KEPT.has(word)) return [word]
+  if (word.length < 4 || UNINFLECTED.has(word)) return [word]
   const stripped = strip(word)
   for (const { stem, suffix } of stripped) addCandidates(stems, stem, suffix)
   for (const { stem } of stripped) {
-    if (KEPT.has(stem) || stem.length < 5) continue
+    if (UNINFLECTED.has(stem) || stem.length < 5) continue
     for (const second of strip(stem)) addCandidates(stems, second.stem, second.suffix)
   }
   for (const stem of [...stems].slice(1)) {
@@ -62,7 +62,7 @@ export function stemsOf(word: string): string[] {
   return [...stems].slice(0, MAX_STEMS)
 }
 
-/** Whether the word stands before another that it belongs to, as утасны in утасны гэр. */
+/** Whether the word modifies the next one, as утасны in утасны гэр. */
 export const isGenitive = (word: string): boolean =>
   word.length >= 4 && strip(word).some(({ suffix }) => GENITIVE.test(suffix))
 
@@ -77,8 +77,8 @@ function strip(word: string): Stripped[] {
   return shortEnding(word)
 }
 
-function longest(word: string, kept: number): Stripped | undefined {
-  const suffix = SUFFIXES.find((ending) => word.endsWith(ending) && isStem(word.slice(0, -ending.length), kept))
+function longest(word: string, minLetters: number): Stripped | undefined {
+  const suffix = SUFFIXES.find((ending) => word.endsWith(ending) && isStem(word.slice(0, -ending.length), minLetters))
   return suffix ? { stem: word.slice(0, -suffix.length), suffix } : undefined
 }
 
@@ -106,7 +106,7 @@ function addCandidates(stems: Set<string>, stem: string, suffix: string): void {
   if (SWALLOWING.test(suffix) && !VOWEL.test(stem.slice(-1))) stems.add(stem + vowel)
 }
 
-/** The short vowel that suits a stem: by its last vowel that is not и. */
+/** The short vowel of a stem by vowel harmony: by its last vowel other than и. */
 function harmonyVowel(stem: string): string {
   const last = [...stem].findLast((letter) => /[аэоуөүяеёюы]/.test(letter)) ?? ''
   if ('оё'.includes(last) && last) return 'о'

@@ -1,4 +1,4 @@
-/** Words that say nothing of a product. `үнэ` (price) stands in questions (iphone үнэ) that mean the product. */
+/** Words without meaning for a product. `үнэ` (price) occurs in queries (iphone үнэ) for the product itself. */
 const STOP_WORDS = new Set([
   ...['ба', 'болон', 'бол', 'нь', 'юм', 'дээр', 'дотор', 'доор', 'тухай', 'хамт', 'руу', 'рүү', 'луу', 'лүү', 'ч', 'л'],
   ...['вэ', 'бэ', 'уу', 'үү', 'байна', 'хийх', 'авах', 'үнэ', 'үнэтэй', 'зарна', 'авна', 'зориулсан', 'зориулалттай'],

@@ -122,7 +122,7 @@ export const SAME_THINGS: readonly string[] = [
   'шар айраг, beer, пиво',
 ]
 
-/** Colours, brands and other words that tell of a thing what it is like. */
+/** Colours, brands and other words that describe a product. */
 export const SAME_QUALITIES: readonly string[] = [
   'утасгүй, wireless, cordless',
   'тоглоомын, gaming',
@@ -147,7 +147,7 @@ export const SAME_QUALITIES: readonly string[] = [
   'нил ягаан, purple, violet',
   'улбар шар, orange',
   'бор, brown',
-  // Brands and models as they are said
+  // Brands and models in colloquial spelling
   'Сони, Sony',
   'Самсунг, Samsung',
   'Эппл, Аппл, Apple, epl',
@@ -176,7 +176,7 @@ export const SAME_QUALITIES: readonly string[] = [
   'Иксбокс, Xbox, x box',
 ]
 
-/** Things that are not the same, yet one is shown to whom asks for the other when nothing closer is there. */
+/** Related concepts: each is shown for the other when nothing closer is found. */
 export const NEAR_WORDS: readonly string[] = [
   'таблет, айпад',
   'чихэвч, айрподс',

@@ -3,7 +3,7 @@ import { singular } from './plural.ts'
 import { NEAR_WORDS, SAME_QUALITIES, SAME_THINGS } from './synonym-sets.ts'
 import { wordsOf } from './words.ts'
 
-/** A thing that words of a text name: from the word at `from` to before `to`. */
+/** A concept named by words of a text: from the word at `from` up to but excluding `to`. */
 export interface Concept {
   id: string
   from: number
@@ -31,7 +31,7 @@ for (const line of NEAR_WORDS) {
   for (const id of ids) nearby.set(id, new Set([...(nearby.get(id) ?? []), ...ids].filter((other) => other !== id)))
 }
 
-/** Keys that a phrase of the table stands under; a Latin one is a spelling of its own, a Cyrillic one is met by its folded key. */
+/** Index keys of a phrase in the table: a Latin phrase by its spelling, a Cyrillic one by its folded key. */
 function entryKey(word: { text: string; script: string }): string {
   return word.script === 'cyrillic' ? (foldWord(word.text, 'tight')[0] ?? '') : `=${singular(word.text)}`
 }
@@ -68,15 +68,18 @@ function idsOf(phrase: string): string[] {
   return node?.ids ?? []
 }
 
-/** Keys that a word of a text may stand under: its spelling where it is Latin, and the tight keys of its stems. */
+/** Look-up keys of a word: its spelling if it is Latin, and the tight keys of its stems. */
 export function conceptKeys(text: string, script: string, tight: readonly string[]): readonly string[] {
   return script === 'cyrillic' ? tight : [`=${singular(text)}`, ...tight]
 }
 
-/** Whether some name of a thing begins with a word of these keys. */
+/** Whether a phrase of the table begins with a word of these keys. */
 export const beginsThing = (keys: readonly string[]): boolean => keys.some((key) => root.next.has(key))
 
-/** What the words name, each given by its keys. A word within a longer name is not read alone but as its last: гар утас holds no keyboard. */
+/**
+ * Concepts that the words name, each word given by its keys. A word within a longer phrase is matched alone only as its
+ * last: гар утас contains no keyboard.
+ */
 export function conceptsOf(words: readonly (readonly string[])[]): Concept[] {
   const found: Concept[] = []
   words.forEach((keys, from) => {
@@ -100,12 +103,15 @@ function startingAt(words: readonly (readonly string[])[], from: number): Concep
   return found
 }
 
-/** A Latin word of a letter or two is no Mongolian word by itself: us is not ус, while `us butsalgagch` is ус буцалгагч. */
+/**
+ * A Latin word of one or two letters is not matched as Mongolian by itself: us is not ус, while `us butsalgagch` is ус
+ * буцалгагч.
+ */
 const isSure = (node: Node, [key = '']: readonly string[]) =>
   !key.startsWith('=') || key.length > MIN_LATIN || root.next.get(key) === node
 
-/** Other things to show to whom asks for this one. */
+/** Related concepts to show for this one. */
 export const nearbyConcepts = (id: string): string[] => [...(nearby.get(id) ?? [])]
 
-/** Whether the concept is a thing to buy, not a colour, a brand or the like. */
+/** Whether the concept is a product, not a colour, a brand or the like. */
 export const isThing = (id: string): boolean => !id.startsWith('#q')

@@ -1,4 +1,4 @@
-/** Spellings of one unit, the first of which is indexed; they count as units after a figure only. */
+/** Spellings of one unit, the first of which is indexed; they count as units only after a number. */
 const UNITS = [
   'inch, инч, inches, in, дюйм, inchiin, inch',
   'gb, гб, gigabyte, гигабайт, gigabait',
@@ -29,15 +29,15 @@ const CANONICAL: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The one spelling of a unit that stands after a figure; undefined where the word is none. */
+/** Canonical spelling of a unit after a number; undefined if the word is no unit. */
 export const unitOf = (word: string): string | undefined => CANONICAL.get(word)
 
-/** Figures and what is written together with them: `65инч` → 65, инч; `a54` → a, 54; `xm4s` → xm, 4, s. */
-export const partsOf = (word: string): string[] => word.match(/\p{Nd}+(?:\.\p{Nd}+)?|[^\p{Nd}.]+/gu) ?? []
+/** Splits numbers from letters: `65инч` → 65, инч; `a54` → a, 54; `xm4s` → xm, 4, s. */
+export const splitDigits = (word: string): string[] => word.match(/\p{Nd}+(?:\.\p{Nd}+)?|[^\p{Nd}.]+/gu) ?? []
 
-/** A figure with its unit as it is indexed, however it was spelt: `55инч` → `55inch`. Other words stay. */
+/** Canonical form of a number with its unit: `55инч` → `55inch`. Other words are unchanged. */
 export function measured(word: string): string {
-  const [figure = '', unit = '', ...more] = partsOf(word)
+  const [figure = '', unit = '', ...more] = splitDigits(word)
   if (more.length > 0 || !/^\p{Nd}/u.test(figure)) return word
   return figure + (unitOf(unit) ?? unit)
 }

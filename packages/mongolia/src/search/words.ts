@@ -1,20 +1,21 @@
-/** A word of a text as it is searched: in lower case, with no accents that keyboards lack. */
+/** A normalised word of a text: lower case, without accents that keyboards lack. */
 export interface Word {
   text: string
   script: 'cyrillic' | 'latin' | 'number' | 'mixed' | 'other'
-  /** In UTF-16 units of the text it was found in. */
+  /** Offset in the source text in UTF-16 units. */
   start: number
   end: number
-  /** Written together with the word before, by a hyphen, a slash or a dot at most: `tn-2110`. */
+  /** Whether it is joined to the previous word, directly or by a hyphen, a slash or a dot: `tn-2110`. */
   isGlued: boolean
 }
 
-// Figures with decimals, or letters and figures mixed: `6.7`, `a54`, `256gb`; marks and apostrophes stay within a word.
+// Matches decimal numbers and mixed letters and digits: `6.7`, `a54`, `256gb`; marks and apostrophes stay within a
+// word.
 const WORD = /\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{Nd}](?:[\p{L}\p{Nd}\p{M}]|['’ʼ`](?=\p{L}))*|["″”](?![\p{L}\p{Nd}])/gu
 const GLUE = /^[-‐‑–/._+]?$/
 const INCH_MARK = /^["″”]$/
 
-/** Words of a text in their order. */
+/** Words of a text in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   for (const match of text.matchAll(WORD)) {
@@ -43,23 +44,23 @@ const inchMark = (start: number, end: number): Word => ({ text: 'inch', script: 
 
 type Read = Pick<Word, 'text' | 'script'>
 
-const REMEMBERED = 50_000
-const remembered = new Map<string, Read>()
+const MAX_CACHED = 50_000
+const cache = new Map<string, Read>()
 
 function readWord(written: string): Read {
-  const known = remembered.get(written)
+  const known = cache.get(written)
   if (known) return known
-  if (remembered.size >= REMEMBERED) remembered.clear()
+  if (cache.size >= MAX_CACHED) cache.clear()
   const text = inOneScript(lowered(written))
   const read = { text, script: scriptOf(text) }
-  remembered.set(written, read)
+  cache.set(written, read)
   return read
 }
 
 function lowered(written: string): string {
   const plain = written.toLowerCase()
   if (/^[a-z0-9а-яёөү]+$/.test(plain)) return plain
-  // Some signs of Arabic are a space and a mark, or a whole phrase, once they are taken apart: no term holds a space.
+  // Some Arabic signs decompose to a space and a mark, or to a whole phrase; no term contains a space.
   const lower = plain
     .normalize('NFKC')
     .toLowerCase()
@@ -71,21 +72,24 @@ function lowered(written: string): string {
   return /^[\x20-\x7eа-яёөү]*$/.test(lower) ? lower : withoutAccents(lower)
 }
 
-/** `1,249,000` and `6,7` as they are counted: 1249000 and 6.7. */
+/** Normalises `1,249,000` and `6,7` to 1249000 and 6.7. */
 const decimal = (figures: string) => figures.replace(/,(?=\d{3}(?:\D|$))/g, '').replaceAll(',', '.')
 
-/** ö and ü are letters of Latin typing for ө and ү; й and ё are letters too, other accents go. */
+/** Keeps ö and ü, which stand for ө and ү in Latin typing, and й and ё; removes other accents. */
 const withoutAccents = (word: string) =>
   word.replace(/[^йёöü]/gu, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
 
 const HAS_BOTH = /[a-z].*[а-яёөү]|[а-яёөү].*[a-z]/
-// Letters that look alike on a keyboard's capitals or its small letters: a hand that forgot to switch, or a text pasted together.
+// Look-alike letters of the two scripts, in capitals or lower case: typed with the wrong layout, or pasted.
 const LATIN_ALIKE = 'abcehkmoptxy'
 const CYRILLIC_ALIKE = 'авсенкмортху'
 const toCyrillic = new Map([...LATIN_ALIKE].map((letter, at) => [letter, CYRILLIC_ALIKE.charAt(at)]))
 const toLatin = new Map([...CYRILLIC_ALIKE].map((letter, at) => [letter, LATIN_ALIKE.charAt(at)]))
 
-/** A word that mixes Cyrillic and Latin look-alikes in the script that all of it can be written in: `утаc` with a Latin c is утас. */
+/**
+ * A word with mixed Cyrillic and Latin look-alikes, in the one script that can write all of it: `утаc` with a Latin c
+ * is утас.
+ */
 function inOneScript(word: string): string {
   if (!HAS_BOTH.test(word)) return word
   const letters = [...word]

@@ -1,4 +1,4 @@
-import { asked, isThing, otherKeyboard } from '@delguur/mongolia/search'
+import { isThing, otherKeyboard, queryWords } from '@delguur/mongolia/search'
 import type { Clause } from './list-filters.ts'
 import { always, anyOf, every, match } from './query-clauses.ts'
 import { MOST_SYNONYMS, NO_RULES, type QueryRule, ruleFor, type SearchRules, shopSynonyms } from './search-rules.ts'
@@ -58,7 +58,7 @@ function textQuery(typed: string, mode: SearchMode, rules: SearchRules): Clause 
 }
 
 function readingQuery(text: string, mode: SearchMode, rules: SearchRules): Clause | null {
-  const words = asked(text).slice(0, MOST_WORDS[mode])
+  const words = queryWords(text).slice(0, MOST_WORDS[mode])
   if (words.length === 0) return null
   const question = { text, words }
   const spelt = words.map((_, at) => textBetween(question, at, at + 1))

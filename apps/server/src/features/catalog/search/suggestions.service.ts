@@ -1,5 +1,5 @@
 import { type Locale, SEARCH_SUGGESTIONS, type Suggestions } from '@delguur/contract'
-import { asked, phraseKey } from '@delguur/mongolia/search'
+import { phraseKey, queryWords } from '@delguur/mongolia/search'
 import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
@@ -51,7 +51,7 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
   /** Every word is one of goods for sale: what anybody types often is no notice on the shop's door. */
   async function isOfGoods(db: Db, text: string): Promise<boolean> {
     const query = shoppingQuery({ text, mode: 'strict', rules: await merchandising.of(db, text) })
-    return query !== null && asked(text).length <= WANTED_WORDS && (await countOf(index, query)) > 0
+    return query !== null && queryWords(text).length <= WANTED_WORDS && (await countOf(index, query)) > 0
   }
 
   async function popular(db: Db, locale: Locale): Promise<Suggestions> {

@@ -1,4 +1,4 @@
-import { offeredSpelling } from '@delguur/mongolia/search'
+import { suggestSpelling } from '@delguur/mongolia/search'
 import type { Clause } from './list-filters.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import type { SearchRules } from './search-rules.ts'
@@ -29,7 +29,7 @@ export async function wordedSearch(
   const relaxed = shoppingQuery({ text, mode: 'relaxed', rules })
   const wider = relaxed ? await index.search(requestOf(relaxed)) : answer
   const names = wider.hits.hits.flatMap(({ _source: { card } }) => [card.names.mn, card.names.en])
-  return { answer: wider, didYouMean: offeredSpelling(text, names) ?? null }
+  return { answer: wider, didYouMean: suggestSpelling(text, names) ?? null }
 }
 
 /** How many products for sale a query finds. */

@@ -1,5 +1,5 @@
 import type { InstalmentOffer, Locale, SiteConfigs } from '@delguur/contract'
-import { type InstalmentAnswer, leasePlan, partsPlan } from '@delguur/mongolia/instalments'
+import { type InstalmentAnswer, interestFreePlan, leasePlan } from '@delguur/mongolia/instalments'
 import { formatMoney } from '@delguur/mongolia/money'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
@@ -56,7 +56,7 @@ export function createInstalments({ site, lenders, now = () => new Date() }: Dep
           offer('lease', texts.lease(months), leasePlan(lease, price, { months, prepayment, from })),
         ),
         ...(isOffered('storepay', configs)
-          ? [offer('storepay', texts.parts(parts.parts), partsPlan(parts, price, { from }))]
+          ? [offer('storepay', texts.parts(parts.parts), interestFreePlan(parts, price, { from }))]
           : []),
       ]
 

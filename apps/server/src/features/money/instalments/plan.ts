@@ -1,5 +1,5 @@
 import type { InstalmentPlan } from '@delguur/contract'
-import { leasePlan, partsPlan } from '@delguur/mongolia/instalments'
+import { interestFreePlan, leasePlan } from '@delguur/mongolia/instalments'
 import { fail } from '../../../platform/http/index.ts'
 import type { InstalmentRules, PaymentChoice } from '../payments/index.ts'
 
@@ -24,7 +24,7 @@ export function planFor(
   const answer =
     method === 'lease'
       ? leasePlan(rules.lease_rules, due, { months, prepayment, from: now })
-      : partsPlan(rules.parts_rules, due, { from: now })
+      : interestFreePlan(rules.parts_rules, due, { from: now })
   if ('problem' in answer) throw fail('lease_unavailable', { min, max })
   return answer.plan
 }

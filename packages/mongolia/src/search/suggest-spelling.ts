@@ -1,12 +1,12 @@
-import { type AnalysedWord, asked } from './analysed-words.ts'
+import { type AnalysedWord, queryWords } from './analysed-words.ts'
 import { otherKeyboard } from './keyboard.ts'
 
 /**
- * What to offer as “did you mean”: the typed text with each word as the names of the found products spell it (utas → утас,
- * iphon → iPhone). `names` are those of the best hits, the best first. Undefined where every word stands in them as typed,
- * or where some word is in none of them.
+ * Suggested spelling of a query (“did you mean”): each word as the names of the found products spell it (utas → утас,
+ * iphon → iPhone). `names` are those of the best hits, best first. Undefined if every word occurs in them as typed, or
+ * if some word occurs in none.
  */
-export function offeredSpelling(typed: string, names: readonly string[]): string | undefined {
+export function suggestSpelling(typed: string, names: readonly string[]): string | undefined {
   const sold = names.flatMap(soldWords)
   const reading = otherKeyboard(typed)
   return (
@@ -20,12 +20,12 @@ interface SoldWord {
 }
 
 const soldWords = (name: string): SoldWord[] =>
-  asked(name).map((analysed) => ({ analysed, spelling: spelt(name, analysed) }))
+  queryWords(name).map((analysed) => ({ analysed, spelling: spelt(name, analysed) }))
 
 const spelt = (text: string, { word }: AnalysedWord) => text.slice(word.start, word.end)
 
 function correction(typed: string, sold: readonly SoldWord[]): string | undefined {
-  const words = asked(typed)
+  const words = queryWords(typed)
   const offered = words.map((word) => spellingOf(word, spelt(typed, word), sold))
   const isOther = words.some((word, at) => offered[at] !== spelt(typed, word))
   return isOther && offered.every((word) => word !== undefined) ? offered.join(' ') : undefined
@@ -39,11 +39,11 @@ function spellingOf(word: AnalysedWord, typed: string, sold: readonly SoldWord[]
   return isNamedOtherwise ? typed : nearest(word, sold, FAR)
 }
 
-/** Whether the word stands so in a name, or joined with its neighbour there. */
+/** Whether the word occurs in a name, possibly joined with its neighbour. */
 const isWritten = (word: AnalysedWord, sold: readonly SoldWord[]) =>
   sold.some(({ analysed }) => analysed.exact === word.exact || analysed.joined.includes(word.exact))
 
-const isSold = (text: string, sold: readonly SoldWord[]) => asked(text).every((word) => isWritten(word, sold))
+const isSold = (text: string, sold: readonly SoldWord[]) => queryWords(text).every((word) => isWritten(word, sold))
 
 type Likeness = (one: AnalysedWord, typed: AnalysedWord) => boolean
 
@@ -57,9 +57,9 @@ const CLOSE: readonly Likeness[] = [
 ]
 const FAR: readonly Likeness[] = [(one, typed) => isShared(one.skeleton, typed.skeleton)]
 
-/** The sold word that the typed one is most likely a spelling of. */
-function nearest(word: AnalysedWord, sold: readonly SoldWord[], ways: readonly Likeness[]): string | undefined {
-  for (const isLike of ways) {
+/** The word of the names that the typed one most likely misspells. */
+function nearest(word: AnalysedWord, sold: readonly SoldWord[], measures: readonly Likeness[]): string | undefined {
+  for (const isLike of measures) {
     const found = sold.find(({ analysed }) => isLike(analysed, word))
     if (found) return found.spelling
   }
@@ -68,7 +68,7 @@ function nearest(word: AnalysedWord, sold: readonly SoldWord[], ways: readonly L
 
 const isShared = (some: readonly string[], others: readonly string[]) => some.some((key) => others.includes(key))
 
-/** Whether one letter was left out, added, mistaken, or exchanged with its neighbour. */
+/** Whether the words differ by one inserted, deleted, replaced or transposed letter. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false
   let at = 0

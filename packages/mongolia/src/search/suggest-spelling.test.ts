@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredSpelling } from './offered-spelling.ts'
+import { suggestSpelling } from './suggest-spelling.ts'
 
 test.each([
   ['utas', 'Nova 14 ухаалаг утас', 'утас'],
@@ -10,8 +10,8 @@ test.each([
   ['udirdlag', 'Алсын удирдлага', 'удирдлага'],
   ['emgv', 'Nova утас', 'утас'],
   ['samsung utas', 'Samsung ухаалаг утас', 'samsung утас'],
-])('SRCH-03 "%s" with %s found may mean %s', (typed, name, offered) => {
-  expect(offeredSpelling(typed, [name])).toBe(offered)
+])('SRCH-03 "%s" with %s found suggests %s', (typed, name, offered) => {
+  expect(suggestSpelling(typed, [name])).toBe(offered)
 })
 
 test.each([
@@ -22,10 +22,10 @@ test.each([
   ['65w цэнэглэгч', 'Цэнэглэгч 65 Вт'],
   ['телескоп', 'Nova утас'],
   ['', 'Nova утас'],
-])('SRCH-03 nothing is offered for "%s" with %s found', (typed, name) => {
-  expect(offeredSpelling(typed, [name])).toBeUndefined()
+])('SRCH-03 nothing is suggested for "%s" with %s found', (typed, name) => {
+  expect(suggestSpelling(typed, [name])).toBeUndefined()
 })
 
-test('SRCH-03 nothing is offered where nothing was found', () => {
-  expect(offeredSpelling('utas', [])).toBeUndefined()
+test('SRCH-03 nothing is suggested without hits', () => {
+  expect(suggestSpelling('utas', [])).toBeUndefined()
 })
