@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { featureCycles, readSource, rules } from './architecture.ts'
+import { featureCycles, type Manifest, readSource, rules, undeclaredImports } from './architecture.ts'
 
 const tree = globSync('{apps,packages,e2e,bench,ops}/**/*.{ts,tsx,mjs}', {
   exclude: (path) => /(^|\/)(node_modules|build|\.react-router)$|\.generated\.ts$/.test(path),
@@ -17,6 +18,10 @@ describe('the tree', () => {
 
   test('features do not go in circles', () => {
     expect(featureCycles(sources)).toEqual([])
+  })
+
+  test('a package imports only what it declares', () => {
+    expect(undeclaredImports(sources, globSync('{apps,packages}/*/package.json').map(readManifest))).toEqual([])
   })
 })
 
@@ -87,6 +92,17 @@ describe('the checker', () => {
     expect(breaks(readSource(...(sample?.good ?? ['', ''])))).toEqual([])
   })
 
+  test('sees an import that its package does not declare', () => {
+    const manifests = [{ folder: 'apps/server', declared: new Set(['fastify', '@delguur/sdk']) }]
+    const from = (name: string) => [readSource('apps/server/src/app.ts', `import { x } from '${name}'`)]
+
+    expect(undeclaredImports(from('vite'), manifests)).toEqual(['apps/server/src/app.ts imports vite'])
+    expect(undeclaredImports(from('@delguur/mongolia/dates'), manifests)).toHaveLength(1)
+    for (const name of ['fastify', '@delguur/sdk/tokens', 'node:path', './main.ts']) {
+      expect(undeclaredImports(from(name), manifests)).toEqual([])
+    }
+  })
+
   test('sees features that go in circles', () => {
     const from = (feature: string, other: string, type = '') =>
       readSource(
@@ -98,3 +114,10 @@ describe('the checker', () => {
     expect(featureCycles([from('cart', 'catalog'), from('catalog', 'cart', 'type ')])).toEqual([])
   })
 })
+
+function readManifest(path: string): Manifest {
+  const { name, dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(path, 'utf8'))
+  // The test runner belongs to the repository.
+  const declared = new Set([name, 'vitest', ...Object.keys(dependencies), ...Object.keys(devDependencies)])
+  return { folder: dirname(path), declared }
+}

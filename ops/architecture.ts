@@ -181,3 +181,29 @@ export function featureCycles(sources: Source[]): string[] {
     })
   return [...uses.keys()].flatMap((feature) => walk([feature]))
 }
+
+/** A package of the workspace: its folder and the packages that it declares. */
+export type Manifest = { folder: string; declared: ReadonlySet<string> }
+
+/**
+ * Imports of packages that the importing package does not declare. They work only while another package happens to bring the
+ * same one. Instead: add the package to the `dependencies` of the one that imports it.
+ */
+export const undeclaredImports = (sources: readonly Source[], manifests: readonly Manifest[]): string[] =>
+  sources.flatMap(({ path, imports: entries }) => {
+    const manifest = manifests.find(({ folder }) => path.startsWith(`${folder}/`))
+    if (!manifest) return []
+    return entries
+      .map(({ target }) => packageOf(target))
+      .filter((name) => name !== null && !manifest.declared.has(name))
+      .map((name) => `${path} imports ${name}`)
+  })
+
+/** The package of an import; null for Node's modules, our files by path, and names that the build resolves. */
+function packageOf(target: string): string | null {
+  if (/^(node:|virtual:|#|apps\/|packages\/|\.)/.test(target)) return null
+  return target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/')
+}

@@ -13,6 +13,8 @@ import { readMigrations } from '../src/platform/db/migrate.ts'
 const TEMPLATE_LOCK = 70_314_160
 const PREFIX = 'delguur_test_'
 const RESTORE_MS = 5000
+/** A race of many on a busy machine waits its turn; nobody is turned away as by a server that is gone. */
+const CONNECTION_WAIT_MS = 300_000
 const PRISTINE = readFileSync(new URL('pristine.sql', import.meta.url), 'utf8')
 
 export interface TestDatabase extends OpenDatabase {
@@ -85,13 +87,14 @@ async function onServer(server: string): Promise<TestDatabase> {
   const name = restoredOnServer.pop() ?? (await copyOfTemplate(server))
   const url = databaseAt(server, name)
   let closed = false
-  const database = await openPostgres(url, 10, (error) => {
+  const onError = (error: Error) => {
     // The pool lets go before its connections are gone: dropping the database cuts them.
     if (!closed) throw error
-  })
+  }
+  const database = await openPostgres(url, 10, onError, CONNECTION_WAIT_MS)
   return {
     ...database,
-    again: () => openPostgres(url, 5, throwLater),
+    again: () => openPostgres(url, 5, throwLater, CONNECTION_WAIT_MS),
     async close() {
       if (closed) return
       closed = true

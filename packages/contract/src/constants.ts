@@ -13,7 +13,6 @@ export const RECENT_SEARCHES = 10
 export const SEARCH_TIMEOUT_MS = 10_000
 export const ALL_BRANDS_PER_PAGE = 999
 export const JUST_CHANGED_MS = 3000
-export const MAIN_API_TIMEOUT_MS = 60_000
 export const BREAKPOINT_PX = 992
 /** Mongolian VAT, included in every price. */
 export const VAT_RATE = 0.1
@@ -58,15 +57,13 @@ export const REFUND_HOURS_AFTER_CANCEL = 48
 export const REFUND_DAYS_AFTER_RETURN = 5
 /** Hours until an unpaid transfer expires; a site may set fewer for guests whose phone is not verified. */
 export const TRANSFER_HOURS = 24
-/** Days after delivery by which a VAT receipt must be issued; staff are warned earlier. */
+/** Days after delivery by which a VAT receipt must be issued. */
 export const RECEIPT_DAYS = 14
-export const RECEIPT_ALARM_DAYS = 10
 /** The product kind of licence keys, which are never shipped. */
 export const LICENCE_KIND = 'license'
 /** Maximum gift cards in the payment of one order. */
 export const MAX_GIFT_CARDS = 5
 export const MAX_SAVED_CARDS = 10
-export const PROMO_DIGITS = 4
 export const RECHARGE_MIN = 1000
 export const RECHARGE_MAX = 5_000_000
 export const GIFT_CARD_MIN = 5000

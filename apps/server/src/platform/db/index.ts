@@ -114,17 +114,20 @@ export function overPglite(pglite: PGlite): OpenDatabase {
   }
 }
 
-/** Opens a PostgreSQL server (15 or newer) by its address. */
+const CONNECTION_WAIT_MS = 10_000
+
+/** Opens a PostgreSQL server (15 or newer) by its address; `waitMs` is the longest wait for a free connection. */
 export async function openPostgres(
   url: string,
   poolSize: number,
   onError: (error: Error) => void,
+  waitMs: number = CONNECTION_WAIT_MS,
 ): Promise<OpenDatabase> {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, safeInteger)
   types.setTypeParser(INT8_ARRAY, safeIntegers)
   types.setTypeParser(DATE, (text: string) => text)
-  const options = { connectionString: url, types, connectionTimeoutMillis: 10_000 }
+  const options = { connectionString: url, types, connectionTimeoutMillis: waitMs }
   const pool = new pg.Pool({ ...options, Client: PreparingClient, max: poolSize, statement_timeout: 30_000 })
   pool.on('error', onError)
   const connections = {

@@ -1,3 +1,5 @@
+import { VAT_RATE } from '@delguur/contract/constants'
+import { vatIncluded } from '@delguur/mongolia/money'
 import type { CartChange } from './cart-change.ts'
 import type { CartLine, CartView } from './cart-view.ts'
 
@@ -34,7 +36,7 @@ export function withPending(cart: CartView, changes: readonly CartChange[]): Car
     discount_total: discountTotal,
     total_quantity: lines.reduce((sum, line) => sum + line.quantity, 0),
     item_total: itemTotal,
-    tax_total: Math.round((total * 10) / 110),
+    tax_total: vatIncluded(total, VAT_RATE),
     total,
     due_total: Math.max(0, total - sumOf(cart.tenders)),
   }

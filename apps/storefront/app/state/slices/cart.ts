@@ -1,6 +1,5 @@
+import { JUST_CHANGED_MS } from '@delguur/contract/constants'
 import type { Slice } from '../slice.ts'
-
-const SHOWN_AS_CHANGED_MS = 3000
 
 /** CART-03: the confirmation of an addition, shown for three seconds or until the next success. */
 export interface CartSlice {
@@ -20,7 +19,7 @@ export const cartSlice: Slice<CartSlice> = (set) => {
     justChanged: null,
     markJustChanged: (variantId) => {
       change(variantId)
-      timer = setTimeout(() => change(null), SHOWN_AS_CHANGED_MS)
+      timer = setTimeout(() => change(null), JUST_CHANGED_MS)
     },
     resetJustChanged: () => change(null),
   }

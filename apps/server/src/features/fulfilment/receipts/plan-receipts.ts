@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ReceiptType } from '@delguur/contract'
+import { RECEIPT_DAYS, type ReceiptType } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Lifecycle } from '../../sales/lifecycle/index.ts'
 import { lastOf, orderStateOf } from './chain.ts'
@@ -19,7 +19,6 @@ interface Dependencies {
 type Row = queries.ReceiptRow
 
 const DAY_MS = 86_400_000
-const DAYS_TO_ISSUE = 14
 
 /** Effects of moves of an order on its receipts. In the transaction of the move, whose order is locked; nothing is sent here. */
 export function createPlans({ lifecycle, seller, now }: Dependencies) {
@@ -60,7 +59,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
       bill_suffix: built.request.billIdSuffix,
       ...columnsOf(built),
       return_due: returnDue,
-      due_at: new Date(from.getTime() + DAYS_TO_ISSUE * DAY_MS),
+      due_at: new Date(from.getTime() + RECEIPT_DAYS * DAY_MS),
       next_try_at: now(),
     })
     return id
