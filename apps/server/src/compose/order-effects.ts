@@ -1,3 +1,4 @@
+import { startReturnClock } from '../features/sales/orders/index.ts'
 import type { OrderServices } from './order-services.ts'
 
 type Needed = Pick<
@@ -34,7 +35,7 @@ export function connectOrderEffects(services: Needed): void {
     await shipments.make(db, orderId)
   })
   lifecycle.on('cancel_shipments', (db, { orderId, why }) => shipments.cancel(db, orderId, why))
-  lifecycle.on('start_return_clock', (db, { orderId }) => shipments.startReturnClock(db, orderId))
+  lifecycle.on('start_return_clock', (db, { orderId }) => startReturnClock(db, orderId))
   lifecycle.on('deliver_licences', (db, { orderId }) => keyStock.deliver(db, orderId))
   lifecycle.on('refund_order', async (db, { orderId }) => {
     await keyStock.takeBack(db, orderId)

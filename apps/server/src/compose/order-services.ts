@@ -48,7 +48,7 @@ import {
 import { createHolds } from '../features/sales/holds/index.ts'
 import { createLifecycle } from '../features/sales/lifecycle/index.ts'
 import { createOrderView, createStaffOrders } from '../features/sales/order-view/index.ts'
-import { createOrders, createOrderTokens } from '../features/sales/orders/index.ts'
+import { createOrders, createOrderTokens, writeHours, writePromise } from '../features/sales/orders/index.ts'
 import { createOrderMessages } from '../features/shop/order-messages/index.ts'
 import type { SiteService } from '../features/shop/site/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -100,7 +100,7 @@ export function createOrderServices({
     ask: taxOffice.infoUrl === null ? null : createTaxpayerRegistry(taxOffice.infoUrl),
   })
   const shipments = createShipments({ lifecycle })
-  const delivery = createDelivery({ site })
+  const delivery = createDelivery({ site, orders: { writePromise, writeHours } })
   const coupons = createCoupons()
   const credits = createCredits()
   const cardBox = createCardBox(config.encryptionKeys)

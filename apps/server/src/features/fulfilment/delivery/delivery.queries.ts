@@ -1,4 +1,4 @@
-import { type DeliveryWindow, LICENCE_KIND } from '@delguur/contract'
+import { LICENCE_KIND } from '@delguur/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { StoredArea, Translated } from '../../../platform/db/stored.ts'
@@ -176,10 +176,3 @@ export const orderToPromise = (db: Db, orderId: number) =>
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow()
-
-export const keepPromise = (db: Db, orderId: number, promised_from: Date | null, promised_to: Date | null) =>
-  db.updateTable('orders').set({ promised_from, promised_to }).where('id', '=', orderId).execute()
-
-/** The shopper’s hours can not be kept: these are the next. */
-export const moveHours = (db: Db, orderId: number, delivery_day: string, delivery_window: DeliveryWindow) =>
-  db.updateTable('orders').set({ delivery_day, delivery_window }).where('id', '=', orderId).execute()

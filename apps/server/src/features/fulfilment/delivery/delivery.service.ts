@@ -7,7 +7,7 @@ import * as queries from './delivery.queries.ts'
 import { createDeliveryDays } from './delivery-days.ts'
 import { deliveryTimes, isOnOffer, slotKey } from './delivery-times.ts'
 import { createOffers } from './offers.ts'
-import { createOrderPromises } from './order-promises.ts'
+import { createOrderPromises, type PromisedOrders } from './order-promises.ts'
 import { type Goods, originOf } from './origins.ts'
 import { isInside } from './polygon.ts'
 import type { Promised } from './promise.ts'
@@ -23,10 +23,15 @@ export interface Timing {
   times: DeliveryTime[]
 }
 
+interface Dependencies {
+  site: Pick<SiteService, 'configs'>
+  orders: PromisedOrders
+}
+
 export type Delivery = ReturnType<typeof createDelivery>
 
 /** Where goods are brought, when they are there, and the hours that couriers have free. */
-export function createDelivery({ site }: { site: Pick<SiteService, 'configs'> }) {
+export function createDelivery({ site, orders }: Dependencies) {
   const said = keepSaidDays()
 
   async function known(db: Db, siteId: number, now: Date): Promise<Known> {
@@ -85,7 +90,7 @@ export function createDelivery({ site }: { site: Pick<SiteService, 'configs'> })
   return {
     ...createDeliveryDays(said.purge),
     ...createOffers({ timings }),
-    ...createOrderPromises({ known, timesOf }),
+    ...createOrderPromises({ orders, known, timesOf }),
     zoneOf,
     timings,
 

@@ -1,4 +1,4 @@
-import type { DeliveryTime, Locale } from '@delguur/contract'
+import type { DeliveryTime, DeliveryWindow, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import * as queries from './delivery.queries.ts'
@@ -18,14 +18,21 @@ type OrderToPromise = Awaited<ReturnType<typeof queries.orderToPromise>>
 const chosenHours = ({ delivery_day: day, delivery_window: window }: OrderToPromise) =>
   day && window ? spanOf(day, window) : null
 
+/** How the order that a promise is made for is written. */
+export interface PromisedOrders {
+  writePromise(db: Db, orderId: number, from: Date | null, to: Date | null): Promise<unknown>
+  writeHours(db: Db, orderId: number, day: string, window: DeliveryWindow): Promise<unknown>
+}
+
 interface Dependencies {
+  orders: PromisedOrders
   known(db: Db, siteId: number, now: Date): Promise<Known>
   /** Days and hours that are still free for an order. */
   timesOf(db: Db, way: Way, promise: Promised, known: Known, orderId: number | null): Promise<DeliveryTime[]>
 }
 
 /** Promises of orders: when they are placed, when their money comes, and until then. */
-export function createOrderPromises({ known, timesOf }: Dependencies) {
+export function createOrderPromises({ orders, known, timesOf }: Dependencies) {
   /** The way of an order as it stands in the database; null where nothing is brought or fetched. */
   async function wayOfOrder(db: Db, order: OrderToPromise): Promise<Way | null> {
     const { store_id: id, store_city: city, store_hours: hours } = order
@@ -47,7 +54,7 @@ export function createOrderPromises({ known, timesOf }: Dependencies) {
     async take(db: Db, orderId: number, way: Way | null, { isPaidLater }: { isPaidLater: boolean }): Promise<void> {
       const order = await queries.orderToPromise(db, orderId)
       if (way?.type === 'address' && !(await takeSlot(db, order, way))) throw fail('delivery_time_unavailable')
-      if (isPaidLater) await queries.keepPromise(db, orderId, null, null)
+      if (isPaidLater) await orders.writePromise(db, orderId, null, null)
       else await promise(db, order, way)
     },
 
@@ -104,7 +111,7 @@ export function createOrderPromises({ known, timesOf }: Dependencies) {
       !chosen || isKept(reckoned, handoverOf(way), chosen) ? chosen : await moveHours(db, order, way, reckoned, shared)
     // What is fetched is ready before the hours that were chosen, and express comes as fast as it was sold.
     const { from, to } = handoverOf(way) === 'standard' && hours ? hours : reckoned
-    await queries.keepPromise(db, order.id, from, to)
+    await orders.writePromise(db, order.id, from, to)
   }
 
   /** The first hours with a place; null where there are none, and the promise alone counts. */
@@ -113,7 +120,7 @@ export function createOrderPromises({ known, timesOf }: Dependencies) {
       for (const window of windows) {
         const moved = { ...order, delivery_day: day, delivery_window: window }
         if (way.type === 'address' && !(await takeSlot(db, moved, way))) continue
-        await queries.moveHours(db, order.id, day, window)
+        await orders.writeHours(db, order.id, day, window)
         return spanOf(day, window)
       }
     }

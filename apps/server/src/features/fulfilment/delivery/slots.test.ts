@@ -4,6 +4,7 @@ import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { Fail } from '../../../platform/http/index.ts'
+import { writeHours, writePromise } from '../../sales/orders/index.ts'
 import { createSite } from '../../shop/site/index.ts'
 import { createDelivery } from './index.ts'
 import { fullSlots } from './slots.queries.ts'
@@ -117,6 +118,7 @@ async function openCouriers(capacity: number | null) {
     return row.id
   }
   const delivery = createDelivery({
+    orders: { writePromise, writeHours },
     site: createSite({
       ...{ sandbox: false, sandbox_messages: false, receipts: false },
       login_ways: { sms: false, email: false, social: [] },

@@ -5,10 +5,10 @@ import type { StoredOrganisation } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Staff } from '../../identity/staff/index.ts'
 import { type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
-import type { Orders } from '../../sales/orders/index.ts'
+import { type Orders, writeBuyer } from '../../sales/orders/index.ts'
 import { lastOf } from './chain.ts'
 import type { Plans } from './plan-receipts.ts'
-import { lockChain, type ReceiptRow, setBuyer } from './receipts.queries.ts'
+import { lockChain, type ReceiptRow } from './receipts.queries.ts'
 import type { Asked, StaffReceipts } from './staff-receipts.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
@@ -52,7 +52,7 @@ export function createBuyerChange({ db: database, lifecycle, orders, plans, taxp
         const why = `to be put on ${buyer.type === 'person' ? 'a person' : 'an organisation'}`
         throw new MoveRefused({ machine: 'receipt', orderId, subjectId: id, from, to: 'corrected', by, why })
       }
-      await setBuyer(db, orderId, buyer.type, organisation)
+      await writeBuyer(db, orderId, buyer.type, organisation)
       const details = { order_id: orderId, receipt_id: id, type: buyer.type }
       await audit(db, { siteId, userId, action: 'receipt.buyer', details })
       const receipt = await plans.putOn(db, last, organisation ? 'B2B_RECEIPT' : 'B2C_RECEIPT')

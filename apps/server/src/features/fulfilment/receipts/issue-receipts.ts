@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Cipher } from '../../../platform/cipher.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { Lifecycle } from '../../sales/lifecycle/index.ts'
-import type { Orders } from '../../sales/orders/index.ts'
+import { type Orders, wipeConsumerNumber } from '../../sales/orders/index.ts'
 import { dayOf } from './day.ts'
 import type { Plans } from './plan-receipts.ts'
 import type { NotDone, PosApi, ReceiptToSend, Saved } from './pos-api.ts'
@@ -82,7 +82,7 @@ export function createIssuing(dependencies: Dependencies) {
     row: Leased,
     move: { machine: 'receipt'; orderId: number; by: { actor: 'provider' } },
   ) {
-    await queries.wipeConsumerNumber(db, row.order_id)
+    await wipeConsumerNumber(db, row.order_id)
     if (row.corrects_id === null) return
     if (!(await queries.changeReceipt(db, row.corrects_id, ['issued'], { state: 'corrected', ...NO_PRINT }))) return
     const why = 'another took its place'

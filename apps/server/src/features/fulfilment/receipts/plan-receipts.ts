@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { RECEIPT_DAYS, type ReceiptType } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Lifecycle } from '../../sales/lifecycle/index.ts'
+import { wipeConsumerNumber, writeReceiptState } from '../../sales/orders/index.ts'
 import { lastOf, orderStateOf } from './chain.ts'
 import { dayOf } from './day.ts'
 import { type BuiltReceipt, buildReceipt, type ReceiptLine, type Seller } from './receipt-request.ts'
@@ -27,7 +28,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
 
   /** A change of the chain that is known before the tax office was asked shows in the order at once. */
   async function refreshOrder(db: Db, orderId: number): Promise<void> {
-    await queries.setOrderReceiptState(db, orderId, orderStateOf(await queries.chainOf(db, orderId)))
+    await writeReceiptState(db, orderId, orderStateOf(await queries.chainOf(db, orderId)))
   }
 
   /** Once everything that is to come has come: the receipt of what is left, due in 14 days. */
@@ -70,7 +71,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
     const chain = await queries.lockChain(db, orderId)
     const last = lastOf(chain)
     const facts = await queries.factsOf(db, orderId)
-    if (!last && facts.state === 'canceled') await queries.wipeConsumerNumber(db, orderId)
+    if (!last && facts.state === 'canceled') await wipeConsumerNumber(db, orderId)
     if (!seller || !last || last.return_due || last.state === 'returned') return
     const lines = remainingLines(facts)
     if (lines.length === 0) await drop(db, { facts, chain, last, by: seller })
@@ -101,7 +102,7 @@ export function createPlans({ lifecycle, seller, now }: Dependencies) {
       why: 'nothing is left of it',
     } as const
     await lifecycle.moved(db, { machine: 'receipt', from: last.state, to: 'canceled', ...move })
-    await queries.wipeConsumerNumber(db, last.order_id)
+    await wipeConsumerNumber(db, last.order_id)
     const before = chain.find(({ id }) => id === last.corrects_id)
     if (before) await takeBack(db, situation, before)
   }

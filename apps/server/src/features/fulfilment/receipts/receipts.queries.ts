@@ -1,4 +1,4 @@
-import type { BuyerType, OrderReceiptState, OrderState, ReceiptState } from '@delguur/contract'
+import type { BuyerType, OrderState, ReceiptState } from '@delguur/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { StoredOrganisation, TaxOfLine, Translated } from '../../../platform/db/stored.ts'
@@ -91,21 +91,6 @@ export const changeReceipt = (
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst()
-
-export const setOrderReceiptState = (db: Db, orderId: number, state: OrderReceiptState) =>
-  db.updateTable('orders').set({ receipt_state: state }).where('id', '=', orderId).execute()
-
-/** Whom the order is invoiced to. */
-export const setBuyer = (db: Db, orderId: number, type: BuyerType, organisation: StoredOrganisation | null) =>
-  db
-    .updateTable('orders')
-    .set({ buyer_type: type, organisation: organisation && JSON.stringify(organisation) })
-    .where('id', '=', orderId)
-    .execute()
-
-/** The number of a person at the tax office is of no use once the receipt is there. */
-export const wipeConsumerNumber = (db: Db, orderId: number) =>
-  db.updateTable('orders').set({ consumer_number: null }).where('id', '=', orderId).execute()
 
 export interface LeasedReceipt extends ReceiptRow {
   /** The day of an earlier try that was never answered. */

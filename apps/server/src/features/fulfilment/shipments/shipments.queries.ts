@@ -48,32 +48,6 @@ export const insertShipments = (db: Db, rows: Insertable<Database['shipments']>[
 export const insertLines = (db: Db, rows: Insertable<Database['shipment_lines']>[]) =>
   db.insertInto('shipment_lines').values(rows).execute()
 
-/** How far the shipments of an order are together: the one that is behind counts, canceled ones only where there are no others. */
-export async function refreshOrder(db: Db, orderId: number): Promise<void> {
-  await sql`
-    with shipped as (
-      select coalesce(
-          (array['pending', 'confirmed', 'ready', 'handed_over', 'shipped', 'delivered', 'returned'])[
-            min(array_position(array['pending', 'confirmed', 'ready', 'handed_over', 'shipped', 'delivered', 'returned'],
-              state))],
-          'canceled') as state,
-        case when bool_and(state in ('delivered', 'returned', 'canceled')) then max(delivered_at) end as delivered_at
-      from shipments where order_id = ${orderId}
-    )
-    update orders set shipment_state = shipped.state, delivered_at = shipped.delivered_at, updated_at = now()
-    from shipped where orders.id = ${orderId}`.execute(db)
-}
-
-/** Of the goods that may come back, the last moment of any; a line keeps what held when it was sold. */
-export async function startReturnClock(db: Db, orderId: number): Promise<void> {
-  await sql`
-    update orders set return_until = (
-      select max(s.delivered_at + l.return_hours * interval '1 hour')
-      from shipments s join shipment_lines c on c.shipment_id = s.id join line_items l on l.id = c.line_item_id
-      where s.order_id = orders.id and s.delivered_at is not null and l.return_hours > 0)
-    where id = ${orderId}`.execute(db)
-}
-
 /** The shipments of an order, whose row the caller holds. */
 export const shipmentsOf = (db: Db, orderId: number): Promise<(ShipmentRow & { opened: boolean })[]> =>
   db

@@ -3,7 +3,7 @@ import { type Locale, type Shipment, type ShipmentState, statesBefore } from '@d
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
-import { isDigital } from '../../sales/orders/index.ts'
+import { isDigital, refreshShipmentState } from '../../sales/orders/index.ts'
 import { parcelsOf, type Way } from './parcels.ts'
 import { presentShipment } from './present-shipment.ts'
 import * as queries from './shipments.queries.ts'
@@ -32,7 +32,7 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
     const asked = { machine: 'shipment', orderId, subjectId, from, to, by, why } as const
     const isOpen = statesBefore('shipment', to, by.actor).includes(from) && (meant?.includes(from) ?? true)
     if (!isOpen || !(await queries.moveShipment(db, subjectId, from, to, change))) throw new MoveRefused(asked)
-    await queries.refreshOrder(db, orderId)
+    await refreshShipmentState(db, orderId)
     await lifecycle.moved(db, asked)
   }
 
@@ -65,7 +65,7 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
         db,
         parcels.flatMap(({ lines }, at) => lines.map((line) => ({ ...line, shipment_id: ids[at] ?? 0 }))),
       )
-      await queries.refreshOrder(db, orderId)
+      await refreshShipmentState(db, orderId)
       const by: By = { actor: 'shop' }
       for (const [at, { method }] of parcels.entries()) {
         const id = ids[at] ?? 0
@@ -93,8 +93,6 @@ export function createShipments({ lifecycle }: { lifecycle: Pick<Lifecycle, 'mov
         await move(db, shipment, { to: 'returned', by: { actor: 'shop' }, why: 'all of it came back' })
       }
     },
-
-    startReturnClock: queries.startReturnClock,
 
     /** Of an order: what of it is where. */
     ofOrder: queries.shipmentsOf,

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { type AppliedTender, isEditable, type StoredOrder, sumOf } from '../../sales/orders/index.ts'
+import { type AppliedTender, isEditable, type StoredOrder, sumOf, writeCreditTotal } from '../../sales/orders/index.ts'
 import { type Entry, post } from '../ledger/index.ts'
 import { accountByCode } from './accounts.queries.ts'
 import { forgetRecipients, lockGiven } from './leave.queries.ts'
@@ -61,7 +61,7 @@ export function createCredits() {
         orderId,
         parts.map(({ account_id: accountId, amount }) => ({ accountId, amount })),
       )
-      await queries.writeCreditTotal(db, orderId, sumOf(parts))
+      await writeCreditTotal(db, orderId, sumOf(parts))
       return true
     },
 
@@ -71,7 +71,7 @@ export function createCredits() {
       if (held.length === 0) return
       for (const { account_id, amount } of held) await queries.releaseOf(db, account_id, amount)
       await queries.moveHeld(db, orderId, 'asked')
-      await queries.writeCreditTotal(db, orderId, 0)
+      await writeCreditTotal(db, orderId, 0)
     },
 
     /** The order is paid: what was held is spent. Answers the entries that stand beside those of its sale. */

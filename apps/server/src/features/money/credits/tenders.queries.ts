@@ -129,9 +129,6 @@ export const moveHeld = (db: Db, orderId: number, to: 'asked' | 'spent') =>
     .where('state', '=', 'held')
     .execute()
 
-export const writeCreditTotal = (db: Db, orderId: number, total: number) =>
-  db.updateTable('orders').set({ credit_total: total }).where('id', '=', orderId).execute()
-
 /** Held until the transaction ends; nobody else changes them meanwhile. */
 export const lockAccounts = (db: Db, ids: number[]) =>
   db.selectFrom('credit_accounts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()

@@ -8,6 +8,7 @@ import type { OrderView } from '../order-view/index.ts'
 import {
   type CartVariant,
   type Claim,
+  cartLines,
   deliveryPrice,
   isAlcohol,
   type Orders,
@@ -16,7 +17,6 @@ import {
   type StoredLine,
   type StoredOrder,
 } from '../orders/index.ts'
-import * as queries from './cart.queries.ts'
 import { createJoinCarts } from './join-carts.ts'
 import { isSame, piecesOf } from './join-lines.ts'
 import { areApart } from './separate-kinds.ts'
@@ -85,7 +85,7 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     if (going.size === 0) return orderView.present(db, stored, locale)
     const lines = stored.lines.filter(({ id }) => !going.has(id))
     const totals = orderTotals(lines, deliveryPrice({ ...stored, lines }))
-    let order = await queries.deleteLines(db, stored.order.id, [...going], totals)
+    let order = await cartLines.deleteLines(db, stored.order.id, [...going], totals)
     if (lines.length === 0 && order.state !== 'cart') {
       order = await orders.move(db, order.id, {
         from: [order.state],
@@ -150,11 +150,11 @@ const UNSOLD = { return_hours: null, discount: 0 }
 const grow = (db: Db, stored: StoredOrder, line: StoredLine, { price }: CartVariant, item: Item) =>
   writeLine(db, stored, { ...line, price, quantity: line.quantity + item.quantity, gift: item.gift ?? line.gift })
 
-async function append(db: Db, stored: StoredOrder, line: queries.NewLine): Promise<StoredOrder> {
+async function append(db: Db, stored: StoredOrder, line: cartLines.NewLine): Promise<StoredOrder> {
   if (stored.lines.length >= MAX_LINES) throw fail('cart_full', { limit: MAX_LINES })
   const lines = [...stored.lines, line]
   const totals = orderTotals(lines, deliveryPrice({ ...stored, lines }))
-  const { order, lineId } = await queries.insertLine(db, stored.order.id, line, totals)
+  const { order, lineId } = await cartLines.insertLine(db, stored.order.id, line, totals)
   return { ...stored, order, lines: [...stored.lines, { ...line, id: lineId, ...UNSOLD }] }
 }
 
@@ -162,13 +162,13 @@ async function append(db: Db, stored: StoredOrder, line: queries.NewLine): Promi
 async function insertOrder(
   db: Db,
   { siteId, userId }: Claim,
-  { line, token }: { line: queries.NewLine; token: queries.KeptToken },
+  { line, token }: { line: cartLines.NewLine; token: cartLines.KeptToken },
   locale: Locale,
 ) {
   for (let tries = 0; tries < NUMBERS_TO_TRY; tries++) {
     const number = `R${randomInt(1_000_000_000).toString().padStart(9, '0')}`
     const order = { ...orderTotals([line], null), ...token, number, site_id: siteId, user_id: userId, locale }
-    const inserted = await queries.insertOrder(db, order, line)
+    const inserted = await cartLines.insertOrder(db, order, line)
     if (inserted) return inserted
   }
   throw fail('overloaded')
@@ -177,7 +177,7 @@ async function insertOrder(
 /** The order after one line was written, at the price of today that the shopper sees in the answer. */
 async function writeLine(db: Db, stored: StoredOrder, changed: StoredLine): Promise<StoredOrder> {
   const lines = stored.lines.map((line) => (line.id === changed.id ? changed : line))
-  const order = await queries.updateLine(
+  const order = await cartLines.updateLine(
     db,
     stored.order.id,
     changed,
@@ -198,7 +198,7 @@ function buyable(variants: CartVariant[], variantId: number, quantity: number, l
   return variant
 }
 
-function newLine(variant: CartVariant, { quantity, options, gift = false }: Item): queries.NewLine {
+function newLine(variant: CartVariant, { quantity, options, gift = false }: Item): cartLines.NewLine {
   const { id, product_id, price, name, sku, kind, weight_grams, tax } = variant
   return { variant_id: id, product_id, quantity, price, gift, options, name, sku, kind, weight_grams, tax }
 }

@@ -3,9 +3,11 @@ import type { JoinedOrder, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail, forgetKeysOf } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import { takeCodes } from '../coupons/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import {
   type Claim,
+  cartLines,
   deliveryPrice,
   isEditable,
   type OrderRow,
@@ -57,9 +59,9 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
     if (areApart([...own.lines, ...guest.lines], variants, separate)) throw fail('cart_must_be_emptied')
     const { lines, notices } = joinLines(own.lines, guest.lines, variants)
     const changed = lines.filter((line) => !own.lines.some((before) => isDeepStrictEqual(before, line)))
-    if (changed.length > 0) await queries.putLines(db, own.order.id, changed)
+    if (changed.length > 0) await cartLines.putLines(db, own.order.id, changed)
     const stored = await writeForm(db, own, guest, lines)
-    const codes = guest.codes.length > 0 ? await queries.takeCodes(db, own.order.id, guest.order.id) : own.codes
+    const codes = guest.codes.length > 0 ? await takeCodes(db, own.order.id, guest.order.id) : own.codes
     await queries.rememberJoin(db, guest.order.number, own.order.id)
     await clear(db, guest, own.order.user_id)
     return { stored: { ...stored, codes }, notices }
@@ -68,10 +70,10 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
   /** A cart is deleted; an order that was paid for once stays, empty, for money that may still come. */
   async function clear(db: Db, { order }: StoredOrder, userId: number | null): Promise<void> {
     if (!order.placed_at || userId === null) {
-      await queries.deleteOrder(db, order.id)
+      await cartLines.deleteOrder(db, order.id)
       return
     }
-    await queries.deleteLinesOf(db, order.id)
+    await cartLines.deleteLinesOf(db, order.id)
     await updateOrder(db, order.id, orderTotals([], null))
     if (order.state !== 'cart') {
       await orders.move(db, order.id, {

@@ -154,3 +154,16 @@ export async function releaseUses(db: Db, orderId: number): Promise<number> {
 
 export const orderRow = (db: Db, orderId: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+
+/** Codes of another order, where this one has none in their place; answers all that it has. */
+export async function takeCodes(db: Db, orderId: number, from: number) {
+  await sql`
+    insert into order_discounts (order_id, slot, code_id, user_id)
+    select ${orderId}, slot, code_id, user_id from order_discounts where order_id = ${from}
+    on conflict (order_id, slot) do nothing`.execute(db)
+  return db
+    .selectFrom('order_discounts')
+    .select(['slot', 'code_id', 'amount'])
+    .where('order_id', '=', orderId)
+    .execute()
+}

@@ -1,5 +1,6 @@
 export { forgetAbandonedCarts } from './abandoned-carts.queries.ts'
 export { isAlcohol } from './alcohol.ts'
+export * as cartLines from './cart-lines.queries.ts'
 export { type AppliedDiscount, type AppliedTender, sumOf } from './deductions.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { goodsOf, wayOf } from './delivery-way.ts'
@@ -28,4 +29,14 @@ export {
   updateOrder,
 } from './orders.queries.ts'
 export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'
+export {
+  refreshShipmentState,
+  startReturnClock,
+  wipeConsumerNumber,
+  writeBuyer,
+  writeCreditTotal,
+  writeHours,
+  writePromise,
+  writeReceiptState,
+} from './progress.queries.ts'
 export { writeDiscounts } from './written-discounts.ts'

@@ -147,3 +147,20 @@ export const deleteLines = (db: Db, orderId: number, lineIds: number[], totals: 
     .selectFrom('changed')
     .selectAll()
     .executeTakeFirstOrThrow()
+
+export interface JoinedLine {
+  id: number
+  quantity: number
+  gift: boolean
+}
+
+/** The lines belong to the order from now on, with these quantities. */
+export const putLines = (db: Db, orderId: number, lines: JoinedLine[]) =>
+  sql`update line_items set order_id = ${orderId}, quantity = joined.quantity, gift = joined.gift
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as joined(id bigint, quantity int, gift boolean)
+      where line_items.id = joined.id`.execute(db)
+
+export const deleteOrder = (db: Db, orderId: number) => db.deleteFrom('orders').where('id', '=', orderId).execute()
+
+export const deleteLinesOf = (db: Db, orderId: number) =>
+  db.deleteFrom('line_items').where('order_id', '=', orderId).execute()
