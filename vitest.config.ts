@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { POSTGRES_TESTS } from './ops/postgres-tests.ts'
 
 const SECOND = 1000
 /** A test that hangs ends after minutes, so that none fails because its machine is slow; the full tier asks for hours of work. */
@@ -15,37 +16,6 @@ const feature = {
   hookTimeout: PATIENCE,
   expect: { poll: { timeout: 60 * SECOND } },
 }
-
-/**
- * Tests of what the two databases do differently: locks, constraints, concurrency, plans and dialect. `errors` asks every
- * endpoint, so every query is met. The full tier runs all feature tests on PostgreSQL.
- */
-const ON_POSTGRES = [
-  '*.race.test.ts',
-  '{database-loss,deadlock,errors,race,random-walk,states}.test.ts',
-  'platform/{jobs,limits}/*.test.ts',
-  'platform/db/{listener,migrate,prepared-statements,transaction}.test.ts',
-  'platform/http/idempotency.test.ts',
-  'platform/messages/messages.test.ts',
-  'features/*/bank-records/bank-records.test.ts',
-  'features/*/cart/join-carts.test.ts',
-  'features/*/catalog/{listing,refresh,import/import}.test.ts',
-  'features/*/checkout/{cancel-order,place-order}.test.ts',
-  'features/*/coupons/{coupons,guesses}.test.ts',
-  'features/*/credits/{earning,gift-cards,statement,store-credit}.test.ts',
-  'features/*/delivery/slots.test.ts',
-  'features/*/licences/licences.test.ts',
-  'features/*/orders/{customer-orders,order-token,staff-orders}.test.ts',
-  'features/*/payments/{callbacks,late-money,pay-from-balances,payments,trial-balance}.test.ts',
-  'features/*/receipts/issue-receipts.test.ts',
-  'features/*/reconciliation/reconciliation.test.ts',
-  'features/*/refunds/refund-tenders.test.ts',
-  'features/*/returns/returns.test.ts',
-  'features/*/search/{follow-changes,follower,shared-index}.test.ts',
-  'features/*/shipments/fulfilment.test.ts',
-  'features/*/stock/*.test.ts',
-  'features/*/tokens/{refresh,sessions}.test.ts',
-].map((path) => `apps/server/src/**/${path}`)
 
 /** Tests of what the two engines do by themselves: words, facets, answers, and an index that nodes share. */
 const ON_OPENSEARCH = ['platform/search/opensearch/*.test.ts', 'features/*/search/*.test.ts'].map(
@@ -81,7 +51,7 @@ export default defineConfig({
       },
       { test: { ...feature, name: 'feature', include: ['apps/server/**/*.test.ts'] } },
       // Without a server they would only be the feature tests once more.
-      ...(process.env.TEST_DATABASE_URL ? [{ test: { ...feature, name: 'postgres', include: ON_POSTGRES } }] : []),
+      ...(process.env.TEST_DATABASE_URL ? [{ test: { ...feature, name: 'postgres', include: POSTGRES_TESTS } }] : []),
       ...(process.env.TEST_SEARCH_URL
         ? [{ test: { ...feature, name: 'opensearch', include: ON_OPENSEARCH, fileParallelism: false } }]
         : []),
