@@ -198,3 +198,31 @@ export async function stockDifferences(db: Db): Promise<StockDifference[]> {
     where on_hand <> on_hand_moved or reserved <> reserved_moved or reserved <> held order by stock_item_id`.execute(db)
   return rows
 }
+
+export interface CountedStock {
+  variant_id: number
+  stock_location_id: number
+  on_hand: number
+}
+
+/** Pieces as they were counted; never fewer than orders hold. Every change is a movement. */
+export async function setStock(db: Db, counted: CountedStock[]): Promise<void> {
+  if (counted.length === 0) return
+  await sql`
+    with counted as (
+      select * from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as r(variant_id bigint, stock_location_id bigint, on_hand int)
+    ), before as (
+      select s.id, s.variant_id, s.stock_location_id, s.on_hand, s.reserved
+      from stock_items s join counted c using (variant_id, stock_location_id)
+      order by s.id for no key update of s
+    ), written as (
+      insert into stock_items as s (variant_id, stock_location_id, on_hand)
+      select c.variant_id, c.stock_location_id, greatest(c.on_hand, coalesce(b.reserved, 0))
+      from counted c left join before b using (variant_id, stock_location_id)
+      on conflict (variant_id, stock_location_id) do update set on_hand = greatest(excluded.on_hand, s.reserved)
+      returning s.id, s.on_hand
+    )
+    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change)
+    select w.id, 'set', w.on_hand - coalesce(b.on_hand, 0), 0
+    from written w left join before b using (id) where w.on_hand <> coalesce(b.on_hand, 0)`.execute(db)
+}

@@ -83,3 +83,12 @@ export async function slotUse(db: Db, day: string, windows: readonly string[]): 
     group by z.id, w.name, w.place order by z.position, z.id, w.place`.execute(db)
   return rows
 }
+
+/** Without a capacity nothing is counted: for a zone that got one, orders that came before are. */
+export async function countTakings(db: Db, zoneId: number): Promise<void> {
+  await sql`
+    insert into delivery_slots (zone_id, day, "window", taken)
+    select zone_id, day, "window", count(*) from delivery_slot_takings
+    where zone_id = ${zoneId} and day >= current_date - 1 group by zone_id, day, "window"
+    on conflict (zone_id, day, "window") do update set taken = excluded.taken`.execute(db)
+}

@@ -18,5 +18,3 @@ export const setPortrait = (db: Db, userId: number, imageId: number | null) =>
     .set({ avatar_image_id: imageId, updated_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
-
-export const deleteImage = (db: Db, id: number) => db.deleteFrom('images').where('id', '=', id).execute()

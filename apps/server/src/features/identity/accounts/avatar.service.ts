@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { PictureUploads, StoredPicture } from '../../../platform/files/index.ts'
 import { Fail, type Upload } from '../../../platform/http/index.ts'
-import { putImages } from '../../shop/site/index.ts'
+import { deleteImage, putImages } from '../../shop/site/index.ts'
 import * as queries from './avatar.queries.ts'
 import { lockCustomer } from './lock-customer.ts'
 
@@ -24,7 +24,7 @@ export function createAvatars({ db, uploads, show }: Dependencies) {
     const before = await queries.portraitOf(at, userId)
     const ids = await putImages(at, picture ? [picture] : [])
     await queries.setPortrait(at, userId, picture ? (ids.get(picture.hash) ?? null) : null)
-    if (before) await queries.deleteImage(at, before.id)
+    if (before) await deleteImage(at, before.id)
     return before ?? null
   }
 

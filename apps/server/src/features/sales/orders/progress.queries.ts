@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { StoredOrganisation } from '../../../platform/db/stored.ts'
 
-/** What other features find out about an order, whose row the caller holds. */
-
 export const writePromise = (db: Db, orderId: number, promised_from: Date | null, promised_to: Date | null) =>
   db.updateTable('orders').set({ promised_from, promised_to }).where('id', '=', orderId).execute()
 

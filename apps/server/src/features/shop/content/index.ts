@@ -1,1 +1,2 @@
+export { replacePages } from './content.queries.ts'
 export { createContent } from './content.service.ts'

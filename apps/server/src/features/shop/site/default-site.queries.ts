@@ -7,3 +7,21 @@ export async function insertDefaultSite(db: Db, configs: object): Promise<void> 
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute()
 }
+
+/** Where goods lie in a shop that has named no place yet; nobody fetches orders there. */
+export async function insertWarehouse(db: Db, code: string): Promise<void> {
+  await db
+    .insertInto('stock_locations')
+    .values({
+      code,
+      name: JSON.stringify({ mn: 'Агуулах', en: 'Warehouse' }),
+      address: JSON.stringify({ mn: 'Улаанбаатар', en: 'Ulaanbaatar' }),
+      city: '11',
+      phone: '',
+      hours: '',
+      latitude: 47.918,
+      longitude: 106.917,
+      pickup: false,
+    })
+    .execute()
+}

@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../../../../testing/test-shop.ts'
+import { loadSiteFile } from '../../../compose/load-site-file.ts'
 import { openLocalFiles } from '../../../platform/files/index.ts'
-import { loadSiteFile, readSiteFile } from './index.ts'
+import { readSiteFile } from './index.ts'
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../../examples/site.json')
 

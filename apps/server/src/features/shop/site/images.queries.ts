@@ -14,3 +14,5 @@ export async function putImages(db: Db, pictures: StoredPicture[]): Promise<Map<
     returning id, hash`.execute(db)
   return new Map(rows.map(({ id, hash }) => [hash, id]))
 }
+
+export const deleteImage = (db: Db, id: number) => db.deleteFrom('images').where('id', '=', id).execute()

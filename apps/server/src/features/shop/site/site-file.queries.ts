@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely'
-import type { Database, Db } from '../../../platform/db/index.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
 import type { StoredArea, StoredMenuItem, StoreLocationKind, Translated } from '../../../platform/db/stored.ts'
 
 export type StoredEntry = StoredMenuItem
@@ -52,10 +52,8 @@ export interface ZoneRecord {
   slot_capacity: number | null
 }
 
-export type RateRecord = Omit<Insertable<Database['delivery_rates']>, 'zone_id'>
-
-/** A zone with its rates. An area belongs to one zone: the last one that names it. */
-export async function putZone(db: Db, zone: ZoneRecord, rates: RateRecord[], areas: string[]): Promise<void> {
+/** Answers the zone's id. */
+export async function putZone(db: Db, zone: ZoneRecord): Promise<number> {
   const values = { ...zone, name: JSON.stringify(zone.name), polygon: zone.polygon && JSON.stringify(zone.polygon) }
   const { id } = await db
     .insertInto('delivery_zones')
@@ -63,21 +61,15 @@ export async function putZone(db: Db, zone: ZoneRecord, rates: RateRecord[], are
     .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('delivery_rates').where('zone_id', '=', id).execute()
-  await db
-    .insertInto('delivery_rates')
-    .values(rates.map((rate) => ({ ...rate, zone_id: id })))
-    .execute()
-  await db.deleteFrom('delivery_zone_areas').where('zone_id', '=', id).execute()
+  return id
+}
+
+/** An area belongs to one zone: the last one that names it. */
+export async function putAreas(db: Db, zoneId: number, areas: string[]): Promise<void> {
+  await db.deleteFrom('delivery_zone_areas').where('zone_id', '=', zoneId).execute()
   await sql`
-    insert into delivery_zone_areas (area_code, zone_id) select distinct code, ${id}::bigint from unnest(${areas}::text[]) code
+    insert into delivery_zone_areas (area_code, zone_id) select distinct code, ${zoneId}::bigint from unnest(${areas}::text[]) code
     on conflict (area_code) do update set zone_id = excluded.zone_id`.execute(db)
-  // Without a capacity nothing is counted: orders that came meanwhile are.
-  await sql`
-    insert into delivery_slots (zone_id, day, "window", taken)
-    select zone_id, day, "window", count(*) from delivery_slot_takings
-    where zone_id = ${id} and day >= current_date - 1 group by zone_id, day, "window"
-    on conflict (zone_id, day, "window") do update set taken = excluded.taken`.execute(db)
 }
 
 export async function putMenu(db: Db, site_id: number, place: string, entries: StoredEntry[]): Promise<void> {
@@ -112,21 +104,6 @@ export async function replaceBanners(db: Db, siteId: number, banners: BannerReco
     insert into banners (site_id, place, position, title, text, action, url, image_id)
     select ${siteId}::bigint, * from jsonb_to_recordset(${JSON.stringify(banners)}::jsonb)
       as b(place text, position int, title jsonb, text jsonb, action jsonb, url text, image_id bigint)`.execute(db)
-}
-
-export interface PageRecord {
-  slug: string
-  title: Translated
-  description?: Translated
-  body: Translated
-}
-
-export async function replacePages(db: Db, siteId: number, pages: PageRecord[]): Promise<void> {
-  await db.deleteFrom('pages').where('site_id', '=', siteId).execute()
-  await sql`
-    insert into pages (site_id, slug, title, description, body)
-    select ${siteId}::bigint, * from jsonb_to_recordset(${JSON.stringify(pages)}::jsonb)
-      as p(slug text, title jsonb, description jsonb, body jsonb)`.execute(db)
 }
 
 /** Every node forgets what it kept of the site. */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../../testing/databases.ts'
+import { loadSiteFile } from '../../../compose/load-site-file.ts'
 import { openLocalFiles } from '../../../platform/files/index.ts'
-import { loadSiteFile, readSiteFile, type SiteFile, SiteFileRefused } from './site-file.ts'
+import { readSiteFile, type SiteFile, SiteFileRefused } from './site-file.ts'
 
 const words = (mn: string, en: string) => ({ mn, en })
 

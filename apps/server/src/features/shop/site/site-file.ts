@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { type FileStore, storeDrawing } from '../../../platform/files/index.ts'
 import { putImages } from './images.queries.ts'
 import * as queries from './site-file.queries.ts'
-import { Hours, rateRecords, ZoneEntry, zoneFaults, zoneRecord } from './zone-entry.ts'
+import { Hours, rateRecords, ZoneEntry, type ZoneRate, zoneFaults, zoneRecord } from './zone-entry.ts'
 
 const strict = { additionalProperties: false }
 const Code = Type.String({ minLength: 1, maxLength: 100 })
@@ -151,20 +151,35 @@ export async function readSiteFile(file: string): Promise<SiteFile> {
   throw new SiteFileRefused(`${file} is not a site file:\n${[...new Set(faults)].slice(0, 20).join('\n')}`)
 }
 
+/** Parts of a site file that other features keep. */
+export interface SiteFileParts {
+  replaceRates(db: Db, zoneId: number, rates: ZoneRate[]): Promise<void>
+  /** A zone may have a capacity now that had none. */
+  countTakings(db: Db, zoneId: number): Promise<void>
+  replacePages(db: Db, siteId: number, pages: NonNullable<SiteFile['pages']>): Promise<void>
+}
+
 /** Writes the site file into the first site of the shop; done twice is done once. Badges and look books go their own way. */
-export async function loadSiteFile({ db, files }: { db: Db; files: FileStore }, file: SiteFile): Promise<void> {
+export async function writeSiteFile(
+  { db, files }: { db: Db; files: FileStore },
+  file: SiteFile,
+  parts: SiteFileParts,
+): Promise<void> {
   const siteId = await queries.mainSiteId(db)
   if (file.configs) await queries.mergeConfigs(db, siteId, file.configs)
   if (file.store_locations) await queries.putStoreLocations(db, file.store_locations.map(locationRecord))
   for (const [position, zone] of (file.zones ?? []).entries()) {
     const areas = [...zone.city_codes, ...zone.district_codes]
-    await queries.putZone(db, zoneRecord(zone, position), rateRecords(zone), areas)
+    const zoneId = await queries.putZone(db, zoneRecord(zone, position))
+    await parts.replaceRates(db, zoneId, rateRecords(zone))
+    await queries.putAreas(db, zoneId, areas)
+    await parts.countTakings(db, zoneId)
   }
   for (const [place, entries] of Object.entries(file.menus ?? {})) {
     await queries.putMenu(db, siteId, place, entries.map(storedEntry))
   }
   if (file.banners) await putBanners(db, files, siteId, file.banners)
-  if (file.pages) await queries.replacePages(db, siteId, file.pages)
+  if (file.pages) await parts.replacePages(db, siteId, file.pages)
   for (const [locale, texts] of Object.entries(file.texts ?? {})) await queries.putTexts(db, siteId, locale, texts)
   await queries.announceChange(db)
 }

@@ -1,7 +1,7 @@
-import { DELIVERY_METHODS } from '@delguur/contract'
+import { DELIVERY_METHODS, type DeliveryMethod } from '@delguur/contract'
 import { type Static, Type } from 'typebox'
 import type { StoredArea } from '../../../platform/db/stored.ts'
-import type { RateRecord, ZoneRecord } from './site-file.queries.ts'
+import type { ZoneRecord } from './site-file.queries.ts'
 
 const strict = { additionalProperties: false }
 const Code = Type.String({ minLength: 1, maxLength: 100 })
@@ -69,7 +69,17 @@ export const zoneRecord = ({ code, name, polygon, slot_capacity }: ZoneEntry, po
   slot_capacity: slot_capacity ?? null,
 })
 
-export function rateRecords({ rate, free_over, promise_hours, rates = [] }: ZoneEntry): RateRecord[] {
+/** What it costs to bring goods of a weight to a zone, and in which hours it is promised. */
+export interface ZoneRate {
+  method: DeliveryMethod
+  up_to_grams: number | null
+  cost: number
+  free_over: number | null
+  promise_from_hours: number
+  promise_to_hours: number
+}
+
+export function rateRecords({ rate, free_over, promise_hours, rates = [] }: ZoneEntry): ZoneRate[] {
   const anyWeight = rate === null ? [] : [{ rate, free_over, promise_hours }]
   const all: Static<typeof RateEntry>[] = [...anyWeight, ...rates]
   return all.map((entry) => {

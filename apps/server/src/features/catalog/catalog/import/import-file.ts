@@ -1,8 +1,10 @@
 import path from 'node:path'
+import type { Db } from '../../../../platform/db/index.ts'
+import { insertWarehouse } from '../../../shop/site/index.ts'
 import { type ImportCounts, type ImportOptions, type ImportResources, importCatalog } from './import-catalog.ts'
 import { mappedRows } from './import-mapped.ts'
 import { nativeRows } from './import-native.ts'
-import { defaultLocation } from './import-references.queries.ts'
+import { locationIds } from './import-references.queries.ts'
 import { openSource } from './import-source.ts'
 import { readMapping } from './mapping-file.ts'
 
@@ -35,4 +37,14 @@ export async function importFile(
     ...(options.dryRun ? { plannedLocation: location } : {}),
     ...(onProgress ? { onProgress: (counts: ImportCounts) => onProgress(counts, source.progress) } : {}),
   })
+}
+
+const WAREHOUSE = 'main'
+
+/** A place for stock whose place a file does not name: the first of the shop, made where there is none. */
+async function defaultLocation(db: Db, dryRun: boolean): Promise<string> {
+  const [first] = (await locationIds(db)).keys()
+  if (first) return first
+  if (!dryRun) await insertWarehouse(db, WAREHOUSE)
+  return WAREHOUSE
 }

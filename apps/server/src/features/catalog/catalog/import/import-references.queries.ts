@@ -98,31 +98,3 @@ export async function putOptionValues(db: Db, typeId: number, values: CatalogOpt
     returning code as key, id`.execute(db)
   return byKey(written.rows)
 }
-
-/** A place for stock whose place a file does not name: the first of the shop, made where there is none. */
-export async function defaultLocation(db: Db, dryRun: boolean): Promise<string> {
-  const [first] = (await locationIds(db)).keys()
-  if (first) return first
-  if (!dryRun) await insertWarehouse(db)
-  return WAREHOUSE
-}
-
-const WAREHOUSE = 'main'
-
-/** Where goods lie in a shop that has named no place yet; nobody fetches orders there. */
-async function insertWarehouse(db: Db): Promise<void> {
-  await db
-    .insertInto('stock_locations')
-    .values({
-      code: WAREHOUSE,
-      name: JSON.stringify({ mn: 'Агуулах', en: 'Warehouse' }),
-      address: JSON.stringify({ mn: 'Улаанбаатар', en: 'Ulaanbaatar' }),
-      city: '11',
-      phone: '',
-      hours: '',
-      latitude: 47.918,
-      longitude: 106.917,
-      pickup: false,
-    })
-    .execute()
-}

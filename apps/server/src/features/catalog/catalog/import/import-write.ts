@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/db/index.ts'
+import { type CountedStock, setStock } from '../../stock/index.ts'
 import { refreshListings } from '../refresh.queries.ts'
 import type { CatalogProduct, CatalogVariant } from './catalog-file.ts'
 import * as queries from './import.queries.ts'
@@ -29,7 +30,7 @@ export async function writeProducts(
     written.flatMap(({ product, id }) => product.variants.map((variant, place) => variantRecord(variant, id, place))),
   )
   await queries.replaceLinks(db, linksOf(written, variantIds, references, pictures))
-  await queries.setStock(db, stockOf(written, variantIds, references))
+  await setStock(db, stockOf(written, variantIds, references))
   await refreshListings(
     db,
     written.map(({ id }) => id),
@@ -95,7 +96,7 @@ function imageLinks(
   })
 }
 
-const stockOf = (written: Written[], variantIds: Ids, { locations }: References): queries.StockRecord[] =>
+const stockOf = (written: Written[], variantIds: Ids, { locations }: References): CountedStock[] =>
   written.flatMap(({ product }) =>
     product.variants.flatMap(({ sku, stock }) =>
       Object.entries(stock).map(([code, on_hand]) => ({

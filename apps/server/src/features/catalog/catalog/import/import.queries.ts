@@ -110,31 +110,3 @@ export async function replaceLinks(db: Db, { productIds, variantIds, ...links }:
     select * from ${recordset(links.images)}
       as r(product_id bigint, variant_id bigint, image_id bigint, position int)`.execute(db)
 }
-
-export interface StockRecord {
-  variant_id: number
-  stock_location_id: number
-  on_hand: number
-}
-
-/** Pieces as they were counted; never fewer than orders hold. Every change is a movement. */
-export async function setStock(db: Db, counted: StockRecord[]): Promise<void> {
-  if (counted.length === 0) return
-  await sql`
-    with counted as (
-      select * from ${recordset(counted)} as r(variant_id bigint, stock_location_id bigint, on_hand int)
-    ), before as (
-      select s.id, s.variant_id, s.stock_location_id, s.on_hand, s.reserved
-      from stock_items s join counted c using (variant_id, stock_location_id)
-      order by s.id for no key update of s
-    ), written as (
-      insert into stock_items as s (variant_id, stock_location_id, on_hand)
-      select c.variant_id, c.stock_location_id, greatest(c.on_hand, coalesce(b.reserved, 0))
-      from counted c left join before b using (variant_id, stock_location_id)
-      on conflict (variant_id, stock_location_id) do update set on_hand = greatest(excluded.on_hand, s.reserved)
-      returning s.id, s.on_hand
-    )
-    insert into stock_movements (stock_item_id, kind, on_hand_change, reserved_change)
-    select w.id, 'set', w.on_hand - coalesce(b.on_hand, 0), 0
-    from written w left join before b using (id) where w.on_hand <> coalesce(b.on_hand, 0)`.execute(db)
-}
