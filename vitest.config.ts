@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-shop.ts',
-          setupFiles: 'e2e/untroubled.ts',
+          setupFiles: 'e2e/no-problems.ts',
           // Each has a browser and a demo shop of its own.
           maxWorkers: availableParallelism(),
           testTimeout: PATIENCE,

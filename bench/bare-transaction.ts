@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OpenDatabase } from '../apps/server/src/platform/db/index.ts'
 import { type Load, loadWork } from './load.ts'
 
-/** So many rows written in one transaction through the shop's own driver, without HTTP: what writes are compared with. */
+/** Writes this many rows in one transaction through the shop's own driver, without HTTP: the baseline of writes. */
 export async function loadBareTransactions({ db }: Pick<OpenDatabase, 'db'>, seconds: number, rows = 2): Promise<Load> {
   await sql`create table if not exists bench_rows (id bigint generated always as identity primary key, text text)`.execute(
     db,

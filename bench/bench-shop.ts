@@ -15,20 +15,20 @@ import { COUNTING, countStatements, type StatementCounter } from './statements.t
 const POOL_SIZE = 10
 const DURABLE = { shared_buffers: '256MB', synchronous_commit: 'on' }
 
-/** A filled shop that is not running yet. */
+/** A filled shop that is not running. */
 export interface BenchShop {
   name: string
   settings: { DATA_DIR: string; DATABASE_URL?: string }
   bareTransaction: Load
-  /** Variants of which there are ten pieces. */
+  /** Variants with a stock of ten pieces. */
   scarce: number[]
   counter: StatementCounter | null
-  /** Bare transactions of so many rows beside the running shop; null where nobody else reaches its database. */
+  /** Bare transactions of this many rows beside the running shop; null if only the shop can access its database. */
   bareOf: ((rows: number) => Promise<Load>) | null
   close(): Promise<void>
 }
 
-/** Makes a database with the goods in it and measures what it does at best. */
+/** Creates a database with the goods and measures its peak rate. */
 export async function prepareShop(kind: DatabaseKind, options: Options): Promise<BenchShop> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'delguur-bench-'))
   const postgres = kind === 'postgresql' ? await startPostgres({ ...COUNTING, ...DURABLE }) : null

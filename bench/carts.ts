@@ -1,4 +1,4 @@
-// Reckons random carts twice, as the shop does and in exact fractions: npm run check:carts -- [1000000] [FIRST SEED]
+// Compares the totals of random carts with exact fractions: npm run check:carts -- [1000000] [FIRST SEED]
 import { checkCarts } from '../apps/server/testing/carts/check-carts.ts'
 
 const [count = 1_000_000, first = 1] = process.argv.slice(2).map(Number)

@@ -9,7 +9,7 @@ import { readMapping } from '../apps/server/src/features/catalog/catalog/import/
 import type { ProductDocument } from '../apps/server/src/features/catalog/search/product-document.ts'
 import { catalogDocuments } from '../apps/server/testing/catalog-documents.ts'
 
-/** The documents that a shop would search after importing the file, without a database in between. */
+/** The search documents of a shop after importing the file, without a database. */
 export async function documentsOfFile(file: string, mappingFile: string): Promise<ProductDocument[]> {
   const { rows } = await openSource(file)
   const products: CatalogProduct[] = []

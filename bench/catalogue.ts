@@ -6,7 +6,7 @@ const BRANDS = 50
 const PICTURES = 200
 const AT_A_TIME = 1000
 
-/** What the goods are called; a text search asks for these. */
+/** Names of the goods, which text searches query. */
 export const KINDS = [
   { mn: 'Ухаалаг утас', en: 'Smartphone' },
   { mn: 'Зөөврийн компьютер', en: 'Laptop' },
@@ -117,7 +117,7 @@ const productRows = (products: number) => sql`
     ' Brand ' || (1 + n % ${BRANDS}) || ' ' || chr(65 + n % 26) || (n * 7 % 997) || ' ' || (32 << (n % 5)) || 'GB' as model
   ) as named`
 
-/** Thirty words that differ from product to product. */
+/** Thirty words that vary by product. */
 const prose = (words: readonly string[]) => sql`(
   select string_agg((${words}::text[])[1 + abs(hashint8(n * 31 + word)) % ${words.length}], ' ')
   from generate_series(1, 30) word)`

@@ -4,7 +4,7 @@ import { createShop, memoryTokens } from '@delguur/sdk'
 const POLL_MS = 50
 const PATIENCE_MS = 10_000
 
-/** Signs somebody up by the code that the trial's mailbox shows; the access token. */
+/** Signs up a customer with the code in the sandbox outbox; returns the access token. */
 export async function signUp(url: string): Promise<string> {
   const tokens = memoryTokens()
   const shop = createShop({ baseUrl: url, locale: 'mn', tokens })
@@ -16,7 +16,7 @@ export async function signUp(url: string): Promise<string> {
   return tokens.session?.accessToken ?? ''
 }
 
-/** What any program is given that asks by the name of the shop's pages, which has no secret. */
+/** An access token for the public client id of the storefront, which has no secret. */
 export async function appToken(url: string): Promise<string> {
   const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: 'storefront' })
   const answer = await fetch(`${url}/oauth/token`, { method: 'POST', body })

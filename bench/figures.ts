@@ -5,23 +5,23 @@ import { buyByQr, buyByTransfer, randomVariant } from './shopping.ts'
 
 export interface Figure {
   name: string
-  /** What it is compared with: a bare route for what reads, a bare transaction for what writes. */
+  /** Baseline: a bare route for reads, a bare transaction for writes. */
   kind: 'read' | 'write'
-  /** A path whose answer is weighed. */
+  /** Path whose response size is reported. */
   sample?: string
-  /** Once, for what writes: the rows that it writes are counted. */
+  /** A single run of a write, whose rows are counted. */
   once?: (url: string) => Promise<void>
-  /** Measures against the shop at an address. */
+  /** Measures the shop at a URL. */
   run(url: string, seconds: number): Promise<Load>
 }
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Everything that is measured, in the order of the table; `products` is how many the shop has. */
+/** All figures, in the order of the table; `products` is the size of the shop. */
 export function figuresFor(products: number): Figure[] {
-  // Each further request names another seed or product, so that no answer that is kept can help.
-  let asked = 0
-  const next = () => asked++
+  // Each further request has another seed or product, so that no cached response matches.
+  let count = 0
+  const next = () => count++
   const otherProduct = () => slugOf((next() * 7919) % products)
   const otherCategory = () => taxonOf(next() % CATEGORIES)
   const list = `/api/v2/products?taxon=${taxonOf(3)}`
@@ -29,16 +29,16 @@ export function figuresFor(products: number): Figure[] {
   const page = `/t/${taxonOf(3)}`
   const productPage = `/products/${slugOf(3)}`
   return [
-    read('list of a category, kept', () => list, { sample: list }),
-    read('list of a category, not kept', () => `/api/v2/products?taxon=${otherCategory()}&seed=${next()}`),
-    read('list of a category, kept, Brotli', () => list, { headers: BROWSER }),
-    read('product by slug, kept', () => product, { sample: product }),
-    read('product by slug, not kept', () => `/api/v2/products/${otherProduct()}`),
+    read('list of a category, cached', () => list, { sample: list }),
+    read('list of a category, uncached', () => `/api/v2/products?taxon=${otherCategory()}&seed=${next()}`),
+    read('list of a category, cached, Brotli', () => list, { headers: BROWSER }),
+    read('product by slug, cached', () => product, { sample: product }),
+    read('product by slug, uncached', () => `/api/v2/products/${otherProduct()}`),
     read('list page, rendered', () => `/t/${otherCategory()}?seed=${next()}`),
-    read('list page, kept', () => page, { sample: page }),
-    read('list page, kept, Brotli', () => page, { headers: BROWSER }),
+    read('list page, cached', () => page, { sample: page }),
+    read('list page, cached, Brotli', () => page, { headers: BROWSER }),
     read('product page, rendered', () => `/products/${otherProduct()}`),
-    read('product page, kept', () => productPage, { sample: productPage }),
+    read('product page, cached', () => productPage, { sample: productPage }),
     {
       name: 'new cart and a line',
       kind: 'write',
@@ -66,13 +66,13 @@ export function figuresFor(products: number): Figure[] {
       once: (url) => buyByQr(url, randomVariant(products)),
       run: (url, seconds) => loadWork(() => buyByQr(url, randomVariant(products)), seconds),
     },
-    readAs('product by slug, kept, with an app’s token', () => product, appToken),
+    readAs('product by slug, cached, with an app’s token', () => product, appToken),
     readAs('the customer', () => '/api/v2/users/me', signUp),
     readAs('orders of the customer', () => '/api/v2/orders/mine', signUp),
   ]
 }
 
-/** A read by whoever has the token. */
+/** A read with the given token. */
 const readAs = (name: string, path: () => string, tokenAt: (url: string) => Promise<string>): Figure => ({
   name,
   kind: 'read',

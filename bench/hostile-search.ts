@@ -1,4 +1,5 @@
-// Pages of others while eight connections of strangers search as dearly as they can: npm run bench:hostile -- [--seconds 10] [--products N]
+// Page loads of others while eight hostile connections send the most expensive searches: npm run bench:hostile --
+// [--seconds 10] [--products N]
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../ops/build.mjs'
@@ -14,9 +15,9 @@ const SHOPPERS = 2
 const CATEGORIES = 20
 
 interface Strangers {
-  /** Answers by status. */
+  /** Number of responses by status. */
   answers: Record<string, number>
-  /** Of those to `/healthz`, which one more connection asked for meanwhile. */
+  /** Responses of `/healthz` to one more connection in the meantime. */
   healthy: number
   unhealthy: number
 }
@@ -53,23 +54,23 @@ async function measureBoth(url: string, { seconds }: Options): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, 2000))
   const beside = await read(seconds)
   const { answers, healthy, unhealthy } = await strangers
-  const told = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
+  const counts = Object.entries(answers).map(([status, count]) => `${count} × ${status}`)
   return `${table(
     ['pages of others', '/s', 'p50 ms', 'p99 ms', 'failed'],
     [row('alone', alone), row('beside eight hostile connections', beside)],
-  )}\n\nStrangers got ${told.join(', ')}; /healthz answered ${healthy} times and ${unhealthy} times not.`
+  )}\n\nStrangers got ${counts.join(', ')}; /healthz answered ${healthy} times and ${unhealthy} times not.`
 }
 
 function row(name: string, { perSecond, p50, p99, failed }: Load): string[] {
   return [name, whole(perSecond), fine(p50), fine(p99), whole(failed)]
 }
 
-/** In a process of their own, so that reading long answers takes no time of the one that measures. */
+/** Runs in a separate process, so that reading long responses takes no time from the measurement. */
 function startStrangers(url: string, seconds: number): Promise<Strangers> {
   const child = spawn(process.execPath, [STRANGERS, url, String(seconds)], { stdio: ['ignore', 'pipe', 'inherit'] })
   let text = ''
-  child.stdout.on('data', (part) => {
-    text += part
+  child.stdout.on('data', (chunk) => {
+    text += chunk
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

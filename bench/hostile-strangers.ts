@@ -1,4 +1,4 @@
-// Eight connections that send the dearest searches, one after the other; started by hostile-search.ts with an address and seconds.
+// Eight connections that send expensive searches in sequence; started by hostile-search.ts with a URL and seconds.
 import { argv } from 'node:process'
 
 const [url = '', seconds = '10'] = argv.slice(2)
@@ -12,7 +12,7 @@ let searches = 0
 const many = <Item>(count: number, make: (at: number) => Item): Item[] =>
   Array.from({ length: count }, (_, at) => make(at))
 
-/** Never the same twice, so that no answer is known. */
+/** Unique queries, so that no response is cached. */
 const DEAR: ((n: number) => object)[] = [
   (n) => ({ size: 10_000, query: { range: { price: { gte: -n } } } }),
   (n) => ({ query: { bool: { should: many(1000, (at) => ({ range: { price: { gte: at + n / 1e6 } } })) } } }),

@@ -31,7 +31,7 @@ for (const [page, path] of Object.entries(PAGES)) {
 const head = ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS']
 console.log(`${circumstances()}\nmedian of ${values.runs} runs\n\n${table(head, rows)}`)
 
-/** Scores of 100, then milliseconds, then the shift of the layout; a browser of its own keeps nothing from run to run. */
+/** Scores of 100, then milliseconds, then the layout shift; a separate browser per run shares no cache. */
 async function measurePage(url: string): Promise<number[]> {
   const port = await freePort()
   await using _browser = await launchBrowser({ args: [`--remote-debugging-port=${port}`] })

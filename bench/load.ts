@@ -4,26 +4,26 @@ const CONNECTIONS = 16
 
 export interface Load {
   done: number
-  /** Answers other than 2xx, and none at all. */
+  /** Responses other than 2xx, and connection errors. */
   failed: number
   perSecond: number
-  /** Milliseconds. */
+  /** Latencies in milliseconds. */
   p50: number
   p99: number
 }
 
 export interface Requests {
   url: string
-  /** The path of each further request. */
+  /** Path of each further request. */
   path: () => string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: () => string
-  /** How many ask at once. */
+  /** Number of connections. */
   connections?: number
 }
 
-/** Asks over several connections, each for its next answer as soon as it has the last, for so many seconds. */
+/** Sends requests over several connections, each after the previous response, for this many seconds. */
 export function loadRequests(
   { url, path, method = 'GET', headers = {}, body, connections = CONNECTIONS }: Requests,
   seconds: number,
@@ -43,7 +43,7 @@ export function loadRequests(
   })
 }
 
-/** Does a work of several steps 16 times at once, over and over, for so many seconds. */
+/** Runs a multi-step task on 16 concurrent loops for this many seconds. */
 export async function loadWork(work: () => Promise<void>, seconds: number): Promise<Load> {
   const latencies: number[] = []
   const failures: unknown[] = []
@@ -65,6 +65,6 @@ export async function loadWork(work: () => Promise<void>, seconds: number): Prom
 
 function summary(latencies: number[], failed: number, seconds: number): Load {
   const sorted = Float64Array.from(latencies).sort()
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { done: sorted.length, failed, perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) }
 }

@@ -13,16 +13,16 @@ export interface Measured {
   perSecond: number
   p50: number
   p99: number
-  /** Of the server's process, without the database's. */
+  /** Processor time of the server process, without the database's. */
   cpuMs: number | null
-  /** Null where the database does not count. */
+  /** Number of statements; null if the database does not count them. */
   statements: number | null
   bytes: { plain: number; brotli: number } | null
-  /** Rows that it writes, and what bare transactions of as many do; null where they are not counted. */
+  /** Rows written, and the rate of bare transactions with as many rows; null if they are not counted. */
   rows: { written: number; bare: Load } | null
 }
 
-/** Measures one figure, after a warm-up that lets the compiler and the connections settle. */
+/** Measures one figure after a warm-up, which lets the compiler and the connections settle. */
 export async function measure(
   figure: Figure,
   server: ServerProcess,

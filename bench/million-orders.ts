@@ -4,12 +4,12 @@ import type { Database } from '../apps/server/src/platform/db/index.ts'
 const CUSTOMERS = 50_000
 const VARIANTS = 200
 const AT_A_TIME = 100_000
-/** Of the newest days: something of them is still to come. */
+/** Number of recent orders that are in progress. */
 const UNDER_WAY = 5000
-/** One order in so many is of the first customer, who orders for a company. */
+/** Every n-th order belongs to the first customer, who orders for a company. */
 export const OF_FIRST_CUSTOMER = 333
 
-/** State, payment, shipment and receipt of orders that are under way. */
+/** State, payment, shipment and receipt of orders in progress. */
 const OPEN = [
   ['payment', 'none', 'none', 'none'],
   ['complete', 'balance_due', 'none', 'none'],
@@ -23,7 +23,7 @@ const OPEN = [
   ['complete', 'paid', 'delivered', 'none'],
 ] as const
 
-/** The same of older ones, and how many of a thousand stand so; all others are finished. */
+/** The same states for older orders, each with its share per thousand; all others are finished. */
 const OLD = [
   [['complete', 'paid', 'delivered', 'issued'], 1000],
   [['canceled', 'expired', 'none', 'none'], 40],
@@ -32,11 +32,11 @@ const OLD = [
   [['complete', 'paid', 'delivered', 'refused'], 1],
 ] as const
 
-/** Fills a shop that has goods with customers, orders of two years, and carts that nobody came back to. */
+/** Fills a shop that has goods with customers, orders of two years, and abandoned carts. */
 export async function makeOrders(db: Kysely<Database>, orders: number): Promise<void> {
   await db.connection().execute(async (connection) => {
     const run = (statement: RawBuilder<unknown>) => statement.execute(connection)
-    // The rows are right by how they are made: nobody has to look up each of their references.
+    // Foreign keys are not checked, since the rows are consistent by construction.
     await run(sql`set session_replication_role = replica`)
     await run(customers)
     for (let first = 1; first <= orders; first += AT_A_TIME) {
@@ -53,10 +53,10 @@ const customers = sql`
   select (select min(id) from sites), 'Бат', 'Дорж', '86' || lpad(n::text, 6, '0'), now()
   from generate_series(1, ${CUSTOMERS}) n`
 
-const standings = JSON.stringify([...OPEN, ...OLD.map(([standing]) => standing)])
+const states = JSON.stringify([...OPEN, ...OLD.map(([state]) => state)])
 
-/** Which of the standings an order has. */
-const standing = sql`case when n <= ${UNDER_WAY} then n % ${OPEN.length} else ${OPEN.length} + ${OLD.reduceRight<
+/** Index of an order's states. */
+const state = sql`case when n <= ${UNDER_WAY} then n % ${OPEN.length} else ${OPEN.length} + ${OLD.reduceRight<
   RawBuilder<number>
 >((rest, [, most], at) => sql`case when abs(hashint4(n)) % 1000 < ${most} then ${at} else ${rest} end`, sql`0`)} end`
 
@@ -76,7 +76,7 @@ const orderRows = (first: number, last: number) => sql`
   from generate_series(${first}::int, ${last}::int) n
   cross join lateral (select now() - n * interval '1 minute' as placed,
     case when n % 20 = 19 and n > ${UNDER_WAY} then '["cart", "none", "none", "none"]'::jsonb
-      else ${standings}::jsonb -> (${standing}) end as s) as made
+      else ${states}::jsonb -> (${state}) end as s) as made
   cross join (select min(id) as first_user from users where phone like '86%') as known`
 
 const made = (first: number, last: number) =>

@@ -1,9 +1,9 @@
-/** How good the first hits of a query are. */
+/** Ranking quality of the first hits of a query. */
 export interface QueryQuality {
   query: string
-  /** Hits that nobody judged count as irrelevant. */
+  /** nDCG that counts unjudged hits as irrelevant. */
   unjudgedAsIrrelevant: number
-  /** Hits that nobody judged are left out. */
+  /** nDCG without unjudged hits. */
   judgedOnly: number
 }
 
@@ -12,7 +12,7 @@ export type Judgments = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 const FIRST = 10
 
-/** nDCG@10 with gain 2^rating − 1 and the ideal order of all judged documents; null where none of them is relevant. */
+/** nDCG@10 with gain 2^rating − 1 and the ideal order of all judged documents; null if none is relevant. */
 export function qualityOf(
   query: string,
   ranked: readonly string[],
@@ -31,7 +31,7 @@ export function qualityOf(
 const gained = (ratings: readonly number[]) =>
   ratings.slice(0, FIRST).reduce((sum, rating, at) => sum + (2 ** rating - 1) / Math.log2(at + 2), 0)
 
-/** Reads lines of `query,document,rating`; a query may hold commas in quotes. */
+/** Parses lines of `query,document,rating`; a query in quotes may contain commas. */
 export function readJudgments(csv: string): Judgments {
   const judgments = new Map<string, Map<string, number>>()
   for (const line of csv.trim().split(/\r?\n/).slice(1)) {
@@ -45,7 +45,7 @@ export function readJudgments(csv: string): Judgments {
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
-/** Half the width in which the mean of other queries of the kind lies nine times in ten: 1.64 standard errors. */
+/** Half the width of the 90 % confidence interval of the mean: 1.64 standard errors. */
 export function uncertainty(values: readonly number[]): number {
   const centre = mean(values)
   const variance = values.reduce((sum, value) => sum + (value - centre) ** 2, 0) / Math.max(1, values.length - 1)

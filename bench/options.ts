@@ -4,9 +4,9 @@ export const DATABASES = ['embedded', 'postgresql'] as const
 export type DatabaseKind = (typeof DATABASES)[number]
 
 export interface Options {
-  /** How long each figure is measured. */
+  /** Seconds that each figure is measured. */
   seconds: number
-  /** A part of a figure's name; null measures all. */
+  /** Substring of figure names to measure; null measures all. */
   only: string | null
   databases: readonly DatabaseKind[]
   products: number
@@ -14,7 +14,7 @@ export interface Options {
 
 const USAGE = 'npm run bench -- [--seconds 5] [--only NAME] [--database embedded|postgresql] [--products 10000]'
 
-/** Reads the command line; says how it is used and ends where it can not be read. */
+/** Parses the command line; prints the usage and exits if it is invalid. */
 export function readOptions(args = process.argv.slice(2)): Options {
   try {
     const { values } = parseArgs({

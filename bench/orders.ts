@@ -1,4 +1,5 @@
-// How fast a shop with a million orders lists them, and by which plans: npm run bench:orders -- [--orders 1000000]
+// Speed of order lists in a shop with a million orders, with their query plans: npm run bench:orders -- [--orders
+// 1000000]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +18,7 @@ import { createPlans, EXPLAINING } from './plans.ts'
 import { circumstances, fine, table } from './report.ts'
 import { freePort } from './server-process.ts'
 
-/** Nothing that is measured here writes. */
+/** Durability settings that speed up the set-up; the measurement itself does not write. */
 const QUICK = { shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'off', full_page_writes: 'off' }
 const TIMES = 9
 const PRODUCTS = 200
@@ -27,7 +28,7 @@ const { values } = parseArgs({ options: { orders: { type: 'string', default: '10
 const orders = Number(values.orders)
 const dataDir = mkdtempSync(path.join(tmpdir(), 'delguur-bench-orders-'))
 const plans = createPlans()
-const postgres = await startPostgres({ ...EXPLAINING, ...QUICK }, plans.hear)
+const postgres = await startPostgres({ ...EXPLAINING, ...QUICK }, plans.onLog)
 try {
   await benchOrders()
 } finally {
@@ -74,8 +75,8 @@ async function benchOrders() {
     return (await logIn(user.id)).session.accessToken
   }
   const rows: string[][] = []
-  for (const asked of await requests(member.token, tokenOf)) {
-    const ask = () => answer(url, asked)
+  for (const request of await requests(member.token, tokenOf)) {
+    const ask = () => send(url, request)
     const read = await plans.of(db, ask)
     const times: number[] = []
     for (let time = 0; time < TIMES; time++) {
@@ -84,26 +85,26 @@ async function benchOrders() {
       times.push(performance.now() - before)
     }
     times.sort((a, b) => a - b)
-    rows.push([asked.name, fine(times[TIMES >> 1] ?? 0, 1), fine(times.at(-1) ?? 0, 1), read.join(' / ')])
+    rows.push([request.name, fine(times[TIMES >> 1] ?? 0, 1), fine(times.at(-1) ?? 0, 1), read.join(' / ')])
   }
   console.log(table(['request', 'p50 ms', 'worst ms', 'plans'], rows))
   await app.close()
   await resources.close()
 }
 
-interface Asked {
+interface BenchRequest {
   name: string
   path: string
   token?: string | undefined
   body?: object
 }
 
-/** Every filter of the staff's list, and what customers ask. */
+/** Every filter of the staff's list, and the requests of customers. */
 async function requests(
   staffToken: string,
   tokenOf: (offset: number) => Promise<string | undefined>,
-): Promise<Asked[]> {
-  const list = (name: string, query: string): Asked => ({
+): Promise<BenchRequest[]> {
+  const list = (name: string, query: string): BenchRequest => ({
     name: `staff: ${name}`,
     path: `/api/back_office/orders?${query}`,
     token: staffToken,
@@ -128,8 +129,8 @@ async function requests(
   ]
 }
 
-async function answer(url: string, { path: asked, token, body }: Asked): Promise<void> {
-  const response = await fetch(url + asked, {
+async function send(url: string, { path, token, body }: BenchRequest): Promise<void> {
+  const response = await fetch(url + path, {
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
@@ -137,5 +138,5 @@ async function answer(url: string, { path: asked, token, body }: Asked): Promise
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  if (!response.ok) throw new Error(`${asked}: ${response.status} ${text.slice(0, 200)}`)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 200)}`)
 }

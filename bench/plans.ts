@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../apps/server/src/platform/db/index.ts'
 
-/** What PostgreSQL has to be started with so that it can be asked for its plans. */
+/** PostgreSQL settings for logging query plans. */
 export const EXPLAINING = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_analyze': 'on',
@@ -12,15 +12,15 @@ export const EXPLAINING = {
 const SCAN = /((?:Seq Scan|Index(?: Only)? Scan(?: Backward)?|Bitmap Index Scan|Incremental Sort|Sort)[^(:]*?) +\(cost/
 const SETTLED_MS = 300
 
-/** Hears what a PostgreSQL logs, and how it reads what a work asks of it. */
+/** Collects the log of a PostgreSQL and extracts the plans of a task's queries. */
 export function createPlans() {
   let log = ''
   return {
-    hear(text: string) {
+    onLog(text: string) {
       log += text
     },
 
-    /** The scans and sorts of the statements on orders. */
+    /** Scans and sorts of the statements on orders. */
     async of(db: Db, work: () => Promise<void>): Promise<string[]> {
       await explain(db, true)
       log = ''
@@ -39,7 +39,7 @@ const scansOf = (plan: string) =>
     .flatMap((line) => SCAN.exec(line)?.[1] ?? [])
     .join(', ')
 
-/** For every connection, from its next statement on. */
+/** Applies to every connection from its next statement on. */
 async function explain(db: Db, on: boolean) {
   await sql`alter system set auto_explain.log_min_duration = ${sql.lit(on ? 0 : -1)}`.execute(db)
   await sql`select pg_reload_conf()`.execute(db)

@@ -5,7 +5,7 @@ export const SHOPPERS = 50
 export const PIECES = 10
 export const ROUNDS = 3
 
-/** Fifty shoppers pay for ten pieces at once, three times over; answers how many pieces each round sold. */
+/** Fifty shoppers pay for ten pieces at once, three times; returns the number of pieces sold in each round. */
 export async function raceForLastPieces(url: string, variantIds: number[]): Promise<number[]> {
   const sold: number[] = []
   for (const variantId of variantIds.slice(0, ROUNDS)) {

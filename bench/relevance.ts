@@ -47,7 +47,7 @@ for (const [query, ratings] of judgments) {
 }
 report(qualities)
 
-/** Ids of the catalogue, in the order that the shop lists them in. */
+/** Ids of the catalogue, in the shop's default order. */
 async function ranked(query: string): Promise<string[]> {
   const shop = { search: async (body: object) => index.search(body) as unknown as ProductsAnswer }
   const found = await wordedSearch(shop, query, NO_RULES, (text) => ({

@@ -7,7 +7,7 @@ export interface Bare {
   transaction: Load
 }
 
-/** A Markdown table whose columns line up in a terminal too; the first column is text, the others are figures. */
+/** A Markdown table with columns aligned for a terminal; the first column is text, the others are numbers. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: string[]) =>
@@ -64,7 +64,7 @@ const bareRow = (name: string, { perSecond, p50, p99, failed }: Load) => [
 export const whole = (value: number) => Math.round(value).toLocaleString('en-US')
 export const fine = (value: number, digits = 2) => value.toFixed(digits)
 
-/** When and where, and what else the machine had to do. */
+/** Date, machine and load of the measurement. */
 export function circumstances(): string {
   const [processor] = cpus()
   const load = loadavg().map((average) => average.toFixed(1))

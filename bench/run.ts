@@ -1,4 +1,4 @@
-// What the shop does in a second, and what each of it costs: npm run bench -- [--seconds 5] [--only NAME] [--database KIND]
+// Requests per second of the shop, and their cost: npm run bench -- [--seconds 5] [--only NAME] [--database KIND]
 import { ensureBuilt } from '../ops/build.mjs'
 import { type BenchShop, prepareShop } from './bench-shop.ts'
 import { figuresFor } from './figures.ts'

@@ -2,16 +2,16 @@ import { CATEGORIES, KINDS, taxonOf } from './catalogue.ts'
 
 export interface SearchWork {
   name: string
-  /** The path of each further request. */
+  /** Path of each further request. */
   path: () => string
 }
 
 const BRANDS = 50
 
-/** What shoppers ask of a search; a price that nobody named before keeps every kept answer from helping where it says so. */
+/** Typical searches of shoppers; where noted, a price that was never requested before prevents cached responses. */
 export function searchWorks(products: number): SearchWork[] {
-  let asked = 0
-  const next = () => asked++
+  let count = 0
+  const next = () => count++
   const priceOf = (n: number) => 5_000_000 + n
   const words = (n: number) => {
     const kind = KINDS[n % KINDS.length] ?? KINDS[0]
@@ -26,19 +26,19 @@ export function searchWorks(products: number): SearchWork[] {
       path: () => search({ q: words(next()), seed: String(next()) }),
     },
     {
-      name: 'text search with facets, never asked before',
+      name: 'text search with facets, never requested before',
       path: () => search({ q: words(next()), price_max: String(priceOf(next())) }),
     },
     {
-      name: 'model number, never asked before',
+      name: 'model number, never requested before',
       path: () => search({ q: `BENCH-${1 + ((next() * 7919) % products)}-1`, price_max: String(priceOf(next())) }),
     },
     {
-      name: 'category with facets, never asked before',
+      name: 'category with facets, never requested before',
       path: () => search({ taxon: taxonOf(next() % CATEGORIES), price_max: String(priceOf(next())) }),
     },
     {
-      name: 'whole shop with facets, never asked before',
+      name: 'whole shop with facets, never requested before',
       path: () => search({ price_max: String(priceOf(next())) }),
     },
     {
@@ -48,5 +48,5 @@ export function searchWorks(products: number): SearchWork[] {
   ]
 }
 
-/** The beginning of a text, two letters at least. */
+/** A prefix of the text of at least two letters. */
 const typedSoFar = (text: string, n: number) => text.slice(0, 2 + (n % Math.max(1, text.length - 1)))

@@ -1,4 +1,5 @@
-// What a search costs, on the embedded engine and on OpenSearch: npm run bench:search -- [--seconds 5] [--products 10000,100000] [--only embedded]
+// Cost of searches on the embedded engine and on OpenSearch: npm run bench:search -- [--seconds 5] [--products
+// 10000,100000] [--only embedded]
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,7 +31,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 console.log(`${circumstances()}\nPostgreSQL, ${seconds} s a figure; the load is made on the same cores`)
 const route = await measureBareRoute()
-const opensearch = values.only === 'embedded' ? null : await startOpenSearch().catch(sayMissing)
+const opensearch = values.only === 'embedded' ? null : await startOpenSearch().catch(reportMissing)
 for (const products of values.products.split(',').map(Number)) await benchCatalogue(products)
 await opensearch?.stop()
 console.log(`\nAt the end: ${circumstances()}`)
@@ -56,7 +57,7 @@ async function benchCatalogue(products: number): Promise<void> {
   }
 }
 
-/** From an empty index: how long until everything is found, then each work alone and by sixteen at once. */
+/** Measures the indexing time from an empty index, then each request alone and on sixteen connections. */
 async function benchEngine(engine: string, shop: BenchShop, products: number, url?: string): Promise<Row[]> {
   const settings = { ...shop.settings, ...(url ? { SEARCH_URL: url } : {}) }
   rmSync(path.join(shop.settings.DATA_DIR, 'search'), { recursive: true, force: true })
@@ -119,7 +120,7 @@ function workTable(rows: Row[]): string {
   ])
 }
 
-function sayMissing(error: unknown): null {
+function reportMissing(error: unknown): null {
   if (!(error instanceof OpenSearchMissing)) throw error
   console.log(`Without OpenSearch: ${error.message}`)
   return null

@@ -9,14 +9,14 @@ const BARE_ROUTE = fileURLToPath(new URL('bare-route.ts', import.meta.url))
 const GIVE_UP_MS = 300_000
 const TICKS_PER_SECOND = 100
 
-/** A server in a process of its own, so that what it uses is its own. */
+/** A server in a separate process, so that its resource use is measured alone. */
 export interface ServerProcess {
   url: string
-  /** From its start until it answered. */
+  /** Milliseconds from the start to the first response. */
   startedInMs: number
-  /** What the process has used so far, milliseconds; null where the system does not tell. */
+  /** Processor time of the process so far in milliseconds; null if the system does not report it. */
   cpuMs(): number | null
-  /** Megabytes it holds now, and held at most; null where the system does not tell. */
+  /** Current and peak memory in megabytes; null if the system does not report it. */
   memory(): { now: number; peak: number } | null
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface ShopSettings {
   QR_INVOICE_CODE?: string
 }
 
-/** Starts the shop as `npm start` would, without its demo and its limit on writes. */
+/** Starts the shop as `npm start` does, without its demo and its write limit. */
 export async function startShop(settings: ShopSettings): Promise<ServerProcess> {
   const port = await freePort()
   const env = {
@@ -51,7 +51,7 @@ export async function startShop(settings: ShopSettings): Promise<ServerProcess> 
   return start([SERVER], env, `http://127.0.0.1:${port}`, '/readyz')
 }
 
-/** A Fastify with one route and nothing else: what reads are compared with. */
+/** A Fastify server with one route: the baseline of reads. */
 export async function startBareRoute(): Promise<ServerProcess> {
   const port = await freePort()
   return start([BARE_ROUTE, String(port)], {}, `http://127.0.0.1:${port}`, '/')
@@ -95,7 +95,7 @@ function stop(child: ChildProcess): Promise<void> {
 function cpuMsOf({ pid }: ChildProcess): number | null {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return null
-  // The name of the program may hold spaces: what is counted comes after its closing bracket.
+  // The program name may contain spaces, so fields are counted after its closing bracket.
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
 }

@@ -3,12 +3,12 @@ import { createShop, memoryTokens, type Shop } from '@delguur/sdk'
 const POLL_MS = 100
 const PATIENCE_MS = 10_000
 
-/** Every product has one variant at least, and ids count from 1. */
+/** A random variant id: ids count from 1, and every product has at least one variant. */
 export const randomVariant = (products: number) => 1 + Math.floor(Math.random() * products)
 
 export const guest = (url: string): Shop => createShop({ baseUrl: url, locale: 'mn', tokens: memoryTokens() })
 
-/** Add to a new cart, say where to and when, and place the order: complete, the transfer is awaited. */
+/** Adds to a new cart, sets address and time, and places the order, which is complete and awaits its transfer. */
 export async function buyByTransfer(url: string, variantId: number): Promise<void> {
   const shopper = guest(url)
   const { number, total } = await fillCheckout(shopper, variantId)
@@ -17,7 +17,7 @@ export async function buyByTransfer(url: string, variantId: number): Promise<voi
   if (state !== 'complete') throw new Error(`The order is ${state}`)
 }
 
-/** The same, paid by the QR of the sandbox, until the order is paid. */
+/** Places the same order with payment by sandbox QR, until it is paid. */
 export async function buyByQr(url: string, variantId: number): Promise<void> {
   const shopper = guest(url)
   const { number, total } = await fillCheckout(shopper, variantId)
@@ -35,7 +35,7 @@ export async function buyByQr(url: string, variantId: number): Promise<void> {
   }
 }
 
-/** A cart that only has to be paid. */
+/** A cart that only lacks its payment. */
 export async function fillCheckout(shopper: Shop, variantId: number) {
   const { number } = await shopper.orders.addToCart({ variantId })
   offered ??= firstHours(shopper, number)
@@ -48,7 +48,7 @@ export async function fillCheckout(shopper: Shop, variantId: number) {
   })
 }
 
-/** Hours that all ask for: a shopper reads them on a page that is not part of what is measured. */
+/** Delivery hours common to all orders: the page where a shopper reads them is not measured. */
 let offered: ReturnType<typeof firstHours> | null = null
 
 async function firstHours(shopper: Shop, number: string) {

@@ -1,4 +1,5 @@
-// Browsing while shoppers pay by a provider that answers, and by one that hangs: npm run bench:provider -- [--seconds 10] [--products N]
+// Browsing while shoppers pay through a responsive and through a hanging provider: npm run bench:provider -- [--seconds
+// 10] [--products N]
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { qrProviderSimulator } from '@delguur/simulators/qr-provider'
@@ -12,7 +13,7 @@ import { circumstances, fine, table, whole } from './report.ts'
 import { startShop } from './server-process.ts'
 import { fillCheckout, guest, randomVariant } from './shopping.ts'
 
-/** So many shoppers ask for a payment, each once in so many milliseconds, or when the last answer is there. */
+/** Number of shoppers who request payments, and the milliseconds between the requests of each. */
 const PAYERS = 20
 const PACE_MS = 2000
 const MERCHANT = { user: 'BENCH', password: randomBytes(16).toString('hex'), invoiceCode: 'BENCH' }
@@ -65,30 +66,35 @@ async function measureBoth(url: string, provider: { hang(): Promise<void> }, { s
   const paying = await whilePaying(url, products, browse)
   await provider.hang()
   const hanging = await whilePaying(url, products, browse)
-  const row = (name: string, { perSecond, p50, p99, failed }: Load, tries: number | null) => [
-    ...[name, whole(perSecond), fine(p50), fine(p99), fine(p99 / paying.load.p99), whole(failed)],
-    tries === null ? '' : whole(tries),
+  const row = (name: string, { perSecond, p50, p99, failed }: Load, attempts: number | null) => [
+    name,
+    whole(perSecond),
+    fine(p50),
+    fine(p99),
+    fine(p99 / paying.load.p99),
+    whole(failed),
+    attempts === null ? '' : whole(attempts),
   ]
   return table(
-    ['browsing', '/s', 'p50 ms', 'p99 ms', 'p99 to the second', 'failed', 'payments asked for'],
+    ['browsing', '/s', 'p50 ms', 'p99 ms', 'p99 to the second', 'failed', 'payments requested'],
     [
       row('alone', alone, null),
-      row('while shoppers pay', paying.load, paying.tries),
-      row('while their provider hangs', hanging.load, hanging.tries),
+      row('while shoppers pay', paying.load, paying.attempts),
+      row('while their provider hangs', hanging.load, hanging.attempts),
     ],
   )
 }
 
-/** Shoppers put something into a cart and ask for a QR, again and again, while others browse. */
+/** Shoppers repeatedly fill a cart and request a QR while others browse. */
 async function whilePaying(url: string, products: number, browse: () => Promise<Load>) {
   let isOver = false
-  let tries = 0
+  let attempts = 0
   const payer = async () => {
     while (!isOver) {
       const next = wait(PACE_MS)
       const shopper = guest(url)
       const { number, total } = await fillCheckout(shopper, randomVariant(products))
-      tries += 1
+      attempts += 1
       const start = { payment_method: 'qr', expected_total: total, terms_accepted: true } as const
       await shopper.checkout.startPayment(number, start).catch(() => {})
       await next
@@ -98,5 +104,5 @@ async function whilePaying(url: string, products: number, browse: () => Promise<
   const load = await browse()
   isOver = true
   await Promise.all(payers)
-  return { load, tries }
+  return { load, attempts }
 }

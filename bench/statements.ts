@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** What PostgreSQL has to be started with so that its statements are counted. */
+/** PostgreSQL settings for counting statements. */
 export const COUNTING = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track': 'top',
@@ -10,14 +10,14 @@ export const COUNTING = {
 
 export interface StatementCounter {
   reset(): Promise<void>
-  /** Statements since the last reset, `begin` and `commit` among them. */
+  /** Number of statements since the last reset, including `begin` and `commit`. */
   count(): Promise<number>
-  /** Rows that each of several works wrote, and what the shop wrote because of them. */
+  /** Average number of rows that a run writes, with the shop's follow-up writes. */
   rowsWrittenBy(work: () => Promise<void>): Promise<number>
   close(): Promise<void>
 }
 
-/** What a connection wrote is counted at the latest when it has been idle for so long. */
+/** Idle time after which PostgreSQL reports a connection's writes. */
 const COUNTED_AFTER_MS = 11_000
 const TIMES = 10
 
@@ -46,7 +46,7 @@ export async function countStatements(url: string): Promise<StatementCounter> {
   }
 }
 
-/** In the shop's own tables; those of its background work are in another schema. */
+/** Counts the shop's own tables; those of background jobs are in another schema. */
 async function rowsWritten(client: pg.Client): Promise<number> {
   const { rows } = await client.query(
     `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as written from pg_stat_user_tables where schemaname = 'public'`,

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** Bytes of an answer's body as it is sent. */
+/** Size of a response body in bytes, as sent. */
 export function weigh(url: string, encoding: 'identity' | 'br'): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': encoding } }, (response) => {

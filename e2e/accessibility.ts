@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
-/** Serious and critical faults of the page as it stands, by axe: each with the elements that have it. */
+/** Serious and critical violations that axe finds on the page, each with its elements. */
 export async function seriousFaults(page: Page): Promise<string[]> {
-  // No page holds a frame of another origin: without them axe needs no second page to put its results together.
+  // No page contains cross-origin frames, without which axe needs no second page to combine its results.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

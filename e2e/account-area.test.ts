@@ -5,7 +5,7 @@ import { becomeCustomer, codeSentTo, signUp } from './customers.ts'
 import { acceptTerms, addToCart } from './shopping.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
-test('ACC-05 ACC-09 a phone, in Mongolian: who the customer is, and their picture', async () => {
+test('ACC-05 ACC-09 a phone, in Mongolian: profile and avatar of the customer', async () => {
   const page = await openVisitor(PHONE)
   await becomeCustomer(page, await signUp())
 
@@ -20,13 +20,13 @@ test('ACC-05 ACC-09 a phone, in Mongolian: who the customer is, and their pictur
   await name.fill('')
   await press(page, 'Хадгалах')
   await page.getByText('Энэ талбарыг бөглөнө үү').waitFor()
-  expect(await name.evaluate((field) => field === document.activeElement), 'what is wrong has the focus').toBe(true)
+  expect(await name.evaluate((field) => field === document.activeElement), 'the invalid field has the focus').toBe(true)
   await name.fill('Сарангэрэл')
   await page.getByLabel(/^Хүйс/).selectOption({ label: 'Эмэгтэй' })
   await page.getByLabel(/^Төрсөн огноо/).fill('1990-05-17')
   await page.getByLabel(/^Мэргэжил/).fill('Багш')
   await press(page, 'Хадгалах')
-  await told(page, 'Мэдээлэл шинэчлэгдлээ')
+  await showsStatus(page, 'Мэдээлэл шинэчлэгдлээ')
 
   await page.getByLabel('Зураг сонгох').setInputFiles(await pictureFile(page))
   await press(page, 'Зургийг хадгалах')
@@ -37,7 +37,7 @@ test('ACC-05 ACC-09 a phone, in Mongolian: who the customer is, and their pictur
   expect(await name.inputValue()).toBe('Сарангэрэл')
   expect(await page.getByLabel(/^Төрсөн огноо/).inputValue()).toBe('1990-05-17')
   await press(page, 'Устгах')
-  await told(page, 'Зургийг устгалаа')
+  await showsStatus(page, 'Зургийг устгалаа')
   await expect.poll(() => page.getByRole('main').locator('picture img:visible').count()).toBe(0)
 
   await page
@@ -46,7 +46,7 @@ test('ACC-05 ACC-09 a phone, in Mongolian: who the customer is, and their pictur
   await press(page, 'Зургийг хадгалах')
   await page.getByText('Энэ зургийг авах боломжгүй').waitFor()
   await page.getByLabel('Шинэ бараа, хямдралын мэдээ авах').check()
-  await told(page, 'Мэдээлэл шинэчлэгдлээ')
+  await showsStatus(page, 'Мэдээлэл шинэчлэгдлээ')
 })
 
 test('ACC-04 a desktop, in English: an e-mail address is added, then changed with codes to both', async () => {
@@ -71,7 +71,7 @@ test('ACC-04 a desktop, in English: an e-mail address is added, then changed wit
   const shown = await codeSentTo(first)
   await code.fill(shown)
   await press(page, 'Confirm')
-  await told(page, 'Your e-mail address is confirmed')
+  await showsStatus(page, 'Your e-mail address is confirmed')
   await heading(page, 'Personal information')
   await page.getByText(first).waitFor()
 
@@ -90,7 +90,7 @@ test('ACC-04 a desktop, in English: an e-mail address is added, then changed wit
   expect(await page.getByText(first).count()).toBe(0)
 })
 
-test('CHK-02 CHK-07 a desktop, in English: an address is kept, changed and used for an order', async () => {
+test('CHK-02 CHK-07 a desktop, in English: an address is saved, changed and used for an order', async () => {
   const page = await openVisitor(DESKTOP)
   const customer = await signUp()
   await becomeCustomer(page, customer)
@@ -101,14 +101,14 @@ test('CHK-02 CHK-07 a desktop, in English: an address is kept, changed and used 
   await press(page, 'Save address')
   await page.getByText('Please choose a district or sum').waitFor()
   await writeAddress(page, '14-р байр, 45 тоот')
-  await told(page, 'The address was saved')
+  await showsStatus(page, 'The address was saved')
   await page.getByText('Default address').waitFor()
   await page.getByRole('link', { name: 'Add an address' }).click()
   await heading(page, 'Add an address')
   await writeAddress(page, 'Ажлын байр, 3 давхар')
   await heading(page, 'Addresses')
   await page.getByRole('button', { name: /^Make it the default: Ажлын байр/ }).click()
-  await told(page, 'Profile updated')
+  await showsStatus(page, 'Profile updated')
   await page.getByRole('button', { name: /^Delete: 14-р байр/ }).click()
   await page.getByText('The address was removed').waitFor()
   await expect.poll(() => page.getByText(/^14.+45 тоот/).count()).toBe(0)
@@ -157,7 +157,7 @@ test('ACC-08 ACC-09 a phone, in English, by keyboard: organisations', async () =
   await keyboard.press('Control+A')
   await keyboard.type('271 2345')
   await keyboard.press('Enter')
-  await told(page, 'The organisation was saved')
+  await showsStatus(page, 'The organisation was saved')
   await page.getByText('Register number 2712345').waitFor()
 
   await visit(page, '/en/account/organisations/new')
@@ -176,7 +176,7 @@ test('ACC-08 ACC-09 a phone, in English, by keyboard: organisations', async () =
   await page.getByText('You have not added an organisation yet').waitFor()
 })
 
-test('ACC-10 a desktop, in Mongolian: another device is logged out, the data taken along, the account deleted', async () => {
+test('ACC-10 a desktop, in Mongolian: another device is logged out, the data exported, the account deleted', async () => {
   const page = await openVisitor(DESKTOP)
   const customer = await signUp({ password: 'gurvan saaral mori' })
   await becomeCustomer(page, customer)
@@ -190,7 +190,7 @@ test('ACC-10 a desktop, in Mongolian: another device is logged out, the data tak
   await visit(page, '/account/sessions')
   await page.getByText('Энэ төхөөрөмж', { exact: true }).waitFor()
   await page.getByRole('button', { name: /^Гаргах: / }).click()
-  await told(page, 'Төхөөрөмжөөс гаргалаа')
+  await showsStatus(page, 'Төхөөрөмжөөс гаргалаа')
   await page.getByText('Та зөвхөн энэ төхөөрөмжөөс нэвтэрсэн байна.').waitFor()
   await other.goto('/account/addresses')
   await other.waitForURL(/\/login\?return_to=%2Faccount%2Faddresses$/)
@@ -198,8 +198,8 @@ test('ACC-10 a desktop, in Mongolian: another device is logged out, the data tak
   await visit(page, '/account/data')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Мэдээллээ татаж авах' }).click()
-  const kept: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
-  expect(kept).toMatchObject({
+  const exported: unknown = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(exported).toMatchObject({
     user: { phone: customer.phone, first_name: 'Бат' },
     consents: [{ kind: 'terms' }, { kind: 'marketing' }],
   })
@@ -209,20 +209,20 @@ test('ACC-10 a desktop, in Mongolian: another device is logged out, the data tak
   await page.getByText('УСТГАХ гэж яг бичнэ үү').waitFor()
   await page.getByLabel(/УСТГАХ гэж бичнэ үү$/).fill('устгах')
   await press(page, 'Бүртгэлээ устгах')
-  await told(page, 'Таны бүртгэл устлаа')
+  await showsStatus(page, 'Таны бүртгэл устлаа')
   await visit(page, '/account')
   await page.getByRole('main').getByRole('link', { name: 'Нэвтрэх' }).waitFor()
   expect(await customer.shop.account.current()).toBeNull()
 })
 
-test('ACC-08 what was refused can be sent again while the page still loads something else', async () => {
+test('ACC-08 a refused form can be sent again while the page still loads', async () => {
   const page = await openVisitor(PHONE)
   await becomeCustomer(page, await signUp())
   let release = () => {}
-  const held = new Promise<void>((resolve) => {
+  const blocked = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route('**/cart/data.data*', (route) => held.then(() => route.continue()).catch(() => {}))
+  await page.route('**/cart/data.data*', (route) => blocked.then(() => route.continue()).catch(() => {}))
 
   await visit(page, '/en/account/organisations/new')
   await page.getByLabel('Name of the organisation').fill('Чингис трейд ХХК')
@@ -236,10 +236,10 @@ test('ACC-08 what was refused can be sent again while the page still loads somet
   release()
 
   await heading(page, 'Organisations')
-  await told(page, 'The organisation was saved')
+  await showsStatus(page, 'The organisation was saved')
 })
 
-test('ACC-05 CHK-02 the forms work before any script does', async () => {
+test('ACC-05 CHK-02 the forms work before scripts have loaded', async () => {
   const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
   await becomeCustomer(page, await signUp())
 
@@ -267,7 +267,7 @@ async function writeAddress(page: Page, detail: string) {
   await heading(page, 'Addresses')
 }
 
-/** A picture as people have them: one of the shop's own. */
+/** A realistic picture: one of the shop's own. */
 async function pictureFile(page: Page) {
   const html = await (await page.request.get('/')).text()
   const address = /\/images\/[\w-]+-\d+\.webp/.exec(html)?.[0] ?? ''
@@ -276,4 +276,4 @@ async function pictureFile(page: Page) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
-const told = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor()
+const showsStatus = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor()

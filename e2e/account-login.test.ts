@@ -5,7 +5,7 @@ import { addToCart, fillCheckoutForPickup, SIMPLE_PRODUCT } from './shopping.ts'
 import { hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
 const PASSWORD = 'гурван морь нэг тэмээ'
-/** That nobody has signed up with yet. */
+/** A number that no account uses yet. */
 const newPhone = () => `99${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
 const newEmail = () => `bat.${crypto.randomUUID().slice(0, 8)}@example.mn`
 
@@ -46,7 +46,7 @@ test('ACC-02 CART-07 a visitor fills a cart, signs up with a phone number and pl
     .waitFor()
 })
 
-test('ACC-03 ACC-07 ACC-06 who must log in does so by e-mail, comes back, and logs out with a notice', async () => {
+test('ACC-03 ACC-07 ACC-06 a guest sent to the login logs in by e-mail, returns, and logs out with a notice', async () => {
   const page = await openVisitor(PHONE)
   const email = newEmail()
   await visit(page, '/account/profile')
@@ -69,7 +69,7 @@ test('ACC-03 ACC-07 ACC-06 who must log in does so by e-mail, comes back, and lo
   await page.getByRole('button', { name: 'Бүртгүүлэх' }).click()
   await page.waitForURL('**/account/profile')
   await expect.poll(() => storedUser(page)).toEqual({ name: 'Сараа' })
-  // Scripts learn that somebody is logged in, and nothing else.
+  // Scripts can read that a customer is logged in, and nothing else.
   expect(await page.evaluate(() => document.cookie)).toBe('signed_in=1')
 
   await visit(page, '/account')
@@ -82,7 +82,7 @@ test('ACC-03 ACC-07 ACC-06 who must log in does so by e-mail, comes back, and lo
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-test('CART-07 ACC-03 a login with a password joins the cart with that of another device, and says what it did', async () => {
+test('CART-07 ACC-03 a login with a password merges the cart with that of another device, and reports it', async () => {
   const { shop: elsewhere, phone } = await signUp({ password: PASSWORD })
   const { variants } = await elsewhere.products.find(SIMPLE_PRODUCT)
   await elsewhere.orders.addToCart({ variantId: variants[0]?.id ?? 0, quantity: 3 })
@@ -100,7 +100,7 @@ test('CART-07 ACC-03 a login with a password joins the cart with that of another
   expect(await elsewhere.orders.current()).toMatchObject({ total_quantity: 3 })
 })
 
-test('ACC-06 a session that was ended elsewhere logs out silently', async () => {
+test('ACC-06 a session that ended elsewhere logs out silently', async () => {
   const { shop: elsewhere, phone } = await signUp({ password: PASSWORD })
   const page = await openVisitor()
   await visit(page, '/login/password')
@@ -118,7 +118,7 @@ test('ACC-06 a session that was ended elsewhere logs out silently', async () => 
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('refresh_token')
 })
 
-test('ACC-02 NAV-03 without scripts one signs up by plain forms, and nothing of it stands in an address', async () => {
+test('ACC-02 NAV-03 without scripts plain forms sign a customer up, without personal data in URLs', async () => {
   const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
   const phone = newPhone()
   const addresses: string[] = []

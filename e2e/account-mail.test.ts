@@ -10,7 +10,7 @@ import { openVisitor, PHONE, visit } from './visitor.ts'
 const EMAIL = 'bat@example.mn'
 const [OLD, NEW] = ['гурван морь нэг тэмээ', 'таван хурга дөрвөн ямаа']
 
-test('ACC-04 ACC-03 by a real mail server: a code signs up, and a link leads to another password', async () => {
+test('ACC-04 ACC-03 by a real mail server: a code signs up, and a link resets the password', async () => {
   const mail = await openMailServer()
   const url = await startShop(mail.url)
   const page = await openVisitor(PHONE)
@@ -47,7 +47,7 @@ test('ACC-04 ACC-03 by a real mail server: a code signs up, and a link leads to 
   await other.waitForURL(`${url}/en`)
   await other.getByRole('banner').getByRole('link', { name: 'Бат' }).waitFor()
 
-  // Whoever was logged in before is not any more.
+  // The earlier session has ended.
   await visit(page, `${url}/account/profile`)
   expect(new URL(page.url()).pathname).toBe('/login')
   await visit(page, link)
@@ -62,7 +62,7 @@ test('ACC-04 ACC-03 by a real mail server: a code signs up, and a link leads to 
   await page.waitForURL(`${url}/`)
 })
 
-/** An empty shop that sends its mail there, and no messages to phones. */
+/** An empty shop that sends mail to the test server, and no text messages. */
 async function startShop(smtpUrl: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'delguur-mail-'))
   const port = await freePort()
@@ -82,14 +82,14 @@ async function startShop(smtpUrl: string): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** The link of the letter after so many. */
+/** The link of the first letter after the given count. */
 async function linkFrom({ letters }: Awaited<ReturnType<typeof openMailServer>>, after: number): Promise<string> {
   const find = () => /https?:\/\/\S+\/reset\?token=\S+/.exec(letters[after]?.text ?? '')?.[0]
   await expect.poll(find, { message: 'a letter with a link', timeout: 60_000 }).toBeDefined()
   return find() ?? ''
 }
 
-/** The page says the same whether there is an account or not. */
+/** The page is the same whether an account exists or not. */
 async function askForLink(page: Page, email: string) {
   await page.getByRole('heading', { name: 'Reset the password' }).waitFor()
   await page.getByLabel(/e-mail/i).fill(email)

@@ -4,14 +4,14 @@ import { shopUrl } from './shop-url.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 
 const PASSWORD = 'гурван морь нэг тэмээ'
-/** For all that changes nothing. */
+/** A shop for tests that change nothing. */
 let bat: Promise<Customer> | undefined
 const someCustomer = () => {
   bat ??= signUp({ password: PASSWORD })
   return bat
 }
 
-test('ACC-01 pages for everybody are the same for who is logged in, and carry none of their secrets', async () => {
+test('ACC-01 public pages are the same for logged-in customers, and contain none of their data', async () => {
   const customer = await someCustomer()
   const cookie = cookieOf(customer)
 
@@ -23,7 +23,7 @@ test('ACC-01 pages for everybody are the same for who is logged in, and carry no
   }
 })
 
-test('ACC-01 what is one customer’s alone is kept by nobody and shown to nobody else', async () => {
+test('ACC-01 private pages are cached by nobody and shown to their customer only', async () => {
   const customer = await someCustomer()
   const cookie = cookieOf(customer)
 
@@ -38,7 +38,7 @@ test('ACC-01 what is one customer’s alone is kept by nobody and shown to nobod
   expect(JSON.parse((await ask('/cart/data')).text)).toMatchObject({ user: null })
 })
 
-test('ACC-01 requests of one page that all find the access token run out get the same new session', async () => {
+test('ACC-01 parallel requests with an expired access token get the same new session', async () => {
   const customer = await signUp()
   const [, refresh] = tokensOf(customer)
   const cookie = `refresh_token=${refresh}; device=${'d'.repeat(43)}`
@@ -47,15 +47,15 @@ test('ACC-01 requests of one page that all find the access token run out get the
     ['/cart/data', '/account', '/orders', '/cart/data'].map((path) => ask(path, { cookie })),
   )
 
-  const kept = answers.map(({ headers }) => headers.getSetCookie().map((set) => set.split(';')[0]))
+  const cookies = answers.map(({ headers }) => headers.getSetCookie().map((set) => set.split(';')[0]))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(kept[0]?.map((set) => set?.split('=')[0])).toEqual(['access_token', 'refresh_token', 'signed_in'])
-  expect(new Set(kept.map((set) => set.join('; '))).size).toBe(1)
-  const next = await ask('/cart/data', { cookie: kept[0]?.join('; ') ?? '' })
+  expect(cookies[0]?.map((set) => set?.split('=')[0])).toEqual(['access_token', 'refresh_token', 'signed_in'])
+  expect(new Set(cookies.map((set) => set.join('; '))).size).toBe(1)
+  const next = await ask('/cart/data', { cookie: cookies[0]?.join('; ') ?? '' })
   expect(JSON.parse(next.text)).toMatchObject({ user: { name: 'Бат' } })
 })
 
-test('ACC-01 ACC-10 a refresh token that was used long ago is a stolen one: the session is over', async () => {
+test('ACC-01 ACC-10 a refresh token that was used long ago counts as stolen and ends the session', async () => {
   const customer = await signUp()
   const [, stolen] = tokensOf(customer)
   await exchange(customer)
@@ -90,7 +90,7 @@ test.each([
   expect(await customer.shop.account.me()).toMatchObject({ first_name: 'Бат' })
 })
 
-test('ACC-07 after a login nobody is led to another site', async () => {
+test('ACC-07 a login never redirects to another site', async () => {
   const cookie = cookieOf(await someCustomer())
   for (const away of [
     '//evil.example',
@@ -124,7 +124,7 @@ const cookieOf = (customer: Customer) => {
   return `access_token=${access}; refresh_token=${refresh}`
 }
 
-/** As after a quarter of an hour. */
+/** Simulates the expiry of the access token after a quarter of an hour. */
 async function exchange({ shop, tokens }: Customer) {
   if (tokens.session) tokens.session = { ...tokens.session, accessToken: null }
   await shop.account.me()

@@ -30,7 +30,7 @@ test('ACC-03 a visitor signs up with Google, and later logs in with it on anothe
   await visit(page, `${shop.url}/login?return_to=/brands`)
 
   await page.getByRole('link', { name: TEXTS.mn.google }).click()
-  await answer(page, BAT.sub)
+  await logInAtProvider(page, BAT.sub)
   await page.waitForURL(`${shop.url}/register?return_to=%2Fbrands`)
   await hydrated(page)
   await expect.poll(() => page.getByLabel('Нэр', { exact: true }).inputValue()).toBe(BAT.given_name)
@@ -45,17 +45,17 @@ test('ACC-03 a visitor signs up with Google, and later logs in with it on anothe
   const again = await openVisitor()
   await visit(again, `${shop.url}/en/login?return_to=/en/stores`)
   await again.getByRole('link', { name: TEXTS.en.google }).click()
-  await answer(again, BAT.sub)
+  await logInAtProvider(again, BAT.sub)
   await again.waitForURL(`${shop.url}/en/stores`)
   await expect.poll(() => nameOf(again)).toContain(BAT.given_name)
 })
 
-test('ACC-03 Facebook, which vouches for no address, signs up somebody new', async () => {
+test('ACC-03 Facebook, which verifies no address, signs up a new customer', async () => {
   const page = await openVisitor()
   await visit(page, `${shop.url}/en/login`)
 
   await page.getByRole('link', { name: TEXTS.en.facebook }).click()
-  await answer(page, SARA.sub)
+  await logInAtProvider(page, SARA.sub)
 
   await page.waitForURL(`${shop.url}/en/register`)
   await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Sara')
@@ -63,7 +63,7 @@ test('ACC-03 Facebook, which vouches for no address, signs up somebody new', asy
 })
 
 test.each(['mn', 'en'] as const)(
-  'ACC-03 why a login at Google failed is said in %s, and one can try again',
+  'ACC-03 a failed login at Google is explained in %s and can be retried',
   async (locale) => {
     const { prefix, google, declined, unreachable } = TEXTS[locale]
     const page = await openVisitor()
@@ -78,7 +78,7 @@ test.each(['mn', 'en'] as const)(
 
     shop.provider.fault({ trouble: 'down', at: '/token' })
     await page.getByRole('link', { name: google }).click()
-    await answer(page, BAT.sub)
+    await logInAtProvider(page, BAT.sub)
     await page.waitForURL(login)
     await page.getByRole('alert').getByText(unreachable).waitFor()
     await hydrated(page)
@@ -87,12 +87,12 @@ test.each(['mn', 'en'] as const)(
     await page.getByRole('link', { name: google }).click()
     await page.goBack()
     await page.goForward()
-    await answer(page, BAT.sub)
+    await logInAtProvider(page, BAT.sub)
     await page.waitForURL(new RegExp(`${shop.url}${prefix}/(brands|register)`))
   },
 )
 
-test('ACC-03 without scripts a login at Google works, and says why it does not', async () => {
+test('ACC-03 without scripts a login at Google works, or explains its failure', async () => {
   const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(`${shop.url}/en/login?return_to=/en/stores`)
 
@@ -100,17 +100,17 @@ test('ACC-03 without scripts a login at Google works, and says why it does not',
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alert').getByText(TEXTS.en.declined).waitFor()
   await page.getByRole('link', { name: TEXTS.en.google }).click()
-  await answer(page, BAT.sub)
+  await logInAtProvider(page, BAT.sub)
 
   await page.waitForURL(new RegExp(`^${shop.url}/en/(stores|register)`))
 })
 
-test('ACC-03 what a provider answered is good in the browser alone that asked, and once', async () => {
+test('ACC-03 a provider’s response is valid once, and only in the browser that requested it', async () => {
   const [visitor, thief] = [await openVisitor(), await openVisitor()]
   const seen = watchAddresses(visitor)
   await visit(visitor, `${shop.url}/login`)
   await visitor.getByRole('link', { name: TEXTS.mn.google }).click()
-  await answer(visitor, BAT.sub)
+  await logInAtProvider(visitor, BAT.sub)
   await visitor.waitForURL((url) => url.origin === shop.url && !url.pathname.startsWith('/auth/'))
 
   const callback = seen.find((address) => address.includes('/auth/google/callback')) ?? ''
@@ -124,7 +124,7 @@ test('ACC-03 what a provider answered is good in the browser alone that asked, a
   }
 })
 
-test('ACC-03 nothing on the way to Google and back is kept, told to others or shown to scripts', async () => {
+test('ACC-03 nothing of the login at Google is cached, leaked to others or readable by scripts', async () => {
   const start = await fetch(`${shop.url}/en/auth/google?return_to=https://evil.example/`, { redirect: 'manual' })
 
   expect(start.status).toBe(303)
@@ -143,7 +143,7 @@ test('ACC-03 nothing on the way to Google and back is kept, told to others or sh
   expect((await fetch(`${shop.url}/auth/elsewhere`)).status).toBe(404)
 })
 
-/** Every document that a page was sent to, redirects included. */
+/** URLs of all documents that a page navigates to, redirects included. */
 function watchAddresses(page: Page): string[] {
   const seen: string[] = []
   page.on('response', (response: Response) => {
@@ -152,14 +152,14 @@ function watchAddresses(page: Page): string[] {
   return seen
 }
 
-/** Of whom the shop takes the visitor for. */
+/** The profile page, which contains the name of the logged-in customer. */
 async function nameOf(page: Page): Promise<string> {
   const profile = await page.request.get(`${shop.url}/account/profile`)
   return profile.text()
 }
 
-/** On the provider's page. */
-async function answer(page: Page, login: string) {
+/** Logs in on the provider's page. */
+async function logInAtProvider(page: Page, login: string) {
   await page.getByLabel('Name').fill(login)
   await page.getByRole('button', { name: 'Continue' }).click()
 }

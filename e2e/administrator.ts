@@ -1,2 +1,2 @@
-/** Who works in the demo shop of the tests. */
+/** Phone number of the administrator of the demo shops. */
 export const ADMINISTRATOR = '99000001'

@@ -11,7 +11,7 @@ import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 const IBAN = 'MN380005000000000001'
 const WITHOUT_SCRIPTS = { ...PHONE, javaScriptEnabled: false }
 
-/** A picture of 2 × 2 points. */
+/** A picture of 2 × 2 pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFElEQVR4nGP8z8Dwn4GBgYGJAQoAHxcCAk+Uzr4AAAAASUVORK5CYII=',
   'base64',
@@ -46,7 +46,7 @@ test.each(pairings(0))(
   },
 )
 
-test('CHK-03 CHK-07 an order that nobody paid promises no hour, takes nothing back, and is canceled without scripts', async () => {
+test('CHK-03 CHK-07 an unpaid order promises no hour, accepts no return, and is canceled without scripts', async () => {
   const page = await openVisitor(WITHOUT_SCRIPTS)
   const order = await prepareOrder('bank_transfer')
 
@@ -61,7 +61,7 @@ test('CHK-03 CHK-07 an order that nobody paid promises no hour, takes nothing ba
   expect(await holderOf(order).orders.find(order.number)).toMatchObject({ state: 'canceled', refunds: [] })
 })
 
-test('CHK-09 goods go back with a picture, staff take them, and the money is on its way', async () => {
+test('CHK-09 goods are returned with a picture, staff receive them, and the refund is due', async () => {
   const page = await openVisitor(PHONE)
   const order = await preparePaidOrder()
   await fulfil(order.number, 'deliver')
@@ -82,10 +82,10 @@ test('CHK-09 goods go back with a picture, staff take them, and the money is on 
   await page.getByRole('button', { name: 'Send the request' }).click()
   await page.getByRole('heading', { name: 'Returns' }).waitFor()
 
-  const [asked] = await holderOf(order).returns.list(order.number)
-  expect(asked).toMatchObject({ state: 'requested', pictures: [{}], lines: [{ reason: 'damaged' }] })
+  const [requested] = await holderOf(order).returns.list(order.number)
+  expect(requested).toMatchObject({ state: 'requested', pictures: [{}], lines: [{ reason: 'damaged' }] })
 
-  await takeBack(asked?.id ?? 0)
+  await receiveReturn(requested?.id ?? 0)
   await visit(page, pathOf(order))
   await page.getByText('Received, the refund follows').waitFor()
   await page.getByText(/^Until \d{4}\.\d\d\.\d\d/).waitFor()
@@ -120,7 +120,7 @@ async function track(page: Page, number: string, phone: string, find: string) {
   await page.getByRole('button', { name: find }).click()
 }
 
-async function takeBack(id: number) {
+async function receiveReturn(id: number) {
   const { request } = await staff()
   await request('PUT /api/back_office/returns/:id/approve', { params: { id }, body: {} })
   await request('PUT /api/back_office/returns/:id/receive', { params: { id }, body: { restock: false } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { launchBrowser } from './browser.ts'
 
-test('the browser shows Mongolian, also on a machine without fonts', async () => {
+test('the browser renders Mongolian, also on a machine without fonts', async () => {
   await using browser = await launchBrowser()
   const page = await browser.newPage()
 

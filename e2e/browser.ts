@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core'
 
-/** For machines that the packaged one does not run on. */
+/** Path of a browser, for machines on which the packaged one does not run. */
 const INSTALLED = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Nothing but the page under test may use the network or the processor. */
+/** Only the page under test may use the network and the processor. */
 const SWITCHES = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -26,8 +26,8 @@ const SWITCHES = [
 type Program = Pick<LaunchOptions, 'executablePath' | 'env'>
 
 /**
- * Starts a headless Chromium with an empty profile: the one that `CHROMIUM_PATH` names, else the one that comes with the
- * project's packages. It is the same everywhere, and has no windows to draw: pages take three quarters of the time.
+ * Starts a headless Chromium with an empty profile: the one that `CHROMIUM_PATH` names, else the packaged one. The
+ * package is the same everywhere, and without windows pages take three quarters of the time.
  */
 export function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   return chromium.launch({ ...findProgram(), chromiumSandbox: false, ...options, args: [...SWITCHES, ...args] })
@@ -54,7 +54,7 @@ function packagedProgram(): Program {
   }
 }
 
-/** The package unpacks into the folder for temporary files; renamed when whole, so that a half of it is never started. */
+/** The package unpacks into the temporary folder; it is renamed when complete, so that an incomplete copy never starts. */
 function unpack(folder: string) {
   const partial = `${folder}-${process.pid}`
   mkdirSync(partial, { recursive: true })

@@ -11,11 +11,11 @@ interface Budget {
   path: string
   html: number
   scripts: number
-  /** Whose page it is; of nobody in particular without it. */
+  /** Session of the page's visitor; anonymous by default. */
   cookie?(): Promise<string>
 }
 
-/** Kilobytes a first visit may move, as they go over the wire with Brotli. */
+/** Kilobytes that a first visit may transfer, compressed with Brotli. */
 const BUDGETS: Record<string, Budget> = {
   home: { path: '/', html: 12, scripts: 125 },
   list: { path: '/products', html: 12, scripts: 125 },
@@ -27,10 +27,10 @@ const BUDGETS: Record<string, Budget> = {
   lease: { path: '/lease', html: 12, scripts: 137 },
 }
 const STYLES = 12
-/** What the text of a page in one language needs; a browser takes the files whose letters it meets. */
+/** Fonts for the text of a page in one language; a browser loads the files whose characters occur. */
 const FONTS = 35
 
-/** Brotli samples a page to guess its contexts: with the port of a test in it, the same page weighs 2 % more or less. */
+/** Tolerance: Brotli samples a page to guess its contexts, so that the port number changes its size by up to 2 %. */
 const SHOP_ADDRESS = 'https://delguur.mn'
 
 interface Weights {
@@ -50,7 +50,7 @@ test.each(Object.entries(BUDGETS))('NAV-06 the %s page stays within its budget o
   expect(weights.scripts, 'the scripts were found').toBeGreaterThan(80)
 })
 
-/** The styles stand in the page and are counted by themselves. */
+/** Styles are inlined in the page and counted separately. */
 async function weighPage({ path, cookie }: Budget): Promise<Weights> {
   const sent = (await fetchBytes(path, 'identity', await cookie?.())).toString('utf8')
   const html = sent.replaceAll(shopUrl(), SHOP_ADDRESS)
@@ -64,7 +64,7 @@ async function weighPage({ path, cookie }: Budget): Promise<Weights> {
   }
 }
 
-/** Files of a kind that the page names, each once: preloaded, linked or imported. */
+/** Distinct files of a type that the page preloads, links or imports. */
 const addresses = (html: string, extension: string) => [
   ...new Set([...html.matchAll(new RegExp(`["'](/assets/[^"']+\\.${extension})["']`, 'g'))].map(([, url = '']) => url)),
 ]
@@ -74,7 +74,7 @@ async function weigh(urls: string[]): Promise<number> {
   return kilobytes(bodies.reduce((total, body) => total + body.length, 0))
 }
 
-/** As the server does it for pages. */
+/** Compression level of the server's pages. */
 const compressed = (text: string) =>
   kilobytes(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }).length)
 
@@ -90,7 +90,7 @@ async function cookieOfCustomer() {
   return `access_token=${tokens.session?.accessToken}; refresh_token=${tokens.session?.refreshToken}`
 }
 
-/** Below `fetch`, which would unpack what came. */
+/** Uses `http` instead of `fetch`, which would decompress the response. */
 function fetchBytes(path: string, encoding: string, cookie = ''): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(shopUrl() + path, { headers: { 'accept-encoding': encoding, cookie } }, (response) => {

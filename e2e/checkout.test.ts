@@ -4,7 +4,7 @@ import { examineHere } from './examine.ts'
 import { acceptTerms, addToCart, pressInTestBank, SIMPLE_PRODUCT } from './shopping.ts'
 import { DESKTOP, hydrated, openVisitor, PHONE, visit } from './visitor.ts'
 
-test('CHK-02 CHK-03 CHK-07 a phone, in Mongolian: a present to a sum, found by its name in Latin letters', async () => {
+test('CHK-02 CHK-03 CHK-07 a phone, in Mongolian: a gift to a sum that is found by its name in Latin letters', async () => {
   const page = await openVisitor(PHONE)
   await putIntoCart(page)
   await visit(page, '/checkout')
@@ -96,7 +96,7 @@ test('CHK-10 CHK-03 a desktop, in English: an organisation buys by its registry 
   await look(page, 'result of an organisation')
 })
 
-test('CHK-10 CHK-12 without scripts an organisation sees its name and the hours of a store before it orders', async () => {
+test('CHK-10 CHK-12 without scripts an organisation sees its name and the store’s hours before it orders', async () => {
   const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
   await page.goto(`/products/${SIMPLE_PRODUCT}`)
   await page
@@ -114,17 +114,17 @@ test('CHK-10 CHK-12 without scripts an organisation sees its name and the hours 
   await page.getByRole('radio', { name: /^Дансаар/ }).check()
   await acceptTerms(page)
   await page.getByRole('button', { name: /^Төлөх/ }).click()
-  // The store was not known before, so neither were its hours.
+  // The store was unknown before, so its hours were too.
   await page.getByText('Хүргүүлэх цагаа сонгоно уу').first().waitFor()
   await page.locator('output').getByText('ХХК').waitFor()
   await page.getByRole('group', { name: 'Цаг' }).getByText('18:00–22:00').click()
-  // What was chosen is chosen still.
+  // The choice is preserved.
   await page.getByRole('button', { name: /^Захиалах – / }).click()
 
   await page.getByRole('heading', { level: 1, name: 'Захиалга амжилттай! Баярлалаа.' }).waitFor()
 })
 
-/** As narrow and as wide as people have it, and then again as it was. */
+/** Resizes the page from the narrowest to the widest window and back. */
 async function look(page: Page, name: string) {
   const size = page.viewportSize()
   await examineHere(page, name)

@@ -5,7 +5,7 @@ import { shopUrl } from './shop-url.ts'
 
 export type Customer = Awaited<ReturnType<typeof signUp>>
 
-/** A new customer called Бат, logged in by `shop`, whose session no browser has yet. */
+/** A new customer called Бат, logged in by `shop`, whose session is not in a browser yet. */
 export async function signUp({ password, locale = 'mn' }: { password?: string; locale?: 'en' | 'mn' } = {}) {
   const tokens = memoryTokens()
   const shop = createShop({ baseUrl: shopUrl(), locale, tokens, fetch: fetchFrom(randomAddress()) })
@@ -17,7 +17,7 @@ export async function signUp({ password, locale = 'mn' }: { password?: string; l
   return { shop, phone, tokens }
 }
 
-/** As a proxy in front of the shop tells it where its visitors are. */
+/** Client address in the header that a proxy in front of the shop sets. */
 export const fetchFrom =
   (address: string): typeof fetch =>
   (input, init) =>
@@ -25,17 +25,17 @@ export const fetchFrom =
 
 export const randomAddress = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`
 
-/** From now on the browser of the page is logged in as this customer. */
+/** Logs the browser of the page in as this customer. */
 export async function becomeCustomer(page: Page, { tokens }: Customer): Promise<void> {
   const { accessToken, refreshToken } = tokens.session ?? {}
   const cookies = Object.entries({ access_token: accessToken ?? '', refresh_token: refreshToken ?? '' })
   await page.context().addCookies(cookies.map(([name, value]) => ({ name, value, url: shopUrl() })))
 }
 
-/** A mobile number that nobody has signed up with yet. */
+/** A mobile number that no account uses yet. */
 export const newPhone = () => `99${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
 
-/** The code that the shop sent last, as whoever tries the shop out reads it; another one than `before`. */
+/** The last code that the shop sent, from the sandbox outbox; waits for one other than `before`. */
 export async function codeSentTo(contact: string, before?: string): Promise<string> {
   let code = ''
   await expect

@@ -10,7 +10,7 @@ import { freePort, startServer } from './server-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Addresses of the demo shops, one a worker, without a slash at their end. */
+    /** URLs of the demo shops, one per worker, without a trailing slash. */
     shopUrls: string[]
   }
 }
@@ -23,7 +23,7 @@ interface DemoShop {
   close(): Promise<void>
 }
 
-/** Starts a demo shop for each worker of the browser tests; `SHOP_URL` names one that runs already. */
+/** Starts a demo shop for each worker of the browser tests; `SHOP_URL` names a running one instead. */
 export default async function openDemoShops(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.SHOP_URL) {
     project.provide('shopUrls', [process.env.SHOP_URL.replace(/\/$/, '')])
@@ -41,10 +41,10 @@ export default async function openDemoShops(project: TestProject): Promise<(() =
 
 async function openDemoShop(): Promise<DemoShop> {
   const folder = await mkdtemp(join(tmpdir(), 'delguur-demo-'))
-  await symlink(await keptPictures(), join(folder, 'files'), 'junction')
+  await symlink(await cachedPictures(), join(folder, 'files'), 'junction')
   await addAdministrator(folder)
   const port = await freePort()
-  // Customers that tests sign up come from addresses of their own: one address is sent only so many codes an hour.
+  // Customers that tests sign up have distinct client addresses, since codes per address and hour are limited.
   const server = startServer({ DATA_DIR: folder, PORT: port, DEMO: 'on', TRUSTED_PROXIES: '1' })
   const close = async () => {
     server.kill('SIGTERM')
@@ -60,14 +60,14 @@ async function openDemoShop(): Promise<DemoShop> {
   return { url: `http://127.0.0.1:${port}`, close }
 }
 
-/** Before the server starts: the embedded database belongs to one process at a time. */
+/** Runs before the server starts, since the embedded database belongs to one process at a time. */
 async function addAdministrator(folder: string): Promise<void> {
   const command = [join(ROOT, 'apps/server/src/shop.ts'), 'staff', 'add', ADMINISTRATOR]
   await promisify(execFile)(process.execPath, command, { env: { ...process.env, DATA_DIR: folder } })
 }
 
-/** A folder that outlives the run: pictures are named after what is in them, so that a later run finds them drawn. */
-async function keptPictures(): Promise<string> {
+/** A folder that outlives the run: pictures are named by content, so that a later run reuses them. */
+async function cachedPictures(): Promise<string> {
   const folder = join(tmpdir(), 'delguur-demo-pictures')
   await mkdir(folder, { recursive: true })
   return folder

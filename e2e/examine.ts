@@ -12,14 +12,17 @@ const PHONE = 390
 const DESKTOP = 1440
 const NARROWEST = 320
 
-/** Opens a screen and looks at it as narrow and as wide as people have it: accessible, one heading, all words there. */
+/** Opens a screen and checks it at the narrowest and the widest size: accessible, one heading, all texts translated. */
 export async function examine(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
   await examineHere(page, path)
 }
 
-/** The same for what is open: by axe either in Mongolian on a phone or in English on a desktop, in the full tier in both on both. */
+/**
+ * Checks the open page: axe runs either in Mongolian on a phone or in English on a desktop, and in the full tier in
+ * both.
+ */
 export async function examineHere(page: Page, name: string) {
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${name}: headings`).toBe(1)
   expect.soft(await messageKeysIn(page), `${name}: words without translation`).toEqual([])
@@ -28,11 +31,11 @@ export async function examineHere(page: Page, name: string) {
     expect.soft(await seriousFaults(page), `${name} at ${width}`).toEqual([])
   }
   await resize(page, NARROWEST)
-  // What a window has just become narrower for may still be moving.
+  // Elements may still be animating after the window became narrower.
   await expect.poll(() => sidewaysScroll(page), { message: `${name}: sideways scroll at ${NARROWEST}` }).toBe(0)
 }
 
-/** Each address gets one of the two: its length decides, which is as good as chance and always the same. */
+/** The length of its URL chooses the variant of a page, which is stable and as good as random. */
 function widthsForAxe(page: Page): number[] {
   if (isFullTier) return [PHONE, DESKTOP]
   const { pathname, search } = new URL(page.url())
@@ -49,7 +52,7 @@ const sidewaysScroll = (page: Page) =>
 
 const KEYS = Object.keys({ ...en, ...accountEn, ...homeEn, ...productEn })
 
-/** A text that was forgotten shows its key. */
+/** A missing translation shows its key. */
 async function messageKeysIn(page: Page) {
   const shown = `${await page.title()} ${await page.locator('body').ariaSnapshot()}`
   const words = new Set(shown.split(/[\s":]+/))

@@ -8,7 +8,7 @@ const LANGUAGES = [
   { prefix: '/en', language: 'English', filter: /^Filter( \(\d+\))?$/, title: 'Filter' },
 ]
 
-test('CAT-03 on a desktop a choice applies at once: counts, chips and address follow, and the page stays where it is', async () => {
+test('CAT-03 on a desktop a filter applies at once: counts, chips and URL follow, and the scroll position stays', async () => {
   const page = await openVisitor()
   await visit(page, '/en/t/phones')
   const all = await total(page)
@@ -43,7 +43,7 @@ test('CAT-03 on a desktop a choice applies at once: counts, chips and address fo
   await eventually(() => total(page)).toBe(all)
 })
 
-test('CAT-03 NAV-05 the address is the state: a link shows it, back finds it, and no choice leaves a step in the history', async () => {
+test('CAT-03 NAV-05 the URL is the state: a link restores it, back restores it, and a filter adds no history entry', async () => {
   const page = await openVisitor()
   await visit(page, '/en/brands')
   await page.getByRole('link', { name: /^Tengralis/ }).click()
@@ -91,7 +91,7 @@ test('CAT-03 a price is chosen by its fields and by the arrow keys of its slider
 })
 
 test.each(LANGUAGES)(
-  'CAT-03 SITE-10 on a phone in $language the sheet counts along, shows nothing before it is told to, and is accessible',
+  'CAT-03 SITE-10 on a phone in $language the sheet updates its count, applies filters on request, and is accessible',
   async ({ prefix, filter, title }) => {
     const page = await openVisitor(PHONE)
     await visit(page, `${prefix}/t/phones`)
@@ -120,7 +120,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('CAT-03 values that nothing is left of stay in their place and can not be chosen', async () => {
+test('CAT-03 values without products stay in place and are disabled', async () => {
   const page = await openVisitor()
   await visit(page, '/en/t/phones')
   const names = async () =>
@@ -140,7 +140,7 @@ test('CAT-03 values that nothing is left of stay in their place and can not be c
   expect((await names()).slice(0, before.length)).toEqual(before)
 })
 
-test('CAT-03 a choice that leaves one product stays whole when its page is opened anew', async () => {
+test('CAT-03 a filter with a single product is restored when its page is reloaded', async () => {
   const page = await openVisitor()
   const chosen = '/en/t/phones?brand=oyuvi,tengralis&options=colour:black&price_min=500000&on_sale=true'
   await visit(page, chosen)
@@ -175,7 +175,7 @@ test('CAT-03 without scripts the filters are a form, all of them one link away',
   expect(await applied(page)).toContain('Tengralis')
 })
 
-test('CAT-03 the tree leads through the categories of what was found, and the words go along', async () => {
+test('CAT-03 the tree leads through the categories of the hits and keeps the query', async () => {
   const page = await openVisitor()
   await visit(page, '/en/search?q=utas')
   await page
@@ -189,7 +189,7 @@ test('CAT-03 the tree leads through the categories of what was found, and the wo
   await page.waitForURL('**/en/search?q=utas')
 })
 
-test('CAT-11 a brand has a page of its own; an unknown one has none', async () => {
+test('CAT-11 a brand has a page; an unknown one has none', async () => {
   const page = await openVisitor()
   await visit(page, '/brands/tengralis')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/brands\/tengralis$/)
@@ -199,7 +199,7 @@ test('CAT-11 a brand has a page of its own; an unknown one has none', async () =
   expect((await page.goto('/brands/no-such-brand'))?.status()).toBe(404)
 })
 
-test('CAT-08 a row of the home page goes on when somebody steps on', async () => {
+test('CAT-08 a row of the home page scrolls by its buttons', async () => {
   const page = await openVisitor()
   await visit(page, '/en')
   const row = page.getByRole('region', { name: 'New arrivals' })
@@ -224,12 +224,12 @@ test('CAT-12 CAT-08 look books show what goes together', async () => {
   await eventually(() => page.getByRole('article').count()).toBeGreaterThan(3)
 })
 
-/** As long as a busy machine may take. */
+/** Time-out for a busy machine. */
 const topOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().top)
 
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
-/** The script of the filters comes after the page. */
+/** Waits for the script of the filters, which loads after the page. */
 const filtersReady = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.getElementById('filters') ?? {}).some((key) => key.startsWith('__reactProps')),

@@ -19,7 +19,7 @@ const OWN = [
 const LIST = fileURLToPath(new URL('../../shared/data/hostile/xss-dev.json.gz', import.meta.url))
 const SAMPLED = 12
 
-test('NAV-03 SRCH-06 a hostile query is shown as what it is: text', async () => {
+test('NAV-03 SRCH-06 a hostile query is shown as text', async () => {
   const page = await openVisitor()
   for (const text of OWN) {
     await visit(page, `/search?q=${encodeURIComponent(text)}`)
@@ -59,5 +59,5 @@ test('NAV-08 a hostile address is shown as text', async () => {
 
 const receiverOn = async (page: Page) => plain((await page.getByRole('definition').allTextContents()).join(' '))
 
-/** Without what lines and typography change. */
+/** The text without characters that line breaks and typography change. */
 const plain = (text: string | null) => (text ?? '').replace(/[\s\u00a0\u2060]+/g, ' ').trim()

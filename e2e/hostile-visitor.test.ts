@@ -49,7 +49,7 @@ test.each([
   }
 })
 
-test('CART-01 a form of the shop’s own pages is taken, also where a proxy does not tell of TLS', async () => {
+test('CART-01 a form of the shop’s own pages is accepted, also behind a proxy that does not announce TLS', async () => {
   const { host } = new URL(shopUrl())
   for (const origin of [`http://${host}`, `https://${host}`]) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin, 'sec-fetch-site': 'same-origin' }
@@ -58,7 +58,7 @@ test('CART-01 a form of the shop’s own pages is taken, also where a proxy does
   }
 })
 
-test('CART-01 pages of one shopper are kept by nobody, and whoever lacks the token learns nothing', async () => {
+test('CART-01 pages of one shopper are cached by nobody, and reveal nothing without the token', async () => {
   const { number, token, paymentId } = await prepareOrder('qr')
   const payment = `/checkout/${number}/payment/${paymentId}`
   const cookie = { cookie: `order_token=${token}` }
@@ -87,7 +87,7 @@ test('CART-01 pages of one shopper are kept by nobody, and whoever lacks the tok
   }
 })
 
-/** Sends what no browser would send. */
+/** Sends a raw request that no browser would send. */
 function ask({ method = 'GET', path, headers = {}, body = '' }: Asked) {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; text: string }>(
     (resolve, reject) => {

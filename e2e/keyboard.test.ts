@@ -66,7 +66,7 @@ test('SITE-10 NAV-04 CART-09 a purchase by keyboard alone', async () => {
   await expectFocus(page.getByRole('heading', { level: 1, name: 'Your order is placed. Thank you!' }))
 })
 
-/** Presses Tab until the element has the focus, and sees that the eye can find it. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -76,7 +76,7 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   throw new Error(`${MOST_STOPS} presses of ${key} did not reach ${target}`)
 }
 
-/** Chooses what stands below in a list of which one thing is chosen; the keys stay in it whatever opens below a choice. */
+/** Chooses the next option of a radio group; the focus stays in the group even if content opens below an option. */
 async function arrowTo(target: Locator) {
   for (let step = 0; step < MOST_CHOICES; step++) {
     if (await hasFocus(target)) return
@@ -92,7 +92,7 @@ async function expectFocus(target: Locator) {
   await expect.poll(() => hasFocus(target), { message: `the focus on ${target}`, timeout: 60_000 }).toBe(true)
 }
 
-/** An outline at the element, at what is drawn over it, or at the label that frames it. */
+/** Whether the focus is outlined at the element, at its overlay, or at its label. */
 async function expectFocusSeen(target: Locator) {
   const isSeen = await target.evaluate((element) => {
     const label = element.closest('label')
@@ -110,11 +110,11 @@ async function expectFocusSeen(target: Locator) {
   expect(isSeen, `the focus on ${target} can be seen`).toBe(true)
 }
 
-/** However far somebody tabs, nothing of the page behind gets the focus. */
+/** Tabbing never focuses an element of the page behind. */
 async function expectTrapped(page: Page, dialog: Locator) {
   for (let stop = 0; stop < 30; stop++) {
     await page.keyboard.press('Tab')
-    // Past the last element the focus visits the browser's own controls: the body then has it.
+    // Past the last element the focus moves to the browser's own controls, and the body is the active element.
     const isInside = await dialog.evaluate(
       (element) => document.activeElement === document.body || element.contains(document.activeElement),
     )

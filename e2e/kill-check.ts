@@ -9,7 +9,7 @@ import { openResources, type Resources } from '../apps/server/src/resources.ts'
 import { configOf, type KillNode, type KillShop, PIECES, throwError } from './kill-shop.ts'
 import type { Purchase } from './kill-shoppers.ts'
 
-/** With all servers stopped: lets what nobody paid run out, then counts orders, pieces, parcels, money and messages. */
+/** With all servers stopped, lets unpaid payments expire, then checks orders, stock, shipments, money and messages. */
 export async function checkAfterwards({ nodes, journal }: KillShop, purchases: Purchase[]): Promise<void> {
   const config = configOf((nodes[0] as KillNode).settings)
   const resources = await openResources(config, throwError)
@@ -22,14 +22,14 @@ export async function checkAfterwards({ nodes, journal }: KillShop, purchases: P
     await expectParcels(db)
     await expectMoney(db, journal)
     await expectHistory(db)
-    await expectTold(db)
-    await expectPromisesKept(db, purchases)
+    await expectNotified(db)
+    await expectShownStates(db, purchases)
   } finally {
     await resources.close()
   }
 }
 
-/** Pieces are held for orders that await money, and for each of those as many as it sells. */
+/** Stock is reserved for orders that await payment, in the quantities they sell. */
 async function expectHeldByOrders(db: Db) {
   const awaiting = await db
     .selectFrom('payments')
@@ -38,14 +38,14 @@ async function expectHeldByOrders(db: Db) {
     .where('payments.state', '=', 'pending')
     .orderBy('orders.id')
     .execute()
-  const held = await db
+  const reserved = await db
     .selectFrom('stock_reservations')
     .select(({ fn }) => ['order_id', fn.sum<string>('quantity').as('pieces')])
     .where('state', '=', 'held')
     .groupBy('order_id')
     .orderBy('order_id')
     .execute()
-  expect(held.map(({ order_id, pieces }) => [order_id, Number(pieces)])).toEqual(
+  expect(reserved.map(({ order_id, pieces }) => [order_id, Number(pieces)])).toEqual(
     awaiting.map(({ id, total_quantity }) => [id, total_quantity]),
   )
 }
@@ -60,14 +60,14 @@ async function letRunOut(config: Config, resources: Resources) {
   const app = await createApp(config, resources)
   await app.listen()
   const pending = () => db.selectFrom('payments').select('id').where('state', '=', 'pending').execute()
-  for (let left = await pending(); left.length > 0; left = await pending()) {
+  for (let pendingPayments = await pending(); pendingPayments.length > 0; pendingPayments = await pending()) {
     await app.services.payments.sweep()
-    expect((await pending()).length).toBeLessThan(left.length)
+    expect((await pending()).length).toBeLessThan(pendingPayments.length)
   }
   await app.close()
 }
 
-/** What left the shop is what complete orders sold, what was canceled is back, and nothing is held any more. */
+/** Removed stock equals the sales of complete orders, canceled orders are restocked, and no reservation remains. */
 async function expectStock(db: Db) {
   const sold = await db
     .selectFrom('line_items')
@@ -85,7 +85,7 @@ async function expectStock(db: Db) {
   expect(await createStock().differences(db)).toEqual([])
 }
 
-/** Each piece of a paid order is in one parcel of the store it lies in; of a canceled one no parcel goes out. */
+/** Each piece of a paid order is in one shipment of its store; a canceled order has no open shipment. */
 async function expectParcels(db: Db) {
   const { rows: wrong } = await sql<{ number: string }>`
     select o.number from orders o join line_items l on l.order_id = o.id
@@ -98,13 +98,13 @@ async function expectParcels(db: Db) {
   expect(several).toHaveLength(1)
 }
 
-/** The provider's journal, receipts, paid orders, what goes back and the ledger tell the same. */
+/** The provider's journal, receipts, paid orders, refunds and the ledger agree. */
 async function expectMoney(db: Db, journal: string) {
   const lines = (await readFile(journal, 'utf8')).split('\n').filter(Boolean)
   const entries = lines.map((line) => JSON.parse(line) as { type: string; payment?: { id: string; status: string } })
-  const taken = entries.flatMap(({ payment }) => (payment?.status === 'PAID' ? payment.id : []))
+  const accepted = entries.flatMap(({ payment }) => (payment?.status === 'PAID' ? payment.id : []))
   const receipts = await db.selectFrom('payment_receipts').select(['provider_payment_id', 'amount']).execute()
-  expect(receipts.map(({ provider_payment_id }) => provider_payment_id).sort()).toEqual(taken.sort())
+  expect(receipts.map(({ provider_payment_id }) => provider_payment_id).sort()).toEqual(accepted.sort())
 
   const orders = await db
     .selectFrom('orders')
@@ -126,7 +126,7 @@ async function expectMoney(db: Db, journal: string) {
   expect(sum('refunds_due') + canceled.reduce((total, order) => total + order.total, 0)).toBe(0)
 }
 
-/** Each move begins where the one before ended, and the last ended where the row stands. */
+/** Each stock movement begins where the previous one ended, and the last equals the row. */
 async function expectHistory(db: Db) {
   const { rows: gaps } = await sql`
     select * from (select order_id, machine, subject_id, from_state,
@@ -147,25 +147,27 @@ async function expectHistory(db: Db) {
   expect(behind).toEqual([])
 }
 
-/** Whoever paid is told once, whichever process took the money and however it ended. */
-async function expectTold(db: Db) {
-  const told = await db
+/** Every payer is notified once, whichever process handled the payment. */
+async function expectNotified(db: Db) {
+  const messages = await db
     .selectFrom('messages')
     .select('once_key')
     .where('template', '=', 'order_paid')
     .where('channel', '=', 'sms')
     .execute()
   const paid = await db.selectFrom('payments').select('id').where('state', '=', 'completed').execute()
-  expect(told).toHaveLength(paid.length)
+  expect(messages).toHaveLength(paid.length)
 }
 
-/** What a shopper was shown last is what the shop kept. */
-async function expectPromisesKept(db: Db, purchases: Purchase[]) {
-  const kept = await db.selectFrom('orders').select(['number', 'payment_state']).execute()
-  const stateOf = new Map(kept.map(({ number, payment_state }) => [number, payment_state]))
-  const paid = purchases.filter(({ confirmed, left }) => confirmed === 'completed' && left !== 'asked')
+/** The state last shown to a shopper equals the stored one. */
+async function expectShownStates(db: Db, purchases: Purchase[]) {
+  const stored = await db.selectFrom('orders').select(['number', 'payment_state']).execute()
+  const stateOf = new Map(stored.map(({ number, payment_state }) => [number, payment_state]))
+  const paid = purchases.filter(
+    ({ confirmed, cancellation }) => confirmed === 'completed' && cancellation !== 'requested',
+  )
   expect(paid.map(({ number }) => [number, stateOf.get(number)])).toEqual(
-    paid.map(({ number, left }) => [number, left === 'answered' ? 'refund_due' : 'paid']),
+    paid.map(({ number, cancellation }) => [number, cancellation === 'confirmed' ? 'refund_due' : 'paid']),
   )
 }
 

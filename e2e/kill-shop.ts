@@ -13,7 +13,7 @@ import { NO_UNPAID_LIMITS } from '../apps/server/testing/orders/unpaid-limits.ts
 import { freePort } from './server-process.ts'
 
 export const PIECES = 100_000
-/** Every other one lies in the second store, so that a cart of several comes in two parcels. */
+/** Every second variant is in the second store, so that a cart of several is split into two shipments. */
 const PRICES = [105_000, 20_000, 7_500, 250_000, 12_000, 3_300, 48_000, 990]
 const STORES = ['central', 'second']
 const MERCHANT = { user: 'SHOP', password: 'very-secret', invoiceCode: 'SHOP_INVOICE' }
@@ -23,18 +23,18 @@ export interface KillNode {
   settings: { PORT: string; DATA_DIR: string; DATABASE_URL: string }
 }
 
-/** A filled shop that is not running, and the processes that serve it. */
+/** A filled shop that is not running, and its server processes. */
 export interface KillShop {
   nodes: KillNode[]
   variants: { id: number; price: number }[]
-  /** What the provider of payments wrote down. */
+  /** Journal of the payment provider. */
   journal: string
-  /** Lets the time of a payment run out; null where nobody but the shop reaches its database. */
+  /** Lets a payment expire; null if only the shop can access its database. */
   expire: ((paymentId: string) => Promise<void>) | null
   close(): Promise<void>
 }
 
-/** One process with its embedded database, and the provider of payments in it. */
+/** One process with its embedded database, and the payment provider in it. */
 export async function prepareEmbedded(): Promise<KillShop> {
   const node = await newNode({ DATABASE_URL: '' })
   const folder = node.settings.DATA_DIR
@@ -47,7 +47,7 @@ export async function prepareEmbedded(): Promise<KillShop> {
   }
 }
 
-/** Two processes on one PostgreSQL. The provider of payments outlives them: each asks it for the invoices of both. */
+/** Two processes on one PostgreSQL. The payment provider outlives them: both use the same invoices. */
 export async function prepareOnPostgres(databaseUrl: string): Promise<KillShop> {
   const folder = await mkdtemp(join(tmpdir(), 'delguur-kill-provider-'))
   const journal = join(folder, 'provider.jsonl')

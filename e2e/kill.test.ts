@@ -5,7 +5,7 @@ import { isFullTier } from '../apps/server/testing/tier.ts'
 import { startPostgres } from '../ops/postgres-server.mjs'
 import { checkAfterwards } from './kill-check.ts'
 import { type KillNode, type KillShop, prepareEmbedded, prepareOnPostgres } from './kill-shop.ts'
-import { type Purchase, patiently, shopUntilCut } from './kill-shoppers.ts'
+import { type Purchase, retryWhenBusy, shopUntilCut } from './kill-shoppers.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const ROUNDS = isFullTier ? 20 : 2
@@ -13,18 +13,18 @@ const SHOPPERS = 6
 const PURCHASES_A_LIFE = 14
 const LIFE_MS = 15_000
 const TIMEOUT_MS = 600_000 + ROUNDS * 60_000
-/** It takes a minute where nothing else runs. */
+/** A minute on an otherwise idle machine. */
 const SETTLED_WITHIN_MS = 300_000
-/** Every so many rounds all processes die at once, and one more right after its start. */
+/** Number of rounds between two in which all processes are killed at once, and one more right after its start. */
 const ALL_EVERY = isFullTier ? 4 : 2
 
-test('CHK-11 killed again and again during checkouts, the embedded database keeps every order and every piece', {
+test('CHK-11 killed repeatedly during checkouts, the embedded database loses no order and no stock', {
   timeout: TIMEOUT_MS,
 }, async () => {
   await killAgainAndAgain(await prepareEmbedded())
 })
 
-test('CHK-11 two processes on one PostgreSQL, killed again and again while carts of many lines are bought, given up, canceled and run out', {
+test('CHK-11 two processes on one PostgreSQL, killed repeatedly while carts of many lines are bought, abandoned, canceled and expire', {
   timeout: TIMEOUT_MS,
 }, async () => {
   const postgres = await startPostgres()
@@ -44,31 +44,34 @@ async function killAgainAndAgain(shop: KillShop) {
     const isLast = round % ALL_EVERY === ALL_EVERY - 1
     const victims = isLast ? lives : lives.filter((_, at) => at === round % lives.length)
     const known = purchases.slice(-SHOPPERS * 3)
-    await undisturbed(lives, () => Promise.all(known.map((purchase) => expectKept(purchase, anyOf(shop)))))
+    await withoutKills(lives, () => Promise.all(known.map((purchase) => expectPreserved(purchase, anyOf(shop)))))
     await shopUntilKilled(shop, purchases, victims)
     if (isLast) await victims[0]?.dieWhileStarting()
   }
 
   await Promise.all(lives.map((life) => life.begin()))
-  await undisturbed(lives, () => Promise.all(purchases.map((purchase) => expectKept(purchase, anyOf(shop)))))
-  await undisturbed(lives, () => Promise.all(purchases.map((purchase) => expectSettled(purchase, anyOf(shop)))))
+  await withoutKills(lives, () => Promise.all(purchases.map((purchase) => expectPreserved(purchase, anyOf(shop)))))
+  await withoutKills(lives, () => Promise.all(purchases.map((purchase) => expectSettled(purchase, anyOf(shop)))))
   await Promise.all(lives.map((life) => life.end('SIGTERM')))
-  const [confirmed, left] = [purchases.filter((one) => one.confirmed), purchases.filter((one) => one.left !== 'no')]
+  const [confirmed, canceled] = [
+    purchases.filter((one) => one.confirmed),
+    purchases.filter((one) => one.cancellation !== 'no'),
+  ]
   expect(confirmed.length).toBeGreaterThan(0)
-  const told = `${purchases.length} purchases begun, ${confirmed.length} confirmed, ${left.length} left again`
-  console.log(`${ROUNDS} kills, ${lives.length} processes: ${told}`)
+  const summary = `${purchases.length} purchases begun, ${confirmed.length} confirmed, ${canceled.length} canceled`
+  console.log(`${ROUNDS} kills, ${lives.length} processes: ${summary}`)
   await checkAfterwards(shop, purchases)
 }
 
-/** While nobody is killed nobody goes away: a process that died by itself is told, and else why it was not reached. */
-async function undisturbed(lives: Life[], work: () => Promise<unknown>) {
+/** Outside of kills all processes stay reachable: reports the output of one that exited, else the error. */
+async function withoutKills(lives: Life[], work: () => Promise<unknown>) {
   await work().catch((error: Error) => {
     for (const life of lives) life.expectAlive()
     throw error.cause ?? error
   })
 }
 
-/** People shop at every process until its end, or until that of the others. */
+/** Runs shoppers at every process until it ends, or until the others do. */
 async function shopUntilKilled(shop: KillShop, purchases: Purchase[], victims: Life[]) {
   const known = purchases.length
   let isOver = false
@@ -84,7 +87,7 @@ async function shopUntilKilled(shop: KillShop, purchases: Purchase[], victims: L
   await Promise.all([killed, ...shoppers])
 }
 
-/** A few purchases later, in the middle of the next ones. */
+/** Resolves after a few more purchases, during the next ones. */
 async function someMoment(begun: () => number) {
   const until = performance.now() + LIFE_MS
   const enough = 1 + Math.random() * PURCHASES_A_LIFE
@@ -94,7 +97,7 @@ async function someMoment(begun: () => number) {
 
 type Life = ReturnType<typeof createLife>
 
-/** A process that ends and begins anew. */
+/** A process that is killed and restarted. */
 function createLife({ settings }: KillNode) {
   let server: ServerProcess | null = null
 
@@ -110,7 +113,7 @@ function createLife({ settings }: KillNode) {
     expectAlive: () => server?.expectAlive(),
 
     async begin() {
-      // Whoever was not killed has not died by itself.
+      // A process that was not killed must not have exited.
       if (server) return server.expectAlive()
       server = startServer(settings)
       await server.ready()
@@ -124,35 +127,35 @@ function createLife({ settings }: KillNode) {
   }
 }
 
-/** People come back at whichever process is there. */
+/** Shoppers return at any running process. */
 const anyOf = ({ nodes }: KillShop) => (nodes[Math.floor(Math.random() * nodes.length)] as KillNode).url
 
-/** What the shopper was told is still so, and pressing again opens no second payment. */
-async function expectKept(purchase: Purchase, url: string) {
-  const { number, placed, left, confirmed } = purchase
+/** The state shown to the shopper still holds, and pressing again opens no second payment. */
+async function expectPreserved(purchase: Purchase, url: string) {
+  const { number, placed, cancellation, confirmed } = purchase
   const shopper = purchase.at(url)
-  const order = await patiently(() => shopper.orders.find(number))
+  const order = await retryWhenBusy(() => shopper.orders.find(number))
   const payments = order.payments.filter(isOpenOrPaid)
   expect(payments.length).toBeLessThan(2)
-  if (left === 'asked') return
-  if (left === 'answered') return expect(['canceled', 'delivery']).toContain(order.state)
+  if (cancellation === 'requested') return
+  if (cancellation === 'confirmed') return expect(['canceled', 'delivery']).toContain(order.state)
   if (placed && Date.parse(placed.expires_at) < Date.now()) return
   if (placed) expect(payments.map(({ id }) => id)).toEqual([placed.id])
   if (confirmed) expect([order.state, payments[0]?.state]).toEqual(['complete', confirmed])
   if (placed) return
-  purchase.placed = await patiently(() => purchase.press(url))
-  const after = await patiently(() => shopper.orders.find(number))
+  purchase.placed = await retryWhenBusy(() => purchase.press(url))
+  const after = await retryWhenBusy(() => shopper.orders.find(number))
   expect(after.payments.filter(isOpenOrPaid).map(({ id }) => id)).toEqual([purchase.placed.id])
 }
 
-/** One that failed because the provider was too busy was answered with an error, and nobody saw its QR. */
+/** A payment that failed because the provider was overloaded got an error, and its QR was never shown. */
 const isOpenOrPaid = ({ state }: Payment) => state === 'pending' || state === 'completed'
 
-/** Money that the provider took completes the order, callback or not. */
+/** Money accepted by the provider completes the order, with or without a callback. */
 async function expectSettled({ at, number, placed, hasSentMoney }: Purchase, url: string) {
   if (!placed || !hasSentMoney) return
   await expect
-    .poll(async () => (await patiently(() => at(url).checkout.payment(number, placed.id))).state, {
+    .poll(async () => (await retryWhenBusy(() => at(url).checkout.payment(number, placed.id))).state, {
       timeout: SETTLED_WITHIN_MS,
       interval: 1000,
     })

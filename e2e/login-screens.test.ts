@@ -88,7 +88,7 @@ test.each(LANGUAGES)(
   },
 )
 
-/** What was refused stands at its field, which has the focus. */
+/** The error is shown at its field, which has the focus. */
 async function refused(page: Page, what: string) {
   await page.locator('[aria-invalid]').first().waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')

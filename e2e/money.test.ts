@@ -10,7 +10,7 @@ import { hydrated, openVisitor, visit } from './visitor.ts'
 
 type Wanted = Record<string, unknown>
 
-/** What the shop's server and the pages of the banks say. */
+/** Texts of the shop's server and the banks' pages. */
 const WORDS = {
   en: {
     card: /^Bank card/,
@@ -286,7 +286,7 @@ const SCREENS = [
   ...['/account/vouchers', '/account/gift-cards', '/account/gift-cards/new', '/gift-cards', '/lease'],
 ]
 
-/** From the outcome of a top-up by way of the wallet to the statement. */
+/** Goes from the outcome of a top-up through the wallet to the statement. */
 async function toppedUp(page: Page, { language }: Pairing) {
   const t = wordsIn(language)
   await page
@@ -303,7 +303,7 @@ async function toppedUp(page: Page, { language }: Pairing) {
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** A campaign of ten percent unless told otherwise, and the code that everybody may use. */
+/** A campaign of ten percent by default, with a code for everyone. */
 async function campaign(wanted: Wanted): Promise<string> {
   const code = `E2E${Math.random().toString(36).slice(2, 8).toUpperCase()}`
   await (await staff()).request('POST /api/back_office/coupon_campaigns', { body: { ...OFFER, ...wanted, code } })
@@ -319,7 +319,7 @@ async function giveVoucher({ phone }: Customer): Promise<void> {
   await request('POST /api/back_office/coupon_campaigns/:id/codes', { params: { id }, body: { phones: [phone] } })
 }
 
-/** The card as its recipient reads it in the mail. */
+/** The gift card as its recipient reads it in the mail. */
 async function sentCard(to: string): Promise<{ number: string }> {
   let number = ''
   await expect

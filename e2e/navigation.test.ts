@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { SIMPLE_PRODUCT } from './shopping.ts'
-import { DESKTOP, openVisitor, PHONE, takeTroubles, visit } from './visitor.ts'
+import { DESKTOP, openVisitor, PHONE, takeProblems, visit } from './visitor.ts'
 
-test('NAV-03 internal links stay in the app, external ones open a tab that knows nothing of the shop', async () => {
+test('NAV-03 internal links stay in the app, external ones open a tab without opener and referrer', async () => {
   const page = await openVisitor()
   await visit(page, '/stores')
   const links = await page.getByRole('link').evaluateAll((elements) =>
@@ -47,7 +47,7 @@ test('NAV-05 CAT-02 back finds the long list where it was left, forward starts a
   await page.evaluate(() => {
     addEventListener('click', () => sessionStorage.setItem('left-at', String(scrollY)), { capture: true, once: true })
   })
-  // By the keyboard: cards that are drawn only now move those below, and a press of the mouse would miss.
+  // Uses the keyboard: cards that are still being rendered shift those below, and a click would miss.
   await link.press('Enter')
   await page.waitForURL(/\/products\/[^/?]+/)
   await page.getByRole('heading', { name: 'Тайлбар' }).waitFor()
@@ -76,12 +76,12 @@ test('NAV-06 the versions switch at 992 px while the window is resized, and noth
   }
 })
 
-test('NAV-07 a page that can not be drawn says sorry, and its restart forgets what the browser kept', async () => {
+test('NAV-07 a page that fails to render apologises, and its restart clears the browser’s storage', async () => {
   const page = await openVisitor()
   await visit(page, '/products')
   await page.getByRole('button', { name: 'Жагсаалтаар' }).click()
   await page.evaluate(() => caches.open('left-over'))
-  // As after an update: the server answers in a shape that the open page does not know.
+  // Simulates an update: the server responds in a format that the open page does not know.
   await page.route(/\/products\/[^/]+\.data/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('optionTypes', 'renamed') })
@@ -89,7 +89,7 @@ test('NAV-07 a page that can not be drawn says sorry, and its restart forgets wh
   await page.getByRole('article').last().getByRole('link').press('Enter')
   const fallback = page.getByRole('alert').filter({ hasText: 'Уучлаарай' })
   await fallback.getByText('Сайт шинэчлэгдсэн тул дахин ачаална уу.').waitFor()
-  expect(takeTroubles().length).toBeGreaterThan(0)
+  expect(takeProblems().length).toBeGreaterThan(0)
 
   await page.unrouteAll()
   await fallback.getByRole('button', { name: 'Дахин ачаалах' }).click()
@@ -111,7 +111,7 @@ test.each(['/no/such/page', '/products/no-such-product', '/t/no/such/category', 
   },
 )
 
-test('SITE-04 CAT-02 the layout of lists is remembered, in version 2 of what the browser keeps', async () => {
+test('SITE-04 CAT-02 the layout of lists is remembered, in version 2 of the browser’s storage', async () => {
   const page = await openVisitor()
   await visit(page, '/products')
   await page.getByRole('button', { name: 'Жагсаалтаар' }).click()
@@ -122,7 +122,7 @@ test('SITE-04 CAT-02 the layout of lists is remembered, in version 2 of what the
   expect(JSON.parse(kept ?? '')).toMatchObject({ version: 2, state: { productLayout: 'list' } })
 })
 
-test('NAV-11 the switch of the language keeps the page', async () => {
+test('NAV-11 switching the language keeps the page', async () => {
   const page = await openVisitor()
   await visit(page, `/products/${SIMPLE_PRODUCT}`)
   await page.getByRole('navigation', { name: 'Үндсэн цэс' }).getByRole('link', { name: 'English' }).click()
@@ -132,7 +132,7 @@ test('NAV-11 the switch of the language keeps the page', async () => {
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** How much has moved since the page began to appear. */
+/** Cumulative layout shift since the page appeared. */
 const layoutShift = (page: Page) =>
   page.evaluate(
     () =>

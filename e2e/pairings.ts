@@ -25,16 +25,16 @@ const PAIRINGS: readonly Pairing[] = [
   { language: 'en', device: 'phone' },
 ]
 
-/** One pairing of language and device for a journey, so that a run meets all four; all of them for each in the full tier. */
+/** One pairing of language and device per journey, so that a run covers all four; every pairing in the full tier. */
 export const pairings = (nth: number): readonly Pairing[] =>
   PAIRINGS.filter((_, index) => isFullTier || index === nth % PAIRINGS.length)
 
-/** For what an ordinary run leaves to the tests below the browser. */
+/** Pairings that run only in the full tier; an ordinary run relies on the tests below the browser. */
 export const rarePairings = (): readonly Pairing[] => (isFullTier ? PAIRINGS : [])
 
 const TEXTS = { en: { ...en, ...accountEn }, mn: { ...mn, ...accountMn } }
 
-/** The words of the shop, as a person reads them. */
+/** Interface texts of the shop in the language. */
 export const wordsIn = (language: Pairing['language']) =>
   createTranslate(language, TEXTS[language], {}) as Translate<typeof TEXTS.en>
 
@@ -46,13 +46,13 @@ const DEVICES = { desktop: DESKTOP, phone: PHONE }
 export const visitorIn = ({ language, device }: Pairing) =>
   openVisitor({ ...DEVICES[device], locale: language === 'en' ? 'en-US' : 'mn-MN' })
 
-/** Looks at what is open at all widths, and leaves it as wide as it was. */
+/** Checks the open page at all widths, and restores its width. */
 export async function look(page: Page, { device }: Pairing, name: string) {
   await examineHere(page, name)
   await page.setViewportSize(DEVICES[device].viewport)
 }
 
-/** For people who look at how it looks; kept where `SHOTS` names a folder. */
+/** Saves a screenshot if `SHOTS` names a folder. */
 export async function picture(page: Page, { language, device }: Pairing, name: string) {
   const folder = process.env.SHOTS
   if (!folder) return

@@ -8,7 +8,7 @@ import { inTestBank, openQrPayment, qrShown, readyToPay } from './shopping.ts'
 import { staff } from './staff.ts'
 import { hydrated, visit } from './visitor.ts'
 
-/** What the shop's server says. */
+/** Texts of the shop's server. */
 const WORDS = {
   en: {
     card: /^Bank card/,
@@ -24,7 +24,7 @@ const WORDS = {
   },
 }
 
-/** On the pages of banks and lenders, in the language in which the payment was started. */
+/** Texts of the banks' and lenders' pages, in the language of the payment. */
 const BUTTONS = {
   pay: /^(Pay|Төлөх)$/,
   decline: /^(Let the bank decline|Банк татгалзах)$/,
@@ -277,14 +277,14 @@ const choose = (page: Page, method: RegExp) => page.getByRole('radio', { name: m
 
 const pay = (page: Page) => page.getByRole('button', { name: PAY }).click()
 
-/** Presses a button of the bank's page, which then leads back to the shop. */
+/** Presses a button of the bank's page, which then returns to the shop. */
 async function onBankPage(page: Page, button: RegExp) {
   await page.waitForURL(/\/sandbox\/card\//)
   await page.getByRole('button', { name: button }).click()
   await page.waitForURL((url) => url.href.startsWith(shopUrl()) && !url.pathname.startsWith('/sandbox/'))
 }
 
-/** The page of the method takes the place of the shop's; it goes on where the shopper comes back. */
+/** The payment method's page replaces the shop's; the test continues after the return. */
 async function payOnPage(page: Page, link: string) {
   const before = page.url()
   await page.getByRole('link', { name: link }).click()

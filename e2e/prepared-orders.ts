@@ -2,11 +2,11 @@ import { createShop, memoryTokens } from '@delguur/sdk'
 import { shopUrl } from './shop-url.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 
-/** A guest; their payment leads them back to the pages of their language. */
+/** A guest whose payment returns to the pages of their language. */
 export const newShopper = (locale: 'en' | 'mn' = 'mn') =>
   createShop({ baseUrl: shopUrl(), locale, tokens: memoryTokens() })
 
-/** A cart of one piece, by its number and the token that opens it. */
+/** A cart of one piece, with its number and access token. */
 export async function prepareCart(shopper = newShopper()) {
   const { variants } = await shopper.products.find(SIMPLE_PRODUCT)
   const { number, token } = await shopper.orders.addToCart({ variantId: variants[0]?.id ?? 0 })
@@ -16,11 +16,11 @@ export async function prepareCart(shopper = newShopper()) {
 interface Prepared {
   receiver?: string
   shopper?: ReturnType<typeof newShopper>
-  /** What is paid from the balances of a shopper who is a customer. */
+  /** Amounts that are paid from the balances of a customer. */
   fromBalances?: number
 }
 
-/** An order to an address, placed; by QR or card it awaits its payment, by transfer it is complete. */
+/** A placed order with delivery; by QR or card it awaits its payment, by transfer it is complete. */
 export async function prepareOrder(
   method: 'qr' | 'card' | 'bank_transfer',
   { receiver = 'Бат', shopper = newShopper(), fromBalances = 0 }: Prepared = {},

@@ -173,7 +173,7 @@ test.each(pairings(1))(
   },
 )
 
-test('CHK-01 CART-02 without scripts a whole purchase is made of plain forms', async () => {
+test('CHK-01 CART-02 without scripts a whole purchase works by plain forms', async () => {
   const page = await openVisitor({ ...PHONE, javaScriptEnabled: false })
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
@@ -201,7 +201,7 @@ test('CHK-01 CART-02 without scripts a whole purchase is made of plain forms', a
   await page.getByRole('radio', { name: /^QPay/ }).check()
   await acceptTerms(page)
   await page.getByRole('button', { name: /^Төлөх/ }).click()
-  // Fee and times of the aimag became known with the address: they have to be seen before it is paid.
+  // Fee and times depend on the address of the aimag: they must be shown before payment.
   await page.getByText('Хүргүүлэх цагаа сонгоно уу').first().waitFor()
   await page.getByRole('group', { name: 'Өдөр' }).getByRole('radio', { checked: true }).waitFor()
   await page.getByRole('button', { name: /^Төлөх/ }).click()

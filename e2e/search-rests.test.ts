@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seriousFaults } from './accessibility.ts'
 import { freePort, type ServerProcess, startServer } from './server-process.ts'
-import { DESKTOP, openVisitor, PHONE, takeTroubles, visit } from './visitor.ts'
+import { DESKTOP, openVisitor, PHONE, takeProblems, visit } from './visitor.ts'
 
-/** Nothing listens there. */
+/** An address on which nothing listens. */
 const NOWHERE = 'http://127.0.0.1:9'
 const READY_WITHIN_MS = 300_000
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const port = await freePort()
   server = startServer({ DATA_DIR: folder, PORT: port, SEARCH_URL: NOWHERE, LOG_LEVEL: 'fatal' })
   shop = `http://127.0.0.1:${port}`
-  // It answers, though not that it is ready for all it may be asked.
+  // The server is healthy, though not ready, as its search is missing.
   await server.ready(READY_WITHIN_MS, '/healthz')
 })
 
@@ -65,7 +65,7 @@ test.each([
     expect((await asked).status()).toBe(503)
     await page.getByRole('heading', { name: sorry }).waitFor()
 
-    takeTroubles()
+    takeProblems()
     for (const path of ['/', '/cart', '/brands', '/stores']) {
       expect((await page.goto(`${shop}${prefix}${path}`))?.status(), path).toBe(200)
     }

@@ -34,7 +34,7 @@ const TYPED = [
 const FIRST_SEEN = 4
 
 const CASES = LANGUAGES.flatMap((language) => SIZES.map((size) => ({ ...language, ...size })))
-/** Mongolian on a phone and English on a desktop stand for all four, but in the full tier. */
+/** Mongolian on a phone and English on a desktop; all four pairings in the full tier. */
 const TRIED = CASES.filter((_, at) => isFullTier || at === 0 || at === CASES.length - 1)
 
 test.each(TRIED)(
@@ -91,7 +91,7 @@ test.each(TRIED)(
   },
 )
 
-test('SRCH-05 arrows go through what is offered and back to what was typed, Escape closes, Enter follows', async () => {
+test('SRCH-05 arrows go through the suggestions and back to the typed text, Escape closes, Enter follows', async () => {
   const page = await openVisitor()
   await visit(page, '/en')
   const search = await reachByKeyboard(page, 'Search')
@@ -143,7 +143,7 @@ test('SRCH-05 Tab leaves the field, and the panel with it', async () => {
   await eventually(() => listOf(page).count()).toBe(0)
 })
 
-test('SRCH-05 recent searches stand newest first, go one by one or all at once, and stay gone', async () => {
+test('SRCH-05 recent searches are listed newest first and can be deleted one by one or all at once', async () => {
   const page = await openVisitor()
   for (const query of ['цаг', 'tv', 'УТАС', 'утас']) await searchFor(page, query)
   const open = async () => {
@@ -194,7 +194,7 @@ test('SRCH-05 on a phone the panel covers the page; the back button and its arro
   await eventually(() => new URL(page.url()).pathname).toBe('/products')
 })
 
-test('SRCH-05 an answer to letters long overwritten is not shown', async () => {
+test('SRCH-05 a response to overwritten input is not shown', async () => {
   const page = await openVisitor()
   await visit(page, '/')
   await page.route('**/search/suggestions?q=%D1%86%D0%B0%D0%B3', async (route) => {
@@ -213,7 +213,7 @@ test('SRCH-05 an answer to letters long overwritten is not shown', async () => {
   expect((await textsOf(page.getByRole('option'))).join(' ')).not.toContain('цаг')
 })
 
-test('SRCH-05 where suggestions can not be had, the field quietly works on', async () => {
+test('SRCH-05 without suggestions the field keeps working', async () => {
   const page = await openVisitor()
   await visit(page, '/')
   await page.route('**/search/suggestions**', (route) =>
@@ -228,7 +228,7 @@ test('SRCH-05 where suggestions can not be had, the field quietly works on', asy
   await page.getByRole('heading', { level: 1, name: 'утас' }).waitFor()
 })
 
-test('SRCH-05 SRCH-06 without scripts the search finds, and says what may help where it finds nothing', async () => {
+test('SRCH-05 SRCH-06 without scripts the search finds products, or explains what may help', async () => {
   const page = await openVisitor({ ...DESKTOP, javaScriptEnabled: false })
   await page.goto('/en')
   await fieldOf(page, 'Search').fill('utas')
@@ -241,7 +241,7 @@ test('SRCH-05 SRCH-06 without scripts the search finds, and says what may help w
   expect(await page.getByRole('navigation', { name: 'Ангилал' }).getByRole('link').count()).toBeGreaterThan(5)
 })
 
-test('SRCH-06 a search that its filters leave empty goes on without them', async () => {
+test('SRCH-06 a search without hits continues without its filters', async () => {
   const page = await openVisitor()
   await visit(page, '/search?q=утас&price_max=10')
   await page.getByRole('heading', { name: '"утас" хайлтад тохирох бүтээгдэхүүн олдсонгүй' }).waitFor()
@@ -250,7 +250,7 @@ test('SRCH-06 a search that its filters leave empty goes on without them', async
   await eventually(() => page.getByRole('article').count()).toBeGreaterThan(10)
 })
 
-/** As long as a busy machine may take. */
+/** Time-out for a busy machine. */
 const eventually = <T>(read: () => T | Promise<T>, message = '') => expect.poll(read, { timeout: 60_000, message })
 
 const listOf = (page: Page) => page.getByRole('listbox')
@@ -259,8 +259,8 @@ const textsOf = async (locator: Locator) =>
   (await locator.filter({ visible: true }).allTextContents()).map((text) => text.trim())
 const isSaid = (text: string) => /[\d,]+₮/.test(text)
 
-/** Tabs to the field, as somebody without a pointer does. */
-/** Opens the results and stays until the device remembers the search. */
+/** Tabs to the field, as a keyboard user does. */
+/** Opens the results and waits until the device stores the search. */
 async function searchFor(page: Page, query: string, prefix = ''): Promise<void> {
   await visit(page, `${prefix}/search?q=${query}`)
   await page.waitForFunction((said) => Object.values(localStorage).some((kept) => kept.includes(said)), query)

@@ -13,18 +13,18 @@ export interface Ended {
 }
 
 export interface ServerProcess {
-  /** Everything that it printed so far. */
+  /** The output so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has exited. */
   ended: Promise<Ended>
-  /** Throws what was printed if the process is gone. */
+  /** Throws with the output if the process has exited. */
   expectAlive(): void
-  /** Resolves when the shop answers that it is ready, or well at `path`; throws what was printed when it ends before that. */
+  /** Resolves when the shop is ready, or responds with success at `path`; throws with the output if it exits first. */
   ready(withinMs?: number, path?: string): Promise<void>
 }
 
-/** The shop as `npm start` starts it, without its demo, in a process of its own. */
+/** Starts the shop as `npm start` does, without its demo, in a separate process. */
 export function startServer(settings: Record<string, string>): ServerProcess {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -50,7 +50,7 @@ export function startServer(settings: Record<string, string>): ServerProcess {
   }
   let isOver = false
   const ended = new Promise<Ended>((resolve) => {
-    // Not “exit”: what was printed last may still be under way then.
+    // “close” instead of “exit”, which may come before the last output.
     child.once('close', (code, signal) => {
       isOver = true
       resolve({ code, signal })
@@ -75,5 +75,5 @@ export function startServer(settings: Record<string, string>): ServerProcess {
   }
 }
 
-/** A loopback port that nobody listens on, as an environment names it. */
+/** A free loopback port, as a value for the environment. */
 export const freePort = async (): Promise<string> => String(await freeServerPort())

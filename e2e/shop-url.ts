@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** Address of the demo shop of this worker, without a slash at its end: workers change what they find in one. */
+/** URL of this worker's demo shop, without a trailing slash; workers change the data of their shop. */
 export function shopUrl(): string {
   const urls = inject('shopUrls')
   const url = urls[Number(process.env.VITEST_POOL_ID) % urls.length]

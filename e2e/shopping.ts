@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { ENGLISH_DESKTOP, type Pairing, pathIn, wordsIn } from './pairings.ts'
 import { hydrated, visit } from './visitor.ts'
 
-/** A product whose variants differ in nothing that has to be chosen, in stock by the dozen. */
+/** A product without options to choose, with dozens in stock. */
 export const SIMPLE_PRODUCT = 'tsagvara-body-2'
 
-/** Puts one piece into the cart: the drawer then stands open on a desktop, a notice on a phone. */
+/** Adds one piece to the cart: this opens the drawer on a desktop, a notice on a phone. */
 export async function addToCart(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
   const t = wordsIn(pairing.language)
   await visit(page, pathIn(pairing, `/products/${SIMPLE_PRODUCT}`))
@@ -24,7 +24,7 @@ export async function addToCart(page: Page, pairing: Pairing = ENGLISH_DESKTOP):
   }
 }
 
-/** Fills in the checkout for a pick-up, as far as the choice of how to pay. */
+/** Fills in the checkout for a pick-up, up to the choice of the payment method. */
 export async function fillCheckoutForPickup(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
   const t = wordsIn(pairing.language)
   const goOn = () => page.getByRole('button', { name: t('checkout.go_on'), exact: true }).click()
@@ -45,18 +45,18 @@ export async function fillCheckoutForPickup(page: Page, pairing: Pairing = ENGLI
   await acceptTerms(page)
 }
 
-/** From a product to the choice of how to pay. */
+/** Goes from a product to the choice of the payment method. */
 export async function readyToPay(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
   await addToCart(page, pairing)
   await visit(page, pathIn(pairing, '/checkout'))
   await fillCheckoutForPickup(page, pairing)
 }
 
-/** In either language; without it nothing is ordered. */
+/** Accepts the terms, in either language; orders require it. */
 export const acceptTerms = (page: Page): Promise<void> =>
   page.getByRole('checkbox', { name: /^(I accept the terms|Үйлчилгээний нөхцөл)/ }).check()
 
-/** As far as an open payment by QR. */
+/** Goes up to an open payment by QR. */
 export async function openQrPayment(page: Page, pairing: Pairing = ENGLISH_DESKTOP): Promise<void> {
   await readyToPay(page, pairing)
   await page.getByRole('button', { name: startsWith(wordsIn(pairing.language)('checkout.pay', { total: '' })) }).click()
@@ -64,14 +64,14 @@ export async function openQrPayment(page: Page, pairing: Pairing = ENGLISH_DESKT
   await hydrated(page)
 }
 
-/** The code itself on a desktop; on a phone it is folded away behind the apps of the banks. */
+/** Shows the QR code, which a phone folds away behind the bank apps. */
 export async function qrShown(page: Page, { language, device }: Pairing): Promise<void> {
   const t = wordsIn(language)
   if (device === 'phone') await page.getByRole('button', { name: t('payment.show_code') }).waitFor()
   else await page.getByRole('img', { name: t('payment.qr') }).waitFor()
 }
 
-/** Opens the page of the test bank as its link does, in a tab of its own, and presses a button of it. */
+/** Opens the page of the test bank by its link, in a new tab, and presses a button of it. */
 export async function pressInTestBank(page: Page, link: string, button: string): Promise<void> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: link }).click()
@@ -81,7 +81,7 @@ export async function pressInTestBank(page: Page, link: string, button: string):
   await bank.close()
 }
 
-/** What stands on the pages of the banks, which speak the language of the shop. */
+/** Texts of the banks' pages, which use the language of the shop. */
 const BANK_BUTTONS = {
   en: { pay: 'Pay', decline: 'Decline', expire: 'Expire', send: 'Transfer' },
   mn: { pay: 'Төлөх', decline: 'Татгалзах', expire: 'Хугацаа дуусгах', send: 'Шилжүүлэх' },

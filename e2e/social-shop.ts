@@ -14,7 +14,7 @@ export const BAT = {
 }
 export const SARA = { sub: 'sara', email: 'sara@example.mn', email_verified: false, given_name: 'Sara' }
 
-/** An empty shop of a file's own, whose customers log in at a provider on this machine; it plays Google and Facebook. */
+/** An empty shop for one file, whose customers log in at a local provider that simulates Google and Facebook. */
 export function useSocialShop(): { url: string; provider: OpenIdProvider } {
   const opened = {} as { url: string; provider: OpenIdProvider }
   let server: ServerProcess

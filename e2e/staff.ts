@@ -17,7 +17,7 @@ export function staff() {
   return opened
 }
 
-/** The back office is opened by password: before the first time there is none, and a code opens the way to it. */
+/** The back office requires a password: at first there is none, and a code logs in to set one. */
 async function logIn() {
   const tokens = memoryTokens()
   const fetch = fetchFrom(randomAddress())
@@ -43,11 +43,11 @@ async function logIn() {
   return client
 }
 
-/** Whoever holds the order, by the API. */
+/** API client of the order's owner. */
 export const holderOf = ({ token }: { token: string }) =>
   createShop({ baseUrl: shopUrl(), locale: 'mn', tokens: memoryTokens(token) })
 
-/** An order that was paid by QR; nothing of it has left yet. */
+/** An order paid by QR and not shipped. */
 export async function preparePaidOrder() {
   const order = await prepareOrder('qr')
   const payment = () => holderOf(order).checkout.payment(order.number, order.paymentId)
@@ -58,7 +58,7 @@ export async function preparePaidOrder() {
 
 const STEPS = ['confirm', 'pack', 'hand_over', 'deliver'] as const
 
-/** Staff bring a paid order as far as a step of its way. */
+/** Advances a paid order to a step of its fulfilment. */
 export async function fulfil(number: string, until: (typeof STEPS)[number]): Promise<void> {
   const { request } = await staff()
   const steps = STEPS.slice(0, STEPS.indexOf(until) + 1)

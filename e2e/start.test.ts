@@ -43,7 +43,7 @@ test('SITE-03 one process answers health, API, its reference and pages, and a se
   expect((await answer('/readyz'))[0]).toBe(200)
 })
 
-test('SITE-03 a port in use is said in a sentence', async () => {
+test('SITE-03 a port in use is reported in a sentence', async () => {
   const port = await freePort()
   const other = createServer().listen(Number(port), '127.0.0.1')
   onTestFinished(() => void other.close())
@@ -56,7 +56,7 @@ test('SITE-03 a port in use is said in a sentence', async () => {
   expect(server.output()).not.toContain(' at ')
 })
 
-test('SITE-03 wrong configuration: every mistake in one message', async () => {
+test('SITE-03 wrong configuration: every error in one message', async () => {
   const { server } = await start(await dataFolder(), {
     PORT: 'seventy',
     WRITES_PER_MINUTE: '-1',
@@ -74,7 +74,7 @@ test('SITE-03 wrong configuration: every mistake in one message', async () => {
   expect(output).not.toContain(' at ')
 })
 
-test('SITE-03 a database that does not answer is said in a sentence', async () => {
+test('SITE-03 an unreachable database is reported in a sentence', async () => {
   const nobody = await freePort()
   const { server } = await start(await dataFolder(), { DATABASE_URL: `postgres://shop@127.0.0.1:${nobody}/shop` })
 
@@ -82,7 +82,7 @@ test('SITE-03 a database that does not answer is said in a sentence', async () =
   expect(server.output()).toContain('The PostgreSQL of DATABASE_URL does not answer.')
 })
 
-test('SITE-03 a killed server leaves no lock to the next one; SIGTERM finishes what is in flight', async () => {
+test('SITE-03 a killed server leaves no lock behind; SIGTERM completes requests in flight', async () => {
   const folder = await dataFolder()
   const first = await start(folder)
   await first.server.ready()
@@ -118,7 +118,7 @@ async function dataFolder() {
   return folder
 }
 
-/** A purchase whose last bytes come when the test says so. */
+/** A purchase whose last bytes are sent on demand. */
 function slowRequest(url: string) {
   const body = JSON.stringify({ line_item: { variant_id: 1 } })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
@@ -131,7 +131,7 @@ function slowRequest(url: string) {
       resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) })
     })
   })
-  // A server says so once it has read the head: from then on the request is in flight.
+  // The server sends 100 Continue once it has read the head: from then on the request is in flight.
   const sent = new Promise<void>((resolve) => void asked.once('continue', resolve))
   asked.write(body.slice(0, 10))
   return { sent, answer, finish: () => asked.end(body.slice(10)) }

@@ -7,10 +7,10 @@ import { becomeCustomer, newPhone, signUp } from './customers.ts'
 import { SIMPLE_PRODUCT } from './shopping.ts'
 import { DESKTOP, openVisitor, PHONE, visit } from './visitor.ts'
 
-/** On a phone its buttons begin behind the tabs. */
+/** On a phone the buttons begin behind the tabs. */
 const KETTLE = '/products/amtora-tsai-5'
 
-test('CAT-07 CHK-03 NAV-07 on a phone the buy button is at hand, a place is one choice, a lost connection leaves the page', async () => {
+test('CAT-07 CHK-03 NAV-07 on a phone the buy button is in reach, a place is one choice, a lost connection keeps the page', async () => {
   const page = await openVisitor(PHONE)
   await page.route('**/assets/mobile-menu-*.js', (route) => route.abort())
   await visit(page, KETTLE)
@@ -19,7 +19,7 @@ test('CAT-07 CHK-03 NAV-07 on a phone the buy button is at hand, a place is one 
   const notice = page.getByRole('status').filter({ hasText: mn['error.network'] })
   const again = notice.getByRole('button', { name: mn['error.retry'] })
 
-  // Only tried: a button that something covers takes no press.
+  // A trial click: it fails on a button that something covers.
   await bar.getByRole('button', { name: mn['product.add_to_cart'] }).click({ trial: true })
   await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await bar.waitFor({ state: 'hidden' })
@@ -50,7 +50,7 @@ test('CAT-07 CHK-03 NAV-07 on a phone the buy button is at hand, a place is one 
   await notice.waitFor({ state: 'hidden' })
 })
 
-test('NAV-06 CAT-08 nothing of the shop covers or cuts anything else, from the smallest phone to the widest window', async () => {
+test('NAV-06 CAT-08 nothing overlaps or is clipped, from the smallest phone to the widest window', async () => {
   const page = await openVisitor(DESKTOP)
   await visit(page, '/')
   for (const width of [1440, 1920]) {
@@ -85,7 +85,7 @@ test('NAV-06 CAT-08 nothing of the shop covers or cuts anything else, from the s
   expect(room, 'most of a word of the order').toBeGreaterThan(100)
 })
 
-test('NAV-09 nobody who is logged in reads “Log in”, however slowly the scripts of a page come', async () => {
+test('NAV-09 a logged-in customer never reads “Log in”, however slowly the scripts load', async () => {
   const page = await openVisitor()
   await page.route('**/assets/*.js', (route) => route.abort())
   const account = page.getByRole('banner').locator('a[href="/account"]')
@@ -124,7 +124,7 @@ test('CART-09 ACC-02 an open cart follows another tab, and a refused code stays 
   expect(await refusal.isVisible()).toBe(true)
 })
 
-/** Words of a banner whose box reaches into its picture. */
+/** Texts of banners whose box overlaps their picture. */
 function wordsOverPictures() {
   return [...document.querySelectorAll('main li > article')].flatMap((banner) => {
     const picture = banner.querySelector('img')?.getBoundingClientRect()
@@ -138,13 +138,13 @@ function wordsOverPictures() {
   })
 }
 
-/** Buttons of a row that its edge cuts off below. */
+/** Buttons of a row that are clipped at its bottom edge. */
 function cutButtons(row: Element) {
   const { bottom } = row.getBoundingClientRect()
   return [...row.querySelectorAll('button')].filter((button) => button.getBoundingClientRect().bottom > bottom)
 }
 
-/** Distances between the middles of the header's icons, where they differ. */
+/** Distances between the centres of the header's icons, if they differ. */
 function unevenGaps(header: Element) {
   const middles = [...header.querySelectorAll('a:has(.sr-only) svg')].map((icon) => {
     const { left, width } = icon.getBoundingClientRect()
@@ -154,14 +154,14 @@ function unevenGaps(header: Element) {
   return new Set(gaps).size > 1 ? gaps : []
 }
 
-/** How far the line above the last words begins from where the columns do. */
+/** Horizontal offset of the line above the last texts from the columns. */
 function lineBesideColumns(footer: Element) {
   const line = [...footer.querySelectorAll('div')].find((element) => getComputedStyle(element).borderTopWidth !== '0px')
   const heading = footer.querySelector('h2')
   return (line?.getBoundingClientRect().left ?? -1) - (heading?.getBoundingClientRect().left ?? 0)
 }
 
-/** Where the page below the header that stays begins. */
+/** Top of the page below the sticky header. */
 function topOfMain() {
   const covering = document.elementsFromPoint(innerWidth / 2, 40).find((element) => element.closest('header'))
   return covering?.closest('header')?.getBoundingClientRect().bottom ?? 0

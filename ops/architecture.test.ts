@@ -25,7 +25,7 @@ describe('the tree', () => {
   })
 })
 
-/** For each rule a file that breaks it and one beside it that does not. */
+/** For each rule, a file that breaks it and one that does not. */
 const samples: Record<string, { bad: [string, string]; good: [string, string] }> = {
   'contract and mongolia import nothing of ours': {
     bad: ['packages/contract/src/cart.ts', "import { toMoney } from '@delguur/mongolia'"],

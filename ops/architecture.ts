@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 
-/** A source file: its path from the repository's root, its text and what it imports. */
+/** A source file: its path from the repository root, its text and its imports. */
 export type Source = { path: string; text: string; imports: Import[] }
 
-/** An import's target: a package, or the path of one of our files. A type import leaves no trace at run time. */
+/** Target of an import: a package, or the path of one of our files. A type import has no effect at run time. */
 type Import = { target: string; isType: boolean; isLazy: boolean }
 
 export type Rule = { title: string; why: string; instead: string; breaks: (source: Source) => string[] }
@@ -22,16 +22,16 @@ export function readSource(path: string, text: string): Source {
 
 const resolve = (path: string, name: string) => (name.startsWith('.') ? posix.join(posix.dirname(path), name) : name)
 
-/** Its name; folders of features stand in groups. */
+/** The name of a feature, whose folder is inside a group. */
 const featureOf = (path: string) => /^apps\/server\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
 
-/** One entry a faulty import, for the files that `where` matches. */
+/** Reports each disallowed import in the files that `where` matches. */
 const imports = (where: RegExp, allows: (entry: Import, path: string) => boolean) => (source: Source) =>
   where.test(source.path)
     ? source.imports.filter((entry) => !allows(entry, source.path)).map((entry) => `imports ${entry.target}`)
     : []
 
-/** One entry a line that matches, for the files that `where` matches. */
+/** Reports each line that matches in the files that `where` matches. */
 const mentions = (where: RegExp, except: RegExp, pattern: RegExp) => (source: Source) =>
   where.test(source.path) && !except.test(source.path)
     ? source.text
@@ -162,8 +162,9 @@ export const rules: Rule[] = [
 ]
 
 /**
- * Circles among the features, each as `cart → catalog → cart`. They are wired in one order when the app is built; a circle has none.
- * Types do not count: a service may name the type of what it is handed. Instead: hand over the one function that is needed.
+ * Import cycles among the features, each as `cart → catalog → cart`. The app creates features in one order, which a
+ * cycle does not have. Types do not count: a service may name the type of an argument. Instead: pass the single
+ * function that is needed.
  */
 export function featureCycles(sources: Source[]): string[] {
   const uses = new Map<string, Set<string>>()

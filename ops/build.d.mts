@@ -1,2 +1,2 @@
-/** Builds the storefront when its sources differ from those of the last build. Gives the build's exit code. */
+/** Builds the storefront if its sources differ from those of the last build. Returns the build's exit code. */
 export function ensureBuilt(): Promise<number>

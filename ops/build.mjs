@@ -7,7 +7,7 @@ import { root, runNode } from './process.mjs'
 const storefront = join(root, 'apps', 'storefront')
 const stamp = join(storefront, 'build', 'sources.sha256')
 
-/** What ends up in the built storefront. A package that the storefront starts to import is added here. */
+/** Sources of the storefront's build. A package that the storefront starts to import must be added here. */
 const sources = [
   'apps/storefront',
   'packages/contract',
@@ -19,7 +19,7 @@ const sources = [
 
 const ignored = new Set(['build', 'node_modules', '.react-router'])
 
-/** Builds the storefront when its sources differ from those of the last build. Gives the build's exit code. */
+/** Builds the storefront if its sources differ from those of the last build. Returns the build's exit code. */
 export async function ensureBuilt() {
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return 0

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const PROMISE = /\b[A-Z]{2,4}-\d{2}\b/g
-/** What a test is called, or the beginning of that; the ids stand before its sentence. */
+/** A test title or its beginning; the promise ids precede the sentence. */
 const TITLE = /['"`]((?:[A-Z]{2,4}-\d{2} )+)/g
 
 const page = readFileSync('docs/features.md', 'utf8')

@@ -1,4 +1,4 @@
-// Writes the row types of the migrated database; with --check it only says whether they are up to date.
+// Writes the row types of the migrated database; --check only reports whether they are up to date.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
   _text: 'string[]',
 }
 
-/** What the JSON columns hold, by `table.column`; a new JSON column has to be described here. */
+/** Types of the JSON columns by `table.column`; every JSON column must be listed. */
 const JSON_TYPES: Record<string, string> = {
   'coupon_campaigns.name': 'Translated',
   'credit_types.name': 'Translated',
@@ -73,7 +73,7 @@ const JSON_TYPES: Record<string, string> = {
   'taxons.short_name': 'Translated',
 }
 
-/** Text columns whose values a CHECK or the contract lists. */
+/** Text columns with values from a CHECK or the contract. */
 const TEXT_TYPES: Record<string, string> = {
   'bank_records.state': 'BankRecordState',
   'coupon_campaigns.kind': 'CouponKind',
@@ -138,7 +138,7 @@ const TEXT_TYPES: Record<string, string> = {
   'site_translations.locale': 'Locale',
 }
 
-/** Types of both lists that `stored.ts` declares; the others are the contract's. */
+/** Types of both lists that `stored.ts` declares; the others are from the contract. */
 const STORED = [
   'BankRecordState',
   'CouponUseState',

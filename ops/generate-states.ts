@@ -1,4 +1,4 @@
-// Draws the states of orders for people to read; with --check it only says whether the drawing is up to date.
+// Writes the diagrams of the order states; --check only reports whether they are up to date.
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { statesDocument } from './states-document.ts'

@@ -4,29 +4,32 @@ import { projectNode, root, run, systemPath } from './process.mjs'
 
 const PROGRESS_EVERY_MS = 3000
 
-/** Not `npm ci`: that refuses a lockfile without the optional packages of other platforms, which some mirrors do not have. */
+/**
+ * `npm install` instead of `npm ci`, which refuses a lockfile without the optional packages of other platforms; some
+ * mirrors lack them.
+ */
 const INSTALL = ['install', '--no-save', '--include=dev', '--loglevel=error']
 
-/** Brings node_modules to what package-lock.json says; does nothing when it is there already. Gives npm's exit code. */
+/** Installs the packages of package-lock.json if they are missing. Returns npm's exit code. */
 export async function ensureInstalled() {
-  const wanted = lockedPackages('package-lock.json')
-  if (isInstalled(wanted)) return 0
+  const locked = lockedPackages('package-lock.json')
+  if (isInstalled(locked)) return 0
 
-  console.log(`Installing ${wanted.size} packages (only after a fresh clone or a change of package-lock.json) …`)
-  const progress = setInterval(progressReport(wanted), PROGRESS_EVERY_MS)
+  console.log(`Installing ${locked.size} packages (only after a fresh clone or a change of package-lock.json) …`)
+  const progress = setInterval(progressReport(locked), PROGRESS_EVERY_MS)
   const code = await run('npm', INSTALL, { env: { PATH: systemPath } })
   clearInterval(progress)
   if (code !== 0) console.error('npm could not install the packages; its message is above. Is the network reachable?')
   return code
 }
 
-/** npm writes its own record last, so an interrupted install counts as none, and a hand-typed `npm install` counts. */
-function isInstalled(wanted) {
+/** npm writes its own record last, so an interrupted install counts as missing, and a manual `npm install` is recognised. */
+function isInstalled(locked) {
   const installed = lockedPackages('node_modules/.package-lock.json')
-  return existsSync(projectNode) && [...wanted].every(([path, version]) => installed.get(path) === version)
+  return existsSync(projectNode) && [...locked].every(([path, version]) => installed.get(path) === version)
 }
 
-/** Path to version of each package of a lockfile that every machine gets (optional ones are for one platform only). */
+/** Version by path of each package of a lockfile that every machine gets (optional ones are platform-specific). */
 function lockedPackages(lockfile) {
   const file = join(root, lockfile)
   if (!existsSync(file)) return new Map()
@@ -37,11 +40,11 @@ function lockedPackages(lockfile) {
   )
 }
 
-function progressReport(wanted) {
+function progressReport(locked) {
   let reported = 0
   return () => {
-    const done = [...wanted.keys()].filter((path) => existsSync(join(root, path, 'package.json'))).length
-    if (done > reported) console.log(`  ${done} of ${wanted.size} packages in place`)
+    const done = [...locked.keys()].filter((path) => existsSync(join(root, path, 'package.json'))).length
+    if (done > reported) console.log(`  ${done} of ${locked.size} packages in place`)
     reported = done
   }
 }

@@ -1,4 +1,4 @@
-// Imported first by every command, and written so that a very old Node can still read it far enough to print the message.
+// Imported first by every command, in syntax old enough for a very old Node to print the message.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 20) {

@@ -16,8 +16,8 @@ const POM = join(root, 'ops', 'opensearch', 'pom.xml')
 export class OpenSearchMissing extends Error {}
 
 /**
- * Starts an empty OpenSearch of one node from Maven Central on a free loopback port, for tests and benchmarks.
- * Gives its URL and `stop`, which deletes the data; throws `OpenSearchMissing` where this machine cannot have one.
+ * Starts an empty single-node OpenSearch from Maven Central on a free loopback port, for tests and benchmarks. Returns
+ * its URL and `stop`, which deletes the data; throws `OpenSearchMissing` if this machine cannot run one.
  */
 export async function startOpenSearch() {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-opensearch-'))
@@ -45,7 +45,7 @@ export async function startOpenSearch() {
   }
 }
 
-/** The runner adds the number of the node, 1, to the port that it is given. */
+/** The runner adds the node's number, 1, to the given port. */
 const runner = (folder, port) => [
   'org.codelibs.opensearch.runner.OpenSearchRunner',
   ...['-basePath', folder, '-numOfNode', '1', '-baseHttpPort', String(port - 1), '-clusterName', 'delguur'],
@@ -69,7 +69,7 @@ async function ask(command, args, missing) {
   }
 }
 
-/** Once its process is gone the folder can go; the group of files that it still writes to would come back otherwise. */
+/** The folder is deleted after the process has exited, because it still writes files. */
 async function stopServer(server, folder) {
   if (server.exitCode === null && server.signalCode === null) {
     const exited = new Promise((resolve) => server.once('exit', resolve))
@@ -79,7 +79,7 @@ async function stopServer(server, folder) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The runner takes none above 9299. */
+/** The runner accepts no port above 9299. */
 async function freePort() {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(5000, 9000)

@@ -1,4 +1,4 @@
-// Runs a command on an empty OpenSearch that lives as long as the command: node ops/opensearch.mjs node ops/test.mjs …
+// Runs a command with an empty OpenSearch, which stops with the command: node ops/opensearch.mjs node ops/test.mjs …
 import './node-version.mjs'
 import { ensureInstalled } from './install.mjs'
 import { OpenSearchMissing, startOpenSearch } from './opensearch-server.mjs'
@@ -14,7 +14,7 @@ const installed = await ensureInstalled()
 if (installed !== 0) process.exit(installed)
 const openSearch = await startOpenSearch().catch((error) => {
   if (!(error instanceof OpenSearchMissing)) throw error
-  // A machine with only Node and npm is a fair one: it says what it did not prove, and goes on.
+  // A machine with only Node and npm is supported: the test reports the skipped part and continues.
   console.log(`OpenSearch was skipped: ${error.message}\n\n0 passed, 0 failed`)
   process.exit(0)
 })

@@ -1,4 +1,7 @@
-/** Starts an empty PostgreSQL on a free loopback port; `settings` are those of postgresql.conf, `onLog` hears what it logs. `stop` deletes the data; between `halt` and `start` the server is away. */
+/**
+ * Starts an empty PostgreSQL on a free loopback port; `settings` are those of postgresql.conf, `onLog` receives its
+ * log. `stop` deletes the data; `halt` and `start` stop and restart the server.
+ */
 export function startPostgres(
   settings?: Record<string, string | number>,
   onLog?: (text: string) => void,

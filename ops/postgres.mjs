@@ -1,4 +1,4 @@
-// Runs a command on an empty PostgreSQL that lives as long as the command: node ops/postgres.mjs node ops/test.mjs …
+// Runs a command with an empty PostgreSQL, which stops with the command: node ops/postgres.mjs node ops/test.mjs …
 import './node-version.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './process.mjs'
@@ -12,7 +12,7 @@ if (!command) {
 const installed = await ensureInstalled()
 if (installed !== 0) process.exit(installed)
 const { startPostgres } = await import('./postgres-server.mjs')
-// Tests lose nothing in a power cut, and open a small database a file.
+// Tests need no durability, and each file opens a small database.
 const postgres = await startPostgres({ fsync: 'off', full_page_writes: 'off', max_connections: 200 })
 console.log(`PostgreSQL is at ${postgres.url}`)
 try {

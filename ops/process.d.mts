@@ -1,2 +1,2 @@
-/** Has Node keep what it compiled: the next start reads it instead of stripping types and parsing again. */
+/** Enables Node's compile cache: the next start skips type stripping and parsing. */
 export const compileCache: { NODE_COMPILE_CACHE: string }

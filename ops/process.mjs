@@ -5,21 +5,21 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The Node that runs the project, itself a dependency: whoever starts a command may have an older one. */
+/** The project's own Node, which is a dependency: the Node that starts a command may be older. */
 export const projectNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 const projectPath = [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 
-/** Has Node keep what it compiled: the next start reads it instead of stripping types and parsing again. */
+/** Enables Node's compile cache: the next start skips type stripping and parsing. */
 export const compileCache = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 
-/** PATH without any node_modules: what runs while node_modules is replaced must not live there. */
+/** PATH without node_modules, for commands that run while node_modules is replaced. */
 export const systemPath = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((folder) => !folder.includes('node_modules'))
   .join(delimiter)
 
-/** Runs a command from the project's root and resolves with its exit code; signals sent to us reach it. */
+/** Runs a command in the project's root and resolves with its exit code; forwards signals. */
 export function run(command, args, { env = {}, onSpawn, ...options } = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -44,7 +44,7 @@ export function run(command, args, { env = {}, onSpawn, ...options } = {}) {
 export const runNode = (args, options) => run(projectNode, args, options)
 
 function forwardSignals(child) {
-  // On a terminal Ctrl-C reaches the child by itself; sending it twice would look like an impatient second Ctrl-C.
+  // On a terminal Ctrl-C reaches the child directly; forwarding it would look like a second Ctrl-C.
   const interrupt = () => process.stdin.isTTY || child.kill('SIGINT')
   const terminate = () => child.kill('SIGTERM')
   process.on('SIGINT', interrupt)
@@ -58,7 +58,7 @@ function forwardSignals(child) {
   }
 }
 
-/** npm hands SIGTERM only to the shell between it and us, which dies of it alone: losing our parent is all that we see. */
+/** npm sends SIGTERM only to its shell, which exits: the loss of the parent is the only sign. */
 function onceOrphaned(terminate) {
   const parent = process.ppid
   const watch = setInterval(() => {

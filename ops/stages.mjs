@@ -3,14 +3,14 @@ import { loadavg } from 'node:os'
 import { root } from './process.mjs'
 
 const COUNTED = /^(\d+) passed, (\d+) failed/
-/** What failed, again where it is found without reading all that came before. */
+/** Output of a failed command, repeated at the end. */
 const LINES_OF_A_FAILURE = 9
 const LAST_LINES = 20
 
 /**
- * Runs stages one after the other, the lanes of a stage at once and the commands of a lane one after the other; prints a
- * table of where the time went and, after everything else, one line `N passed, N failed`. Each command ends with such a
- * line; one that fails without it counts as one failure. Gives the exit code.
+ * Runs stages in sequence, the lanes of a stage in parallel and the commands of a lane in sequence; prints a table of
+ * durations and, at the end, one line `N passed, N failed`. Each command ends with such a line; one that fails without
+ * it counts as one failure. Returns the exit code.
  */
 export async function runStages(stages) {
   const [start, loadBefore] = [Date.now(), load()]
@@ -37,7 +37,7 @@ const load = () =>
     .map((average) => average.toFixed(1))
     .join(' ')
 
-/** What it prints is shown as it comes, or when it is over where another one prints at the same time. */
+/** Streams the output, or prints it at the end if other commands run at the same time. */
 async function runCommand({ name, args, env = {}, isQuiet = false }) {
   const start = Date.now()
   console.log(`\n=== ${name}${isQuiet ? ' (shown when it is over)' : ''}`)
@@ -60,8 +60,8 @@ async function runCommand({ name, args, env = {}, isQuiet = false }) {
 
 function countOf(output, code) {
   const lines = output.split('\n')
-  const [, passed = 0, told = code === 0 ? 0 : 1] = COUNTED.exec(lines.findLast((line) => COUNTED.test(line))) ?? []
-  const failed = Math.max(Number(told), code === 0 ? 0 : 1)
+  const [, passed = 0, counted = code === 0 ? 0 : 1] = COUNTED.exec(lines.findLast((line) => COUNTED.test(line))) ?? []
+  const failed = Math.max(Number(counted), code === 0 ? 0 : 1)
   return { passed: Number(passed), failed, failures: failed > 0 ? failuresOf(lines) : '' }
 }
 
@@ -72,7 +72,7 @@ function failuresOf(lines) {
   return (named.length > 0 ? named : lines.slice(-LAST_LINES)).join('\n')
 }
 
-const sum = (results, part) => results.reduce((total, result) => total + result[part], 0)
+const sum = (results, key) => results.reduce((total, result) => total + result[key], 0)
 
 const tableRow = ({ name, seconds, passed, failed }) =>
   `${failed === 0 ? '✓' : '✗'} ${name.padEnd(40)} ${seconds.toFixed(0).padStart(5)} s ${String(passed).padStart(6)} passed`

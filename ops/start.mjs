@@ -25,10 +25,10 @@ function runShop() {
   return runNode(shop, { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], onSpawn: room.handOver })
 }
 
-/** Null where the port is left to the shop, which says what is wrong with it. */
+/** The port of the waiting room; null if the setting is invalid, which the shop reports. */
 async function openRoom({ HOST = '127.0.0.1', PORT = '3000' }) {
   const port = Number(PORT)
-  // There cmd.exe stands between the shop and us, and an open port does not get through it.
+  // On Windows cmd.exe runs between this process and the shop, and an open socket is not inherited.
   if (process.platform === 'win32' || !Number.isInteger(port) || port < 0 || port > 65535) return null
   try {
     return await openWaitingRoom({ host: HOST, port })

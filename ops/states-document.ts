@@ -60,7 +60,7 @@ function machineText(name: MachineName): string {
   ].join('\n\n')
 }
 
-/** Moves that differ only in where they come from are one row. */
+/** Transitions that differ only in their origin share a row. */
 function grouped(transitions: readonly Transition[]): Transition[][] {
   const groups = Object.groupBy(transitions, ({ to, by, permission, sets_off }) =>
     JSON.stringify([to, by, permission, sets_off]),
@@ -91,12 +91,12 @@ function effectsText(names: MachineName[]): string {
   ].join('\n\n')
 }
 
-/** The 21 words of the specification (§4), each with the standings that it is said of. */
+/** The 21 terms of the specification (§4), each with the states it denotes. */
 function labelsText(): string {
-  const standings = allStandings()
+  const combinations = allCombinations()
   const rows = LABELS.map((label) => [
     `\`${label}\``,
-    told(standings.filter((standing) => orderLabel(standing) === label)),
+    describeStates(combinations.filter((states) => orderLabel(states) === label)),
     ORDER_PAYMENT_STATES.filter((state) => PAYMENT_LABELS[state] === label).join(', '),
   ])
   return [
@@ -106,7 +106,7 @@ function labelsText(): string {
   ].join('\n\n')
 }
 
-const PARTS = {
+const STATE_VALUES = {
   state: ORDER_STATES,
   payment_state: ORDER_PAYMENT_STATES,
   shipment_state: ORDER_SHIPMENT_STATES,
@@ -114,18 +114,24 @@ const PARTS = {
   returnable: [true, false],
 } as const
 
-const allStandings = (): Standing[] =>
-  PARTS.state.flatMap((state) =>
-    PARTS.payment_state.flatMap((payment_state) =>
-      PARTS.shipment_state.flatMap((shipment_state) =>
-        PARTS.receipt_state.flatMap((receipt_state) =>
-          PARTS.returnable.map((returnable) => ({ state, payment_state, shipment_state, receipt_state, returnable })),
+const allCombinations = (): Standing[] =>
+  STATE_VALUES.state.flatMap((state) =>
+    STATE_VALUES.payment_state.flatMap((payment_state) =>
+      STATE_VALUES.shipment_state.flatMap((shipment_state) =>
+        STATE_VALUES.receipt_state.flatMap((receipt_state) =>
+          STATE_VALUES.returnable.map((returnable) => ({
+            state,
+            payment_state,
+            shipment_state,
+            receipt_state,
+            returnable,
+          })),
         ),
       ),
     ),
   )
 
-const PART_TEXTS: Record<keyof Standing, string> = {
+const STATE_TEXTS: Record<keyof Standing, string> = {
   state: 'order',
   payment_state: 'payment',
   shipment_state: 'shipments',
@@ -133,14 +139,14 @@ const PART_TEXTS: Record<keyof Standing, string> = {
   returnable: 'may be sent back',
 }
 
-/** What all of them have in common; parts that may be anything are left out. */
-function told(standings: Standing[]): string {
-  if (standings.length === 0) return ''
-  const parts = Object.entries(PARTS).flatMap(([part, all]) => {
-    const values = all.filter((value) => standings.some((standing) => standing[part as keyof Standing] === value))
-    return values.length === all.length ? [] : [`${PART_TEXTS[part as keyof Standing]}: ${values.join(', ')}`]
+/** The fields that all have in common; fields with any value are omitted. */
+function describeStates(combinations: Standing[]): string {
+  if (combinations.length === 0) return ''
+  const fields = Object.entries(STATE_VALUES).flatMap(([field, all]) => {
+    const values = all.filter((value) => combinations.some((states) => states[field as keyof Standing] === value))
+    return values.length === all.length ? [] : [`${STATE_TEXTS[field as keyof Standing]}: ${values.join(', ')}`]
   })
-  return parts.join('; ')
+  return fields.join('; ')
 }
 
 const table = (head: string[], rows: string[][]): string =>

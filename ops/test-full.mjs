@@ -1,4 +1,4 @@
-// The full tier: what `npm test` proves by a share, proven whole. It takes hours; docs/performance.md tells of its last run.
+// The full tier: every case that `npm test` only samples. It takes hours; docs/performance.md reports the last run.
 import './node-version.mjs'
 import { execFileSync } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'

@@ -7,7 +7,7 @@ import { runStages } from './stages.mjs'
 import { runVitest } from './vitest.mjs'
 
 const WITHOUT_BROWSER = ['architecture', 'unit', 'storefront', 'feature']
-/** What pages are made of; a change of anything else is proven below the browser. */
+/** Sources of pages; changes elsewhere are covered by tests below the browser. */
 const OF_PAGES = /^(e2e|apps\/storefront|apps\/server\/src\/pages|packages\/(contract|sdk))\//
 
 const args = process.argv.slice(2)
@@ -22,14 +22,14 @@ if (unprepared) console.log('\n0 passed, 1 failed')
 process.exitCode = unprepared || (await (isWhole ? runStages(stagesOf(since)) : runVitest(args)))
 
 /**
- * All tests, or those of `--changed[=COMMIT]`: what the changes since the commit (else the last one) can break; with
- * `--before-merge` also the checks of `npm run verify` and the search on OpenSearch.
+ * Runs all tests, or with `--changed[=COMMIT]` those that the changes since the commit (by default the last one) can
+ * break; with `--before-merge` also the checks of `npm run verify` and the search on OpenSearch.
  */
 function stagesOf(since) {
   const changed = since ? [since, '--passWithNoTests'] : []
   const vitest = (names) => ['ops/test.mjs', ...names.flatMap((name) => ['--project', name]), ...changed]
   const browser = { name: 'browser', args: ['ops/test.mjs', '--project', 'browser'] }
-  // The two lanes leave each other a processor.
+  // Each of the two lanes gets a processor.
   const beside = [{ name: 'PostgreSQL', args: ['ops/postgres.mjs', 'node', ...vitest(['postgres'])], isQuiet: true }]
   if (isBeforeMerge) {
     beside.push(

@@ -7,7 +7,7 @@ import { projectNode, root, run } from './process.mjs'
 const bin = (name) => join(root, 'node_modules', '.bin', name)
 const storefront = { cwd: join(root, 'apps', 'storefront') }
 
-/** Each generated file is checked against its source by the script that writes it. */
+/** Each generated file is compared with the output of its script. */
 const drifts = readdirSync(join(root, 'ops'))
   .filter((file) => /^generate-.*\.ts$/.test(file))
   .map((file) => [
@@ -24,7 +24,7 @@ const checks = [
   ...drifts,
 ]
 
-/** The browser tests are left to `npm test`; `--no-tests` leaves all of them to it, as in CI. */
+/** `npm test` runs the browser tests; `--no-tests` skips all tests, as in CI. */
 const tests = [
   'tests',
   process.execPath,

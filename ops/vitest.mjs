@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { compileCache, root, runNode } from './process.mjs'
 
-/** Runs Vitest once with further arguments and prints one line `N passed, N failed` after everything else; gives the exit code. */
+/** Runs Vitest once with further arguments and prints one line `N passed, N failed` at the end; returns the exit code. */
 export async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'delguur-test-'))
   const report = join(folder, 'report.json')
@@ -13,7 +13,7 @@ export async function runVitest(args) {
   const { passed, failed, skipped, failures: named } = count(report)
   rmSync(folder, { recursive: true })
 
-  // Vitest also fails for reasons that belong to no test: a rejected promise nobody awaits, a crashed worker.
+  // Vitest also fails for errors outside of tests: an unhandled rejection, a crashed worker.
   const failures = failed === 0 && code !== 0 ? 1 : failed
   for (const name of named) console.log(`failed: ${name}`)
   console.log(`\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
@@ -38,6 +38,6 @@ const failedTests = ({ name, assertionResults }) =>
         `${relative(root, name)}: ${fullName}\n  ${String(failureMessages).slice(0, 1000)}`,
     )
 
-/** A file that failed although none of its tests did: it could not be imported, or a hook of it threw. */
+/** A file that failed without a failed test: its import or a hook threw. */
 const isBroken = ({ status, assertionResults }) =>
   status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed')

@@ -7,5 +7,5 @@ export interface WaitingRoom {
   handOver(shop: ChildProcess): void
 }
 
-/** Answers on the shop's port until the shop does: pages that say what is being done, and an honest “not ready” for programs. */
+/** Listens on the shop's port until the shop does: progress pages for people, and a “not ready” status for programs. */
 export function openWaitingRoom(place: { host: string; port: number }): Promise<WaitingRoom>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 
 const RETRY_SECONDS = 1
 
-/** The steps of a start in their order, for people in both languages. */
+/** Steps of a start in order, in both languages. */
 const STEPS = {
   installing: ['Багцуудыг суулгаж байна', 'Installing the packages'],
   building: ['Дэлгүүрийн хуудсуудыг бэлдэж байна', 'Building the storefront'],
@@ -11,8 +11,8 @@ const STEPS = {
 }
 
 /**
- * Answers on the shop's port until the shop does: pages that say what is being done and ask again by themselves, and an
- * honest “not ready” for programs. Plain Node, since there are no packages yet.
+ * Listens on the shop's port until the shop does: progress pages that refresh themselves, and a “not ready” status for
+ * programs. Plain Node, since no packages are installed yet.
  */
 export async function openWaitingRoom({ host, port }) {
   let step = 'installing'
@@ -25,7 +25,7 @@ export async function openWaitingRoom({ host, port }) {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      // A connection that stayed open would not find the shop.
+      // A kept-alive connection would not reach the shop.
       connection: 'close',
       ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
     })
@@ -49,7 +49,10 @@ export async function openWaitingRoom({ host, port }) {
       step = next
     },
 
-    /** Follows the process of the shop and gives it the open port once it is ready, so that nobody is turned away between. */
+    /**
+     * Watches the shop's process and passes it the open port when it is ready, so that no connection is refused in
+     * between.
+     */
     handOver(shop) {
       shop.on('message', (message) => {
         if (message.step === 'ready') shop.send('port', server, close)

@@ -71,14 +71,14 @@ test('SITE-03 a connection kept open does not hold the port back', async () => {
   expect(await text(socket)).toContain('connection: close')
 })
 
-/** Not this port, but any that is free. */
+/** A free port. */
 async function openRoom() {
   const room = await openWaitingRoom({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => room.close())
   return { room, url: `http://127.0.0.1:${room.port()}` }
 }
 
-/** A process that takes the port as the shop does. */
+/** A process that takes over the port as the shop does. */
 async function startShop() {
   const folder = await mkdtemp(join(tmpdir(), 'delguur-handed-'))
   const file = join(folder, 'shop.ts')
