@@ -43,7 +43,7 @@ export const orders = {
     fails: ['order_not_found'],
   }),
   'POST /api/v2/orders/:number/line_items': endpoint({
-    summary: 'Add a variant; number 0 opens a new order',
+    summary: 'Add a variant; number 0 is the open order of the token or the customer, or a new one',
     for: 'anyone',
     status: 201,
     idempotent: true,

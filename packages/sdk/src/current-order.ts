@@ -34,6 +34,9 @@ export function createCurrentOrder({ request }: Client, tokens: Tokens) {
     return token && tokens.session ? fetch(call) : null
   }
 
+  /** Returns the number of the order if an earlier reply told it, or null. */
+  const knownNumber = (): string | null => (cached && cached.token === tokens.orderToken ? cached.number : null)
+
   return {
     update,
     fetch,
@@ -58,11 +61,10 @@ export function createCurrentOrder({ request }: Client, tokens: Tokens) {
       return notices
     },
 
+    knownNumber,
+
     /** Returns the number of the order, or null for an empty cart; makes a request only if the number is unknown. */
-    async number(call?: CallOptions): Promise<string | null> {
-      if (cached && cached.token === tokens.orderToken) return cached.number
-      return (await fetch(call))?.number ?? null
-    },
+    number: async (call?: CallOptions): Promise<string | null> => knownNumber() ?? (await fetch(call))?.number ?? null,
   }
 }
 

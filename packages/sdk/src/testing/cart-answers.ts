@@ -2,7 +2,9 @@ import type { ErrorCode, Order } from '@delguur/contract'
 import type { Answer, Seen } from './loopback-shop.ts'
 import { lineItem, order } from './samples.ts'
 
-/** Fakes the cart routes of the shop: number 0 opens an order, and a token finds it. */
+const OPEN: ReadonlySet<Order['state']> = new Set(['cart', 'address', 'delivery', 'payment'])
+
+/** Fakes the cart routes of the shop: number 0 is the open order of the token or a new one. */
 export function createCartAnswers() {
   const orders: Order[] = []
   const refusals: ErrorCode[] = []
@@ -19,8 +21,11 @@ export function createCartAnswers() {
       ({ token, number }) => token === headers['x-order-token'] && (!params.number || params.number === number),
     )
 
+  const ownOpen = ({ headers }: Seen) =>
+    orders.find(({ token, state }) => token === headers['x-order-token'] && OPEN.has(state))
+
   function add(request: Seen): Answer {
-    const found = request.params.number === '0' ? open() : held(request)
+    const found = request.params.number === '0' ? (ownOpen(request) ?? open()) : held(request)
     if (!found) return { fail: 'order_not_found' }
     if (found.state !== 'cart') return { fail: 'order_not_editable' }
 

@@ -1,23 +1,28 @@
 import type { Order } from '@delguur/contract'
 import { ApiError, errorMessage, type Shop } from '@delguur/sdk'
 import type { CartChange } from './cart-change.ts'
+import { type CartView, cartView } from './cart-view.ts'
 
 /**
- * The result of a change. `isOffline`: no reply, so the outcome is unknown. `code` is a refused code, whose error
+ * The result of a change: the cart after it, or null where there is none. `isOffline`: no reply, so the outcome is unknown. `code` is a refused code, whose error
  * appears beside it.
  */
-export type CartReply = { ok: true } | { ok: false; message: string; isOffline?: true; code?: string }
+export type CartReply =
+  | { ok: true; cart: CartView | null }
+  | { ok: false; message: string; isOffline?: true; code?: string }
 
 /** Applies a change of the cart; a refusal returns the server's message (CART-06). */
 export async function changeCart(api: Shop, change: CartChange): Promise<CartReply> {
   try {
-    await apply(api, change)
-    return { ok: true }
+    const order = await apply(api, change)
+    return { ok: true, cart: order && isOpen(order) ? cartView(order) : null }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { ok: false, message: errorMessage(error), ...('code' in change && { code: change.code }) }
   }
 }
+
+const isOpen = ({ state }: Order): boolean => state !== 'complete' && state !== 'canceled'
 
 function apply({ orders, checkout }: Shop, change: CartChange): Promise<Order | null> {
   switch (change.intent) {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type ClientActionFunctionArgs, data, type Load
 import { loadVisitor } from '../../features/account/visitor.server.ts'
 import type { Visitor } from '../../features/account/visitor.ts'
 import { readCartChange } from '../../features/cart/cart-change.ts'
+import type { CartView } from '../../features/cart/cart-view.ts'
 import { type CartReply, changeCart } from '../../features/cart/change-cart.server.ts'
 import { privateHeaders } from '../../features/orders/private-page.ts'
 import { FALLBACK_TEXTS } from '../../i18n/fallback-texts.ts'
@@ -24,10 +25,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return changeCart(context.get(shopContext).api, change)
 }
 
-/** A failed load changes nothing: the previous cart and user stay. */
+/** The data of the last load. */
+let loaded: Visitor | undefined
+/** The cart of a reply, for the load that follows it. */
+let replied: CartView | null = null
+let changesUnderWay = 0
+let hasOverlap = false
+
+/** Loads cart and user; after a change the cart is that of its reply. A failed load changes nothing. */
 export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promise<T> }) {
+  const cart = replied
+  replied = null
+  if (loaded && cart) {
+    loaded = { ...loaded, cart, notice: null }
+    return loaded
+  }
   const visitor = await serverLoader<Visitor>().catch(() => undefined)
   if (!visitor) return undefined
+  loaded = visitor
   const { setUser, notify } = useShopState.getState()
   setUser(visitor.user)
   if (visitor.notice) notify(visitor.notice)
@@ -36,11 +51,25 @@ export async function clientLoader({ serverLoader }: { serverLoader<T>(): Promis
 
 /** CART-06: shows the server's message after a refusal, for a code beside its field. */
 export async function clientAction({ serverAction, request }: ClientActionFunctionArgs): Promise<CartReply> {
-  const reply = await serverAction<typeof action>().catch((error: unknown) => withoutReply(error, request))
+  const reply = await alone(() => serverAction<typeof action>().catch((error: unknown) => withoutReply(error, request)))
   const { notify, resetJustChanged } = useShopState.getState()
   if (reply.ok) resetJustChanged()
   else if (reply.code === undefined) notify({ text: reply.message, tone: 'problem' })
   return reply
+}
+
+/** Keeps the cart of the reply, unless changes overlap: their replies may arrive in another order than the shop made them. */
+async function alone(send: () => Promise<CartReply>): Promise<CartReply> {
+  changesUnderWay++
+  if (changesUnderWay > 1) hasOverlap = true
+  try {
+    const reply = await send()
+    replied = reply.ok && !hasOverlap ? reply.cart : null
+    return reply
+  } finally {
+    changesUnderWay--
+    if (changesUnderWay === 0) hasOverlap = false
+  }
 }
 
 function withoutReply(error: unknown, { signal, url }: Request): CartReply {

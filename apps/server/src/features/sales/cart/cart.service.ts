@@ -40,7 +40,7 @@ export interface LineChange {
 
 interface Dependencies {
   orderTokens: Pick<OrderTokens, 'create'>
-  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'variantsOf' | 'move' | 'give'>
+  orders: Pick<Orders, 'lock' | 'lockEditable' | 'lockCart' | 'openNumberOf' | 'variantsOf' | 'move' | 'give'>
   orderView: Pick<OrderView, 'present'>
   site: Pick<SiteService, 'configs'>
   /** Holds a customer, so that two of their devices take turns; throws where the account is gone. */
@@ -50,6 +50,8 @@ interface Dependencies {
 /** The lines of an order that is still open. Every change answers the whole order after it. */
 export function createCart({ orders, orderView, orderTokens, site, lockCustomer }: Dependencies) {
   async function open(db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> {
+    const number = await orders.openNumberOf(db, claim)
+    if (number !== null) return joinTo(db, await orders.lockEditable(db, { ...claim, number }), item, locale)
     const left = await cartOf(db, claim)
     if (left) return joinTo(db, left, item, locale)
     const variants = await orders.variantsOf(db, { lines: [] }, [item.variantId])
@@ -114,7 +116,7 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
   return {
     ...createJoinCarts({ orders, orderView, site, lockCustomer }),
 
-    /** Adds to the order, or where its number is 0 to the customer's cart or a new one; the same variant with the same options joins its line. */
+    /** Adds to the order, or where its number is 0 to that of the token, the customer's cart or a new one; the same variant with the same options joins its line. */
     add: async (db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> =>
       claim.number === NEW_ORDER
         ? open(db, claim, item, locale)

@@ -130,6 +130,26 @@ export const findByPhone = (db: Db, siteId: number, number: string, phone: strin
     .where(sql<boolean>`state in ('payment', 'complete', 'canceled')`)
     .executeTakeFirst()
 
+/** The number of the unfinished order that a token opens, unless it is another customer's. */
+export async function openNumberOf(
+  db: Db,
+  siteId: number,
+  token: string,
+  userId: number | null,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('token_hash', '=', hashOf(token))
+    .where('site_id', '=', siteId)
+    .where(sql<boolean>`state in ('cart', 'address', 'delivery', 'payment')`)
+    .$if(userId !== null, (some) =>
+      some.where((one) => one.or([one('user_id', 'is', null), one('user_id', '=', userId)])),
+    )
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
 /** The order that a customer has not finished: one that may be changed before one that is being paid, one with lines first. */
 export async function findOpenOrder(db: Db, siteId: number, userId: number): Promise<StoredOrder | null> {
   const row = await storedOrders(db)

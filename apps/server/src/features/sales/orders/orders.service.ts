@@ -107,6 +107,10 @@ export function createOrders(dependencies: Dependencies) {
       return stored
     },
 
+    /** The number of the unfinished order that the holder's token opens; null where there is none. */
+    openNumberOf: async (db: Db, { siteId, token, userId }: Holder): Promise<string | null> =>
+      token === null ? null : queries.openNumberOf(db, siteId, token, userId),
+
     /** The cart that a customer has, locked; null where they have none that may be changed. */
     async lockCart(db: Db, siteId: number, userId: number): Promise<queries.StoredOrder | null> {
       const open = await queries.findOpenOrder(db, siteId, userId)
