@@ -30,7 +30,10 @@ const STYLES = 12
 /** Fonts for the text of a page in one language; a browser loads the files whose characters occur. */
 const FONTS = 35
 
-/** Tolerance: Brotli samples a page to guess its contexts, so that the port number changes its size by up to 2 %. */
+/**
+ * Fixed host of measured pages: Brotli samples a page to guess its contexts, so that a test's port changes its size by
+ * up to 2 %.
+ */
 const SHOP_ADDRESS = 'https://delguur.mn'
 
 interface Weights {

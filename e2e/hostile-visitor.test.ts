@@ -18,8 +18,8 @@ test.each([
   ['a host with a name before it', { path: '/', headers: { host: 'shop@b.mn' } }],
   ['a host that goes on as a path', { path: '/', headers: { host: 'b.mn/products#' } }],
   ['a host with a port that no port has', { path: '/', headers: { host: 'b.mn:99999' } }],
-])('SITE-09 a page asked with %s is not found, which is no fault of the server', async (_, asked) => {
-  expect((await ask(asked)).status).toBe(404)
+])('SITE-09 a page request with %s is not found, without a server error', async (_, path) => {
+  expect((await ask(path)).status).toBe(404)
 })
 
 test.each([
@@ -62,16 +62,16 @@ test('CART-01 pages of one shopper are cached by nobody, and reveal nothing with
   const { number, token, paymentId } = await prepareOrder('qr')
   const payment = `/checkout/${number}/payment/${paymentId}`
   const cookie = { cookie: `order_token=${token}` }
-  const kept = { cookie: `order_${number}=${token}` }
+  const headers = { cookie: `order_${number}=${token}` }
 
-  for (const asked of [
+  for (const request of [
     { path: '/cart', headers: cookie },
-    { path: `/orders/${number}`, headers: kept },
+    { path: `/orders/${number}`, headers },
     { path: `/orders/${number}`, headers: cookie },
-    { path: payment, headers: kept },
+    { path: payment, headers },
   ]) {
-    const answer = await ask(asked)
-    expect([asked.path, answer.status, answer.headers['cache-control']]).toEqual([asked.path, 200, 'no-store'])
+    const answer = await ask(request)
+    expect([request.path, answer.status, answer.headers['cache-control']]).toEqual([request.path, 200, 'no-store'])
   }
   for (const path of [`/orders/${number}`, `/orders/${number}/result`, payment]) {
     const linked = await ask({ path: `${path}?token=${token}` })

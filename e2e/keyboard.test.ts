@@ -76,7 +76,7 @@ async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   throw new Error(`${MOST_STOPS} presses of ${key} did not reach ${target}`)
 }
 
-/** Chooses the next option of a radio group; the focus stays in the group even if content opens below an option. */
+/** Moves to an option of a radio group by arrow keys; the focus stays in the group even if content opens below an option. */
 async function arrowTo(target: Locator) {
   for (let step = 0; step < MOST_CHOICES; step++) {
     if (await hasFocus(target)) return

@@ -126,7 +126,7 @@ async function expectMoney(db: Db, journal: string) {
   expect(sum('refunds_due') + canceled.reduce((total, order) => total + order.total, 0)).toBe(0)
 }
 
-/** Each stock movement begins where the previous one ended, and the last equals the row. */
+/** Each state transition begins where the previous one ended, and the last ends at the state of the row. */
 async function expectHistory(db: Db) {
   const { rows: gaps } = await sql`
     select * from (select order_id, machine, subject_id, from_state,

@@ -13,7 +13,7 @@ const SHOPPERS = 6
 const PURCHASES_A_LIFE = 14
 const LIFE_MS = 15_000
 const TIMEOUT_MS = 600_000 + ROUNDS * 60_000
-/** A minute on an otherwise idle machine. */
+/** Upper limit; the checks take a minute on an otherwise idle machine. */
 const SETTLED_WITHIN_MS = 300_000
 /** Number of rounds between two in which all processes are killed at once, and one more right after its start. */
 const ALL_EVERY = isFullTier ? 4 : 2

@@ -8,7 +8,7 @@ import { addToCart, inTestBank, readyToPay } from './shopping.ts'
 import { staff } from './staff.ts'
 import { hydrated, openVisitor, visit } from './visitor.ts'
 
-type Wanted = Record<string, unknown>
+type CampaignChanges = Record<string, unknown>
 
 /** Texts of the shop's server and the banks' pages. */
 const WORDS = {
@@ -304,9 +304,9 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** A campaign of ten percent by default, with a code for everyone. */
-async function campaign(wanted: Wanted): Promise<string> {
+async function campaign(changes: CampaignChanges): Promise<string> {
   const code = `E2E${Math.random().toString(36).slice(2, 8).toUpperCase()}`
-  await (await staff()).request('POST /api/back_office/coupon_campaigns', { body: { ...OFFER, ...wanted, code } })
+  await (await staff()).request('POST /api/back_office/coupon_campaigns', { body: { ...OFFER, ...changes, code } })
   return code
 }
 

@@ -118,8 +118,8 @@ test('SITE-04 CAT-02 the layout of lists is remembered, in version 2 of the brow
   await page.reload()
 
   await page.getByRole('button', { name: 'Жагсаалтаар', pressed: true }).waitFor()
-  const kept = await page.evaluate(() => localStorage.getItem('shop'))
-  expect(JSON.parse(kept ?? '')).toMatchObject({ version: 2, state: { productLayout: 'list' } })
+  const stored = await page.evaluate(() => localStorage.getItem('shop'))
+  expect(JSON.parse(stored ?? '')).toMatchObject({ version: 2, state: { productLayout: 'list' } })
 })
 
 test('NAV-11 switching the language keeps the page', async () => {

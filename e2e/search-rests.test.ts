@@ -60,9 +60,9 @@ test.each([
     }
     await visit(page, `${shop}${prefix}/search?q=utas`)
     expect(await page.getByRole('combobox', { name: field, exact: true }).inputValue()).toBe('utas')
-    const asked = page.waitForResponse((response) => response.url().includes('/search.data'))
+    const response = page.waitForResponse((one) => one.url().includes('/search.data'))
     await page.getByRole('button', { name: retry }).click()
-    expect((await asked).status()).toBe(503)
+    expect((await response).status()).toBe(503)
     await page.getByRole('heading', { name: sorry }).waitFor()
 
     takeProblems()

@@ -263,7 +263,7 @@ const isSaid = (text: string) => /[\d,]+₮/.test(text)
 /** Opens the results and waits until the device stores the search. */
 async function searchFor(page: Page, query: string, prefix = ''): Promise<void> {
   await visit(page, `${prefix}/search?q=${query}`)
-  await page.waitForFunction((said) => Object.values(localStorage).some((kept) => kept.includes(said)), query)
+  await page.waitForFunction((text) => Object.values(localStorage).some((stored) => stored.includes(text)), query)
 }
 
 async function reachByKeyboard(page: Page, name: string): Promise<Locator> {

@@ -122,17 +122,17 @@ async function dataFolder() {
 function slowRequest(url: string) {
   const body = JSON.stringify({ line_item: { variant_id: 1 } })
   const headers = { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' }
-  const asked = request(`${url}/api/v2/orders/0/line_items`, { method: 'POST', headers })
+  const purchaseRequest = request(`${url}/api/v2/orders/0/line_items`, { method: 'POST', headers })
   const answer = new Promise<{ status: number; body: unknown }>((resolve, reject) => {
-    asked.on('error', reject)
-    asked.on('response', async (response) => {
+    purchaseRequest.on('error', reject)
+    purchaseRequest.on('response', async (response) => {
       const parts: Buffer[] = []
       for await (const part of response) parts.push(part)
       resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(parts).toString()) })
     })
   })
   // The server sends 100 Continue once it has read the head: from then on the request is in flight.
-  const sent = new Promise<void>((resolve) => void asked.once('continue', resolve))
-  asked.write(body.slice(0, 10))
-  return { sent, answer, finish: () => asked.end(body.slice(10)) }
+  const sent = new Promise<void>((resolve) => void purchaseRequest.once('continue', resolve))
+  purchaseRequest.write(body.slice(0, 10))
+  return { sent, answer, finish: () => purchaseRequest.end(body.slice(10)) }
 }

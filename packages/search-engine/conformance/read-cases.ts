@@ -6,7 +6,7 @@ import { elasticsearchCases } from './elasticsearch-suite.ts'
 import { openSearchCases } from './opensearch-suite.ts'
 import { quickwitCases } from './quickwit-suite.ts'
 
-/** Third-party cases for Elasticsearch-compatible search. Their licence allows testing with them, but not shipping them. */
+/** Third-party cases for Elasticsearch-compatible search: test data that is not shipped. */
 const SHARED = path.resolve(import.meta.dirname, '../../../../shared/data/es-conformance')
 
 export const sharedCases = (): ConformanceCase[] => casesOf(path.join(SHARED, 'cases-dev.jsonl.gz'))

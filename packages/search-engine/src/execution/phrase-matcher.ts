@@ -95,14 +95,14 @@ class PhraseWalk {
 
   /** Two words never share a position of the text: the later one advances. False when a word has no positions left. */
   #separate(): boolean {
-    const taken = new Set<number>()
+    const occupied = new Set<number>()
     for (const [word, { position }] of this.#words.entries()) {
       const own = this.#places[word] as number[]
       let at = this.#at[word] as number
-      while (at < own.length && taken.has((own[at] as number) + position)) at++
+      while (at < own.length && occupied.has((own[at] as number) + position)) at++
       this.#at[word] = at
       if (at >= own.length) return false
-      taken.add((own[at] as number) + position)
+      occupied.add((own[at] as number) + position)
     }
     return true
   }

@@ -63,7 +63,7 @@ class HitHeap {
     this.#descending = columns[0]?.descending ?? false
   }
 
-  /** Whether a document with this first sort value, which comes after all offered ones, cannot be among the best. */
+  /** Whether a document with this first sort value, offered after all others, cannot be among the best. */
   isBeyond(place: number, document: number): boolean {
     if (this.#hits.length < this.#count) return false
     const worst = this.#hits[0]?.places as number[]

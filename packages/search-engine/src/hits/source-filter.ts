@@ -45,7 +45,7 @@ interface Branch {
   path: string
   /** Whether plain values at the path are included. */
   isIncluded: boolean
-  /** The filtered value, or null if it is excluded. */
+  /** Decisions for child properties; null excludes one. */
   below: Map<string, Branch | null>
 }
 

@@ -78,7 +78,7 @@ export class CompletionStore implements CompletionField {
     const best: Match[] = []
     const { sorted } = this.#inputs.folded
     const isPlain = search.fuzzy === null && Object.keys(search.contexts).length === 0
-    // One text may belong to more documents than were suggested already: read that many and one more.
+    // Enough documents of one text that at least one of them was not suggested yet.
     const most = search.skipDuplicates ? Math.min(read, search.size) : read
     let least = -1
     const readText = (place: number) => {
@@ -166,7 +166,7 @@ export class CompletionStore implements CompletionField {
 }
 
 interface Match {
-  /** Prefix length of the text. */
+  /** Position of the text among the inputs. */
   place: number
   entry: number
   score: number
