@@ -4,5 +4,5 @@
 export const PRIVATE_ROUTES =
   /^(\/api\/back_office|\/api\/v2\/checkouts|\/api\/v2\/coupons|\/api\/v2\/gift_cards|\/api\/v2\/orders|\/api\/v2\/store_credits|\/api\/v2\/users|\/api\/v2\/vouchers|\/api\/v2\/wallet)(\/|$)/
 
-/** Resources that the token of an order opens. */
+/** Resources that accept an order token. */
 export const ORDER_ROUTES = /^(\/api\/v2\/checkouts|\/api\/v2\/orders)(\/|$)/
