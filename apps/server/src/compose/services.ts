@@ -6,7 +6,7 @@ import { createLookbooks } from '../features/catalog/lookbooks/index.ts'
 import { createGuestSearches, createSearch } from '../features/catalog/search/index.ts'
 import { createStock } from '../features/catalog/stock/index.ts'
 import { createAccounts, createCustomerArea, forgetDevice } from '../features/identity/accounts/index.ts'
-import { createLogins } from '../features/identity/logins/index.ts'
+import { createLogins, forgetLogins } from '../features/identity/logins/index.ts'
 import { createSocialLogins, openIdLogins } from '../features/identity/logins/social/index.ts'
 import { createSecurityLog } from '../features/identity/security-events/index.ts'
 import { createStaff } from '../features/identity/staff/index.ts'
@@ -135,6 +135,8 @@ export function createServices({ config, resources, log, onCatalogChange, pass }
     site,
     tokens,
     staff,
+    forgetLogins,
+    securityLog,
     coupons: orderServices.customerCoupons,
   })
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../platform/db/index.ts'
+import type { Database, Db } from '../../../platform/db/index.ts'
 import type { PictureUploads } from '../../../platform/files/index.ts'
 import { forgetKeysOf } from '../../../platform/http/index.ts'
 import type { Cards } from '../../money/cards/index.ts'
@@ -7,6 +7,7 @@ import type { Credits } from '../../money/credits/index.ts'
 import type { OrderView } from '../../sales/order-view/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
+import type { SecurityLog } from '../security-events/index.ts'
 import type { Staff } from '../staff/index.ts'
 import type { Tokens } from '../tokens/index.ts'
 import { createAddressBook } from './addresses.service.ts'
@@ -26,6 +27,8 @@ interface Dependencies {
   orderView: Pick<OrderView, 'all'>
   cards: Pick<Cards, 'exported' | 'forget'>
   credits: Pick<Credits, 'forgetCustomer'>
+  forgetLogins(db: Db, userId: number): Promise<void>
+  securityLog: Pick<SecurityLog, 'forgetPerson'>
   keptCredits: ExportDependencies['credits']
   coupons: ExportDependencies['coupons']
 }
@@ -44,6 +47,8 @@ export function createCustomerArea(dependencies: Dependencies) {
     orderView,
     cards,
     credits,
+    forgetLogins,
+    securityLog,
     keptCredits,
     coupons,
   } = dependencies
@@ -74,6 +79,8 @@ export function createCustomerArea(dependencies: Dependencies) {
       orders,
       cards,
       credits,
+      forgetLogins,
+      securityLog,
       forgetAnswers: (at, { siteId, userId }) => forgetKeysOf(at, siteId, { userId }),
     }),
   }

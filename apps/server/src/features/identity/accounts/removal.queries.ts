@@ -1,23 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-const OWN_TABLES = [
-  'addresses',
-  'organisations',
-  'devices',
-  'consents',
-  'social_logins',
-  'login_codes',
-  'known_devices',
-] as const
+const OWN_TABLES = ['addresses', 'organisations', 'devices', 'consents', 'social_logins'] as const
 
-/** Everything that says who the customer was. The row itself stays, for their orders hang on it. */
+/** Everything here that says who the customer was. The row itself stays, for their orders hang on it. */
 export async function eraseUser(db: Db, userId: number): Promise<void> {
-  await eraseProofs(db, userId)
   for (const table of OWN_TABLES) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
   }
-  await db.updateTable('security_events').set({ contact: null, address: '' }).where('user_id', '=', userId).execute()
   await db
     .updateTable('users')
     .set({
@@ -41,9 +31,3 @@ export async function eraseUser(db: Db, userId: number): Promise<void> {
     .where('id', '=', userId)
     .execute()
 }
-
-/** What they showed to log in, or were mailed for it, names their contacts. */
-const eraseProofs = (db: Db, userId: number) =>
-  sql`delete from login_proofs using users
-      where users.id = ${userId} and login_proofs.site_id = users.site_id
-        and (channel, target) in (('sms', users.phone), ('email', users.email))`.execute(db)

@@ -18,12 +18,17 @@ interface Dependencies {
   credits: { forgetCustomer(db: Db, userId: number): Promise<void> }
   /** Saved cards. */
   cards: { forget(db: Db, userId: number): Promise<void> }
+  /** What they showed to log in; before their contacts, by which it is found. */
+  forgetLogins(db: Db, userId: number): Promise<void>
+  securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
   /** Answers that are kept to be repeated hold what the customer wrote. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
 }
 
 /** Takes a person out of the shop; the orders that they placed stay for the books. */
-export function createRemoval({ db, avatars, sessions, staff, orders, cards, credits, forgetAnswers }: Dependencies) {
+export function createRemoval(dependencies: Dependencies) {
+  const { db, avatars, sessions, staff, orders, cards, credits, forgetLogins, securityLog, forgetAnswers } =
+    dependencies
   return async function remove(siteId: number, user: LoggedIn): Promise<void> {
     requireFreshLogin(user)
     const userId = user.id
@@ -36,6 +41,8 @@ export function createRemoval({ db, avatars, sessions, staff, orders, cards, cre
       await cards.forget(at, userId)
       await sessions.endSessionsOf(at, userId, 'deleted')
       await forgetAnswers(at, { siteId, userId })
+      await forgetLogins(at, userId)
+      await securityLog.forgetPerson(at, userId)
       await eraseUser(at, userId)
       return before
     })

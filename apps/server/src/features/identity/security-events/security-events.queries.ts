@@ -33,3 +33,7 @@ export const countEvents = async (db: Db, listed: Listed): Promise<number> => {
 
 export const forgetEvents = (db: Db, days: number) =>
   db.deleteFrom('security_events').where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`).execute()
+
+/** What happened stays; to whom, and from where, is forgotten. */
+export const forgetPerson = (db: Db, userId: number) =>
+  db.updateTable('security_events').set({ contact: null, address: '' }).where('user_id', '=', userId).execute()

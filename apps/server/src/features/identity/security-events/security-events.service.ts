@@ -71,6 +71,7 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
       }
     },
 
+    forgetPerson: queries.forgetPerson,
     forgetOld: async (db: Db): Promise<void> => void (await queries.forgetEvents(db, KEPT_DAYS)),
   }
 }

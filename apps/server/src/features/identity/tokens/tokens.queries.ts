@@ -120,17 +120,12 @@ export const deleteAccessToken = (db: Db, hash: string) =>
   db.deleteFrom('access_tokens').where('hash', '=', hash).execute()
 
 /** At most so many of a kind; whether there may be more. */
-export const deleteExpiredTokens = async (db: Db, most: number): Promise<boolean> => {
-  const tables = ['access_tokens', 'refresh_tokens'] as const
-  const deleted = await Promise.all(
-    tables.map((table) =>
-      db
-        .deleteFrom(table)
-        .where('hash', 'in', (of) =>
-          of.selectFrom(table).select('hash').where('expires_at', '<', sql<Date>`now()`).limit(most),
-        )
-        .executeTakeFirst(),
-    ),
-  )
-  return deleted.some(({ numDeletedRows }) => Number(numDeletedRows) === most)
+export async function deleteExpiredTokens(db: Db, most: number): Promise<boolean> {
+  const deleted = await Promise.all([
+    sql`delete from access_tokens
+        where hash in (select hash from access_tokens where expires_at < now() limit ${most})`.execute(db),
+    sql`delete from refresh_tokens
+        where hash in (select hash from refresh_tokens where expires_at < now() limit ${most})`.execute(db),
+  ])
+  return deleted.some(({ numAffectedRows }) => Number(numAffectedRows) === most)
 }
