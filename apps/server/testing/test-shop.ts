@@ -130,6 +130,7 @@ async function openNode(
     receipts: services.receipts,
     closeLeases: services.leaseStanding.closeFinished,
     earning: services.earning,
+    forgetThoseWhoLeft: () => services.orders.forgetThoseWhoLeft(resources.database.db),
     bankRecords: services.bankRecords,
     reconciliations: services.reconciliations,
     refunds: services.refunds,

@@ -6,7 +6,12 @@ import type { Stock } from '../features/catalog/stock/index.ts'
 import { createDelivery } from '../features/fulfilment/delivery/index.ts'
 import { createKeyBox, createKeyStock, createLicences } from '../features/fulfilment/licences/index.ts'
 import { createReceipts, createTaxpayerRegistry, createTaxpayers } from '../features/fulfilment/receipts/index.ts'
-import { createReturnPictures, createReturns, createStaffReturns } from '../features/fulfilment/returns/index.ts'
+import {
+  createReturnPictures,
+  createReturns,
+  createStaffReturns,
+  forgetShoppers,
+} from '../features/fulfilment/returns/index.ts'
 import { createFulfilment, createShipments } from '../features/fulfilment/shipments/index.ts'
 import { dateOfBirth, lockCustomer } from '../features/identity/accounts/index.ts'
 import type { Staff } from '../features/identity/staff/index.ts'
@@ -33,7 +38,7 @@ import {
   type Pass,
   type PaymentProvider,
 } from '../features/money/payments/index.ts'
-import { createRefunds } from '../features/money/refunds/index.ts'
+import { createRefunds, forgetAccounts, insertRefunds } from '../features/money/refunds/index.ts'
 import { createCancelByShopper, createCancelByStaff } from '../features/sales/cancellations/index.ts'
 import { createCart } from '../features/sales/cart/index.ts'
 import { createCheckout } from '../features/sales/checkout/index.ts'
@@ -44,9 +49,10 @@ import {
   createEnterCode,
   createGuesses,
   createTill,
+  forgetPhones,
 } from '../features/sales/coupons/index.ts'
 import { createHolds } from '../features/sales/holds/index.ts'
-import { createLifecycle } from '../features/sales/lifecycle/index.ts'
+import { createLifecycle, forgetReasons } from '../features/sales/lifecycle/index.ts'
 import { createOrderView, createStaffOrders } from '../features/sales/order-view/index.ts'
 import { createOrders, createOrderTokens, writeHours, writePromise } from '../features/sales/orders/index.ts'
 import { createOrderMessages } from '../features/shop/order-messages/index.ts'
@@ -118,6 +124,12 @@ export function createOrderServices({
     delivery,
     site,
     bornOn: dateOfBirth,
+    async onForgotten(at, orderIds) {
+      await forgetReasons(at, orderIds)
+      await forgetPhones(at, orderIds)
+      await forgetAccounts(at, orderIds)
+      await forgetShoppers(at, orderIds)
+    },
     discountsOf: coupons.discountsOf,
     tendersOf: credits.tendersOf,
   })
@@ -130,7 +142,7 @@ export function createOrderServices({
     onError: (error) => onError(error, 'the bank does not tell of saved cards'),
   })
   const payments = createPayments({
-    ...{ db, orders, providers, instalments, cards, site, pass },
+    ...{ db, orders, providers, instalments, cards, site, pass, insertRefunds },
     onPart: orderMessages.partReceived,
     deposits: createDeposits(giftCards),
     publicUrl: config.publicUrl,

@@ -10,7 +10,7 @@ import { couponStaffRoutes } from './coupons/coupons.staff-routes.ts'
 import { holdStaffRoutes } from './holds/holds.staff-routes.ts'
 import { orderRoutes } from './order-view/order-view.routes.ts'
 import { staffOrderRoutes } from './order-view/order-view.staff-routes.ts'
-import { eraseThoseWhoLeft, forgetAbandonedCarts } from './orders/index.ts'
+import { forgetAbandonedCarts } from './orders/index.ts'
 
 export function salesFeatures(services: Services, db: Kysely<Database>): Feature[] {
   const { cart, checkout, provePhone, holds, orders, orderView, staffOrders, cancelByShopper, cancelByStaff } = services
@@ -18,7 +18,7 @@ export function salesFeatures(services: Services, db: Kysely<Database>): Feature
   return [
     {
       jobs: [
-        { name: 'removed-customers-forget', every: 'night', work: async () => void (await eraseThoseWhoLeft(db)) },
+        { name: 'removed-customers-forget', every: 'night', work: () => orders.forgetThoseWhoLeft(db) },
         { name: 'abandoned-carts-forget', every: 'night', work: async () => void (await forgetAbandonedCarts(db)) },
       ],
     },

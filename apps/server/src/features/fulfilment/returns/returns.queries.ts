@@ -187,3 +187,7 @@ export async function countPictures(db: Db, returnId: number): Promise<number> {
 
 export const addPicture = (db: Db, returnId: number, imageId: number) =>
   db.insertInto('return_pictures').values({ return_id: returnId, image_id: imageId }).execute()
+
+/** What shoppers wrote of the returns of these orders, and where their money was to go. */
+export const forgetShoppers = (db: Db, orderIds: number[]) =>
+  db.updateTable('returns').set({ note: null, refund_account: null }).where('order_id', 'in', orderIds).execute()

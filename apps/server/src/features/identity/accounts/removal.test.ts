@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { DELIVERY, readyToPay } from '../../../../testing/orders/shopping.ts'
 import { codeFor, PASSWORD } from '../../../../testing/people/login-steps.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
-import { eraseThoseWhoLeft } from '../../sales/orders/index.ts'
 
 const HOME = {
   address: { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' },
@@ -136,12 +135,12 @@ test('ACC-10 an order that is still under way keeps what its delivery needs, unt
   const kept = [awaited, underWay, unreceipted, returnable, returned, owed, strangers].map(({ number }) => number)
   expect(await receivers(shop, [delivered.number, ...kept])).toEqual(Array(8).fill('Батболд'))
   await age(shop, delivered.number, 15)
-  await eraseThoseWhoLeft(shop.db)
-  await eraseThoseWhoLeft(shop.db)
+  await shop.forgetThoseWhoLeft()
+  await shop.forgetThoseWhoLeft()
 
   expect(await receivers(shop, [delivered.number, ...kept])).toEqual([null, ...Array(7).fill('Батболд')])
   await shop.db.updateTable('returns').set({ state: 'rejected' }).execute()
-  await eraseThoseWhoLeft(shop.db)
+  await shop.forgetThoseWhoLeft()
   expect(await receivers(shop, [returned.number])).toEqual([null])
   expect(await shop.db.selectFrom('returns').select(['note', 'refund_account']).execute()).toEqual([
     { note: null, refund_account: null },

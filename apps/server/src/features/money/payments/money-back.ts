@@ -9,9 +9,10 @@ import { type Locked, post, prepaymentOf, type Receipts, sumOf } from './settlem
 /** Money that its order can not use: owed back, in the transaction that finds it out. */
 export function createMoneyBack({
   orders,
+  insertRefunds,
   onAlert,
   pass = passOn,
-}: Pick<SettlementDependencies, 'orders' | 'onAlert' | 'pass'>) {
+}: Pick<SettlementDependencies, 'orders' | 'insertRefunds' | 'onAlert' | 'pass'>) {
   /** What came beforehand for a payment that ends without the rest: the prepayment of a lease, or some of a transfer. */
   async function givePrepaidBack(locked: Locked, reason: RefundReason, refunded: number[]): Promise<void> {
     const { db: transaction, payment, others } = locked
@@ -32,7 +33,7 @@ export function createMoneyBack({
     refunded: number[] = [],
   ): Promise<void> {
     const kept = await queries.receiptsToGiveBack(transaction, payment.id, refunded)
-    const written = await queries.insertRefunds(
+    const written = await insertRefunds(
       transaction,
       kept.map((receipt) => ({
         ...{ payment_receipt_id: receipt.id, payment_id: payment.id, order_id: order.id },
@@ -48,7 +49,7 @@ export function createMoneyBack({
   async function writeRefunds(locked: Locked, refunds: Decision['refunds'], receipts: Receipts) {
     if (refunds.length === 0) return
     const { payment, order } = locked
-    const written = await queries.insertRefunds(
+    const written = await insertRefunds(
       locked.db,
       refunds.map(({ money, reason, amount = money.amount }) => ({
         payment_receipt_id: receipts.get(money) ?? 0,

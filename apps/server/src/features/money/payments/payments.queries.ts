@@ -206,9 +206,6 @@ export async function tryInside<T>(db: Db, work: () => Promise<T | null>): Promi
   return refused
 }
 
-export const insertRefunds = (db: Db, refunds: Insertable<Database['refunds']>[]) =>
-  db.insertInto('refunds').values(refunds).returning(['id', 'reason']).execute()
-
 /** What became of money: why it goes back, `surplus` where only some of it does, `part` where it waits for the rest; null: it paid. */
 export async function fateOfMoney(db: Db, provider: string, providerPaymentId: string): Promise<string | null> {
   const row = await db

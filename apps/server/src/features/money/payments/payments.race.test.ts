@@ -8,6 +8,7 @@ import { createStock } from '../../catalog/stock/index.ts'
 import { createShipments } from '../../fulfilment/shipments/index.ts'
 import { createLifecycle } from '../../sales/lifecycle/index.ts'
 import { createOrders, createOrderTokens } from '../../sales/orders/index.ts'
+import { insertRefunds } from '../refunds/index.ts'
 import { createPayments, paymentProviders } from './index.ts'
 
 const SHOPPERS = 50
@@ -189,9 +190,11 @@ function openNode(shop: TestShop, merchant: Awaited<ReturnType<typeof openQrProv
       delivery: { isTimeOpen: async () => true },
       site: { configs: () => Promise.reject(new Error('Nobody looks at an order here')) },
       bornOn: async () => null,
+      onForgotten: async () => {},
       discountsOf: async () => [],
       tendersOf: async () => [],
     }),
+    insertRefunds,
     publicUrl: 'http://127.0.0.1:1',
     holds: {
       async holdAgain(db, orderId, preferLocationId) {

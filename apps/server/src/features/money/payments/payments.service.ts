@@ -16,6 +16,7 @@ import type {
   CardsForPayments,
   DepositsForPayments,
   HoldsForPayments,
+  InsertRefunds,
   InstalmentsForPayments,
   OrdersForPayments,
 } from './payments.types.ts'
@@ -35,6 +36,7 @@ export interface PaymentDependencies {
   publicUrl: string
   orders: OrdersForPayments
   holds: HoldsForPayments
+  insertRefunds: InsertRefunds
   deposits?: DepositsForPayments | undefined
   instalments: InstalmentsForPayments
   cards?: CardsForPayments | undefined

@@ -7,7 +7,8 @@ import type {
   PromptMethod,
   SiteConfigs,
 } from '@delguur/contract'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Insertable } from 'kysely'
+import type { Database, Db } from '../../../platform/db/index.ts'
 import type { By } from '../../sales/lifecycle/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import type { ChargeableCard } from './providers/provider.ts'
@@ -43,6 +44,12 @@ export interface OrdersForPayments {
   returnToDelivery(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
   cancelUnpaid(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
 }
+
+/** Writes down what goes back, for refunds to send; joins the transaction. */
+export type InsertRefunds = (
+  db: Db,
+  refunds: Insertable<Database['refunds']>[],
+) => Promise<{ id: number; reason: string }[]>
 
 /** What an order holds while it is being paid: pieces, hours, uses of codes, balances. */
 export interface HoldsForPayments {

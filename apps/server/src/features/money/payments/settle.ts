@@ -4,7 +4,13 @@ import type { Ending } from './decide.ts'
 import { type Pass, passOn } from './kill-points.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
-import type { CardsForPayments, DepositsForPayments, HoldsForPayments, OrdersForPayments } from './payments.types.ts'
+import type {
+  CardsForPayments,
+  DepositsForPayments,
+  HoldsForPayments,
+  InsertRefunds,
+  OrdersForPayments,
+} from './payments.types.ts'
 import { type PaymentProvider, type ProviderAnswer, ProviderUnavailable } from './providers/provider.ts'
 import { createDepositSettlement } from './settle-deposit.ts'
 import { createOrderSettlement } from './settle-order.ts'
@@ -14,6 +20,7 @@ export interface SettlementDependencies {
   providers: PaymentProvider[]
   orders: OrdersForPayments
   holds: HoldsForPayments
+  insertRefunds: InsertRefunds
   deposits?: DepositsForPayments | undefined
   /** Opens what the lender adds, once its prepayment is there: in the same transaction. */
   openFinanced(db: Db, prepayment: queries.PaymentRow): Promise<string>

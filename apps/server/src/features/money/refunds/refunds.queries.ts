@@ -275,3 +275,10 @@ export async function refuseByProvider(db: Db, id: number): Promise<void> {
     .where('state', '=', 'due')
     .execute()
 }
+
+export const insertRefunds = (db: Db, refunds: Insertable<Database['refunds']>[]) =>
+  db.insertInto('refunds').values(refunds).returning(['id', 'reason']).execute()
+
+/** Where the money of these orders went. */
+export const forgetAccounts = (db: Db, orderIds: number[]) =>
+  db.updateTable('refunds').set({ account: null }).where('order_id', 'in', orderIds).execute()

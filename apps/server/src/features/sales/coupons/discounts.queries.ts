@@ -167,3 +167,6 @@ export async function takeCodes(db: Db, orderId: number, from: number) {
     .where('order_id', '=', orderId)
     .execute()
 }
+
+export const forgetPhones = (db: Db, orderIds: number[]) =>
+  db.updateTable('coupon_uses').set({ phone: null }).where('order_id', 'in', orderIds).execute()

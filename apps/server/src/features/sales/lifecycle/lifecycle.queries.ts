@@ -41,3 +41,13 @@ export const historyOf = (db: Db, orderId: number) =>
 
 export const siteOfOrder = async (db: Db, orderId: number): Promise<number> =>
   (await db.selectFrom('orders').select('site_id').where('id', '=', orderId).executeTakeFirstOrThrow()).site_id
+
+/** What shoppers wrote when they canceled. */
+export const forgetReasons = (db: Db, orderIds: number[]) =>
+  db
+    .updateTable('order_history')
+    .set({ why: '' })
+    .where('order_id', 'in', orderIds)
+    .where('who', '=', 'shopper')
+    .where('to_state', '=', 'canceled')
+    .execute()

@@ -21,28 +21,21 @@ export const eraseThoseWhoLeft = (db: Db) =>
   eraseFinished(db, sql<boolean>`user_id in (select id from users where deleted_at is not null)`)
 
 /**
- * Removes the person from finished orders: what was bought, when and for how much stays, and the organisation that it was
- * invoiced to. Nobody holds them any more: no token has such a hash, and an empty one is shown. Money that comes late for one goes back, for an order that changed takes none.
+ * Removes the person from finished orders, and answers which: what was bought, when and for how much stays, and the organisation
+ * that it was invoiced to. Nobody holds them any more: no token has such a hash, and an empty one is shown. Money that comes late
+ * for one goes back, for an order that changed takes none.
  */
-const eraseFinished = (db: Db, isTheirs: RawBuilder<boolean>) =>
-  sql`
-    with erased as (
-      update orders set
-        phone = null, email = null, receiver = null, receiver_phone = null, note = null, gift_message = null,
-        address = null, consumer_number = null, refund_account = null, cancel_reason = null,
-        token_hash = gen_random_uuid()::text, token_cipher = 'plain.', updated_at = now()
-      where ${isTheirs} and ${isFinished} and coalesce(phone, email, receiver, receiver_phone, note, gift_message,
-        address::text, consumer_number, refund_account::text, cancel_reason) is not null
-      returning id
-    ), histories as (
-      update order_history set why = '' from erased
-      where order_id = erased.id and who = 'shopper' and to_state = 'canceled'
-    ), uses as (
-      update coupon_uses set phone = null from erased where order_id = erased.id
-    ), accounts as (
-      update refunds set account = null from erased where order_id = erased.id
-    )
-    update returns set note = null, refund_account = null from erased where order_id = erased.id`.execute(db)
+async function eraseFinished(db: Db, isTheirs: RawBuilder<boolean>): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update orders set
+      phone = null, email = null, receiver = null, receiver_phone = null, note = null, gift_message = null,
+      address = null, consumer_number = null, refund_account = null, cancel_reason = null,
+      token_hash = gen_random_uuid()::text, token_cipher = 'plain.', updated_at = now()
+    where ${isTheirs} and ${isFinished} and coalesce(phone, email, receiver, receiver_phone, note, gift_message,
+      address::text, consumer_number, refund_account::text, cancel_reason) is not null
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Nothing of it is to come any more, neither to the customer nor back from them. */
 const isFinished = sql<boolean>`

@@ -4,7 +4,6 @@ export * as cartLines from './cart-lines.queries.ts'
 export { type AppliedDiscount, type AppliedTender, sumOf } from './deductions.ts'
 export { deliveryPrice, isAllDigital, isDigital, weightOf } from './delivery-price.ts'
 export { goodsOf, wayOf } from './delivery-way.ts'
-export { eraseThoseWhoLeft } from './forget-customer.queries.ts'
 export {
   type BlockingProblem,
   type CartVariant,

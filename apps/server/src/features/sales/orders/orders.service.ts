@@ -1,5 +1,6 @@
 import type { OrderState } from '@delguur/contract'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Kysely } from 'kysely'
+import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { hashOf } from '../../../platform/secrets.ts'
 import type { Catalog } from '../../catalog/catalog/index.ts'
@@ -9,7 +10,7 @@ import type { Lifecycle } from '../lifecycle/index.ts'
 import { isAlcohol } from './alcohol.ts'
 import type { AppliedDiscount, AppliedTender } from './deductions.ts'
 import { goodsOf, wayOf } from './delivery-way.ts'
-import { deleteCartsOf, eraseCustomer } from './forget-customer.queries.ts'
+import { deleteCartsOf, eraseCustomer, eraseThoseWhoLeft } from './forget-customer.queries.ts'
 import {
   type CartVariant,
   isEditable,
@@ -39,6 +40,8 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
   /** The customer's day of birth, where they gave it. */
   bornOn(db: Db, userId: number): Promise<string | null>
+  /** It is no longer known whose these orders were: what hangs on them forgets it too. */
+  onForgotten(db: Db, orderIds: number[]): Promise<void>
   /** The codes on an order and what each takes off the lines; asked only of orders that have codes. */
   discountsOf(db: Db, stored: queries.StoredOrder, lines: LiveLine[]): Promise<AppliedDiscount[]>
   /** The balances that pay a part of the total; asked only of orders that have some. */
@@ -47,7 +50,7 @@ interface Dependencies {
 
 /** Finds, locks and prices orders; another person's order and none at all are the same `order_not_found`. */
 export function createOrders(dependencies: Dependencies) {
-  const { tokens, catalog, lifecycle, delivery, site, bornOn, discountsOf, tendersOf } = dependencies
+  const { tokens, catalog, lifecycle, delivery, site, bornOn, onForgotten, discountsOf, tendersOf } = dependencies
 
   async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
     const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
@@ -136,8 +139,16 @@ export function createOrders(dependencies: Dependencies) {
     /** In a transaction: forgets the carts of a customer who leaves, and who they were in orders that are finished. */
     async forgetCustomer(db: Db, userId: number): Promise<void> {
       await deleteCartsOf(db, userId)
-      await eraseCustomer(db, userId)
+      await forget(db, await eraseCustomer(db, userId))
     },
+
+    /** The same for everybody who left before their orders were finished. */
+    forgetThoseWhoLeft: (db: Kysely<Database>): Promise<void> =>
+      inTransaction(db, async (at) => forget(at, await eraseThoseWhoLeft(at))),
+  }
+
+  async function forget(db: Db, orderIds: number[]): Promise<void> {
+    if (orderIds.length > 0) await onForgotten(db, orderIds)
   }
 
   /** The order as it would be bought now, by what its variants and the rules of its site are. */
