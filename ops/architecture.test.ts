@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { featureCycles, type Manifest, readSource, rules, undeclaredImports } from './architecture.ts'
+import owners from './table-owners.json' with { type: 'json' }
+import { type TableTree, tableRules } from './tables.ts'
 
 const tree = globSync('{apps,packages,e2e,bench,ops}/**/*.{ts,tsx,mjs}', {
   exclude: (path) => /(^|\/)(node_modules|build|\.react-router)$|\.generated\.ts$/.test(path),
@@ -9,11 +11,21 @@ const tree = globSync('{apps,packages,e2e,bench,ops}/**/*.{ts,tsx,mjs}', {
 
 const sources = tree.filter(({ path }) => !/\.test\.tsx?$|\/(test|testing)\//.test(path))
 
+/** The table of migrations is made by the code that runs them; they run in the order of their names. */
+const migrations = [
+  'apps/server/src/platform/db/migrate.ts',
+  ...globSync('apps/server/src/**/*.sql').toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1)),
+].map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
 describe('the tree', () => {
   test.each(rules)('$title', ({ breaks, why, instead }) => {
     const found = sources.flatMap((source) => breaks(source).map((fault) => `${source.path} ${fault}`))
 
     expect(found, `${why} ${instead}`).toEqual([])
+  })
+
+  test.each(tableRules)('$title', ({ breaks, why, instead }) => {
+    expect(breaks({ sources, migrations, owners }), `${why} ${instead}`).toEqual([])
   })
 
   test('features do not go in circles', () => {
@@ -84,6 +96,73 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
   },
 }
 
+/** Two tables of one owner each, and what a file of some feature does. */
+const tables = (text: string, { feature = 'cart', ...declared }: Partial<TableTree> & { feature?: string } = {}) => ({
+  sources: [readSource(`apps/server/src/features/sales/${feature}/${feature}.queries.ts`, text)],
+  migrations: [{ path: 'a.sql', text: 'create table orders (id bigint);\ncreate table carts (id bigint);' }],
+  owners: { orders: { owns: ['orders'] }, cart: { owns: ['carts'] } },
+  ...declared,
+})
+
+const reading = { orders: { owns: ['orders'] }, cart: { owns: ['carts'], reads: ['orders'] } }
+
+/** For each rule of tables trees that break it, and some that do not. */
+const tableSamples: Record<string, { bad: TableTree[]; good: TableTree[] }> = {
+  'each table has one owner': {
+    bad: [
+      tables('', { owners: { orders: { owns: ['orders'] } } }),
+      tables('', { owners: { orders: { owns: ['orders', 'carts'] }, cart: { owns: ['carts'] } } }),
+      tables('', { owners: { orders: { owns: ['orders', 'lines'] }, cart: { owns: ['carts'] } } }),
+      tables('', { migrations: [{ path: 'a.sql', text: 'create table orders (); -- create table carts ()' }] }),
+    ],
+    good: [
+      tables(''),
+      tables('', {
+        migrations: [
+          { path: 'a.sql', text: 'create table baskets ();\ncreate table orders ();\ncreate table notes ()' },
+          { path: 'b.sql', text: 'alter table baskets rename to carts;\ndrop table notes' },
+        ],
+      }),
+    ],
+  },
+  'only its owner writes a table': {
+    bad: [
+      tables("db.insertInto('orders')"),
+      tables("db.with('gone', (query) =>\n  query\n    .deleteFrom('orders'))"),
+      tables('sql`update orders set state = 1`'),
+      tables('sql`with gone as (delete from orders o using carts c returning o.id) select * from gone`'),
+      tables('sql`insert into orders (id) select id from carts`'),
+      tables("for (const table of ['orders'] as const) db.deleteFrom(table)"),
+    ],
+    good: [
+      tables("db.updateTable('orders')", { feature: 'orders' }),
+      tables("db.insertInto('carts')"),
+      tables('sql`select id from orders for update of orders`'),
+      tables("/** An update orders wait for. */\n// Never update orders here.\ndb.selectFrom('carts')"),
+      { ...tables(''), sources: [readSource('apps/server/src/demo/demo.queries.ts', "db.insertInto('orders')")] },
+    ],
+  },
+  'a foreign table is read where that is declared': {
+    bad: [
+      tables("db.selectFrom('orders as o')"),
+      tables("db.selectFrom(['carts', 'orders'])"),
+      tables("db.selectFrom('carts').leftJoin('orders', 'orders.id', 'carts.id')"),
+      tables('sql`select 1 from carts c, orders o`'),
+      tables('sql`select 1 from carts join orders using (id)`'),
+      tables('sql`delete from carts using orders where orders.id = carts.id`'),
+    ],
+    good: [
+      tables("db.selectFrom('orders')", { owners: reading }),
+      tables("db.selectFrom('orders')", { feature: 'orders' }),
+      tables("db.selectFrom('carts').select('orders')"),
+    ],
+  },
+  'a declared read takes place': {
+    bad: [tables("db.selectFrom('carts')", { owners: reading })],
+    good: [tables("db.selectFrom('carts').innerJoin('orders', 'orders.id', 'carts.id')", { owners: reading })],
+  },
+}
+
 describe('the checker', () => {
   test.each(rules)('sees a breach of: $title', ({ title, breaks }) => {
     const sample = samples[title]
@@ -101,6 +180,14 @@ describe('the checker', () => {
     for (const name of ['fastify', '@delguur/sdk/tokens', 'node:path', './main.ts']) {
       expect(undeclaredImports(from(name), manifests)).toEqual([])
     }
+  })
+
+  test.each(tableRules)('sees a breach among tables of: $title', ({ title, breaks }) => {
+    const { bad, good } = tableSamples[title] ?? { bad: [], good: [] }
+
+    expect(bad.map((tree) => breaks(tree).length)).toEqual(bad.map(() => 1))
+    expect(good.flatMap((tree) => breaks(tree))).toEqual([])
+    expect(bad).not.toEqual([])
   })
 
   test('sees features that go in circles', () => {
