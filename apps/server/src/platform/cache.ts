@@ -1,11 +1,11 @@
-/** Keeps answers that every visitor may share, for at most a second or until a change is announced. */
+/** Caches answers that every visitor may share, for at most a second by default or until a change is announced. */
 export interface SharedCache<T> {
-  /** The kept value, or the made one; callers who ask together wait for one making. */
+  /** The cached value, or a new one; concurrent callers share one computation. */
   get(key: string, make: () => Promise<T>): Promise<T>
-  /** What is kept, if anything is. */
+  /** The cached value, or null. */
   peek(key: string): Promise<T> | null
   put(key: string, value: T): void
-  /** Forgets everything; what is being made right now is not kept either. */
+  /** Drops everything; values being computed are not cached either. */
   purge(): void
 }
 
@@ -23,7 +23,7 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
   function keep(key: string, value: Promise<T>) {
     const now = Date.now()
     entries.delete(key)
-    // The oldest stand first: what is over goes at once, so that it does not hold memory until the cache is full.
+    // The oldest entries come first: expired ones are dropped at once and do not hold memory until the cache is full.
     for (const [oldest, { until }] of entries) {
       if (until > now && entries.size < maxEntries) break
       entries.delete(oldest)
@@ -40,7 +40,7 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
       const generation = entries
       const value = make()
       keep(key, value)
-      // A failure is never kept: the next caller tries again.
+      // A failure is never cached: the next caller tries again.
       value.catch(() => generation.delete(key))
       return value
     },
@@ -50,14 +50,14 @@ export function createSharedCache<T>({ ttlMs = DEFAULT_TTL_MS, maxEntries = DEFA
   }
 }
 
-/** Under which key the answer to an address is kept, so that an address that comes again is not taken apart again. */
+/** Memoizes the parsing of addresses that are requested repeatedly. */
 export interface KeyBook {
   find(address: string): string | undefined
   add(address: string, key: string): void
   purge(): void
 }
 
-// Addresses are as many and as long as callers like; these are enough for what is asked again and again.
+// Addresses are as many and as long as callers like; this bound suffices for the frequent ones.
 const MAX_ADDRESSES = 2000
 const MAX_ADDRESS_LENGTH = 300
 

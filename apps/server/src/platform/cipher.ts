@@ -4,21 +4,21 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const ID_BYTES = 6
-/** Text that a migration found in the clear begins with it, until it is encrypted. No key has this id. */
+/** Prefix of plain text found by a migration, until it is encrypted. No key has this id. */
 const PLAIN = 'plain.'
 
-/** The key that encrypts, then those before it, with which is only read. */
+/** The key that encrypts, then the previous ones, which only decrypt. */
 export type EncryptionKeys = readonly [present: string, ...old: string[]]
 
 export interface Cipher {
   encrypt(text: string): string
-  /** Null where the text was encrypted with a key that is not known, or is damaged. */
+  /** Null if the text was encrypted with an unknown key, or is damaged. */
   decrypt(cipher: string): string | null
-  /** What everything begins with that the present key encrypted. */
+  /** Prefix of everything that the current key encrypted. */
   prefix: string
 }
 
-/** Keeps what may not stand in the database for everybody to read: `<id of the key>.<nonce, tag and text>`. Each purpose has a key of its own. */
+/** Encrypts values that must not be readable in the database: `<key id>.<nonce, tag and text>`. Each purpose has its own derived key. */
 export function createCipher(keys: EncryptionKeys, purpose: string): Cipher {
   const keyOf = (secret: string) => ({
     id: Buffer.from(hkdfSync('sha256', secret, '', 'delguur key id', ID_BYTES)).toString('base64url'),
@@ -41,7 +41,7 @@ export function createCipher(keys: EncryptionKeys, purpose: string): Cipher {
     decrypt(text) {
       if (text.startsWith(PLAIN)) return text.slice(PLAIN.length)
       const [body = '', id] = text.split('.').reverse()
-      // What was encrypted before keys had ids may be of any of them.
+      // Text that was encrypted before keys had ids may belong to any of them.
       const candidates = known.filter((one) => id === undefined || one.id === id)
       for (const { key } of candidates) {
         const read = decryptWith(key, Buffer.from(body, 'base64url'))

@@ -1,9 +1,9 @@
 export interface BreakerOptions {
-  /** So many failures one after the other open the circuit. */
+  /** Consecutive failures that open the circuit. */
   failures?: number
-  /** For so long nothing is sent; then one call may try. */
+  /** Milliseconds for which an open circuit refuses calls; then one call may try. */
   pauseMs?: number
-  /** A failure that was waited for so long counts as several: a party that hangs is found out sooner. */
+  /** Milliseconds after which a failure counts as several: a party that hangs is detected sooner. */
   slowMs?: number
 }
 
@@ -12,8 +12,8 @@ type Failure = new () => Error
 const SLOW_COUNTS = 3
 
 /**
- * Keeps requests from piling up on a party that does not answer: after some failures in a row calls are refused at once,
- * and every now and then a single one is let through to see whether it answers again.
+ * Keeps requests from piling up on a party that does not answer: after consecutive failures calls are refused at once,
+ * and periodically a single one is let through as a probe.
  */
 export class CircuitBreaker {
   readonly #Failure: Failure
@@ -24,7 +24,7 @@ export class CircuitBreaker {
   #openedAt = 0
   #isProbing = false
 
-  /** An error of this class counts as a failure, and says that the circuit is open; any other outcome is an answer. */
+  /** An error of this class counts as a failure and is thrown while the circuit is open; any other outcome is an answer. */
   constructor(
     failure: Failure,
     { failures = 5, pauseMs = 5000, slowMs = Number.POSITIVE_INFINITY }: BreakerOptions = {},

@@ -1,10 +1,10 @@
-/** What programs of tables take for a formula at the start of a cell. */
+/** First characters of a cell that spreadsheet programs take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const SPECIAL = /[",\r\n]/
 
 type Cell = string | number | null
 
-/** A table as RFC 4180 has it, with the mark by which Excel knows UTF-8. A text that would be a formula is made a text. */
+/** Table by RFC 4180, with the byte order mark by which Excel detects UTF-8. A cell that would be a formula is quoted as text. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
 

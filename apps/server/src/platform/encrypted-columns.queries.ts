@@ -4,11 +4,11 @@ import type { Db } from './db/index.ts'
 export interface EncryptedRow {
   id: number
   cipher: string
-  /** Whose the keyed hash beside it is; zero without one. */
+  /** Id that scopes the keyed hash beside it; zero without one. */
   scope: number
 }
 
-/** Rows whose text the present key did not encrypt. */
+/** Rows whose text is not encrypted with the current key. */
 export async function staleRows(
   db: Db,
   of: { table: string; column: string; scope: string | null },
@@ -23,7 +23,7 @@ export async function staleRows(
   return rows
 }
 
-/** False where somebody has changed it meanwhile. */
+/** False if the row has changed meanwhile. */
 export async function replaceText(
   db: Db,
   of: { table: string; column: string; hashColumn: string | null },

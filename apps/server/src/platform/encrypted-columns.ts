@@ -2,26 +2,26 @@ import { createCipher, type EncryptionKeys } from './cipher.ts'
 import type { Db } from './db/index.ts'
 import { replaceText, staleRows } from './encrypted-columns.queries.ts'
 
-/** Texts of a table that are kept encrypted. */
+/** Encrypted text columns of a table. */
 export interface EncryptedColumn {
   table: string
   column: string
-  /** That of its cipher. */
+  /** Purpose of the column's cipher. */
   purpose: string
-  /** The keyed hash by which a text is found: within what, and how it is made. */
+  /** Keyed hash by which a text is found: its scope and how it is computed. */
   hash?: { column: string; scope: string; of(key: string, text: string, scope: number): string }
 }
 
 export interface Reencrypted {
   table: string
   done: number
-  /** Encrypted with a key that is not known, or damaged. */
+  /** Rows encrypted with an unknown key, or damaged. */
   unreadable: number
 }
 
 const BATCH = 500
 
-/** Encrypts with the present key what another has encrypted, or none. May be interrupted and run again, beside a shop that runs. */
+/** Re-encrypts with the current key what is in plain text or under an older key. Resumable, and safe beside a running shop. */
 export async function reencrypt(db: Db, keys: EncryptionKeys, column: EncryptedColumn): Promise<Reencrypted> {
   const { hash } = column
   const [key] = keys

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { ApiServer } from './http/index.ts'
 import type { Job } from './jobs/index.ts'
 
-/** What a feature contributes to the app; `app.ts` asks every feature for each of these in turn. */
+/** Contribution of a feature to the app; `app.ts` collects each of these from every feature. */
 export interface Feature {
-  /** Handlers of its endpoints in the contract. */
+  /** Handlers of the feature's endpoints in the contract. */
   routes?(api: ApiServer): void
-  /** Routes that are no part of the contract: files, Elasticsearch's API. */
+  /** Routes outside the contract: files, Elasticsearch's API. */
   serve?(server: FastifyInstance): void | Promise<void>
-  /** Background work, each on one of all nodes at a time. */
+  /** Background jobs, each running on one node at a time. */
   jobs?: readonly Job[]
-  /** Work to do once, when the shop has started. */
+  /** Work to do once after the shop has started. */
   start?(): void
-  /** Drops what was cached of catalogue and site. */
+  /** Drops the cached catalogue and site data. */
   purge?(): void
-  /** Channels of the database to listen to, each with its handler. */
+  /** Database notification channels to listen to, each with its handler. */
   channels?: Readonly<Record<string, (payload: string) => void>>
   close?(): void | Promise<void>
 }

@@ -11,7 +11,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts'
 
 const STARTS = isFullTier ? 40 : 10
 const PROCESS = fileURLToPath(new URL('../../../testing/kill/locking-process.ts', import.meta.url))
-/** Each process is the first of a namespace of its own, as in a container. */
+/** Each process is the first of its own PID namespace, as in a container. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child']
 const hasNamespaces = spawnSync(CONTAINER[0] ?? '', [...CONTAINER.slice(1), 'true']).status === 0
 

@@ -9,13 +9,13 @@ export class FolderInUse extends Error {
 }
 
 const SQLITE_BUSY = 5
-/** Of several that start in the same moment one has to get it. */
+/** Milliseconds to retry: of several processes that start together one has to get the lock. */
 const PATIENCE_MS = 1000
 
 /**
- * Takes a folder for this process until it is given back or the process ends, however it ends; answers how to give it back.
- * SQLite's exclusive lock on a file is kept and dropped by the kernel, for all containers that share the folder, on every
- * system that Node runs on. The file stays: of two that lock it, one after a deletion, both would succeed.
+ * Locks a folder for this process until it is released or the process ends, however it ends; returns the function to release it.
+ * SQLite's exclusive lock on a file is held and dropped by the kernel, for all containers that share the folder, on every
+ * system that Node runs on. The file is never deleted: two processes could then lock two files of the same name.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })

@@ -15,20 +15,20 @@ export type { Database } from './rows.generated.ts'
 export { inTransaction } from './transaction.ts'
 export { DatabaseUnavailable } from './unavailable.ts'
 
-/** The database or a transaction on it: what every query function takes first. */
+/** The database or a transaction on it: the first parameter of every query function. */
 export type Db = Kysely<Database> | Transaction<Database>
 
 export interface OpenDatabase {
   db: Kysely<Database>
   kind: 'embedded' | 'postgresql'
-  /** The same database as pg-boss wants it. */
+  /** The same database in pg-boss's interface. */
   jobs: JobsDb
-  /** Calls back for each notification on the channel, from this process or another; reconnects by itself. */
+  /** Calls back for each notification on the channel, from this process or another; reconnects automatically. */
   listen(channel: string, onPayload: (payload: string) => void): Promise<void>
   migrate(): Promise<string[]>
   /** Whether the database answers. */
   isReady(): Promise<boolean>
-  /** Clears dead rows and counts live ones for the planner, where the database does not do so by itself. */
+  /** Runs VACUUM and ANALYZE where the database does not do so by itself. */
   upkeep(): Promise<void>
   close(): Promise<void>
 }
@@ -46,8 +46,8 @@ const safeInteger = (text: string) => {
 const safeIntegers = (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger)
 
 /**
- * PGlite's own parameters, less `-F`, which would switch fsync off: a confirmed order survives a power cut. A shop that
- * fits one process needs no 160 MB of shared buffers.
+ * PGlite's default parameters, less `-F`, which would switch fsync off: a confirmed order survives a power cut. A shop that
+ * fits one process does not need 160 MB of shared buffers.
  */
 const START_PARAMETERS = [
   ...['--single', '-O', '-j'],
@@ -65,9 +65,9 @@ const START_PARAMETERS = [
 ]
 
 export interface EmbeddedOptions {
-  /** A folder, or null for memory only. */
+  /** Folder of the data, or null for memory only. */
   folder: string | null
-  /** A dump to start from, made by `dumpDataDir`. */
+  /** Dump to start from, made by `dumpDataDir`. */
   snapshot?: Blob
 }
 
@@ -89,14 +89,14 @@ export async function openEmbedded({ folder, snapshot }: EmbeddedOptions): Promi
   return { ...database, pglite, close }
 }
 
-/** PGlite lets everybody on the machine write its files, so that only the owner of their folder gets to them, and a group that may read it. */
+/** PGlite creates its files world-writable; the mode of their folder limits access to its owner, and to a group that may read it. */
 async function openPrivateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const { mode } = await stat(folder)
   await chmod(folder, mode & 0o750)
 }
 
-/** The shop's database on an open PGlite, which it closes. */
+/** The shop's database on an open PGlite, which it closes in the end. */
 export function overPglite(pglite: PGlite): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   return {
@@ -106,7 +106,7 @@ export function overPglite(pglite: PGlite): OpenDatabase {
     listen: async (channel, onPayload) => {
       await pglite.listen(channel, onPayload)
     },
-    // Inside a Kysely transaction PGlite is held: a script goes statement by statement through it.
+    // Inside a Kysely transaction PGlite is locked: a script goes through it statement by statement.
     migrate: () => migrate(db, async (transaction, text) => runStatements(transaction, text)),
     isReady: () => answers(db),
     upkeep: async () => void (await pglite.exec('vacuum analyze')),
@@ -116,7 +116,7 @@ export function overPglite(pglite: PGlite): OpenDatabase {
 
 const CONNECTION_WAIT_MS = 10_000
 
-/** Opens a PostgreSQL server (15 or newer) by its address; `waitMs` is the longest wait for a free connection. */
+/** Opens a PostgreSQL server (15 or newer) by its URL; `waitMs` is the longest wait for a free connection. */
 export async function openPostgres(
   url: string,
   poolSize: number,
@@ -163,7 +163,7 @@ const answers = (db: Kysely<Database>) =>
     () => false,
   )
 
-/** PGlite's transactions take one statement a call: split at semicolons that stand outside quotes and dollar quotes. */
+/** PGlite's transactions take one statement a call: split at semicolons outside quotes and dollar quotes. */
 async function runStatements(db: Kysely<Database>, text: string): Promise<void> {
   for (const statement of splitStatements(text)) await db.executeQuery(CompiledQuery.raw(statement))
 }

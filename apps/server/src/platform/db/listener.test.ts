@@ -30,7 +30,7 @@ async function notify(payload: string) {
   await client.end()
 }
 
-/** A wire to the database that can be cut and mended. */
+/** Connection to the database that can be cut and restored. */
 async function openWire(address: string) {
   const { hostname, port: serverPort } = new URL(address)
   const sockets = new Set<Socket>()

@@ -4,7 +4,7 @@ import pg from 'pg'
 const TRY_AGAIN_MS = 250
 
 /**
- * Hears notifications over a connection of its own. When it breaks it is made again, however often that fails, and every
+ * Listens to notifications on a dedicated connection. When it breaks it is reopened, with unlimited retries, and every
  * listener is called with an empty payload: some notifications may have been missed.
  */
 export function createListener(options: pg.ClientConfig, onError: (error: Error) => void) {
@@ -25,7 +25,7 @@ export function createListener(options: pg.ClientConfig, onError: (error: Error)
       await client.connect()
       for (const channel of listeners.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
     } catch (error) {
-      // Not awaited: the end of a connection that never was is never told.
+      // Not awaited: ending a connection that never opened does not resolve.
       client.end().catch(onError)
       throw error
     }

@@ -21,7 +21,7 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** All migrations of the platform and the features, in the order of their names. */
+/** All migrations of the platform and the features, ordered by name. */
 export async function readMigrations(): Promise<Migration[]> {
   const folders = ['platform', 'features'].map((folder) => path.join(SOURCE, folder))
   const files = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))
@@ -37,8 +37,8 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database up to date, each migration in a transaction of its own; answers the names it ran. Throws `SchemaTooNew`
- * where a version that knows more has been there.
+ * Migrates the database, each migration in a transaction of its own; returns the names it ran. Throws `SchemaTooNew`
+ * if a newer version has migrated the database.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -55,7 +55,7 @@ export async function migrate(
   const ran: string[] = []
   for (const migration of pending) {
     await db.transaction().execute(async (transaction) => {
-      // Rewriting all rows of a large table takes longer than any request may, and so does waiting for the node that does it.
+      // Rewriting all rows of a large table takes longer than the request time-out, and so does waiting for the node that does it.
       await sql`set local statement_timeout = 0`.execute(transaction)
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction)
       await sql`set local lock_timeout = '10s'`.execute(transaction)

@@ -1,23 +1,23 @@
 import pg from 'pg'
 import { DatabaseUnavailable, endsConnection } from './unavailable.ts'
 
-/** Statements differ by their text only in a bounded number of ways; one that is built differently each time is not kept. */
+/** Statements vary in a bounded number of ways; beyond it a statement is built dynamically and not prepared. */
 const MAX_STATEMENTS = 1000
-/** A plan of `select *` breaks when a migration adds a column; one that names its columns does not. */
+/** A prepared `select *` breaks when a migration adds a column; one that names its columns does not. */
 const NAMES_NO_COLUMNS = /(?:\b(?:select|returning|distinct)|,)\s*\*|\.\*/i
 
 const names = new Map<string, string>()
 
 /**
- * Lets each connection parse and plan a statement once instead of at every call, which is half the work of a small read. What
- * fails because the connection broke is told apart from what the database refused.
+ * Lets each connection parse and plan a statement once instead of at every call, which is half the work of a small read.
+ * Errors of a broken connection are distinguished from errors of the database.
  */
 export class PreparingClient extends pg.Client {
   #isBroken = false
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
-    // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the process.
+    // The pool handles errors of idle connections only: one that breaks within a transaction would end the process.
     this.on('error', () => {
       this.#isBroken = true
     })
@@ -27,7 +27,7 @@ export class PreparingClient extends pg.Client {
     const [text, values, ...rest] = args
     const name =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 ? statementName(text) : undefined
-    // The overloads of the driver's method have no common type; the arguments go on as they came.
+    // The overloads of the driver's method have no common type; the arguments are passed through.
     const query = super.query as (...args: unknown[]) => never
     const result: unknown =
       name === undefined ? query.apply(this, args) : query.call(this, { name, text, values }, ...rest)
@@ -38,7 +38,7 @@ export class PreparingClient extends pg.Client {
   }
 }
 
-/** The same name for the same text; none for a text that must not be kept. */
+/** The same name for the same text; none for a text that must not be prepared. */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known

@@ -1,4 +1,4 @@
-// What JSON columns hold, where the shape is not the contract's own.
+// Types of JSON columns whose shape is not the contract's own.
 import type {
   BankAccount,
   BankRecord,
@@ -27,7 +27,7 @@ export interface StoredMenuItem {
   children: StoredMenuItem[]
 }
 
-/** What a shopper needs to pay, as the provider gave it. */
+/** Data that a shopper needs to pay, as the provider returned it. */
 export interface PaymentDetails {
   qr?: {
     text: string
@@ -35,27 +35,27 @@ export interface PaymentDetails {
     links: { name: string; description: string; logo: string; link: string }[]
   }
   transfer?: { reference: string; accounts: BankAccount[] }
-  /** Of the order or deposit, for an invoice that is asked for after a crash; whose saved card it charges. */
+  /** Order or deposit, for an invoice requested after a crash; `user_id` owns the saved card that it charges. */
   invoice?: { number: string; locale: Locale; user_id?: number; deposit?: string }
-  /** Why a payment that did not complete ended. */
+  /** Reason why an incomplete payment ended. */
   reason?: string
-  /** Where the shopper goes on: the bank's own page. */
+  /** URL at which the shopper continues: the bank's own page. */
   redirect_url?: string
-  /** Of a card payment, masked. */
+  /** Masked number of the card. */
   card?: string
-  /** The saved card that is charged, and whether the bank is asked to let this one be charged again. */
+  /** The saved card that is charged, and whether the bank is asked to permit further charges. */
   card_id?: number
   save_card?: boolean
-  /** Where a lender asks for agreement: 8 digits. */
+  /** Phone number for a lender's consent request: 8 digits. */
   phone?: string
   plan?: InstalmentPlan
-  /** Since when somebody pays it inside of the wallet's app. */
+  /** Time since which it is being paid inside of the wallet's app. */
   confirming?: string
-  /** How the prepayment of a lease is paid. */
+  /** Payment method of a lease's prepayment. */
   prepay_by?: PromptMethod
 }
 
-/** Whom a gift card is for. */
+/** Recipient of a gift card. */
 export interface GiftRecipient {
   name: string
   email: string | null
@@ -79,52 +79,52 @@ export type StoredArea =
   | { type: 'Polygon'; coordinates: [number, number][][] }
   | { type: 'MultiPolygon'; coordinates: [number, number][][][] }
 
-/** By what a person proves who they are. */
+/** Contact by which a person proves their identity. */
 export type ContactChannel = 'sms' | 'email'
 
-/** How a message travels. */
+/** Transport of a message. */
 export type Channel = ContactChannel | 'push'
 
 export type MessageState = SentMessage['state']
 
-/** `confirm`: of the contact that is wanted; `current`: of the one that it takes the place of. */
+/** `confirm`: to the new contact; `current`: to the contact that it replaces. */
 export type CodePurpose = 'login' | 'confirm' | 'current' | 'order'
 
-/** What somebody proved that they hold, and what the proof is good for. */
+/** Contact that was verified, and the purpose of the verification. */
 export type ProofChannel = ContactChannel | SocialProvider
 export type ProofPurpose = 'login' | 'reset'
 
 export type ConsentKind = 'terms' | 'marketing'
 
-/** Why a login ended. */
+/** Reason why a session ended. */
 export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'deleted' | 'contact'
 
-/** What a social login says of somebody who has no account yet; the address only where the provider proved it. */
+/** Profile of a social login without an account yet; the email only if the provider verified it. */
 export interface ProvedPerson {
   email?: string
   first_name?: string
   last_name?: string
 }
 
-/** Where goods lie: a shop, or what is behind it. */
+/** Place of stock: a shop, or a warehouse. */
 export type StoreLocationKind = 'store' | 'warehouse'
 
-/** How the tax office taxes goods (POS API 3.0). */
+/** VAT categories of the tax office (POS API 3.0). */
 export type TaxType = 'VAT_ABLE' | 'VAT_FREE' | 'VAT_ZERO' | 'NO_VAT'
 
-/** What a VAT receipt needs to know of a line, as it was sold. */
+/** Tax data of a line for its VAT receipt, as of the sale. */
 export interface TaxOfLine {
   type: TaxType
-  /** Of goods that are free of VAT, the reason's code. */
+  /** Reason code of goods that are exempt from VAT. */
   product_code: string | null
-  /** БҮНА, 7 digits. */
+  /** БҮНА code, 7 digits. */
   classification: string | null
-  /** City tax is in the price. */
+  /** Whether city tax is included in the price. */
   city_tax: boolean
   bar_code: string | null
 }
 
-/** Whom an order is invoiced to. `tin` once the tax office told it. */
+/** Invoice recipient of an order. `tin` once the tax office returned it. */
 export interface StoredOrganisation {
   name: string
   registry_number: string
@@ -132,7 +132,7 @@ export interface StoredOrganisation {
   name_confirmed: boolean
 }
 
-/** A receipt as it is sent to the tax office (POS API 3.0), without what names its buyer. */
+/** Receipt as sent to the tax office (POS API 3.0), without the data that names its buyer. */
 export interface StoredReceiptRequest {
   branchNo: string
   districtCode: string

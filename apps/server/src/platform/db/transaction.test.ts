@@ -29,7 +29,7 @@ test('CHK-06 a transaction that has to give way begins anew, and is given up aft
   expect(await notesOf(db)).toEqual(['40001'])
 })
 
-// One connection, as the embedded database has, never waits for another.
+// A single connection, as of the embedded database, never waits for another.
 test.skipIf(!hasServer)('CHK-06 of two transactions that wait for each other both are done in the end', async () => {
   const db = await openDatabase()
   await sql`insert into notes values ('a'), ('b')`.execute(db)

@@ -3,15 +3,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './rows.generated.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** What PostgreSQL ends a transaction with that would go through a moment later: a deadlock, and a failure to serialize. */
+/** Errors of PostgreSQL that a retry resolves: a deadlock, and a failure to serialize. */
 const WORTH_ANOTHER_TRY = ['40P01', '40001']
 const MOST_TRIES = 4
 const LONGEST_WAIT_MS = 50
 
 /**
- * Runs the work in one transaction, and anew where PostgreSQL chose it to give way to another, or where its connection broke
- * before it was to be committed. The work may run several times while only its last run is seen: whatever it does outside of
- * the database has to come after this.
+ * Runs the work in one transaction, and again if PostgreSQL aborted it in favour of another, or if its connection broke
+ * before the commit. The work may run several times while only its last run takes effect: side effects outside of
+ * the database have to come after this.
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -27,10 +27,10 @@ export async function inTransaction<T>(
         return result
       })
     } catch (error) {
-      // A connection that broke during the commit leaves open whether it took place; none at all will not be had sooner.
+      // A connection that broke during the commit leaves its outcome unknown; one that cannot be opened will not open sooner.
       const isLost = error instanceof DatabaseUnavailable && state === 'open'
       if (tries === MOST_TRIES || !(isLost || isWorthAnotherTry(error))) throw error
-      // Two who met once would meet again if they waited for as long as each other.
+      // Random, because two transactions that wait equally long would collide again.
       await wait(Math.random() * LONGEST_WAIT_MS * tries)
     }
   }

@@ -1,4 +1,4 @@
-/** The database does not answer, or the connection to it broke: whoever asks again in a moment is served. */
+/** The database does not answer, or the connection to it broke: a retry in a moment succeeds. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The PostgreSQL of DATABASE_URL does not answer. ${cause instanceof Error ? cause.message : cause}`, {
@@ -7,9 +7,9 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Connection exceptions, and a server that is being stopped, was killed or is only starting. */
+/** SQLSTATE classes of connection exceptions, and of a server that is stopping, was killed or is starting. */
 const GONE = /^(08...|57P0[123])$/
 
-/** Whether this error of the driver is the server's last word on its connection. */
+/** Whether this error means that the server has ended the connection. */
 export const endsConnection = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && GONE.test(error.code)

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './index.ts'
 import { hashOf, placeholderOf, readNote, type StoredPicture } from './pictures.ts'
 
-/** Widths of a drawing's files: making 960 pixels costs twice what all smaller widths cost together. */
+/** Widths of a drawing's files: rendering 960 pixels costs twice as much as all smaller widths together. */
 const DRAWING_WIDTHS = {
   tile: [160, 320],
   picture: [160, 320, 640],
@@ -11,18 +11,18 @@ const DRAWING_WIDTHS = {
 }
 export type DrawingSize = keyof typeof DRAWING_WIDTHS
 
-// Part of the hash, as the recipe of photographs is; how files are encoded belongs to it.
+// Part of the hash, like the recipe of photographs, because the encoding of files depends on it.
 const RECIPE = 'drawing 2'
 
-/** Enough for the few pixels of a placeholder. */
+/** Width rendered for the few pixels of a placeholder. */
 const PLACEHOLDER_DRAWN_WIDTH = 32
 
-/** The hash that a drawing has once it is kept. */
+/** Hash of a drawing in the store. */
 export const drawingHash = (svg: string, size: DrawingSize): string => hashOf(`${RECIPE} ${size}`, Buffer.from(svg))
 
 /**
- * Keeps a drawing made by `@delguur/pictures`: its text alone, from which a file is drawn when it is first asked for. An SVG
- * from anywhere else must not come here: it may name other files.
+ * Stores the SVG of a drawing by `@delguur/pictures`; its files are rendered on first request. SVG from any other source
+ * must not be passed here: it may reference other files.
  */
 export async function storeDrawing(files: FileStore, svg: string, size: DrawingSize): Promise<StoredPicture> {
   const hash = drawingHash(svg, size)
@@ -36,7 +36,7 @@ export async function storeDrawing(files: FileStore, svg: string, size: DrawingS
   return picture
 }
 
-/** A drawing in pixels; `width` is that of the SVG. */
+/** Renders a drawing to pixels; `width` is that of the SVG. */
 export const draw = ({ svg, width }: { svg: string; width: number }, pixels: number): Sharp =>
   sharp(Buffer.from(svg), { density: (72 * pixels) / width })
     .resize({ width: pixels })

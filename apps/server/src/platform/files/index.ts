@@ -15,30 +15,30 @@ export {
 } from './pictures.ts'
 export { servePictures } from './serve-pictures.ts'
 
-/** Files by name. A name's content never changes, so it may be kept for ever by whoever has it. */
+/** Files by name. The content of a name never changes, so it may be cached for ever. */
 export interface FileStore {
   has(name: string): Promise<boolean>
   write(name: string, content: Uint8Array): Promise<void>
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read(name: string): Promise<{ size: number; stream: Readable } | null>
-  /** Of a file that nothing names any more. */
+  /** Deletes a file that is no longer referenced. */
   remove(name: string): Promise<void>
-  /** Whether a file could be written now: a full disk, or one that is read-only, takes none. */
+  /** Whether a file could be written now: false on a full or read-only disk. */
   isWritable(): Promise<boolean>
-  /** Does the work while nobody else does any for the same name, in whichever process that shares the folder. */
+  /** Runs the work under a lock on the name, shared by all processes that use the folder. */
   alone<T>(name: string, work: () => Promise<T>): Promise<T>
 }
 
 const LOCK_LOOK_MS = 25
-/** Nothing is worked on for so long: whoever made the lock was killed meanwhile. */
+/** Milliseconds after which a lock is stale: no work takes so long, so its owner was killed. */
 const ABANDONED_MS = 10_000
 
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/
 
-/** More than a file system keeps beside the name of a file. */
+/** Longer than file systems allow besides the name of a file. */
 const PROBE = Buffer.alloc(8192)
 
-/** Keeps files in a folder, spread over subfolders by the first two letters. */
+/** File store in a folder, spread over subfolders by the first two letters. */
 export async function openLocalFiles(folder: string, { abandonedMs = ABANDONED_MS } = {}): Promise<FileStore> {
   await mkdir(folder, { recursive: true })
   const place = (name: string) => {
@@ -50,7 +50,7 @@ export async function openLocalFiles(folder: string, { abandonedMs = ABANDONED_M
     async write(name, content) {
       const file = place(name)
       await mkdir(path.dirname(file), { recursive: true })
-      // Under another name first: a reader never sees half a file.
+      // Written under another name first: a reader never sees half a file.
       const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`
       await writeFile(draft, content)
       await rename(draft, file)

@@ -59,7 +59,7 @@ test('ACC-05 a picture that takes too long is refused, and leaves neither files 
 
 const onePixel = pngOf(1, 1, deflateSync(Buffer.alloc(4)))
 
-/** Senders whose bodies come once all of them are told to. */
+/** Uploads whose bodies are sent once all of them have started. */
 function sendersOf(uploads: ReturnType<typeof createPictureUploads>) {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   let begun = 0

@@ -9,33 +9,33 @@ import {
   storeSnapshot,
 } from './pictures.ts'
 
-/** Pictures that are read, wait and are made small, together: each is a body of up to 10 MB in memory. */
+/** Uploads being read, waiting or resized, together: each is a body of up to 10 MB in memory. */
 const MAX_AT_A_TIME = 24
-/** A family that sends all pictures of a return at once stays below it; one account can not take every place. */
+/** Uploads per account: enough for all pictures of a return at once, and one account cannot take every place. */
 const MAX_PER_SENDER = 10
 const RETRY_SECONDS = 10
-/** A photograph of 50 million pixels takes two seconds on a machine that has nothing else to do. */
+/** A photograph of 50 million pixels takes two seconds on an idle machine. */
 const SECONDS_PER_PICTURE = 30
 
-/** Ways to keep a picture: cut square, of somebody; or whole, of goods. */
+/** Kinds of a picture: cut square for a person, or whole for goods. */
 const STORE = { portrait: storePortrait, snapshot: storeSnapshot }
 
 interface Sent {
-  /** Name of the sender, such as `customer 7`, whose rights are checked by then. */
+  /** Name of the uploader, such as `customer 7`, whose permission has been checked. */
   sender: string
   as: keyof typeof STORE
-  /** Reads the body, which is not done before there is a place for it. */
+  /** Reads the body, which happens only once there is a place for it. */
   read(): Promise<{ data: Buffer }>
 }
 
 export type PictureUploads = ReturnType<typeof createPictureUploads>
 
-/** Photographs that people send to the shop. */
+/** Photographs that people upload. */
 export function createPictureUploads(files: FileStore, { seconds = SECONDS_PER_PICTURE } = {}) {
   const places = createPlaces({ most: MAX_AT_A_TIME, each: MAX_PER_SENDER, retrySeconds: RETRY_SECONDS })
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One at a time: a photograph from a telephone takes 200 MB while it is made small. */
+  /** One at a time: a phone's photograph takes 200 MB while it is resized. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
@@ -43,7 +43,7 @@ export function createPictureUploads(files: FileStore, { seconds = SECONDS_PER_P
   }
 
   return {
-    /** Throws `overloaded` where too many pictures wait, and `picture_refused`. */
+    /** Throws `overloaded` if too many uploads wait, and `picture_refused`. */
     async store({ sender, as, read }: Sent): Promise<StoredPicture> {
       const leave = places.take(sender)
       try {

@@ -4,56 +4,56 @@ import { text } from 'node:stream/consumers'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { FileStore } from './index.ts'
 
-/** A picture that has the files `{hash}-{width}.avif` and `.webp` for every width; those of a drawing are made when first asked for. */
+/** Picture with the files `{hash}-{width}.avif` and `.webp` for every width; those of a drawing are rendered on first request. */
 export interface StoredPicture {
   hash: string
   width: number
   height: number
   widths: number[]
-  /** A data: URL of a few pixels, to be shown blurred until the picture is there. */
+  /** data: URL of a few pixels, shown blurred until the picture has loaded. */
   placeholder: string
 }
 
-/** The source is not a picture that the shop takes; the message says why. */
+/** The source is not a picture that the shop accepts; the message says why. */
 export class PictureRefused extends Error {}
 
 const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280]
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const MAX_SOURCE_PIXELS = 50_000_000
-/** A strip of one pixel by 49 million keeps the area and still takes a minute to make small. */
+/** Longest side in pixels: a strip of 1 × 49 million has an allowed area and still takes a minute to resize. */
 const MAX_SOURCE_SIDE = 16_000
-/** A long photograph is kept narrower instead: what is written is bounded as what is read is. */
+/** A long photograph is stored narrower: the output is bounded as the input is. */
 const MAX_WRITTEN_PIXELS = 5_000_000
 const PHOTOGRAPH_FORMATS = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff']
-/** How JPEG, PNG, WebP and AVIF begin. */
+/** Leading bytes of JPEG, PNG, WebP and AVIF. */
 const PHOTOGRAPH_SIGNATURES = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavif/]
 const PORTRAIT_WIDTHS = [160, 320, 480]
 const SNAPSHOT_WIDTHS = [320, 640, 1280]
 
 const PHOTOGRAPH = { recipe: 'photograph 1', avif: { quality: 55, effort: 3 }, webp: { quality: 78, effort: 4 } }
-// Pictures are made several at a time, so one picture on one thread wastes nothing.
+// Several pictures are processed at a time, so one thread per picture wastes nothing.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** How many pictures are worth making at a time. */
+/** Number of pictures worth processing at a time. */
 export const PICTURES_AT_A_TIME = availableParallelism()
 
-/** Keeps a photograph in every width, upright and without its metadata; throws `PictureRefused`. Kept once, however often it comes. */
+/** Stores a photograph in every width, upright and without its metadata; throws `PictureRefused`. The same photograph is stored once. */
 export async function storePicture(files: FileStore, source: Buffer): Promise<StoredPicture> {
   if (source.length > MAX_SOURCE_BYTES) throw new PictureRefused('The picture is larger than 20 MB')
   const hash = hashOf(PHOTOGRAPH.recipe, source)
   return (await findPicture(files, hash)) ?? writePhotograph(files, hash, source)
 }
 
-/** The whole seconds that the work on one picture may still take; throws `PictureRefused` where none are left. */
+/** Whole seconds left for the work on one picture; throws `PictureRefused` if none are left. */
 export type Deadline = () => number
 
-/** The shop's own pictures, which nobody waits for. */
+/** Seconds for the shop's own pictures, which no request waits for. */
 const UNHURRIED: Deadline = () => 3600
 
 /**
- * Keeps a square cut from the middle of a photograph of somebody, upright and without its metadata; throws `PictureRefused`.
- * Under a name of its own each time, so that removing it takes it from nobody else.
+ * Stores a square cut from the middle of a person's photograph, upright and without its metadata; throws `PictureRefused`.
+ * The name is unique each time, so that removing the picture does not affect another person's.
  */
 export async function storePortrait(files: FileStore, source: Buffer, deadline: Deadline): Promise<StoredPicture> {
   const shown = await checkSent(source)
@@ -67,7 +67,7 @@ export async function storePortrait(files: FileStore, source: Buffer, deadline: 
   return writePicture(files, { hash, width: side, height: side, widths }, square, { ...PHOTOGRAPH, deadline })
 }
 
-/** The same for a photograph that somebody took of goods, whole. */
+/** Stores a person's photograph of goods, uncropped. */
 export async function storeSnapshot(files: FileStore, source: Buffer, deadline: Deadline): Promise<StoredPicture> {
   const widths = widthsWithin(SNAPSHOT_WIDTHS, await checkSent(source))
   const image = sharp(source, INPUT)
@@ -79,14 +79,14 @@ export async function storeSnapshot(files: FileStore, source: Buffer, deadline: 
   return writePicture(files, { hash, width, height, widths }, largest, { ...PHOTOGRAPH, deadline })
 }
 
-/** Those of the widths that the picture has and that are not too long; the largest possible where there is none. */
+/** Widths that the picture has and whose heights are allowed; the largest possible one if there is none. */
 function widthsWithin(candidates: number[], { width, height }: { width: number; height: number }): number[] {
   const widest = Math.min(width, Math.floor(Math.sqrt((MAX_WRITTEN_PIXELS * width) / height)))
   const widths = candidates.filter((candidate) => candidate <= widest)
   return widths.length > 0 ? widths : [Math.max(1, widest)]
 }
 
-/** What strangers send is shown to those decoders alone that are meant for it. */
+/** Uploads reach the decoders of photograph formats only. */
 async function checkSent(source: Buffer): Promise<{ width: number; height: number }> {
   if (!PHOTOGRAPH_SIGNATURES.some((signature) => signature.test(source.toString('latin1', 0, 16)))) {
     throw new PictureRefused('This is not a photograph')
@@ -96,7 +96,7 @@ async function checkSent(source: Buffer): Promise<{ width: number; height: numbe
   return shown
 }
 
-/** The note that tells of the files goes first, as it came last. */
+/** Deletes the index file first, because it was written last. */
 export async function removePicture(files: FileStore, { hash, widths }: Pick<StoredPicture, 'hash' | 'widths'>) {
   await files.remove(`${hash}.json`)
   await files.remove(`${hash}-share.jpg`)
@@ -106,12 +106,12 @@ export async function removePicture(files: FileStore, { hash, widths }: Pick<Sto
   }
 }
 
-/** A picture that is complete in the store, or null. */
+/** Picture that is complete in the store, or null. */
 export async function findPicture(files: FileStore, hash: string): Promise<StoredPicture | null> {
   return (await readNote(files, hash))?.picture ?? null
 }
 
-/** The store's note on a picture; for a drawing with the SVG that its files are drawn from. */
+/** Index file of a picture; for a drawing with the SVG that its files are rendered from. */
 export interface Note {
   picture: StoredPicture
   drawing?: string
@@ -124,7 +124,7 @@ export async function readNote(files: FileStore, hash: string): Promise<Note | n
   return { picture, ...(drawing !== undefined && { drawing }) }
 }
 
-/** Other files from the same source get other names, since names are kept for ever: the recipe is part of the hash. */
+/** Changed output needs changed names, since names are cached for ever: the recipe version is part of the hash. */
 export function hashOf(recipe: string, source: Buffer): string {
   return createHash('sha256').update(recipe).update('\0').update(source).digest('hex').slice(0, 24)
 }
@@ -142,7 +142,7 @@ async function writePhotograph(files: FileStore, hash: string, source: Buffer): 
 
 const INPUT = { limitInputPixels: MAX_SOURCE_PIXELS, failOn: 'error', pages: 1 } as const
 
-/** The size of a photograph as it is seen, after a look at its first bytes alone. */
+/** Displayed size of a photograph, read from its first bytes alone. */
 async function checkPhotograph(source: Buffer): Promise<{ width: number; height: number; frames: number }> {
   let metadata: Metadata
   try {
@@ -181,7 +181,7 @@ interface Writing extends Pick<typeof PHOTOGRAPH, 'avif' | 'webp'> {
   deadline?: Deadline
 }
 
-/** Files first, the note that tells of them last: what has a note is complete, whatever stopped the work before. */
+/** Writes the files first and the index file last: a picture with an index file is complete, even after a crash. */
 async function writePicture(
   files: FileStore,
   known: Omit<StoredPicture, 'placeholder'>,

@@ -150,7 +150,7 @@ test('CAT-16 only so many drawings are under way, only so many wait, and who com
 
   const drawn = make(first)
   await expect.poll(() => begun).toEqual([first])
-  // Whichever is read from the folder last finds the two places taken.
+  // Whichever file is read last finds both places taken.
   const others = [second, third, fourth]
   const made = others.map((name) => make(name))
   const isRefused = (answer: Promise<boolean>) =>

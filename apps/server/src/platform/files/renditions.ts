@@ -6,15 +6,15 @@ import { draw } from './drawings.ts'
 import type { FileStore } from './index.ts'
 import { type Note, readNote } from './pictures.ts'
 
-/** One core is left to whoever asks for pages. */
+/** One core is left to page requests. */
 const AT_A_TIME = Math.max(1, availableParallelism() - 1)
-/** Half a minute of work: whoever comes later would not wait for it. */
+/** Queue length worth half a minute: later callers would not wait for it. */
 const MAX_WAITING = 500
 const RETRY_SECONDS = 10
 
 const DRAWN = /^([a-f0-9]{24})-(\d{1,4})\.(avif|webp)$/
 const SHARED = /^([a-f0-9]{24})-share\.jpg$/
-/** The size in which programs show the picture of a shared link. */
+/** Size of the picture in link previews. */
 const SHARED_SIZE = { width: 1200, height: 630 }
 
 const ENCODE: Record<string, (image: Sharp) => Sharp> = {
@@ -23,8 +23,8 @@ const ENCODE: Record<string, (image: Sharp) => Sharp> = {
 }
 
 /**
- * Makes files of pictures when they are first asked for: those of a drawing from its text, and of any picture the JPEG that
- * programs take which show shared links. Each file once, few at a time, also among processes that share the folder.
+ * Renders picture files on first request: those of a drawing from its SVG, and the JPEG of any picture for link
+ * previews. Each file is made once, few at a time, also among processes that share the folder.
  */
 export function createRenditions(files: FileStore, { atATime = AT_A_TIME, maxWaiting = MAX_WAITING } = {}) {
   const making = new Map<string, Promise<boolean>>()
@@ -57,7 +57,7 @@ export function createRenditions(files: FileStore, { atATime = AT_A_TIME, maxWai
   }
 
   return {
-    /** Whether the picture has such a file, which is there from then on. Throws `overloaded`; what failed is tried again when asked for again. */
+    /** Whether the picture has such a file; it exists from then on. Throws `overloaded`; a failed rendering is retried when requested. */
     make(name: string): Promise<boolean> {
       const begun = making.get(name)
       if (begun) return begun
@@ -68,7 +68,7 @@ export function createRenditions(files: FileStore, { atATime = AT_A_TIME, maxWai
   }
 }
 
-/** The recipe of a file; null for a name of which there is none to make. */
+/** Rendering function of a file; null for a name that none can be made for. */
 async function sourceOf(files: FileStore, name: string): Promise<(() => Sharp) | null> {
   const [, hash, digits, format = ''] = DRAWN.exec(name) ?? SHARED.exec(name) ?? []
   const note = hash === undefined ? null : await readNote(files, hash)
@@ -81,7 +81,7 @@ async function sourceOf(files: FileStore, name: string): Promise<(() => Sharp) |
   return () => encode(draw({ svg: drawing, width: picture.width }, width))
 }
 
-/** The whole picture in the size of shared links; what is beside it goes on as its edge. */
+/** The whole picture in the size of link previews; the surrounding space repeats its edge. */
 async function sharedSource(files: FileStore, { drawing, picture }: Note): Promise<(() => Sharp) | null> {
   const { width, height } = picture
   const scale = Math.min(SHARED_SIZE.width / width, SHARED_SIZE.height / height)

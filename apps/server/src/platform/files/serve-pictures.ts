@@ -6,7 +6,7 @@ import { createRenditions } from './renditions.ts'
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const PICTURE_NAME = /^[a-f0-9]{24}-(?:\d{1,4}\.(?=avif|webp)|share\.(?=jpg))(avif|webp|jpg)$/
 
-/** `GET /images/{hash}-{width}.{avif|webp}` and `{hash}-share.jpg`: a name's content never changes, so whoever has it may keep it for ever. */
+/** `GET /images/{hash}-{width}.{avif|webp}` and `{hash}-share.jpg`: immutable content, which clients may cache for ever. */
 export function servePictures(server: FastifyInstance, files: FileStore): void {
   const renditions = createRenditions(files)
   const read = async (name: string) =>

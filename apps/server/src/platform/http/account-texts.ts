@@ -2,7 +2,7 @@ import type { ErrorCode, Locale } from '@delguur/contract'
 
 type Texts = Record<Locale, string>
 
-/** What is said to callers about who they are: accounts, logins, sessions and staff. */
+/** Messages about identity: accounts, logins, sessions and staff. */
 export const ACCOUNT_CODES = {
   login_required: { mn: 'Нэвтрэх шаардлагатай', en: 'Login required' },
   token_invalid: { mn: 'Нэвтрэх эрхийн хугацаа дууссан байна', en: 'The token is no longer valid' },

@@ -1,7 +1,7 @@
 import { type AddressDraft, type AddressProblems, validateAddress } from '@delguur/mongolia'
 import type { FieldErrors, FieldMessage } from './index.ts'
 
-/** What is wrong with an address that things are to be sent to, by field: `address.city`. */
+/** Faults of a delivery address by field: `address.city`. */
 export function addressFaults(address: AddressDraft): FieldErrors {
   const faulty = Object.keys(validateAddress(address)) as (keyof AddressProblems)[]
   return Object.fromEntries(faulty.map((field) => [`address.${field}`, [{ message: MESSAGES[field] ?? 'format' }]]))

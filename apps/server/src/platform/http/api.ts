@@ -23,21 +23,21 @@ import { scopeOf } from './idempotency.queries.ts'
 import { createStoredAnswers, once } from './idempotency.ts'
 import { type RawInput, validateKey, validateRequest } from './validation.ts'
 
-/** The site a request belongs to, by its host name. */
+/** Site of a request, found by its host name. */
 export interface Site {
   id: number
   code: string
-  /** Whoever calls from outside needs at least an app's token. */
+  /** Callers from outside need at least an app's token. */
   needsToken: boolean
 }
 
-/** A file that came with a request, as it came. */
+/** Uploaded file of a request, unprocessed. */
 export interface Upload {
   data: Buffer
   name: string
 }
 
-/** What a handler gets: the request as the contract describes it, and a database that commits when it returns. */
+/** Input of a handler: the request as the contract describes it, and a database that commits when the handler returns. */
 export interface Call<K extends RouteKey> {
   db: Db
   site: Site
@@ -45,18 +45,18 @@ export interface Call<K extends RouteKey> {
   params: Params<Api[K]>
   query: Query<Api[K]>
   body: Body<Api[K]>
-  /** Of header, query or body, in this order. */
+  /** Token from the header, query or body, in this order. */
   orderToken: string | null
-  /** Who is logged in; always somebody where the endpoint is for customers or staff. */
+  /** Logged-in user; never null where the endpoint is for customers or staff. */
   user: Api[K]['for'] extends 'customer' | 'staff' ? LoggedIn : LoggedIn | null
   caller: Principal | null
-  /** Reads the file that came along; whoever it is not taken from is refused before. */
+  /** Reads the uploaded file; callers without permission are refused before. */
   upload: Api[K] extends { upload: object } ? () => Promise<Upload> : null
-  /** The caller's network address. */
+  /** The client's network address. */
   visitor: string
-  /** The caller's `User-Agent`, empty where there is none. */
+  /** The client's `User-Agent`; empty if there is none. */
   device: string
-  /** Stands for the secret that the caller's device keeps; null where it showed none. */
+  /** Hash of the secret that the client's device stores; null if it sent none. */
   deviceKey: string | null
   /** The `Authorization` header, for endpoints that read credentials of their own from it. */
   authorization: string | undefined
@@ -64,36 +64,36 @@ export interface Call<K extends RouteKey> {
 
 export interface CallFromOutside extends RawInput {
   host: string
-  /** The caller's address. */
+  /** The client's network address. */
   visitor: string
   device: string
-  /** The `X-Device` header: a secret that this device alone keeps. */
+  /** The `X-Device` header: a secret that only this device stores. */
   deviceSecret: string | undefined
   acceptLanguage: string | undefined
   authorization: string | undefined
   orderToken: string | undefined
   idempotencyKey: string | undefined
   upload: (() => Promise<Upload>) | null
-  /** One of the shop's own pages, which needs no app token. */
+  /** True for a request by the shop's own pages, which needs no app token. */
   isOwnPage: boolean
 }
 
 export interface Answered {
   status: number
   body: unknown
-  /** The body as JSON, kept where it can be shared. */
+  /** Body as JSON, cached where it can be shared. */
   json: Compressible | null
 }
 
 interface HandlerOptions {
   /**
-   * `own`: the service opens its transactions itself because it talks to an outside party in between. Any other writing call is
-   * one transaction, which may be run again: its handler tells nobody outside of the database anything.
+   * `own`: the service opens its transactions itself because it calls an outside party in between. Any other writing call is
+   * one transaction, which may be retried: its handler must have no effect outside of the database.
    */
   transaction?: 'own'
 }
 
-/** A call whose parts were validated for its key but whose key the types no longer know. */
+/** Call whose parts were validated for its key, with the key erased from the types. */
 interface ValidCall {
   site: Site
   locale: Locale
@@ -125,9 +125,9 @@ export interface ApiOptions {
   db: Kysely<Database>
   findSite(db: Db, host: string): Promise<Site>
   authenticate: Authenticate<Db>
-  /** Encrypt the answers that are stored for repeated requests. */
+  /** Cipher for the stored answers of repeated requests. */
   encryptionKeys: EncryptionKeys
-  /** Told of somebody who is logged in and asks for what they have no right to. */
+  /** Called when a logged-in user requests something without permission. */
   onForbidden?(refused: { siteId: number; userId: number | null; key: RouteKey; visitor: string }): Promise<void>
 }
 
@@ -149,31 +149,31 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
       { transaction }: HandlerOptions = {},
     ) {
       if (handlers.has(key)) throw new Error(`${key} has two handlers`)
-      // The map forgets which key a handler is for; execute() gives it only what was validated for that key.
+      // The map loses the key of a handler's type; execute() passes it only what was validated for that key.
       const isTransaction = transaction !== 'own' && !key.startsWith('GET ')
       handlers.set(key, { endpoint: contract[key], run: run as Registered['run'], isTransaction })
     },
 
-    /** The same for an endpoint that answers events: whatever is thrown before they begin is an answer as any other. */
+    /** Handler of an event stream: an error before the stream begins is answered like any other. */
     stream<K extends RouteKey>(key: K, open: (call: Call<K>) => Promise<Streaming>) {
       if (streamers.has(key)) throw new Error(`${key} has two handlers`)
       streamers.set(key, { endpoint: contract[key], open: open as RegisteredStream['open'] })
     },
 
-    /** Every route of the contract has a handler: otherwise the server does not start. */
+    /** Throws unless every route of the contract has a handler, so that the server does not start. */
     assertComplete() {
       const keys = Object.keys(contract) as RouteKey[]
       const missing = keys.filter((key) => !handlers.has(key) && !streamers.has(key))
       if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`)
     },
 
-    /** What was answered to the same address a moment ago, where everybody may share it. */
+    /** Shared answer that was recently given to the same address. */
     recall(address: string): Promise<Answered> | null {
       const key = keys.find(address)
       return key === undefined ? null : shared.peek(key)
     },
 
-    /** Answers a call; `address` is all that it depends on where the answer is shared, to `recall` it by. */
+    /** Answers a call; `address` is everything that a shared answer depends on, and its key for `recall`. */
     async execute(key: RouteKey, input: CallFromOutside, address?: string): Promise<Answered> {
       const registered = handlers.get(key)
       if (!registered) throw fail('not_found')
@@ -185,13 +185,13 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
         return shared.get(where, async () => withJson(await answer(registered, call, undefined)))
       }
       const holder = keyHolderOf(call)
-      // Of nobody in particular a key proves nothing: another device may have chosen the same.
+      // Without a known owner a key identifies nothing: another device may have chosen the same one.
       const keyed = input.idempotencyKey &&
         holder && { scope: scopeOf(site.id, key, holder), key: input.idempotencyKey }
       return answer(registered, call, keyed || undefined)
     },
 
-    /** Opens the events that a call asks for. */
+    /** Opens the event stream of a call. */
     async openStream(key: RouteKey, input: CallFromOutside): Promise<Readable> {
       const registered = streamers.get(key)
       if (!registered) throw fail('not_found')
@@ -200,17 +200,17 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
       return streams.open(input.visitor, await registered.open({ ...call, db }))
     },
 
-    /** Ends all events: whoever listens comes again, to another node. */
+    /** Ends all event streams; clients reconnect to another node. */
     closeStreams: () => streams.closeAll(),
 
-    /** Forgets shared answers after a change of catalogue or site. */
+    /** Drops shared answers after a change of catalogue or site. */
     purge() {
       shared.purge()
       keys.purge()
     },
   }
 
-  /** The call as the contract describes it, of somebody who may make it. */
+  /** Validated call of a caller who has permission for it. */
   async function callFor(key: RouteKey, endpoint: Endpoint, input: CallFromOutside) {
     const site = await findSite(db, input.host)
     const caller = await callerOf(site, endpoint, input.authorization)
@@ -235,7 +235,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     return { call, query }
   }
 
-  /** Null without a token. One that is no longer good is refused even where none is needed: the app should learn of it. */
+  /** Null without a token. An invalid token is refused even where none is required, so that the app notices. */
   async function callerOf(
     site: Site,
     endpoint: Endpoint,
@@ -263,7 +263,7 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
   }
 }
 
-/** The server's own pages take the body as it is; it is written as JSON when first sent. */
+/** The server's own pages take the body as an object; it is serialised when first sent over HTTP. */
 function withJson({ status, body }: Answered): Answered {
   let json: Compressible | null = null
   return {
@@ -276,21 +276,21 @@ function withJson({ status, body }: Answered): Answered {
   }
 }
 
-/** `?locale=` wins over `Accept-Language`; Mongolian where neither names a language of the shop. */
+/** `?locale=` takes precedence over `Accept-Language`; Mongolian where neither names a language of the shop. */
 export function localeOf(asked: unknown, acceptLanguage: string | undefined): Locale {
   if (asked === 'mn' || asked === 'en') return asked
   const first = acceptLanguage?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
   return first?.find((code): code is Locale => code === 'mn' || code === 'en') ?? 'mn'
 }
 
-/** Whose idempotency keys a call may use; null of whom nothing is known that others do not know, too. */
+/** Owner of the idempotency keys that a call may use; null if nothing identifies the caller that others do not know too. */
 function keyHolderOf({ user, orderToken, deviceKey }: Pick<ValidCall, 'user' | 'orderToken' | 'deviceKey'>) {
   if (user) return { userId: user.id }
   if (orderToken !== null) return { orderTokenHash: hashOf(orderToken) }
   return deviceKey === null ? null : { deviceKey }
 }
 
-/** Kept and compared in the place of the secret. */
+/** Hash that is stored and compared in place of the secret. */
 const deviceKeyOf = (secret: string | undefined): string | null =>
   secret !== undefined && /^[A-Za-z0-9_-]{22,64}$/.test(secret) ? hashOf(secret) : null
 

@@ -23,15 +23,15 @@ import { errorText, fieldTexts } from './validation.ts'
 
 const IDLE_CHECK_MS = 50
 const BODY_LIMIT_BYTES = 256 * 1024
-/** An answer for one caller, an order for example: three packets are sent sooner than compressed to one. */
+/** Size below which an answer for one caller is not compressed: three packets are sent faster than compressed into one. */
 const WORTH_COMPRESSING_ONCE = 4000
 
-/** Where lines of the log go; standard output unless stated. */
+/** Destination of the log; standard output by default. */
 export interface LogStream {
   write(line: string): void
 }
 
-// An error of the database quotes the row and the values that it was about: phone numbers and hashes of passwords, too.
+// A database error quotes the row and its values, which may be phone numbers and password hashes.
 const UNLOGGED = [
   ...['authorization', 'cookie', 'x-order-token', 'x-device'].map((header) => `req.headers["${header}"]`),
   ...['detail', 'where', 'params', 'queryOptions', 'internalQuery'].flatMap((part) => [
@@ -40,7 +40,7 @@ const UNLOGGED = [
   ]),
 ]
 
-/** The bare HTTP server: limits, headers, one way to answer errors. Routes are put on it by `serveApi` and others. */
+/** HTTP server without routes: limits, headers, one error handler. `serveApi` and others add the routes. */
 export async function createHttpServer(config: Config, stream?: LogStream): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: config.logLevel, redact: UNLOGGED, ...(stream && { stream }) },
@@ -51,7 +51,7 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
     routerOptions: { maxParamLength: 300 },
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
-    // An address that can not be read finds no route, so none of the handlers below.
+    // A malformed URL matches no route, so none of the handlers below run.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   })
   closeSoon(server)
@@ -64,26 +64,26 @@ export async function createHttpServer(config: Config, stream?: LogStream): Prom
   })
   await server.register(underPressure, {
     maxEventLoopDelay: config.busyAfterMs,
-    // A look before which nothing could be measured finds a process busy without end: so long it has to have lasted.
+    // An interval without a single measurement reports infinite delay, so it is as long as the permitted delay.
     sampleInterval: config.busyAfterMs,
     pressureHandler: () => {
       throw fail('overloaded')
     },
   })
-  // A process that is busy is alive: whoever asks this ends those that are not.
+  // A busy process is alive: the liveness probe must not be refused, because its caller kills processes that are not.
   server.get('/healthz', { config: { pressureHandler: () => {} } }, () => ({ status: 'ok' }))
   const count = createRequestCosts(config)
   server.addHook('onRequest', (request, _reply, done) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const { cost } = request.routeOptions.config
-    // Pages and their files are read by the dozen at once; they ask the same handlers, which keep what everybody may see.
+    // Pages and static files are read by the dozen at once; they call the same handlers, which cache what is shared.
     if (!isRead || cost) count({ isRead, cost: cost ?? 1, holder: holderOf(request), ip: request.ip })
     done()
   })
   return server
 }
 
-/** A connection whose answer was still going out when the server began to close is let go once it is idle, not after its keep-alive. */
+/** Closes a connection whose answer was still being sent at shutdown once it is idle, not after its keep-alive. */
 function closeSoon(server: FastifyInstance): void {
   server.addHook('preClose', (done) => {
     const timer = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS)
@@ -92,9 +92,9 @@ function closeSoon(server: FastifyInstance): void {
   })
 }
 
-/** Puts every route of the contract on the server. */
+/** Registers every route of the contract. */
 export function serveApi(server: FastifyInstance, api: ApiServer): void {
-  // Below /api every answer is an answer of the API, whatever pages the server has.
+  // Below /api every answer is an API answer, including 404s, whatever pages the server has.
   server.all('/api/*', () => {
     throw fail('not_found')
   })
@@ -107,7 +107,7 @@ export function serveApi(server: FastifyInstance, api: ApiServer): void {
   const forms = routes.filter(([, endpoint]) => !endpoint.upload && takesForms(endpoint))
   const others = routes.filter(([, endpoint]) => !endpoint.upload && !takesForms(endpoint))
 
-  // A scope for each kind of body, so that all other routes go on refusing it.
+  // A scope per kind of body, so that all other routes keep refusing it.
   serveRoutes(others, acceptEmptyJson)
   serveRoutes(forms, (scope) => {
     acceptEmptyJson(scope)
@@ -136,7 +136,7 @@ function routeOf(api: ApiServer, key: RouteKey, endpoint: Endpoint): RouteOption
     method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
     url,
     config: { cost: costOf(endpoint), dialect: endpoint.dialect },
-    // Events that nobody reads would never end.
+    // HEAD on an event stream would never end.
     exposeHeadRoute: endpoint.produces !== 'text/event-stream',
     handler: async (request, reply) => {
       if (endpoint.produces === 'text/event-stream')
@@ -170,7 +170,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
   }
 }
 
-/** All that a shared answer depends on, as it came. */
+/** Everything that a shared answer depends on, unparsed. */
 const addressOf = ({ hostname, headers, url }: FastifyRequest): string =>
   `${hostname} ${localeOf(undefined, headers['accept-language'])} ${url}`
 
@@ -198,7 +198,7 @@ export function sendError(error: FastifyError | Fail, request: FastifyRequest, r
   const failed = failureOf(error) ?? knownFailure(error)
   const { url } = request.routeOptions
   if (failed.code === 'overloaded') request.log.warn({ url }, 'a request found no place')
-  // Every request of an outage would add the same stack.
+  // Every request during an outage would log the same stack.
   else if (error instanceof DatabaseUnavailable) request.log.warn({ url, reason: error.message }, 'request refused')
   else if (failed.status >= 500) request.log.error({ err: error, url }, 'request failed')
   const asked = (request.query as Record<string, unknown> | undefined)?.locale
@@ -214,23 +214,23 @@ export function sendError(error: FastifyError | Fail, request: FastifyRequest, r
     .send(JSON.stringify(dialect === 'oauth' ? oauthError(body) : body))
 }
 
-/** A server that was restarted is back after about so long. */
+/** Seconds after which a restarted server usually answers again. */
 const OUTAGE_SECONDS = 2
 
-/** The failure as callers are told of it; null for an error that is not meant for them. */
+/** Error as shown to callers; null for an internal error. */
 export function failureOf(error: unknown): Fail | null {
   if (error instanceof Fail) return error
   return error instanceof DatabaseUnavailable ? fail('database_unavailable', { seconds: OUTAGE_SECONDS }) : null
 }
 
-/** RFC 6750: a refusal for want of a token says which kind is wanted. */
+/** RFC 6750: a refusal for lack of a token names the required scheme. */
 function challengeOf({ code, status }: Fail): Record<string, string> {
   if (status !== 401) return {}
   if (code === 'client_invalid') return { 'www-authenticate': 'Basic realm="oauth"' }
   return { 'www-authenticate': code === 'token_invalid' ? 'Bearer error="invalid_token"' : 'Bearer' }
 }
 
-/** When it is worth trying again; whoever set the header already knows better. */
+/** `Retry-After` of the answer, unless a handler has already set a more exact one. */
 function retryAfter({ status, details }: Fail): Record<string, string> {
   if ((status !== 429 && status !== 503) || typeof details?.seconds !== 'number') return {}
   return { 'retry-after': String(details.seconds) }

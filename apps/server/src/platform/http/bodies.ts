@@ -6,10 +6,10 @@ import { fail } from './fail.ts'
 
 type UploadRule = NonNullable<Endpoint['upload']>
 
-/** Fields of a form besides the file, and what a boundary and headers take. */
+/** Allowance for form fields besides the file, multipart boundaries and headers. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 
-/** Takes a JSON body that is empty for one without fields: many programs name the type of a body that they do not have. */
+/** Treats an empty JSON body as one without fields: many clients send a content type without a body. */
 export function acceptEmptyJson(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -17,7 +17,7 @@ export function acceptEmptyJson(scope: FastifyInstance): void {
   )
 }
 
-/** Takes `application/x-www-form-urlencoded` as an object of texts; of a field that comes twice the last counts. */
+/** Parses `application/x-www-form-urlencoded` into an object of texts; the last of several equal fields wins. */
 export function acceptFormBodies(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -33,13 +33,13 @@ export async function acceptUploads(scope: FastifyInstance, { maximumBytes }: Up
   })
 }
 
-/** The file of the field; throws what is wrong with a body that holds none, or too much. */
+/** File of the field; throws if the body holds no file, or too much. */
 export async function readUpload(request: FastifyRequest, rule: UploadRule): Promise<Upload> {
   if (!request.isMultipart()) throw fail('unsupported_media_type')
   try {
     return await readFile(request, rule)
   } finally {
-    // What is left of the body is thrown away as it comes: unread, it would hold the connection until its time is over.
+    // The rest of the body is drained: unread, it would hold the connection open until the time-out.
     request.raw.unpipe()
     request.raw.resume()
   }
@@ -55,7 +55,7 @@ async function readFile(request: FastifyRequest, { field }: UploadRule): Promise
   const data = await file.toBuffer().catch(() => {
     throw fail('body_too_large')
   })
-  // It is cut where the limit stands, which is not always known by then.
+  // A file is truncated at the limit, which is not always known by then.
   if (file.file.truncated) throw fail('body_too_large')
   return { data, name: file.filename }
 }

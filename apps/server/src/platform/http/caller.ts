@@ -1,14 +1,14 @@
 import type { Endpoint, Permission, Scope } from '@delguur/contract'
 import { fail } from './fail.ts'
 
-/** A customer who is logged in; a member of staff is one with permissions. */
+/** Logged-in customer; a member of staff is a customer with permissions. */
 export interface LoggedIn {
   id: number
   sessionId: number
   sessionStartedAt: Date
 }
 
-/** Whom a valid token speaks for. Without a user it is an app's own. */
+/** Subject of a valid token; without a user, the app itself. */
 export interface Principal {
   clientId: string | null
   scopes: readonly Scope[]
@@ -18,12 +18,12 @@ export interface Principal {
 
 const FRESH_MS = 15 * 60_000
 
-/** Throws `fresh_login_required` for a session of which somebody else may have come into possession since. */
+/** Throws `fresh_login_required` for a session that may have changed hands since its login. */
 export function requireFreshLogin({ sessionStartedAt }: LoggedIn): void {
   if (Date.now() - sessionStartedAt.getTime() > FRESH_MS) throw fail('fresh_login_required')
 }
 
-/** Finds whom a token speaks for; null where it is unknown, ended or another site's. */
+/** Finds the subject of a token; null if it is unknown, expired or of another site. */
 export type Authenticate<Db> = (db: Db, siteId: number, token: string) => Promise<Principal | null>
 
 /** `Bearer abc` → `abc`; null where the header holds no bearer token. */
@@ -31,8 +31,8 @@ export const bearerOf = (authorization: string | undefined): string | null =>
   /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization ?? '')?.[1] ?? null
 
 /**
- * Throws unless the endpoint is for this caller. `needsToken`: the site answers nobody from outside without one.
- * An endpoint for the holder of an order asks its service who that is.
+ * Throws unless the caller may call the endpoint. `needsToken`: the site refuses anonymous callers from outside.
+ * For an endpoint of an order's holder, its service checks the order token.
  */
 export function admit(endpoint: Endpoint, caller: Principal | null, needsToken: boolean): void {
   if (endpoint.for === 'customer') requireScope(caller, 'customer')
@@ -40,10 +40,10 @@ export function admit(endpoint: Endpoint, caller: Principal | null, needsToken: 
   else if (needsToken && !caller && readsToken(endpoint)) throw fail('login_required')
 }
 
-/** Whether the endpoint looks at bearer tokens: OAuth's own take credentials in their place, providers have none. */
+/** Whether the endpoint reads bearer tokens: OAuth's own take credentials instead, provider callbacks have none. */
 export const readsToken = ({ for: caller, dialect }: Endpoint): boolean => caller !== 'provider' && dialect !== 'oauth'
 
-/** Who is logged in, as far as the endpoint is to know: a token without the scope `customer` opens nothing of the customer's. */
+/** Logged-in user as the endpoint may see it: a token without the scope `customer` opens nothing of the customer's. */
 export function userOf(endpoint: Endpoint, caller: Principal | null): LoggedIn | null {
   if (!caller) return null
   return endpoint.for === 'staff' || caller.scopes.includes('customer') ? caller.user : null

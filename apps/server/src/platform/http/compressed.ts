@@ -5,12 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const WORTH_IT_BYTES = 1000
-/** Of what one step costs in time, this one still gives the most bytes back. */
+/** The best trade-off of compression time and size. */
 export const BROTLI_QUALITY = 7
 
 type Encoding = 'br' | 'gzip'
 
-/** Bytes that are sent many times: each encoding is made once, when first asked for. */
+/** Bytes that are sent many times: each encoding is computed once, on first use. */
 export interface Compressible {
   plain: Buffer
   encoded: Partial<Record<Encoding, Promise<Buffer>>>
@@ -18,7 +18,7 @@ export interface Compressible {
 
 export const compressible = (plain: Buffer): Compressible => ({ plain, encoded: {} })
 
-/** Sends the bytes in the best encoding that the caller takes; the content type must be set already. */
+/** Sends the bytes in the best encoding that the client accepts; the content type must already be set. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, content: Compressible) {
   const encoding = content.plain.length < WORTH_IT_BYTES ? null : bestEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(content.plain)

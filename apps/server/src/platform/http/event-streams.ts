@@ -3,28 +3,28 @@ import type { FastifyReply } from 'fastify'
 import { visitorKey } from '../limits/index.ts'
 import { fail } from './fail.ts'
 
-/** Server-sent events to one listener. */
+/** Stream of server-sent events to one client. */
 export interface EventStream {
   send(event: string, data: unknown): void
   end(): void
-  /** Once nobody listens any more: it ended, the listener is gone, or the server closes. */
+  /** Called when the stream is over: it ended, the client disconnected, or the server closes. */
   onClose(done: () => void): void
 }
 
-/** Begins to send what a listener who is admitted came for. */
+/** Starts sending to an admitted client. */
 export type Streaming = (stream: EventStream) => void
 
-/** Proxies take a connection for dead on which nothing moves for half a minute or a minute. */
+/** Proxies drop a connection that is idle for half a minute to a minute. */
 const HEARTBEAT_MS = 25_000
-/** A browser comes again so soon after its connection broke. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 2000
-/** Whole offices and mobile networks share an address; whoever is refused can still ask now and then. */
+/** Offices and mobile networks share an address; a refused client can still poll. */
 const PER_VISITOR = 100
-/** A listener who does not read is let go. */
+/** Bytes buffered for a client that does not read, before it is disconnected. */
 const UNREAD_BYTES = 256 * 1024
 
 export interface EventStreams {
-  /** Throws `overloaded` where the visitor listens to too much already. */
+  /** Throws `overloaded` if the client's address has too many open streams. */
   admit(visitor: string): void
   open(visitor: string, streaming: Streaming): Readable
   closeAll(): void
@@ -76,7 +76,7 @@ export function createEventStreams(): EventStreams {
   }
 }
 
-/** Not kept and not held back by anything on its way. */
+/** Neither cached nor buffered by proxies. */
 export const sendEvents = (reply: FastifyReply, events: Readable) =>
   reply
     .header('cache-control', 'no-store')

@@ -3,18 +3,18 @@ import type { FieldMessage } from './messages.ts'
 
 export type FieldErrors = Record<string, FieldError[]>
 
-/** Why a field is refused: a key of the messages and its values. */
+/** Reason a field is refused: a message key and its values. */
 export interface FieldError {
   message: FieldMessage
   values?: Record<string, string | number>
 }
 
 export interface FailDetails {
-  /** Values for the placeholders of the message; sent as `details` too. */
+  /** Values of the message's placeholders; also sent as `details`. */
   [name: string]: unknown
 }
 
-/** An error that the caller may see: its code is in the contract, its text comes from the messages. */
+/** Error that the caller may see: its code is in the contract, its text in the messages. */
 export class Fail extends Error {
   readonly code: ErrorCode
   readonly details: FailDetails | undefined
@@ -32,7 +32,7 @@ export class Fail extends Error {
   }
 }
 
-/** Makes the error to throw: `throw fail('out_of_stock')`. */
+/** Creates the error to throw: `throw fail('out_of_stock')`. */
 export function fail(code: ErrorCode, details?: FailDetails, fields?: FieldErrors): Fail {
   return new Fail(code, details, fields)
 }

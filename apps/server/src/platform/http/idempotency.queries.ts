@@ -2,17 +2,17 @@ import { api as contract, type Endpoint } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 
-/** Keys are kept for two days. */
+/** Keys are stored for two days. */
 export async function forgetOldKeys(db: Db): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
 }
 
-/** A customer, whoever holds an order's token, or a device that has no order yet. */
+/** Owner of the keys: a customer, the holder of an order token, or a device that has no order yet. */
 export type KeyHolder = { userId: number } | { orderTokenHash: string } | { deviceKey: string }
 
 const KEYED = Object.entries<Endpoint>(contract).flatMap(([route, { idempotent }]) => (idempotent ? [route] : []))
 
-/** Whose keys of a route these are: two who happen to choose the same one must not see each other's answer. */
+/** Scope of the keys of a route: two clients that choose the same key must not see each other's answer. */
 export const scopeOf = (siteId: number, route: string, holder: KeyHolder): string =>
   `${siteId} ${route} ${nameOf(holder)}`
 
@@ -21,15 +21,15 @@ function nameOf(holder: KeyHolder): string {
   return 'orderTokenHash' in holder ? `order ${holder.orderTokenHash}` : `device ${holder.deviceKey}`
 }
 
-/** The keys of somebody, with the answers that are kept for them. */
+/** Keys of one owner, with their stored answers. */
 export async function forgetKeysOf(db: Db, siteId: number, holder: KeyHolder): Promise<void> {
   const scopes = KEYED.map((route) => scopeOf(siteId, route, holder))
   await db.deleteFrom('idempotency_keys').where('scope', 'in', scopes).execute()
 }
 
 /**
- * An open claim that is older than 15 seconds was left by a process that died: it is taken over, while the shopper who
- * pressed again still waits. No work under a claim takes longer than its provider's 10 seconds, and all of it is safe to do twice.
+ * An open claim older than 15 seconds was left by a process that died: it is taken over while the shopper who
+ * retried still waits. No work under a claim takes longer than its provider's 10 seconds, and all of it is idempotent.
  */
 export async function claim(db: Db, scope: string, key: string, requestHash: string): Promise<boolean> {
   const claimed = await db

@@ -53,7 +53,7 @@ async function openDatabase() {
   return db
 }
 
-/** What a process leaves that dies during its work: the claim, and neither an answer nor a failure. */
+/** Row that a process leaves when it dies during its work: the claim, with neither an answer nor a failure. */
 async function leaveOpen(db: TestDb) {
   const never = new Promise<typeof answer>(() => {})
   let begin = () => {}

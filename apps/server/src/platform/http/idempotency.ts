@@ -8,7 +8,7 @@ import * as queries from './idempotency.queries.ts'
 export interface Keyed {
   scope: string
   key: string
-  /** The request's content: the same key with another one is refused. */
+  /** Hash of the request's content: the same key with other content is refused. */
   content: unknown
 }
 
@@ -28,7 +28,7 @@ export type StoredAnswers = ReturnType<typeof createStoredAnswers>
 const WAIT_MS = 100
 const GIVE_UP_MS = 30_000
 
-/** Answers as they are stored: encrypted, for an order in one holds the token that opens it. */
+/** Stored answers are encrypted, because an answer about an order holds its token. */
 export function createStoredAnswers(keys: EncryptionKeys) {
   const cipher = createCipher(keys, ENCRYPTED_ANSWERS.purpose)
   return {
@@ -46,8 +46,8 @@ export function createStoredAnswers(keys: EncryptionKeys) {
 }
 
 /**
- * Does the work once for a key and answers the stored answer afterwards. Inside a transaction the key and the work
- * commit together. Failures are not stored: the same key may try again.
+ * Runs the work once per key and returns the stored answer afterwards. Inside a transaction the key and the work
+ * commit together. Failures are not stored: the same key may be retried.
  */
 export async function once(
   db: Db,

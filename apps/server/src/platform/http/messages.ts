@@ -140,7 +140,7 @@ export function codeText(code: ErrorCode, locale: Locale, values: Values = {}): 
   return fill(CODES[code][locale], code in MONEY_CODES ? inWords(values) : values)
 }
 
-/** The bounds of a sum are told as money; programs read the numbers in the details. */
+/** Bounds of a sum are formatted as money in the message; programs read the numbers in the details. */
 const inWords = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

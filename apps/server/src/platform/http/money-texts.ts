@@ -1,4 +1,4 @@
-/** What the API says when something around payments, balances and coupons is refused. */
+/** Messages of refusals around payments, balances and coupons. */
 export const MONEY_CODES = {
   payment_declined: {
     mn: 'Төлбөр амжилтгүй боллоо. Өөр картаар эсвэл өөр аргаар төлнө үү',

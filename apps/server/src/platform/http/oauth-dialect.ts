@@ -21,7 +21,7 @@ const NAMES: Partial<Record<ErrorCode, string>> = {
   internal: 'server_error',
 }
 
-/** What OAuth libraries understand: the code as `error`, the text for people as `error_description`. */
+/** Error format of OAuth clients: the code as `error`, the text for people as `error_description`. */
 export const oauthError = <B extends { error: string; code: ErrorCode }>({ error, ...rest }: B) => ({
   ...rest,
   error: NAMES[rest.code] ?? 'invalid_request',

@@ -1,4 +1,4 @@
-/** What the API says when something around placed orders is refused. */
+/** Messages of refusals around placed orders. */
 export const ORDER_CODES = {
   age_required: {
     mn: 'Энэ барааг {age} нас хүрсэн хүн захиална. Насаа баталгаажуулна уу',

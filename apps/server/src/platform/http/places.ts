@@ -1,19 +1,19 @@
 import { fail } from './fail.ts'
 
 interface Room {
-  /** So many at a time, and so many of them one holder. */
+  /** Places in total, and at most this many per holder. */
   most: number
   each: number
   retrySeconds: number
 }
 
-/** Places for work that takes much memory while it lasts. */
+/** Semaphore for work that takes much memory. */
 export function createPlaces({ most, each, retrySeconds }: Room) {
   const taken = new Map<string, number>()
   let sum = 0
 
   return {
-    /** Answers how to give the place back, which may be done more than once; throws `overloaded` where there is none. */
+    /** Returns the function that releases the place, which is idempotent; throws `overloaded` if none is free. */
     take(holder: string): () => void {
       const own = taken.get(holder) ?? 0
       if (sum >= most || own >= each) throw fail('overloaded', { seconds: retrySeconds })

@@ -7,30 +7,30 @@ import { fail } from './fail.ts'
 const MINUTE_MS = 60_000
 /** Mobile operators put many phones behind one address. */
 const DEVICES_BEHIND_AN_ADDRESS = 10
-/** Bound on the holders told apart in a minute, and on the addresses: whoever invents holders hides no address behind them. */
+/** Bound on the holders and addresses counted in a minute. A client that invents holders does not hide its address. */
 const MAX_COUNTED = 100_000
 
 interface RequestLimits {
-  /** Zero is no limit. */
+  /** 0 means no limit. */
   writesPerMinute: number
   readsPerMinute: number
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Cost of a request in plain writes; 0 is not counted. */
+    /** Cost of a request in units of a plain write; 0 is not counted. */
     cost?: number
   }
 }
 
-/** Making a picture small and hashing a password are the dear ones; a provider speaks for many shoppers from one address. */
+/** Resizing a picture and hashing a password are expensive; a payment provider calls for many shoppers from one address. */
 export function costOf({ upload, dialect, for: caller }: Endpoint): number {
   if (caller === 'provider') return 0
   if (upload) return 20
   return dialect === 'oauth' ? 10 : 1
 }
 
-/** Counts what a device, an account or an address asks for in the present minute, on this node. */
+/** Counts the requests of a device, an account or an address in the current minute, on this node. */
 export function createRequestCosts({ writesPerMinute, readsPerMinute }: RequestLimits, now: () => number = Date.now) {
   let minute = 0
   let ofHolders = new Map<string, number>()
@@ -45,7 +45,7 @@ export function createRequestCosts({ writesPerMinute, readsPerMinute }: RequestL
       throw fail('too_many_requests', { seconds: Math.ceil(MINUTE_MS / 1000 - (now() % MINUTE_MS) / 1000) })
   }
 
-  /** Throws `too_many_requests`. Reads of nobody in particular are shared answers, and are not counted. */
+  /** Throws `too_many_requests`. Anonymous reads are shared answers and are not counted. */
   return function count({ isRead, cost, holder, ip }: Counted): void {
     const present = Math.floor(now() / MINUTE_MS)
     if (present !== minute) {
@@ -67,14 +67,14 @@ export function createRequestCosts({ writesPerMinute, readsPerMinute }: RequestL
 interface Counted {
   isRead: boolean
   cost: number
-  /** A login, an order or a device; null where the request shows none. */
+  /** Session, order token or device; null if the request has none. */
   holder: string | null
   ip: string
 }
 
 const COOKIE = /(?:^|;\s*)(?:__Host-)?(?:refresh_token|order_token|device)=([\w-]{16,200})/
 
-/** Hash of the caller, as far as the request names one before anything is looked up: an invented one has a share of its address alone. */
+/** Hash of the caller's credentials before any lookup. An invented credential only gets a share of its address. */
 export function holderOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const shown =
     headers['x-device'] ?? headers.authorization ?? headers['x-order-token'] ?? COOKIE.exec(headers.cookie ?? '')?.[1]

@@ -5,7 +5,7 @@ import type { TSchema } from 'typebox'
 import { type FieldError, type FieldErrors, fail } from './fail.ts'
 import { codeText, fieldText } from './messages.ts'
 
-// What comes in an address is text and is read as what the contract says; a body has types of its own and is not bent.
+// Values in a URL are text and are coerced to the contract's types; a body has types of its own and is not coerced.
 const addFormats = formatsPlugin.default
 const bodies = new Ajv({ allErrors: true, strict: false, useDefaults: true })
 const addresses = new Ajv({ allErrors: true, strict: false, useDefaults: true, coerceTypes: true })
@@ -26,11 +26,11 @@ export interface RawInput {
   body: unknown
 }
 
-/** Checks a request against the contract and answers it with defaults filled in; throws `invalid_request` with every fault. */
+/** Validates a request against the contract and returns it with defaults filled in; throws `invalid_request` with every fault. */
 export function validateRequest(key: RouteKey, input: RawInput): RawInput {
   const validators = validatorsOf(key)
   const valid = { params: { ...input.params }, query: { ...input.query }, body: input.body }
-  // Without a prototype: a field may be called “constructor”.
+  // No prototype: a field may be called “constructor”.
   const faults: FieldErrors = Object.create(null)
   check(validators.params, valid.params, faults)
   check(validators.query, valid.query, faults)
@@ -42,7 +42,7 @@ export function validateRequest(key: RouteKey, input: RawInput): RawInput {
 
 const LONGEST_KEY = 255
 
-/** Throws `invalid_request` for an idempotency key that can not be kept; pages make theirs of what their forms say. */
+/** Throws `invalid_request` for an idempotency key that cannot be stored; pages derive theirs from form values. */
 export function validateKey(key: string | undefined): void {
   if (key === undefined || (key.length > 0 && key.length <= LONGEST_KEY && !isUnwritable(key))) return
   const fault: FieldError =
@@ -80,7 +80,7 @@ function validatorsOf(key: RouteKey): Validators {
 function check(validator: ValidateFunction | undefined, value: unknown, faults: FieldErrors): void {
   if (!validator || validator(value)) return
   for (const error of validator.errors ?? []) {
-    // Of a field that may be null, what is wrong is told by its other form.
+    // The fault of a nullable field is reported by its non-null branch.
     if (error.keyword === 'anyOf' || error.keyword === 'if' || error.params.type === 'null') continue
     const field = fieldPath(error)
     faults[field] ??= []
@@ -129,9 +129,9 @@ function describe({ keyword, params }: ErrorObject): FieldError {
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half a character in text: refused here, not as an error of the database. */
+/** PostgreSQL text holds neither NUL nor a lone surrogate: refused here, not as a database error. */
 function isUnwritable(value: unknown): boolean {
-  // A queue, because a body may be nested deeper than functions can call themselves.
+  // A queue instead of recursion: a body may be nested deeper than the call stack.
   const queue = [value]
   for (const current of queue) {
     if (typeof current === 'string' && (current.includes('\0') || !current.isWellFormed())) return true

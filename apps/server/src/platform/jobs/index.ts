@@ -4,25 +4,25 @@ import type { OpenDatabase } from '../db/index.ts'
 
 export interface Job {
   name: string
-  /** `night`: at four in Ulaanbaatar. */
+  /** `night`: at 04:00 in Ulaanbaatar. */
   every: 'minute' | 'night'
-  /** Has to be safe to run twice. */
+  /** Must be idempotent: it may run twice. */
   work(): Promise<void>
 }
 
 export interface Jobs {
-  /** Lets what runs come to its end. */
+  /** Waits for the running jobs to finish. */
   close(): Promise<void>
 }
 
 const SCHEDULES = { minute: '* * * * *', night: '0 4 * * *' }
 const TRY_AGAIN_MS = 2000
-/** A job whose node died, or lost the database before it could say that it is done, holds the next one up for so long. */
+/** Seconds for which a job whose node died, or lost the database before reporting completion, blocks the next run. */
 const HEARTBEAT_SECONDS = 30
 
 /**
- * Background work on the shop's own database: each job on one of all nodes at a time. A database that is away, or too busy, while
- * a node starts is asked again until it answers: people shop meanwhile.
+ * Background work on the shop's own database: each job runs on one node at a time. If the database is away or too busy while
+ * a node starts, the start is retried in the background and requests are served meanwhile.
  */
 export function startJobs(database: OpenDatabase, jobs: readonly Job[], onError: (error: Error) => void): Jobs {
   const closing = new AbortController()

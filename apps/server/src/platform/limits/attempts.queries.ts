@@ -4,11 +4,11 @@ import type { Db } from '../db/index.ts'
 export interface Counted {
   key: string
   count: number
-  /** Until the window ends, in whole seconds. */
+  /** Whole seconds until the window ends. */
   remaining: number
 }
 
-/** Counts one more in the present window of each key. In the order of the keys, so that two callers never wait for each other in a circle. */
+/** Increments the current window of each key. Rows are locked in the order of the keys, so that two callers cannot deadlock. */
 export const countAttempt = async (db: Db, windows: { key: string; seconds: number }[]): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     with asked as (
@@ -26,7 +26,7 @@ export const countAttempt = async (db: Db, windows: { key: string; seconds: numb
   return rows
 }
 
-/** What is counted in the present windows, without counting. */
+/** Counts of the current windows, read without counting. */
 export const readAttempts = async (db: Db, windows: { key: string; seconds: number }[]): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     select key, count, ceil(extract(epoch from window_start + make_interval(secs => seconds) - now()))::integer as remaining
@@ -35,7 +35,7 @@ export const readAttempts = async (db: Db, windows: { key: string; seconds: numb
   return rows
 }
 
-/** One less in the windows of these keys that are open now; locked in the order of the keys, as above. */
+/** Decrements the open windows of these keys; rows are locked in the order of the keys, as above. */
 export const uncountAttempt = (db: Db, windows: { key: string; seconds: number }[]) =>
   sql`
     with open as (

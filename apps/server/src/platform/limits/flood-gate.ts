@@ -2,7 +2,7 @@ const KEPT = 10_000
 
 export type FloodGate = ReturnType<typeof createFloodGate>
 
-/** Limits that are far exceeded, as this node knows: a flood of tries is refused without asking the database. */
+/** Limits that this node knows to be far exceeded: a flood of attempts is refused without a query. */
 export function createFloodGate() {
   const until = new Map<string, number>()
 
@@ -13,7 +13,7 @@ export function createFloodGate() {
       until.set(key, Date.now() + seconds * 1000)
     },
 
-    /** Until the last of the keys is open again; null where all are. */
+    /** Seconds until the last of the keys is open again; null if all are open. */
     secondsLeft(keys: Iterable<string>): number | null {
       const now = Date.now()
       let longest = 0

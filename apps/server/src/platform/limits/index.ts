@@ -4,24 +4,24 @@ import type { Db } from '../db/index.ts'
 import { countAttempt, forgetAttempts, readAttempts, uncountAttempt } from './attempts.queries.ts'
 import { createFloodGate, type FloodGate } from './flood-gate.ts'
 
-/** At most so many tries in so many seconds. */
+/** Limit on attempts within a window of seconds. */
 export interface Limit {
   most: number
   seconds: number
-  /** What is counted and whose it is: `['sms', siteId, phone]`. Kept as a hash. */
+  /** Kind and owner of what is counted: `['sms', siteId, phone]`. Stored as a hash. */
   of: readonly (string | number)[]
 }
 
-/** So far beyond a limit it is a flood: tries that are taken back in a moment shut nobody out. */
+/** Factor beyond a limit that marks a flood. Attempts that are uncounted in a moment stay below it and lock nobody out. */
 const floodOf = (most: number) => 2 * most + 10
 const LONGEST_MS = 25 * 60 * 60 * 1000
 
-// One a database, as the counts are.
+// One flood gate per database, because the counts are per database.
 const gates = new WeakMap<Db, FloodGate>()
 
 /**
- * Counts a try under every limit, on all nodes together; the seconds to wait where one is exceeded, else null. Give it the
- * database itself, not a transaction: a try that fails must stay counted.
+ * Counts an attempt under every limit, across all nodes. Returns the seconds to wait if a limit is exceeded, else null. Pass
+ * the database itself, not a transaction: a failed attempt must stay counted.
  */
 export async function countTry(db: Db, limits: readonly Limit[]): Promise<number | null> {
   if (db.isTransaction) throw new Error('A try is counted outside the transaction that it may fail')
@@ -38,10 +38,10 @@ export async function countTry(db: Db, limits: readonly Limit[]): Promise<number
   return exceeded.length === 0 ? null : Math.max(1, ...exceeded.map(({ remaining }) => remaining))
 }
 
-/** The seconds to wait where a limit is known to be far exceeded; counts nothing and asks nobody. */
+/** Returns the seconds to wait where a limit is known to be far exceeded; counts nothing and does not query the database. */
 export const knownWait = (db: Db, limits: readonly Limit[]): number | null => gateOf(db).secondsLeft(limits.map(keyOf))
 
-/** The seconds to wait where a limit is reached already, else null; counts nothing. For tries that count once they have failed, and stay counted. */
+/** Returns the seconds to wait if a limit is already reached, else null; counts nothing. For attempts that only count on failure. */
 export async function waitOf(db: Db, limits: readonly Limit[]): Promise<number | null> {
   const asked = new Map(limits.map((limit) => [keyOf(limit), limit]))
   const gate = gateOf(db)
@@ -53,7 +53,7 @@ export async function waitOf(db: Db, limits: readonly Limit[]): Promise<number |
   return reached.length === 0 ? null : Math.max(1, ...reached.map(({ remaining }) => remaining))
 }
 
-/** Takes a try back that turned out to be no guess. */
+/** Uncounts an attempt that turned out not to be a guess. */
 export async function uncountTry(db: Db, limits: readonly Limit[]): Promise<void> {
   await uncountAttempt(
     db,
@@ -61,7 +61,7 @@ export async function uncountTry(db: Db, limits: readonly Limit[]): Promise<void
   )
 }
 
-/** Who a network address stands for, however a proxy writes it: one of IPv6 is changed at will inside its /64. */
+/** Key of the client behind a network address, however a proxy writes it; IPv6 clients can change their address inside a /64. */
 export function visitorKey(address: string): string {
   if (!isIPv6(address)) return address
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
@@ -75,7 +75,7 @@ export function visitorKey(address: string): string {
 const bytesOf = (groups: string[]): number[] =>
   groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255])
 
-/** Counts of windows that are over. */
+/** Deletes the counts of windows that have ended. */
 export const forgetOldTries = (db: Db) => forgetAttempts(db, new Date(Date.now() - LONGEST_MS))
 
 const keyOf = ({ of, most, seconds }: Limit): string =>

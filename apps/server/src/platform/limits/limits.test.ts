@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../testing/databases.ts'
 import { countTry, forgetOldTries, knownWait, type Limit, uncountTry, visitorKey } from './index.ts'
 
 const HOUR = 3600
-/** A window that hardly ends while a test counts in it. */
+/** Seconds of a window that does not end while a test counts in it. */
 const YEARS = 1000 * 24 * HOUR
 
 test.each([

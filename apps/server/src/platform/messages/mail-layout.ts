@@ -12,12 +12,12 @@ export interface MailContent {
   siteName: string
   title: string
   paragraphs: string[]
-  /** A table of what and how much; a total stands out. */
+  /** Table of names and amounts; a total stands out. */
   rows?: MailRow[]
-  /** To be typed elsewhere. */
+  /** Code to be typed elsewhere. */
   code?: string
   action?: { label: string; url: string }
-  /** Small print, such as what to do for whoever did not ask for the letter. */
+  /** Small print, such as advice for a person who did not request the mail. */
   notes?: string[]
 }
 
@@ -32,8 +32,8 @@ const TOTAL_CELL = 'padding:10px 0 6px;border-top:1px solid #8a94a0;font-weight:
 const SMALL = 'margin:0 0 8px;font-size:14px;line-height:1.5'
 
 /**
- * A letter in its two forms. Colours are left to the mail program but on the button, so that nothing is dark on dark; it loads
- * nothing, and reads in order without any style.
+ * Mail as HTML and plain text. Colours are left to the mail program except on the button, so that dark mode stays legible; it
+ * loads nothing, and reads in order without any style.
  */
 export const layoutMail = (content: MailContent) => ({ text: plainText(content), html: markup(content) })
 
@@ -77,7 +77,7 @@ ${paragraphs.map((paragraph) => html`<p style="${PARAGRAPH}">${paragraph}</p>\n`
 `.text
 }
 
-/** Two columns that read in order. */
+/** Table of two columns that reads in order. */
 const table = (rows: MailRow[]) =>
   html`<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:16px;line-height:1.4">${rows.map(
     ({ label, value, isTotal }) => html`<tr>

@@ -1,6 +1,6 @@
 import type { Channel } from '../db/stored.ts'
 
-/** Enough for whoever knows the contact to recognise it: `9911 ••33`, `b•••@example.mn`. */
+/** Masked contact that its owner still recognises: `9911 ••33`, `b•••@example.mn`. */
 export function maskContact(channel: Channel, contact: string): string {
   if (channel === 'sms') return `${contact.slice(0, 4)} ••${contact.slice(-2)}`
   const at = contact.lastIndexOf('@')

@@ -17,7 +17,7 @@ export interface ClaimedMessage {
   created_at: Date
 }
 
-/** Every node hears when the transaction commits, and not before, that something waits in this channel. */
+/** Notifies every node on commit that a message waits in this channel. */
 export const insertMessage = async (db: Db, message: Insertable<Database['messages']>): Promise<void> => {
   await db
     .with('posted', (at) =>
@@ -32,7 +32,7 @@ export const insertMessage = async (db: Db, message: Insertable<Database['messag
     .execute()
 }
 
-/** Takes messages that are due; until the lease ends nobody else does. A claim is known by its number of tries. */
+/** Claims due messages; no other node claims them until the lease ends. A claim is identified by its number of attempts. */
 export const claimDue = async (db: Db, channel: Channel, most: number, leaseSeconds: number) => {
   const { rows } = await sql<ClaimedMessage>`
     with due as (
@@ -53,13 +53,13 @@ const WIPED = sql`recipient = null, subject = case when secret then null else su
 
 type Claim = Pick<ClaimedMessage, 'id' | 'tries'>
 
-/** The end of a message that is still claimed; what must not be kept is wiped. */
+/** Final state of a message that is still claimed; secrets are erased. */
 export const endMessage = (db: Db, { id, tries }: Claim, state: 'sent' | 'failed' | 'expired', error: string | null) =>
   sql`update messages set state = ${state}, error = ${error}, ${WIPED},
       sent_at = case when ${state} = 'sent' then now() end
     where id = ${id} and tries = ${tries} and state = 'waiting'`.execute(db)
 
-/** False where there is no time for another try. */
+/** False if the message expires before another attempt. */
 export const postpone = async (db: Db, { id, tries }: Claim, error: string, seconds: number): Promise<boolean> => {
   const { rows } = await sql`
     update messages set error = ${error}, next_try_at = now() + make_interval(secs => ${seconds})
@@ -68,7 +68,7 @@ export const postpone = async (db: Db, { id, tries }: Claim, error: string, seco
   return rows.length > 0
 }
 
-/** Ends what is too late and in nobody's hands. */
+/** Expires messages that no node has claimed. */
 export const expireOverdue = (db: Db) =>
   sql`update messages set state = 'expired', ${WIPED}
     where state = 'waiting' and next_try_at <= now() and expires_at <= now()`.execute(db)

@@ -8,38 +8,38 @@ import * as queries from './messages.queries.ts'
 import type { MessageTransport } from './port.ts'
 import { createSender } from './sender.ts'
 
-/** Null where nothing carries messages of this kind. */
+/** Null if no transport is configured for the channel. */
 export type Transports = Record<Channel, MessageTransport | null>
 
 export interface NewMessage {
   siteId: number
   channel: Channel
   to: string
-  /** Which of the shop's texts it is, for staff: `login_code`. */
+  /** Kind of the message for staff: `login_code`. */
   template: string
   locale: Locale
-  /** Of mail and push only. */
+  /** Mail and push only. */
   subject: string | null
   text: string
   html: string | null
-  /** Where a push leads to. */
+  /** Target of a push notification. */
   url?: string
-  /** Holds a code or a link that lets somebody in: forgotten once it went out. */
+  /** Contains a login code or link: erased once it was sent. */
   secret: boolean
-  /** After it nobody wants it any more. */
+  /** Expiry, after which the message is not sent. */
   expiresAt: Date
-  /** A message that was posted under this name is not posted again; null for one that may be repeated. */
+  /** A message posted under this key is not posted again; null for a repeatable one. */
   onceKey?: string
 }
 
 interface MessageOptions {
   db: Kysely<Database>
   transports: Transports
-  /** SMS in Latin letters, of which one holds twice as many. */
+  /** SMS in Latin letters, which fit twice as many into one. */
   latinSms: boolean
-  /** There is no such device any more. */
+  /** Called when a device no longer exists. */
   forgetDevice?: (siteId: number, playerId: string) => Promise<void>
-  /** Hears of what was not sent; without recipients and secrets. */
+  /** Called with messages that were not sent; without recipients and secrets. */
   onError: (error: Error) => void
 }
 
@@ -48,7 +48,7 @@ const CHANNELS: readonly Channel[] = ['sms', 'email', 'push']
 
 export type Messages = ReturnType<typeof createMessages>
 
-/** What the shop sends by mail, SMS and push. A message waits in the database until it went out, was refused or came too late. */
+/** Outgoing mail, SMS and push. A message is stored until it was sent, refused or has expired. */
 export function createMessages({ db, transports, latinSms, forgetDevice, onError }: MessageOptions) {
   const senders = CHANNELS.flatMap((channel) => {
     const transport = transports[channel]
@@ -56,20 +56,20 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
     return transport ? [{ channel, ...createSender({ db, channel, transport, onGone, onError }) }] : []
   })
 
-  /** Looks for what waits in a channel; in all of them where none is named. */
+  /** Wakes the senders of a channel; of all channels if none is given. */
   function hear(named = '') {
     for (const { channel, wake } of senders) if (named === '' || named === channel) wake()
   }
 
   return {
-    /** By what the shop can reach people. */
+    /** Channels by which the shop can reach people. */
     channels: {
       sms: transports.sms !== null,
       email: transports.email !== null,
       push: transports.push !== null,
     },
 
-    /** Sends a message as soon as the caller's transaction has committed, and never where it does not. */
+    /** Sends a message as soon as the caller's transaction has committed, and never if it rolls back. */
     async post(at: Db, message: NewMessage): Promise<void> {
       const { channel, to, text } = message
       if (!transports[channel]) throw new Error(`Nothing carries messages by ${channel}`)
@@ -90,10 +90,10 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
       })
     },
 
-    /** For the database's word that something waits. */
+    /** Handler of the database's notification that messages wait. */
     hear,
 
-    /** Takes up what a node that is gone left behind, and ends what is too late. */
+    /** Takes over the messages of dead nodes, and expires old ones. */
     async sweep(): Promise<void> {
       await queries.expireOverdue(db)
       hear()
@@ -101,7 +101,7 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
 
     forgetOld: async () => void (await queries.forgetMessages(db, KEPT_DAYS)),
 
-    /** What was sent and is about to be, newest first, for staff. */
+    /** Sent and waiting messages, newest first, for staff. */
     async list(at: Db, siteId: number, page: number, perPage: number) {
       const total = await queries.countMessages(at, siteId)
       const rows = await queries.listMessages(at, siteId, { offset: (page - 1) * perPage, limit: perPage })
@@ -113,7 +113,7 @@ export function createMessages({ db, transports, latinSms, forgetDevice, onError
       return { messages, page, per_page: perPage, total_pages: Math.ceil(total / perPage), total_count: total }
     },
 
-    /** Takes nothing up any more and finishes what is under way. */
+    /** Stops taking messages and finishes the sends in progress. */
     async close(): Promise<void> {
       await Promise.all(senders.map((sender) => sender.close()))
     },

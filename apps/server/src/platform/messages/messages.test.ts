@@ -279,7 +279,7 @@ const LETTER = {
   html: '<p>Сайн уу</p>',
 }
 
-/** A code by SMS. */
+/** Code by SMS. */
 async function newCode(db: Db): Promise<NewMessage> {
   const { id: siteId } = await db.selectFrom('sites').select('id').executeTakeFirstOrThrow()
   return {
@@ -296,7 +296,7 @@ async function newCode(db: Db): Promise<NewMessage> {
   }
 }
 
-/** Messages without a shop: nothing is taken up until somebody sweeps. */
+/** Messages service without a shop: nothing is sent until a sweep. */
 async function openMessages(carriers: Partial<Transports>) {
   const database = await openTestDatabase()
   const errors: Error[] = []

@@ -11,12 +11,12 @@ export interface OutboxMessage extends Omit<Letter, 'id'> {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Where messages end in a trial: in this process, the newest only, and nowhere on a disk. */
+/** Mailbox of a trial shop: in this process, newest messages only, never on a disk. */
 export function createOutbox() {
   const kept: OutboxMessage[] = []
   let count = 0
   return {
-    /** The newest last. */
+    /** Messages, newest last. */
     all: (): readonly OutboxMessage[] => kept,
 
     find: (number: number) => kept.find((message) => message.number === number),

@@ -1,28 +1,28 @@
-/** One message to one person, as it goes out. */
+/** Message to one recipient, as it is sent. */
 export interface Letter {
-  /** The same on each try, and of no other message. */
+  /** Idempotency key: the same on each attempt, and unique to the message. */
   id: string
   to: string
-  /** Of mail and push only. */
+  /** Mail and push only. */
   subject: string | null
   text: string
   html: string | null
-  /** Where a push leads to. */
+  /** Target of a push notification. */
   url: string | null
 }
 
-/** Carries letters to people. What it throws is stored and logged, so it tells neither whom nor what nor any key. */
+/** Transport of messages. Its errors are stored and logged, so they contain neither recipient nor text nor any key. */
 export interface MessageTransport {
-  /** Throws `MessageRefused` where trying again is no use, `MessageDelayed` where it is. */
+  /** Throws `MessageRefused` if a retry is pointless, `MessageDelayed` otherwise. */
   send(letter: Letter): Promise<void>
   close(): Promise<void>
 }
 
-/** The other side will never take this letter. */
+/** The transport will never accept this message. */
 export class MessageRefused extends Error {}
 
-/** There is no such recipient any more. */
+/** The recipient no longer exists. */
 export class RecipientGone extends MessageRefused {}
 
-/** It was not taken now. */
+/** The transport did not accept the message now. */
 export class MessageDelayed extends Error {}

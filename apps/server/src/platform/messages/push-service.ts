@@ -1,11 +1,11 @@
 import { MessageDelayed, MessageRefused, type MessageTransport, RecipientGone } from './port.ts'
 
 interface PushServiceOptions {
-  /** Such as `https://api.onesignal.com`. */
+  /** URL such as `https://api.onesignal.com`. */
   url: string
   appId: string
   key: string
-  /** For one answer. */
+  /** Milliseconds to wait for one answer. */
   timeoutMs?: number
 }
 
@@ -14,21 +14,21 @@ interface Answer {
   body: string
 }
 
-/** The service says the same of a device that was never there, left, or wants no messages. */
+/** The service answers the same for a device that never existed, was removed, or unsubscribed. */
 const NOBODY = /not subscribed|invalid_player_ids|invalid_subscription_ids|no subscribed/i
 
-/** Speaks OneSignal's REST protocol; one letter is for one device. What the service says is never repeated: it may name the device. */
+/** Client of OneSignal's REST protocol; one message is for one device. The service's text is never repeated: it may name the device. */
 export function createPushService({ url, appId, key, timeoutMs = 10_000 }: PushServiceOptions): MessageTransport {
   return {
     async send({ id, to, subject, text, url: link }) {
       const body = {
         app_id: appId,
         include_player_ids: [to],
-        // Under this key each text is the one for all languages.
+        // Under this key the text is used for all languages.
         headings: { en: subject ?? '' },
         contents: { en: text },
         ...(link !== null && { url: link }),
-        // A letter that is sent again, because the answer to the first was lost, is shown once.
+        // A duplicate, sent because the answer to the first was lost, is shown once.
         external_id: uuidOf(id),
       }
       readAnswer(await ask(`${url}/notifications`, key, body, timeoutMs))
@@ -46,7 +46,7 @@ async function ask(address: string, key: string, body: object, timeoutMs: number
       headers: {
         'content-type': 'application/json; charset=utf-8',
         authorization: `Key ${key}`,
-        // An answer that comes twice must not be taken for the answer to the next message.
+        // A fresh connection each time: a duplicate answer must not be taken for the answer to the next message.
         connection: 'close',
       },
       body: JSON.stringify(body),
@@ -57,7 +57,7 @@ async function ask(address: string, key: string, body: object, timeoutMs: number
   }
 }
 
-/** What went wrong by its code: the text of the error may hold more. */
+/** Code of the failure: the text of the error may hold more. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'time-out'
@@ -71,7 +71,7 @@ function readAnswer({ status, body }: Answer): void {
   const { id, errors } = readJson(body)
   if (errors !== undefined && NOBODY.test(JSON.stringify(errors))) throw new RecipientGone('the device is gone')
   if (status === 400) throw new MessageRefused('the push service refused the message')
-  // No notification was made, and why is not told.
+  // No notification was created, and the service gives no reason.
   if (typeof id !== 'string' || id === '') throw new MessageDelayed('the push service made no notification')
 }
 
@@ -83,5 +83,5 @@ function readJson(text: string): { id?: unknown; errors?: unknown } {
   throw new MessageDelayed('the push service answered no JSON')
 }
 
-/** 32 hexadecimal digits as the service wants them. */
+/** 32 hexadecimal digits, the format of the service. */
 const uuidOf = (id: string) => id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')

@@ -7,17 +7,17 @@ import { type SandboxTexts, TEXTS } from './sandbox-texts.ts'
 
 export interface SandboxView {
   locale: Locale
-  /** Of the shop: links to it in a message can be followed. */
+  /** URL of the shop: links to it in a message can be followed. */
   publicUrl: string
-  /** Only what was sent to this person. */
+  /** Recipient that the list is filtered by. */
   to: string | undefined
-  /** The newest first. */
+  /** Messages, newest first. */
   messages: readonly OutboxMessage[]
 }
 
 const REFRESH_SECONDS = 4
 
-/** What was sent, for whoever tries the shop out. It reloads itself while there is nothing to read, and not under a reader. */
+/** Page of the sent messages of a trial shop. It reloads itself while the list is empty, and never under a reader. */
 export function sandboxPage({ locale, publicUrl, to, messages }: SandboxView): string {
   const texts = TEXTS[locale]
   const other = locale === 'mn' ? 'en' : 'mn'
@@ -57,10 +57,10 @@ ${message.html !== null && html`<p><a href="messages/${number}?lang=${locale}">$
 </li>`
 }
 
-/** The digits that somebody is asked to type. */
+/** Digits of a code to type. */
 const codeIn = (text: string) => /(?<![\w/=&?-])\d{6}(?![\w/=&?-])/.exec(text)?.[0]
 
-/** Addresses of the shop itself become links; all others stay text. */
+/** Links to the shop itself become clickable; all others stay text. */
 function linked(text: string, publicUrl: string): Html[] {
   return text.split(/(https?:\/\/\S+)/).map((part) => {
     const url = URL.canParse(part) ? new URL(part) : null
@@ -103,9 +103,9 @@ time{margin-left:auto;color:var(--soft);font-size:.875rem;font-variant-numeric:t
 
 const hash = createHash('sha256').update(STYLE).digest('base64')
 
-/** Nothing runs and nothing is loaded. */
+/** Neither scripts nor external resources. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A letter brings its style in attributes; it stands in an origin of its own, whatever it says. */
+/** Mails carry inline styles; the frame has an opaque origin, whatever the mail contains. */
 export const LETTER_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -8,7 +8,7 @@ interface Asked {
   Querystring: { to?: string; lang?: string }
 }
 
-/** The mailbox of a trial, for people and, as JSON, for tests in a browser. Shows login codes to everybody. */
+/** Mailbox of a trial shop, for people and, as JSON, for browser tests. Shows login codes to everybody. */
 export function serveOutbox(server: FastifyInstance, outbox: Outbox, publicUrl: string): void {
   server.get<Asked>('/sandbox/messages', async ({ query, headers }, reply) => {
     const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined

@@ -4,7 +4,7 @@ export interface SandboxTexts {
   band: string
   title: string
   hint: string
-  /** `{to}` is whom the list is narrowed to. */
+  /** `{to}` is the recipient that the list is filtered by. */
   narrowed: string
   everybody: string
   empty: string

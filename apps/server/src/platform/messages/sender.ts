@@ -10,20 +10,20 @@ interface SenderOptions {
   db: Kysely<Database>
   channel: Channel
   transport: MessageTransport
-  /** Forgets a recipient that there is no more; null where the shop keeps its own word of them. */
+  /** Removes a recipient that no longer exists; null if the shop does not store its recipients. */
   onGone: ((siteId: number, recipient: string) => Promise<void>) | null
   onError: (error: Error) => void
 }
 
-/** Of one channel and node. */
+/** Concurrent sends per channel and node. */
 const AT_ONCE = 5
 const TRY_AGAIN_SECONDS = [5, 30, 120, 600]
-/** Longer than a try may take: what a dead node held goes out then, and nobody sends what another one is sending. */
+/** Longer than an attempt may take: messages leased by a dead node are then sent by another, and none is sent twice. */
 const LEASE_SECONDS = 60
 const LONGEST_TRY_MS = 40_000
 const CLOSE_AFTER_MS = 12_000
 
-/** Carries the waiting messages of one channel; many nodes may do so side by side. */
+/** Sends the waiting messages of one channel; many nodes may run one at the same time. */
 export function createSender({ db, channel, transport, onGone, onError }: SenderOptions) {
   const underWay = new Set<Promise<void>>()
   const alarms = new Set<NodeJS.Timeout>()
@@ -73,7 +73,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
     else await queries.endMessage(db, message, 'expired', reason)
   }
 
-  /** Null where it went out. */
+  /** Null if it was sent. */
   async function carry({ recipient, subject, body, html, url, ...message }: queries.ClaimedMessage): Promise<unknown> {
     const over = new AbortController()
     const tooLong = wait(LONGEST_TRY_MS, undefined, { signal: over.signal, ref: false }).then(() => {
@@ -91,7 +91,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
     }
   }
 
-  /** The sweeper comes once a minute only. */
+  /** Timer for the next due message, because the sweep runs only once a minute. */
   function wakeIn(seconds: number) {
     const alarm = setTimeout(() => {
       alarms.delete(alarm)
@@ -103,7 +103,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
   return {
     wake,
 
-    /** Waits for what is under way, but not for long: another node sends what is left. */
+    /** Waits a bounded time for sends in progress; another node sends the rest. */
     async close() {
       isClosed = true
       for (const alarm of alarms) clearTimeout(alarm)
@@ -118,7 +118,7 @@ export function createSender({ db, channel, transport, onGone, onError }: Sender
 
 const titleOf = ({ id, channel, template }: queries.ClaimedMessage) => `message ${id} (${template} by ${channel})`
 
-/** Tells nothing of whom and what, which the text of a foreign error may. */
+/** Error text without recipient and content, which a foreign error may contain. */
 const reasonOf = (error: unknown): string =>
   error instanceof MessageRefused || error instanceof MessageDelayed ? error.message : `unexpected ${nameOf(error)}`
 

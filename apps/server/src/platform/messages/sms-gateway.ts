@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { MessageDelayed, MessageRefused, type MessageTransport } from './port.ts'
 
 interface SmsGatewayOptions {
-  /** Such as `https://api.messagepro.mn`. */
+  /** URL such as `https://api.messagepro.mn`. */
   url: string
   key: string
   /** The shop's special number. */
   from: string
-  /** For one answer. */
+  /** Milliseconds to wait for one answer. */
   timeoutMs?: number
 }
 
-/** The gateway takes five requests a second; a little longer, because they do not all travel equally fast. */
+/** The gateway takes five requests a second; the window is a little longer, because requests do not all travel equally fast. */
 const AT_MOST = 5
 const EVERY_MS = 1100
 const TOO_MANY = 429
-/** Other nodes use the same account: they get out of each other's way. */
+/** Other nodes use the same account: a random pause keeps them apart. */
 const TIMES_AGAIN = 4
 
-/** Speaks MessagePro's protocol, which has the key in the address: no address may get into an error. */
+/** Client of MessagePro's protocol, which has the key in the URL: no URL may get into an error. */
 export function createSmsGateway({ url, key, from, timeoutMs = 10_000 }: SmsGatewayOptions): MessageTransport {
   const nextTurn = createPace(AT_MOST, EVERY_MS)
   return {
@@ -45,7 +45,7 @@ async function ask(address: string, timeoutMs: number): Promise<Answer> {
     const response = await fetch(address, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
-      // An answer that comes twice must not be taken for the answer to the next message.
+      // A fresh connection each time: a duplicate answer must not be taken for the answer to the next message.
       headers: { connection: 'close' },
     })
     return { status: response.status, body: await response.text() }
@@ -54,7 +54,7 @@ async function ask(address: string, timeoutMs: number): Promise<Answer> {
   }
 }
 
-/** What went wrong by its code; the text of the error may hold the address. */
+/** Code of the failure; the text of the error may hold the URL. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'time-out'
@@ -82,15 +82,15 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Whatever else fails, an empty account for example, may be mended before the message is too old. */
+/** Whether the recipient is at fault. Any other failure, an empty account for example, may be fixed before the message expires. */
 const isOfRecipient = (reason: string) =>
   /number|destination|recipient|block|black/i.test(reason) && !/source|sender|from|special/i.test(reason)
 
-/** A sentence without figures, which can repeat neither number nor code nor link. */
+/** Sentence without digits, so that it repeats neither number nor code nor link. */
 const plain = (reason: unknown) =>
   typeof reason === 'string' && /^[A-Za-z][A-Za-z ,.'-]{0,79}$/.test(reason) ? reason : 'no reason that can be told'
 
-/** Waits until one more is not more than so many in any such time. */
+/** Rate limiter: resolves when one more call does not exceed the limit within any window. */
 function createPace(most: number, everyMs: number) {
   const starts: number[] = []
   return async (): Promise<void> => {

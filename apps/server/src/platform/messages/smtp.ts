@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { MessageDelayed, MessageRefused, type MessageTransport } from './port.ts'
 
 interface SmtpOptions {
-  /** `smtp://` (upgraded by STARTTLS where the server has it) or `smtps://`, with user and password where it wants them. */
+  /** `smtp://` (upgraded by STARTTLS if the server has it) or `smtps://`, with user and password if required. */
   url: string
   /** `shop@example.mn` or `Shop <shop@example.mn>`. */
   from: string
@@ -18,13 +18,13 @@ export function createSmtp({ url, from }: SmtpOptions): MessageTransport {
   const mailer = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    // A connection that the server let go of is no failure yet.
+    // A pooled connection that the server closed is no failure yet.
     maxRequeues: 1,
     host,
     port: Number(port) || (protocol === 'smtps:' ? PORTS['smtps:'] : PORTS['smtp:']),
     secure: protocol === 'smtps:',
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // Nobody listens between two processes of one machine, where certificates are rarely anybody's.
+    // Loopback traffic cannot be intercepted, and local certificates are rarely valid.
     requireTLS: username !== '' && !isHere,
     tls: { rejectUnauthorized: !isHere },
     connectionTimeout: 10_000,
@@ -40,12 +40,12 @@ export function createSmtp({ url, from }: SmtpOptions): MessageTransport {
       try {
         await mailer.sendMail({
           from,
-          // Not as a text, in which a comma would make it two.
+          // Not as a text, in which a comma would make it two addresses.
           to: { name: '', address: to },
           subject: subject ?? '',
           text,
           ...(html !== null && { html }),
-          // A letter that went out twice, because the answer to the first was lost, is shown once.
+          // A duplicate, sent because the answer to the first was lost, is shown once.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
@@ -58,7 +58,7 @@ export function createSmtp({ url, from }: SmtpOptions): MessageTransport {
   }
 }
 
-/** The server's own words may repeat whom the letter is for: only its numbers are told. */
+/** The server's text may repeat the recipient: only its status codes are reported. */
 function readFailure(error: unknown): Error {
   const { code = '', responseCode, response = '', command = '' } = error as SmtpError
   const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
@@ -66,7 +66,7 @@ function readFailure(error: unknown): Error {
     .filter(Boolean)
     .join(' ')
   const isRefused = code === 'EENVELOPE' || code === 'EMESSAGE'
-  // A refused sender is the shop's own fault, and may be mended before the letter is too old.
+  // A refused sender is the shop's misconfiguration and may be fixed before the mail expires.
   if (isRefused && command !== 'MAIL FROM' && (command === 'API' || (responseCode ?? 0) >= 500)) {
     return new MessageRefused(reason)
   }

@@ -4,19 +4,19 @@ import { createIndex, type SearchIndex as Engine, restoreIndex, SearchError } fr
 import type { DocumentChange, IndexDefinition, SearchIndex, SearchStore } from './port.ts'
 import { keepSnapshot, readSnapshot } from './snapshot-file.ts'
 
-/** Searches in between are answered after so long at most. */
+/** Milliseconds for which indexing may block searches. */
 const SLICE_MS = 4
-/** A snapshot is taken once changes have paused, and not more often than this: it holds the process for a moment. */
+/** A snapshot is taken once changes have paused, and not more often than this: it blocks the process for a moment. */
 const SETTLED_MS = 5000
 const BETWEEN_SNAPSHOTS_MS = 10 * 60 * 1000
 
 interface EmbeddedSearchOptions {
-  /** Where snapshots of the indexes are kept; null for memory only. */
+  /** Folder of the index snapshots; null for memory only. */
   folder: string | null
   onError(error: Error): void
 }
 
-/** Searches in this process. Another start begins with the snapshot of the last one. */
+/** Search store in this process. A start restores the last snapshot. */
 export function openEmbeddedSearch({ folder, onError }: EmbeddedSearchOptions): SearchStore {
   const opened: Awaited<ReturnType<typeof openIndex>>[] = []
   return {
@@ -38,9 +38,9 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
   const restored = file ? await restore(definition, file, onError) : null
   let engine = restored?.engine ?? createIndex(definition)
   let progress = restored?.progress ?? null
-  /** Of what was written by this process: an older document never replaces a newer one. */
+  /** Versions written by this process: an older document never replaces a newer one. */
   let versions = new Map<string, number>()
-  /** While a new index is filled: it, and what was written to both meanwhile. */
+  /** During a rebuild: the new index, and the changes that were written to both. */
   let rebuilding: { engine: Engine; versions: Map<string, number> } | null = null
   let unkept = false
   let keptAt = Number.NEGATIVE_INFINITY
@@ -58,7 +58,7 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
     timer.unref()
   }
 
-  /** One after the other, so that an older snapshot never lands last; where one failed the next is tried all the same. */
+  /** Serialised, so that an older snapshot never lands last; after a failure the next one is still tried. */
   function keep(): Promise<void> {
     keeping = keeping
       .catch(() => {})
@@ -130,7 +130,7 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
   return index
 }
 
-/** A document that does not fit is told and left out: the others are searched. */
+/** A document that does not fit is reported and left out; the others are searchable. */
 function put(engine: Engine, { id, document }: DocumentChange, onError: (error: Error) => void) {
   if (!document) {
     engine.remove(id)
@@ -145,7 +145,7 @@ function put(engine: Engine, { id, document }: DocumentChange, onError: (error: 
   }
 }
 
-/** Does the work item by item and lets searches in between. */
+/** Processes the items one by one and yields to searches in between. */
 async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promise<void> {
   let began = performance.now()
   for (const item of items) {
@@ -156,7 +156,7 @@ async function inSlices<T>(items: readonly T[], work: (item: T) => void): Promis
   }
 }
 
-/** What cannot be read is told and made anew. */
+/** A snapshot that cannot be read is reported and the index rebuilt. */
 async function restore(definition: IndexDefinition, file: string, onError: (error: Error) => void) {
   try {
     const kept = await readSnapshot(file)

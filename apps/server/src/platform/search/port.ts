@@ -1,41 +1,41 @@
 import type { Analyzer, TimeBudget } from '@delguur/search-engine'
 
-/** Where documents are searched: in this process, or in OpenSearch by `SEARCH_URL`. Features do not know which. */
+/** Search store: in this process, or OpenSearch with `SEARCH_URL`. Features are independent of the choice. */
 export interface SearchStore {
   readonly kind: 'embedded' | 'opensearch'
-  /** Opens an index, made empty where there is none or where one of another definition stands. */
+  /** Opens an index; it is empty if there was none, or one of another definition. */
   open(definition: IndexDefinition): Promise<SearchIndex>
-  /** Whether searches are answered. */
+  /** Whether the store answers searches. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
 export interface IndexDefinition {
-  /** As in the address: `products`, `maps`, `airport`. */
+  /** Name in URLs: `products`, `maps`, `airport`. */
   name: string
   /** Elasticsearch mappings: `{ properties: { … } }`. */
   mappings: { properties: Record<string, unknown> }
-  /** Analyzers that the mappings name beside the built-in ones. */
+  /** Analyzers that the mappings use besides the built-in ones. */
   analyzers: Record<string, Analyzer>
-  /** Another one means: analysed otherwise, read everything anew. */
+  /** A new version means that analysis changed and every document has to be read again. */
   version: string
 }
 
 export interface DocumentChange {
   id: string
-  /** Grows with each change of the document; an older one never overwrites a newer one. */
+  /** Increases with each change of the document; an older version never overwrites a newer one. */
   version: number
-  /** Null: the document is gone. */
+  /** Null for a deleted document. */
   document: object | null
 }
 
 export interface SearchIndex {
-  /** True when it was opened without documents: everything has to be written first. */
+  /** True if it was opened without documents: all have to be written first. */
   readonly isEmpty: boolean
-  /** What the last write said of how far its writer had read, kept with the documents; null where the store does not keep it. */
+  /** Progress of the writer at its last write, stored with the documents; null if the store does not store it. */
   readonly progress: string | null
   /**
-   * Answers an Elasticsearch search. Throws `SearchError` for what is refused, and `SearchUnavailable` where the store
+   * Answers an Elasticsearch search. Throws `SearchError` for a refused search, and `SearchUnavailable` if the store
    * does not answer in time.
    */
   search(body: unknown, options?: SearchOptions): Promise<SearchAnswer>
@@ -43,24 +43,24 @@ export interface SearchIndex {
   /** Searchable when the promise resolves. */
   write(changes: readonly DocumentChange[], progress?: string): Promise<void>
   /**
-   * Fills a new index beside the one in use and puts it in its place. Changes written meanwhile are in both, and none of
-   * the documents given here replaces one of them with the same version: prices change by the clock alone.
+   * Fills a new index beside the one in use and swaps them. Changes written meanwhile go to both, and no document
+   * given here replaces one of them with the same version: prices change with time alone.
    */
   rebuild(documents: AsyncIterable<readonly DocumentChange[]>, progress?: string): Promise<void>
 }
 
 export interface SearchOptions {
-  /** `hits.total` as a number, as Elasticsearch 6 answers. */
+  /** `hits.total` as a number, the format of Elasticsearch 6. */
   totalAsNumber?: boolean
-  /** What a search in this process may compute; the engine's own limit otherwise. */
+  /** Limit on the work of a search in this process; the engine's own by default. */
   budget?: TimeBudget
   signal?: AbortSignal
 }
 
-/** As Elasticsearch answers it. */
+/** Elasticsearch's answer format. */
 export type SearchAnswer = Record<string, unknown>
 
-/** The store did not answer: pages say so and offer what works without it. */
+/** The store did not answer: pages show a notice and offer what works without it. */
 export class SearchUnavailable extends Error {
   constructor(cause?: unknown) {
     super('search does not answer', { cause })

@@ -3,28 +3,28 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 
-/** What an index was when it was kept. */
+/** State of an index at the time of its snapshot. */
 export interface Kept {
-  /** Of its definition. */
+  /** Version of the index's definition. */
   version: string
   progress: string | null
   documents: Buffer
 }
 
-// The first line of a file; another form of the file gets another one.
+// First line of a file; a change of the format changes it.
 const FORM = 'delguur search index 1'
 const ABANDONED_MS = 60 * 60 * 1000
 
-/** Writes the file whole or not at all: a crash leaves the one before. */
+/** Writes the file atomically: after a crash the previous snapshot is intact. */
 export async function keepSnapshot(file: string, { version, progress, documents }: Kept): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   await dropAbandoned(file)
   const head = JSON.stringify({ form: FORM, version, progress, bytes: documents.length, crc: crc32(documents) })
-  // Of its own: nodes on several machines may share the folder.
+  // Unique draft name: nodes on several machines may share the folder.
   const draft = `${file}.${randomUUID()}`
   const handle = await open(draft, 'w')
   try {
-    // A full disk may take a part of what `write` is given and say nothing: `writeFile` goes on until all of it is there.
+    // On a full disk `write` may write a part and report success: `writeFile` repeats until all of it is written.
     await handle.writeFile(`${head}\n`)
     await handle.writeFile(documents)
     await handle.sync()
@@ -37,7 +37,7 @@ export async function keepSnapshot(file: string, { version, progress, documents 
   await rename(draft, file)
 }
 
-/** Drafts of processes that were killed while they wrote: they would fill the disk one by one. */
+/** Deletes drafts of killed processes, which would otherwise fill the disk. */
 async function dropAbandoned(file: string): Promise<void> {
   const folder = path.dirname(file)
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}.`))
@@ -47,7 +47,7 @@ async function dropAbandoned(file: string): Promise<void> {
   }
 }
 
-/** Null where there is no file; throws where it is damaged or of another form. */
+/** Null if there is no file; throws if it is damaged or of another format. */
 export async function readSnapshot(file: string): Promise<Kept | null> {
   const content = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

@@ -12,7 +12,7 @@ export interface BrandRow {
   product_count: number
 }
 
-/** A page of brands by name and how many there are; a page beyond the last has no row to say so. */
+/** Page of brands by name, and their number; a page beyond the last has no row to report it. */
 export async function listBrands(db: Db, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await sql<BrandRow & { total_count: number }>`
     select ${columns}, count(*) over () as total_count from brands
@@ -29,7 +29,7 @@ export async function countBrands(db: Db): Promise<number> {
   return total_count
 }
 
-/** By code, or by id where the text is a number and no code. */
+/** Brand by code, or by id if the text is a number and no code. */
 export async function findBrand(db: Db, codeOrId: string): Promise<BrandRow | undefined> {
   const id = /^\d{1,15}$/.test(codeOrId) ? Number(codeOrId) : 0
   const { rows } = await sql<BrandRow>`

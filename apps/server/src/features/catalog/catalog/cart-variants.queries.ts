@@ -4,31 +4,31 @@ import type { TaxOfLine, Translated } from '../../../platform/db/stored.ts'
 import type { StoredPicture } from './product.queries.ts'
 import { currentPrice, hasPage, isAvailable } from './visibility.queries.ts'
 
-/** What a cart has to know of a variant, as it is now. */
+/** Current data of a variant for a cart. */
 export interface CartVariant {
   id: number
   product_id: number
-  /** Of its product; some kinds are ordered apart from all others. */
+  /** Shipping category of its product; some are ordered apart from all others. */
   kind: string
   sku: string
   slug: string
   name: Translated
   brand: string | null
-  /** Of one piece. */
+  /** Weight of one piece. */
   weight_grams: number
   tax: TaxOfLine
-  /** What is paid now, in tugrik. */
+  /** Current price in tugrik. */
   price: number
   /** Pieces that can be sold now, over all stock locations. */
   available: number
-  /** “Black · 256 GB”; empty where there is no choice. */
+  /** “Black · 256 GB”; empty if there are no options. */
   option_text: Translated
   image: StoredPicture | null
-  /** Its product has a page and may be bought by now, and it has a price; pieces are another matter. */
+  /** Its product has a page and may be bought now, and it has a price; stock is independent. */
   for_sale: boolean
 }
 
-/** The variants with these ids that exist, in any order. */
+/** Existing variants of these ids, in any order. */
 export async function variantsForCart(db: Db, variantIds: number[]): Promise<CartVariant[]> {
   if (variantIds.length === 0) return []
   const { rows } = await sql<CartVariant>`

@@ -8,7 +8,7 @@ import { createTaxons } from './taxons.service.ts'
 
 export type Catalog = ReturnType<typeof createCatalog>
 
-/** Everything a shopper reads of what is sold. */
+/** Read side of the catalogue for shoppers. */
 export function createCatalog({ site }: { site: Pick<SiteService, 'configs'> }) {
   const taxons = createTaxons()
   return {
@@ -19,7 +19,7 @@ export function createCatalog({ site }: { site: Pick<SiteService, 'configs'> }) 
     variantsForCart,
     visibleIds,
 
-    /** Forgets what was counted after a change of the catalogue. */
+    /** Drops cached counts after a change of the catalogue. */
     purge() {
       taxons.purge()
     },

@@ -303,7 +303,7 @@ const OWN_HOSTILE = [
   'x'.repeat(200),
 ]
 
-/** Our own, and a few hundred of the lists that lie beside the project where they do. */
+/** Cases of our own, and a few hundred from the lists beside the project, if they are there. */
 async function hostileTexts(): Promise<string[]> {
   const file = path.resolve(import.meta.dirname, '../../../../../../../shared/data/hostile/naughty-strings.json.gz')
   const zipped = await readFile(file).catch(() => null)

@@ -7,7 +7,7 @@ import { saleOf } from './sale.ts'
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 
-/** A product in the caller's language, with prices and labels of this moment. Its default variant gives the price. */
+/** Product in the caller's language, with current prices and labels. Its default variant gives the price. */
 export function productIn(row: ProductRow, locale: Locale, lowStock: number): Product {
   const name = inLocale(row.name, locale)
   const images = row.images.map((image) => ({ variant_id: image.variant_id, image: pictureIn(image, name) }))
@@ -68,7 +68,7 @@ export function productIn(row: ProductRow, locale: Locale, lowStock: number): Pr
 
 type ShownImage = { variant_id: number | null; image: Image }
 
-/** A selling price shows only while it is what is paid, so that no reader can mistake a coming or past sale for one. */
+/** A selling price is shown only while it applies, so that a coming or past sale is not mistaken for a current one. */
 function variantIn(row: VariantRow, available: boolean, images: ShownImage[], lowStock: number): Variant {
   const level = { ...row, available }
   const sale = saleOf(row.price, row.current_price)

@@ -47,7 +47,7 @@ export interface ProductRow {
   updated_at: Date
   brand: { id: number; code: string; name: string } | null
   badges: number[]
-  /** In the order shown; those of one variant name it. */
+  /** Pictures in display order; those of one variant name it. */
   images: (StoredPicture & { variant_id: number | null })[]
   taxons: TaxonOfProduct[]
   option_types: OptionTypeRow[]
@@ -55,7 +55,7 @@ export interface ProductRow {
   variants: VariantRow[]
 }
 
-/** A product that has a page, by slug, or by id where the text is a number and no slug. */
+/** Product with a page, by slug, or by id if the text is a number and no slug. */
 export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select products.id, slug, kind, products.name, products.description, properties, products.available_on,
@@ -72,7 +72,7 @@ export async function findProduct(db: Db, slugOrId: string): Promise<ProductRow 
   return rows[0]
 }
 
-/** Which of the products lists show. */
+/** Products that are visible in lists. */
 export async function visibleIds(db: Db, ids: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ product_id: number }>`
     select product_id from listings where product_id = any (${ids}::bigint[]) and ${isVisible}
@@ -80,7 +80,7 @@ export async function visibleIds(db: Db, ids: number[]): Promise<Set<number>> {
   return new Set(rows.map(({ product_id }) => product_id))
 }
 
-/** What a product that has a page contains; undefined where there is no such product. */
+/** Content of a product's page; undefined if there is no such product. */
 export async function findNutrition(db: Db, slugOrId: string): Promise<StoredProperty[] | undefined> {
   const { rows } = await sql<{ nutrition: StoredProperty[] }>`
     select nutrition from products join listings on listings.product_id = products.id

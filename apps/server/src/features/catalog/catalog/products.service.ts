@@ -10,7 +10,7 @@ interface AskedBy {
   locale: Locale
 }
 
-/** Products as their pages show them. */
+/** Products as shown on their pages. */
 export function createProducts({ site }: { site: Pick<SiteService, 'configs'> }) {
   return {
     async product(db: Db, slugOrId: string, { siteId, locale }: AskedBy): Promise<Product> {

@@ -114,7 +114,7 @@ async function openCatalog() {
   return { db: database.db, make: builders(database.db), listen }
 }
 
-/** How many statements the work sends. */
+/** Number of statements that the work sends. */
 async function statements(
   db: Kysely<Database>,
   work: (counted: Kysely<Database>) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import { hasPage, isAvailable, isVisible } from './visibility.queries.ts'
 
-/** Runs of so many ids that hold products with a page of their own, and the last change in each. */
+/** Ranges of ids that contain products with a page, and the last change in each. */
 export const productRuns = (db: Db, length: number) =>
   db
     .selectFrom('listings')
@@ -17,7 +17,7 @@ export const productRuns = (db: Db, length: number) =>
     .orderBy('run')
     .execute()
 
-/** Products of one run that have a page of their own. */
+/** Products of one range that have a page. */
 export const productsOfRun = (db: Db, run: number, length: number) =>
   db
     .selectFrom('products')
@@ -30,7 +30,7 @@ export const productsOfRun = (db: Db, run: number, length: number) =>
     .orderBy('products.id')
     .execute()
 
-/** Categories and brands; of brands those with something to buy. */
+/** Categories and brands; only brands with something to buy. */
 export async function listedPlaces(db: Db): Promise<{ taxons: string[]; brands: string[] }> {
   const taxons = await db.selectFrom('taxons').select('permalink').orderBy('permalink').execute()
   const brands = await db

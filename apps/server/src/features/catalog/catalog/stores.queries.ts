@@ -8,11 +8,11 @@ export interface StoreStockRow {
   name: Translated
   address: Translated
   sellable: number
-  /** Whoever visits finds it here. */
+  /** Visitors find the variant on display here. */
   is_store: boolean
 }
 
-/** Whether a variant of a product with a page may be bought by now; undefined where there is no such variant. */
+/** Whether a variant of a product with a page may be bought now; undefined if there is no such variant. */
 export async function findVariant(db: Db, variantId: number): Promise<{ available: boolean } | undefined> {
   const { rows } = await sql<{ available: boolean }>`
     select ${isAvailable} as available
@@ -22,7 +22,7 @@ export async function findVariant(db: Db, variantId: number): Promise<{ availabl
   return rows[0]
 }
 
-/** Every stock location that keeps a variant, with or without pieces. */
+/** Every stock location of a variant, with or without pieces. */
 export async function stockByStore(db: Db, variantId: number): Promise<StoreStockRow[]> {
   const { rows } = await sql<StoreStockRow>`
     select stock_locations.id as store_location_id, name, address, on_hand - reserved as sellable,

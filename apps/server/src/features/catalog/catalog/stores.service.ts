@@ -11,7 +11,7 @@ interface AskedBy {
   locale: Locale
 }
 
-/** Where a variant can be had. */
+/** Stock locations of a variant. */
 export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
   async function read(
     db: Db,
@@ -38,11 +38,11 @@ export function createStores({ site }: { site: Pick<SiteService, 'configs'> }) {
   }
 
   return {
-    /** Every stock location that keeps the variant. */
+    /** Every stock location of the variant. */
     stockItems: (db: Db, variantId: number, askedBy: AskedBy): Promise<StockItem[]> =>
       read(db, variantId, askedBy, false),
 
-    /** Stores, no warehouses, that have a piece to sell. */
+    /** Stores, without warehouses, that have a piece to sell. */
     async storesWith(db: Db, variantId: number, askedBy: AskedBy): Promise<StockItem[]> {
       return (await read(db, variantId, askedBy, true)).filter((item) => item.count_on_hand > 0)
     },

@@ -19,7 +19,7 @@ export interface TaxonRow {
   product_count: number
 }
 
-/** All taxons, parents before children, with the visible products in and below each. */
+/** All taxons, parents before children, with the number of visible products in and below each. */
 export async function allTaxons(db: Db): Promise<TaxonRow[]> {
   const { rows } = await sql<TaxonRow>`
     with counts as (

@@ -6,10 +6,10 @@ import { inLocale } from '../../../platform/locale.ts'
 import { pictureOf } from '../../shop/site/index.ts'
 import * as queries from './taxons.queries.ts'
 
-// Counting reads every product. A sale or a product whose time has come may be so late in a count; a change is announced.
+// Counting reads every product. A change is announced; only sales and products that start by the clock are counted this late.
 const COUNTED_FOR_MS = 10_000
 
-/** The categories of the shop and the badges on its products. */
+/** Categories of the shop, and badges of its products. */
 export function createTaxons() {
   const kept = createSharedCache<queries.TaxonRow[]>({ ttlMs: COUNTED_FOR_MS })
 
@@ -38,7 +38,7 @@ export function createTaxons() {
       return { ...badge, name: inLocale(badge.name, locale) }
     },
 
-    /** Forgets the categories and what was counted in them. */
+    /** Drops the cached categories and counts. */
     purge: () => kept.purge(),
   }
 }

@@ -12,7 +12,7 @@ interface Resources {
   files: FileStore
 }
 
-/** Makes the look books of the first site those of the file; done twice is done once. Their products have to be there. */
+/** Replaces the look books of the first site with those of the file; idempotent. Their products must exist. */
 export async function loadLookbooks({ db, files }: Resources, entries: Entry[]): Promise<void> {
   const pictures = await Promise.all(entries.map(({ drawing }) => storeDrawing(files, drawBanner(drawing), 'banner')))
   await db.transaction().execute(async (transaction) => {

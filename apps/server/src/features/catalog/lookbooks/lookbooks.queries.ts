@@ -33,7 +33,7 @@ export async function countLookbooks(db: Db, siteId: number): Promise<number> {
   return Number(count)
 }
 
-/** By slug, or by id where no slug is the same figures. */
+/** Look book by slug, or by id if no slug has the same digits. */
 export const findLookbook = (db: Db, siteId: number, key: string) =>
   ofSite(db, siteId)
     .select('body')
@@ -54,7 +54,7 @@ export async function productsOf(db: Db, lookbookIds: number[]) {
     .execute()
 }
 
-/** In the order of the look book. */
+/** Products in the order of the look book. */
 export async function productIds(db: Db, lookbookId: number, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('lookbook_products')
@@ -83,7 +83,7 @@ export interface LookbookRecord {
   image_id: number | null
 }
 
-/** Look books that are not among these go; the others keep their ids. Answers the ids by slug. */
+/** Deletes the other look books; existing ones keep their ids. Returns the ids by slug. */
 export async function putLookbooks(db: Db, siteId: number, records: LookbookRecord[]): Promise<Map<string, number>> {
   await sql`
     delete from lookbooks where site_id = ${siteId}::bigint
@@ -105,7 +105,7 @@ export async function replaceProducts(db: Db, lookbookId: number, ids: number[])
   await db.insertInto('lookbook_products').values(rows).execute()
 }
 
-/** Every node forgets what it answered. */
+/** Every node drops its cached answers. */
 export async function announceChange(db: Db): Promise<void> {
   await sql`select pg_notify('cache_purge', '')`.execute(db)
 }

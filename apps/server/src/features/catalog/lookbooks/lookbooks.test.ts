@@ -75,7 +75,7 @@ test('CAT-12 the look books of a file take the place of those before, and those 
 
   await load(shop, [{ ...winter, title: { mn: 'Шинэ' }, products: ['kettle'] }])
 
-  // Kept answers are let go when the database tells of the change, a moment after it.
+  // Cached answers are dropped when the database notifies of the change, a moment after it.
   await expect
     .poll(() => shop.guest().lookbooks.find('winter'))
     .toMatchObject({ id: before.id, title: 'Шинэ', products: [{ slug: 'kettle' }] })
@@ -112,7 +112,7 @@ test('CAT-12 look books of another site are not shown', async () => {
   await expect(shop.guest().lookbooks.find('winter')).rejects.toMatchObject({ status: 404 })
 })
 
-/** Two products for sale, one that is sold out, one that nobody may see. */
+/** Two products for sale, one sold out, one hidden. */
 async function goods(shop: TestShop) {
   await shop.variant({ product: { slug: 'heater' }, stock: 5 })
   await shop.variant({ product: { slug: 'kettle' }, stock: 5 })

@@ -1,12 +1,12 @@
-/** Milliseconds of work that come back with time. They may be overspent once, and then have to come back first. */
+/** Budget of milliseconds that refills with time. It may be overdrawn once, and then has to refill first. */
 export interface Allowance {
   left(): number
   spend(milliseconds: number): void
-  /** Until something is left; 0 where something is. */
+  /** Milliseconds until the budget is positive; 0 if it is. */
   waitMs(): number
 }
 
-/** `rate`: milliseconds that come back in one; `most`: how many are saved up. */
+/** `rate`: milliseconds refilled per millisecond; `most`: capacity. */
 export function createAllowance(rate: number, most: number, now: () => number): Allowance {
   let left = most
   let countedAt = now()

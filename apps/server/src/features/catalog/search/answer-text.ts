@@ -3,7 +3,7 @@ import type { SearchAnswer } from '../../../platform/search/port.ts'
 
 const HITS_PER_CHECK = 20
 
-/** An answer as it goes out. Ten thousand documents take longer to write than to find, so that writing has its budget, too. */
+/** Serialised answer. Ten thousand documents take longer to write than to find, so writing has its own budget. */
 export function answerText({ hits, ...rest }: SearchAnswer, budget: TimeBudget): string {
   const { hits: found, ...counted } = hits as { hits: object[]; max_score: number | null }
   const written = found.map((hit, at) => {
@@ -13,5 +13,5 @@ export function answerText({ hits, ...rest }: SearchAnswer, budget: TimeBudget):
   return `${opened(rest)},"hits":${opened(counted)},"hits":[${written.join()}]}}`
 }
 
-/** An object of a property at least, left open for another one. */
+/** Non-empty object without its closing brace, so that a property can be appended. */
 const opened = (value: object): string => JSON.stringify(value).slice(0, -1)

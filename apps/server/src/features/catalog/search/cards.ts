@@ -3,7 +3,7 @@ import { saleOf } from '../catalog/index.ts'
 import { stockLabel } from '../stock/index.ts'
 import type { ProductDocument } from './product-document.ts'
 
-/** What is read of a document for a card. */
+/** Fields of a document for a card. */
 export const CARD_SOURCE = [
   'id',
   'slug',
@@ -18,7 +18,7 @@ export const CARD_SOURCE = [
 
 export type CardSource = Pick<ProductDocument, (typeof CARD_SOURCE)[number]>
 
-/** A card in the caller's language; up to `lowStock` pieces is low. */
+/** Card in the caller's language; up to `lowStock` pieces is low. */
 export function cardIn(source: CardSource, locale: Locale, lowStock: number): ProductCard {
   const { id, slug, vid, badges, price, current_price, sale_expire_at, total_on_hand, card } = source
   const sale = saleOf(price, current_price)

@@ -7,21 +7,21 @@ type Completed = Pick<DocumentRow, 'name' | 'brand' | 'taxons' | 'popularity' | 
 
 const HEAVIEST = 1000
 
-/** What a typed text begins with when it is the beginning of the completed one, in either script. */
+/** Key whose prefix matches a typed prefix in either script. */
 export const completionKey = (text: string): string =>
   fold(text, 'tight')
     .map(([key = '']) => key)
     .join(' ')
 
-/** Key and text in one, as the completion suggester keeps them. */
+/** Key and text in one, as stored by the completion suggester. */
 const completionInput = remembered((text) => `${completionKey(text)}\t${text}`)
 
-/** The text of a completion. */
+/** Text of a completion. */
 export const completionText = (input: string): string => input.slice(input.indexOf('\t') + 1)
 
 const latinToo = remembered((text) => distinct([text, romanise(text)]))
 
-/** Completions of a product in its own words and, for our search box, by keys that both scripts share. */
+/** Completions of a product: its own words and, for our search box, keys that both scripts share. */
 export function completionsOf(row: Completed) {
   const texts = textsOf(row)
   const staff = { texts: row.phrases, weight: 4 * HEAVIEST }
@@ -35,10 +35,10 @@ export function completionsOf(row: Completed) {
   }
 }
 
-/** Popular products first among those that a text completes to. */
+/** Weight: popular products first among the matches. */
 const weightOf = ({ popularity }: Completed): number => Math.min(HEAVIEST, Math.round(popularity * 10))
 
-/** What shoppers type: what kind of thing it is and the brand, both together, and the name itself last. */
+/** Typical searches: kind and brand, both together, and the name last. */
 function textsOf(row: Completed): { texts: string[]; weight: number }[] {
   const { brand, taxons } = row
   const categories = taxons.filter(({ direct }) => direct).flatMap(({ name }) => bothOf(name))

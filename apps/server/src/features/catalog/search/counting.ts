@@ -6,25 +6,25 @@ import { visitorKey } from '../../../platform/limits/index.ts'
 import * as queries from './popularity.queries.ts'
 
 const FLUSH_MS = 60_000
-/** More than that in a minute is no shopper. */
+/** Searches in a minute above which a client is no shopper. */
 const MOST_KEPT = 5000
 const LONGEST_QUERY = 100
-/** Texts of one visitor in a day, and of all of them: what comes after is not counted, and takes no memory. */
+/** Texts counted per visitor and in total in a day; further ones are ignored and take no memory. */
 const MOST_TEXTS = 100
 const MOST_TEXTS_OF_ALL = 500_000
 const DAY_MS = 24 * 60 * 60_000
 
 interface LookedFor {
-  /** In the spelling that was meant. */
+  /** Corrected spelling. */
   text: string
   locale: Locale
-  /** Address of the visitor. */
+  /** Client IP of the visitor. */
   clientIp: string
 }
 
 export type Counting = ReturnType<typeof createCounting>
 
-/** Counts searches and looked-at products in memory and writes the sums once a minute; nobody's name is in them. */
+/** Counts searches and product views in memory and writes the sums once a minute, without personal data. */
 export function createCounting({ db, onError }: { db: Kysely<Database>; onError(error: unknown): void }) {
   let searches = new Map<string, queries.CountedQuery>()
   let views = new Map<string, number>()
@@ -54,7 +54,7 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
       else if (query !== null && searches.size < MOST_KEPT) searches.set(query, { query, searches: 1, found })
     },
 
-    /** Counts a visitor once a day for each thing that they look for. */
+    /** Counts a visitor once a day per search. */
     lookedFor({ text, locale, clientIp }: LookedFor) {
       const query = keptQuery(text)
       if (query === null || !isNew(visitorKey(clientIp), `${locale} ${query}`)) return
@@ -76,7 +76,7 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
   }
 }
 
-/** Tells whether somebody was not seen since the day began; all that is remembered are hashes under a secret of the day. */
+/** Tells whether a visitor is new today; stores only hashes under a daily secret. */
 function createDailyVisitors() {
   let seen = new Map<string, Set<string>>()
   let texts = 0
@@ -99,10 +99,10 @@ function createDailyVisitors() {
   }
 }
 
-/** Seven figures of any script, with spaces or marks between, may be somebody's number; `1920×1080` is none. */
+/** Seven digits of any script, with separators, may be a personal number; `1920×1080` is none. */
 const PERSONAL = /@|(?:\p{Nd}[^\p{L}\p{Nd}×]*){7}/u
 
-/** What is kept of a query; null for what may tell who asked. */
+/** Stored form of a query; null if it might identify its author. */
 export function keptQuery(text: string): string | null {
   const query = text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   return query === '' || query.length > LONGEST_QUERY || PERSONAL.test(query.normalize('NFKC')) ? null : query

@@ -16,7 +16,7 @@ export interface DirectoryOptionType {
   values: { code: string; name: Translated; swatch: string | null }[]
 }
 
-/** Parents before children, each level in the order that staff gave it. */
+/** Parents before children, each level in the order set by staff. */
 export const taxons = (db: Db): Promise<DirectoryTaxon[]> =>
   db
     .selectFrom('taxons')

@@ -2,7 +2,7 @@ import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import * as queries from './directory.queries.ts'
 
-/** What categories, brands, badges and options are called: small tables that every list needs. */
+/** Names of categories, brands, badges and options: small tables that every list needs. */
 export interface Directory {
   taxons: queries.DirectoryTaxon[]
   taxonById: ReadonlyMap<number, queries.DirectoryTaxon>
@@ -12,10 +12,10 @@ export interface Directory {
   optionTypes: queries.DirectoryOptionType[]
 }
 
-// A change is announced, and purges; this is for one whose announcement was lost.
+// A change is announced and purges; this limit is for a lost announcement.
 const KEPT_MS = 60_000
 
-/** Reads the directory when it is asked for first, and after each change. */
+/** Loads the directory on first use, and after each change. */
 export function createDirectory() {
   const kept = createSharedCache<Directory>({ ttlMs: KEPT_MS, maxEntries: 1 })
   return {

@@ -2,10 +2,10 @@ import { kindsIn as readKinds } from '@delguur/mongolia/search'
 import type { Translated } from '../../../platform/db/stored.ts'
 import { remembered } from './remembered.ts'
 
-/** A text in every language that it has. */
+/** Text in every language that it has. */
 export const bothOf = (text: Translated): string[] => (text.en && text.en !== text.mn ? [text.mn, text.en] : [text.mn])
 
 export const distinct = (texts: string[]): string[] => [...new Set(texts)]
 
-/** What a name says that the product is. */
+/** Kind of the product according to its name. */
 export const kindsIn = remembered(readKinds)

@@ -2,17 +2,17 @@ import { DEFAULT_LIMITS, SearchError } from '@delguur/search-engine'
 
 type Json = Record<string, unknown>
 
-/** Of our own lists; shown to those who name them. */
+/** Internal fields of our own lists; returned only if named. */
 const INTERNAL_FIELDS = ['card', 'completed', 'facets', 'search', 'sort_name']
 const FOR_SALE = { range: { total_on_hand: { gt: 0 } } }
 
 export interface Body {
   json: Json
-  /** As it came. */
+  /** Body as received. */
   text: string
 }
 
-/** The body of a search; none searches for everything. */
+/** Body of a search; none matches everything. */
 export function readBody(text: string | undefined): Body {
   if (!text?.trim()) return { json: {}, text: '' }
   if (text.length > DEFAULT_LIMITS.requestLength) {
@@ -37,7 +37,7 @@ function parsed(text: string): Json {
   return json as Json
 }
 
-/** Sold-out products are found by those who ask about pieces; our own fields are for our own lists. */
+/** Sold-out products are only found by requests about stock; internal fields are reserved for our own lists. */
 export function guestSearch({ json, text }: Body): Json {
   const source = '_source' in json ? {} : { _source: { excludes: INTERNAL_FIELDS } }
   if (text.includes('"total_on_hand"')) return { ...json, ...source }
@@ -45,7 +45,7 @@ export function guestSearch({ json, text }: Body): Json {
   return { ...json, ...source, query: { bool: { must: [query], filter: [FOR_SALE] } } }
 }
 
-/** The searches of `_msearch`: a line that names the index, a line with the search, and so on. */
+/** Searches of `_msearch`: pairs of a line that names the index and a line with the search. */
 export function readMultiple(text: string | undefined, index: string): { index: string; body: Body }[] {
   const lines = (text ?? '').split('\n')
   if (lines.at(-1)?.trim() === '') lines.pop()
@@ -66,7 +66,7 @@ export function readMultiple(text: string | undefined, index: string): { index: 
   })
 }
 
-/** What a header may say beside it changes nothing here. */
+/** Header fields without effect here. */
 const HEADER = new Set([
   'index',
   'type',
@@ -94,7 +94,7 @@ function indexOf(header: Json, index: string): string {
   return named
 }
 
-/** Parameters that clients add and that change nothing here. */
+/** Parameters that clients add and that have no effect here. */
 const HARMLESS = new Set([
   'preference',
   'request_cache',
@@ -116,10 +116,10 @@ export function refuseUnknownParameters(query: Record<string, unknown>, known: r
   )
 }
 
-/** Parameters of an address; one that is given twice comes as a list. */
+/** Query parameters; a repeated one is a list. */
 export type Parameters = Record<string, string | string[] | undefined>
 
-/** `?_source=name,price`, `true` or `false`, or includes and excludes by themselves. */
+/** `?_source=name,price`, `true` or `false`, or separate includes and excludes. */
 export function sourceFilter(query: Parameters): boolean | Json {
   const { _source, _source_includes: included, _source_excludes: excluded } = query
   const source = _source?.toString()

@@ -8,7 +8,7 @@ import { SearchUnavailable } from '../../../platform/search/port.ts'
 import type { Parameters } from './elasticsearch-request.ts'
 import { type GuestSearches, TooManySearches } from './guest-searches.ts'
 
-/** Of the guest that the search service is open to, by basic auth. */
+/** Basic auth credentials of the guest of the search service. */
 export interface SearchCredentials {
   user: string
   password: string
@@ -19,17 +19,17 @@ export interface GuestAccess extends SearchCredentials {
   guests: GuestSearches
 }
 
-/** Searches read, so that they are not counted as writes are. */
+/** Searches are reads and not counted as writes. */
 export const SEARCH_ROUTE = { config: { cost: 0 as const } }
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Parameters beside the body of a search. */
+/** Parameters besides the body of a search. */
 export const searchOptions = ({ rest_total_hits_as_int: asNumber }: Parameters) => ({
   totalAsNumber: asNumber === '' || asNumber === 'true',
   signal: AbortSignal.timeout(SEARCH_TIMEOUT_MS),
 })
 
-/** Routes that take and answer what Elasticsearch does, refusals included. Bodies come as texts. */
+/** Routes in Elasticsearch's format, errors included. Bodies arrive as text. */
 export async function elasticsearchScope(
   server: FastifyInstance,
   { user, password, guests }: GuestAccess,
@@ -55,7 +55,7 @@ export async function elasticsearchScope(
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The scheme may be written in any case. */
+/** The scheme is case-insensitive. */
 const isExpected = (given = '', expected: Buffer): boolean =>
   timingSafeEqual(digest(given.replace(/^basic /i, 'Basic ')), expected)
 
@@ -68,7 +68,7 @@ const unauthorised = (url: string): SearchError => {
   return new SearchError('security_exception', `missing or wrong credentials for REST request [${path}]`, 401)
 }
 
-/** Everything that is refused here is refused in Elasticsearch's shape. */
+/** Errors in Elasticsearch's format. */
 function sendRefusal(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = refusalOf(error)
   if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'search failed')

@@ -21,7 +21,7 @@ import {
 } from './elasticsearch-scope.ts'
 
 interface ElasticsearchOptions extends GuestAccess {
-  /** Null until it is opened. */
+  /** Null until it is open. */
   index(): SearchIndex | null
 }
 
@@ -33,7 +33,7 @@ interface Asked {
   Body: string | undefined
 }
 
-/** The search service of the specification: Elasticsearch's requests and answers, by basic auth. */
+/** Search service of the specification: Elasticsearch's requests and answers, with basic auth. */
 export async function serveElasticsearch(server: FastifyInstance, { index, ...access }: ElasticsearchOptions) {
   const { guests } = access
 
@@ -95,7 +95,7 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
   })
 }
 
-/** One search of several: what is wrong with it is its own answer. */
+/** One search of several: its error is its own answer. */
 async function answeredOrRefused(search: () => Promise<string>): Promise<string> {
   try {
     return await search()

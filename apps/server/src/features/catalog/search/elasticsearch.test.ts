@@ -11,7 +11,7 @@ interface Answer {
   type: string | null
   challenge: string | null
   retryAfter: string | null
-  // biome-ignore lint/suspicious/noExplicitAny: answers of Elasticsearch differ with what was asked.
+  // biome-ignore lint/suspicious/noExplicitAny: answers of Elasticsearch differ with the request.
   body: any
 }
 
@@ -234,7 +234,7 @@ test('SRCH-01 what would cost too much, or is unknown, is refused at once, with 
   }
 })
 
-// An OpenSearch works on a processor of its own, and is fast with this.
+// An OpenSearch has a processor of its own, and is fast in comparison.
 test.skipIf(process.env.TEST_SEARCH_URL)(
   'SRCH-01 a stranger whose searches take too long is stopped, then refused; the shop goes on searching, and its log tells it in a line',
   async () => {
@@ -299,7 +299,7 @@ test('SRCH-01 what is refused again and again takes no memory', async () => {
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(64 * 1024 * 1024)
 })
 
-/** Memory that nobody uses any more is counted as used until it is collected. */
+/** Unreferenced memory counts as used until it is collected. */
 function exposeGarbageCollector(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')

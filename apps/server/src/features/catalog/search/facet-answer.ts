@@ -10,7 +10,7 @@ interface Bucket {
   doc_count: number
 }
 
-/** One of the aggregations of `facetAggregations` as it is answered. */
+/** Answer to one of the aggregations of `facetAggregations`. */
 interface Counted {
   doc_count: number
   values?: { buckets: Bucket[] | Record<string, { doc_count: number }> }
@@ -29,7 +29,7 @@ interface Shown {
   locale: Locale
 }
 
-/** Counts in the caller's language, without what would leave nothing, with 0 where that is chosen. */
+/** Counts in the caller's language, without values that would leave nothing; chosen ones are shown with 0. */
 export function facetsIn(answer: FacetAnswer, shown: Shown): Facets {
   return {
     taxons: taxonsIn(answer.taxons, shown),
@@ -45,7 +45,7 @@ export function facetsIn(answer: FacetAnswer, shown: Shown): Facets {
 const listOf = (counted: Counted | undefined): Bucket[] =>
   Array.isArray(counted?.values?.buckets) ? counted.values.buckets : []
 
-/** Counts by key; those chosen are in it whatever their count. */
+/** Counts by key; chosen keys are included with any count. */
 function countsOf(buckets: Bucket[], chosen: readonly string[]): Map<string, number> {
   const counts = new Map(buckets.map(({ key, doc_count }) => [String(key), doc_count]))
   for (const key of chosen) if (!counts.has(key)) counts.set(key, 0)
@@ -112,7 +112,7 @@ function optionsIn(answer: FacetAnswer, { filters, directory, locale }: Shown): 
   })
 }
 
-/** Of an option and a property of the same name, Colour for example, the one that tells more products apart, and any that is chosen. */
+/** Of an option and a property of the same name, Colour for example, the more selective one, and any that is chosen. */
 function withoutTwins(
   options: Facets['options'],
   properties: Facets['properties'],
@@ -145,7 +145,7 @@ function optionCounts(counted: Counted | undefined): Map<string, number> {
 
 const MOST_GROUPS = 8
 const MOST_VALUES = 30
-// Made once: `localeCompare` with options makes one at each comparison.
+// Created once: `localeCompare` with options creates one at each comparison.
 const BY_NAME = new Intl.Collator('mn', { numeric: true })
 
 interface PropertyGroup {
@@ -154,7 +154,7 @@ interface PropertyGroup {
   values: { code: string; name: string; count: number }[]
 }
 
-/** The groups that divide the products best, at most eight; chosen ones always. */
+/** The most selective groups, at most eight; chosen ones always. */
 function propertiesIn(answer: FacetAnswer, { filters, locale }: Shown): Facets['properties'] {
   const common = groupsOf(answer.properties?.pairs?.buckets ?? [], locale)
   const groups = [...filters.properties].flatMap(([code, chosen]) => {
@@ -181,7 +181,7 @@ function groupsOf(buckets: Bucket[], locale: Locale): PropertyGroup[] {
     const [code = '', value = ''] = pair.split(':')
     const group = groups.get(code) ?? { code, name: locale === 'en' ? nameEn : nameMn, values: [] }
     groups.set(code, group)
-    // The same value may be written in two ways.
+    // The same value may have two spellings.
     const known = group.values.find((other) => other.code === value)
     if (known) known.count += doc_count
     else group.values.push({ code: value, name: locale === 'en' ? valueEn : valueMn, count: doc_count })
@@ -199,7 +199,7 @@ const withChosen = (group: PropertyGroup, chosen: string[]): PropertyGroup => ({
   ],
 })
 
-/** How many products a choice tells apart: values that one product alone has narrow a list to that product. */
+/** Selectivity of a choice: values that only one product has narrow a list to that product. */
 function usefulness({ values }: PropertyGroup): number {
   const covered = values.reduce((sum, { count }) => sum + count, 0)
   return values.reduce((sum, { count }) => sum + (count > 1 ? count * (1 - count / covered) : 0), 0)

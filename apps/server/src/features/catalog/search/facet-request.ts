@@ -11,13 +11,13 @@ import {
 } from './list-filters.ts'
 
 const LEVELS = [0, 1, 2, 3, 4]
-/** Pairs of property and value counted; what few products have falls away. */
+/** Number of property values counted; rare ones are dropped. */
 const PROPERTY_PAIRS = 400
-/** So many chosen groups are counted without their own choice; who chooses in more sees the others narrowed. */
+/** Number of groups counted without their own choice; beyond it the others are counted narrowed. */
 const OWN_COUNTS = 8
 const STEPS = [1, 2, 3, 5, 7]
 
-/** Bars of a price histogram whatever is found, so that one request is enough: 1–2–3–5–7 of each power of ten. */
+/** Fixed bounds of a price histogram, so that one request is enough: 1–2–3–5–7 of each power of ten. */
 export const PRICE_LADDER: readonly { from: number; to: number }[] = (() => {
   const bounds = [0]
   for (let power = 1000; power <= MAX_PRICE; power *= 10) bounds.push(...STEPS.map((step) => step * power))
@@ -26,8 +26,8 @@ export const PRICE_LADDER: readonly { from: number; to: number }[] = (() => {
 })()
 
 /**
- * Counts of every facet in one request: each under the choices of all others, whatever its own is. The list itself is
- * narrowed by `post_filter`.
+ * Counts of every facet in one request, each under the choices of all others. The list itself is
+ * filtered by `post_filter`.
  */
 export function facetAggregations(filters: ListFilters, directory: Directory): Clause {
   const under = (left: FacetName | null, aggs: Clause, more: Clause[] = []) => ({
@@ -56,7 +56,7 @@ export function facetAggregations(filters: ListFilters, directory: Directory): C
   }
 }
 
-/** Within a category its own branch is counted: those beside it and above it, and what lies in it. */
+/** Within a category its own branch is counted: siblings, ancestors and children. */
 function taxonLevels(permalink: string | null, { taxons, taxonById, taxonByPermalink }: Directory): Clause {
   const chosen = permalink === null ? undefined : taxonByPermalink.get(permalink)
   const parents = new Map<number, number | null>([[0, null]])
@@ -75,7 +75,7 @@ function taxonLevels(permalink: string | null, { taxons, taxonById, taxonByPerma
 type Under = (left: FacetName | null, aggs: Clause, more?: Clause[]) => Clause
 
 /**
- * Nothing chosen: the values of all types are counted at once. While something is chosen, each value of another type is
+ * Without a choice the values of all types are counted at once. With one, each value of another type is
  * counted together with it, in one variant.
  */
 function optionAggregations({ options }: ListFilters, types: DirectoryOptionType[], under: Under): Clause {
@@ -102,6 +102,6 @@ function optionAggregations({ options }: ListFilters, types: DirectoryOptionType
   }
 }
 
-/** The choices with one value in the place of what was chosen of its type. */
+/** Choices with one value in place of those of its type. */
 const joined = (choices: Choices, type: string, value: string): Choices =>
   new Map([...new Map(choices).set(type, [value])].sort(([a], [b]) => (a < b ? -1 : 1)))

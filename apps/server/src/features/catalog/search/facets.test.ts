@@ -10,7 +10,7 @@ const COLOURS = ['black', 'white', 'red']
 const SIZES = ['small', 'large']
 const MATERIALS = ['Wood', 'Steel', 'Glass']
 
-/** A product as the test remembers it: what the shop has to answer is counted from these. */
+/** Product in memory, from which the expected answers are computed. */
 interface Known {
   brand: string
   taxon: string
@@ -59,7 +59,7 @@ const choiceOf = fc.record(
 )
 type Chosen = typeof choiceOf extends fc.Arbitrary<infer T> ? T : never
 
-/** Whether a list with these choices holds the product; `more` is chosen instead of what `left` says. */
+/** Whether a list with these choices contains the product; `more` replaces the choice of `left`. */
 function holds(product: Known, chosen: Chosen, left: Choice | null = null): boolean {
   const asks = <K extends Choice>(name: K, check: (value: NonNullable<Chosen[K]>) => boolean) => {
     const value = chosen[name]
@@ -185,7 +185,7 @@ const countsOf = (counted: { code: string; count: number }[] = []) =>
 const optionCounts = (facets: Facets | undefined, type: string) =>
   countsOf(facets?.options.find(({ code }) => code === type)?.values)
 
-/** Values that would leave nothing are told where they are chosen only. */
+/** Values without results are returned only if chosen. */
 const expectedCounts = (values: string[], chosen: string[], counted: (value: string) => number) =>
   Object.fromEntries(
     values
@@ -193,7 +193,7 @@ const expectedCounts = (values: string[], chosen: string[], counted: (value: str
       .filter(([value, products]) => products > 0 || chosen.includes(value)),
   )
 
-/** Writes the products as an import does, and what they hang on. */
+/** Writes the products as an import does, with everything they reference. */
 async function stock(shop: TestShop) {
   const insertType = (code: string) =>
     shop.db

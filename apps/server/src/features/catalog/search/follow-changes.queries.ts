@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** How far an index has followed the database. */
+/** Progress of an index behind the database. */
 export interface Progress {
-  /** Transactions below it were over when the products were read last. */
+  /** Horizon: transactions below it had ended when the products were last read. */
   horizon: string
-  /** Until when the clock's own changes were read: sales that start and end, products that become available. */
+  /** Time up to which changes by the clock were read: starts and ends of sales, dates of availability. */
   moment: string
-  /** Raised where everything has to be read anew. */
+  /** Incremented to force a complete read. */
   generation: number
 }
 
 export interface ChangesRead {
   progress: Progress
-  /** What was noted since the horizon; some of it may have been read before. */
+  /** Changes noted since the horizon; some may have been read before. */
   changes: { id: number; productId: number }[]
   /** Products whose price or visibility the clock changed. */
   due: number[]
-  /** Milliseconds until the clock changes the next one; null where nothing is known to come. */
+  /** Milliseconds until the clock's next change; null if none is scheduled. */
   nextInMs: number | null
 }
 
-/** Where a reading starts that will read everything. */
+/** Starting point of a complete read. */
 export async function progressNow(db: Db): Promise<Progress> {
   const { rows } = await sql<Progress>`select ${progressColumns}`.execute(db)
   const [row] = rows
@@ -29,7 +29,7 @@ export async function progressNow(db: Db): Promise<Progress> {
   return row
 }
 
-/** Everything noted since, and everything that the clock changed since, as of one snapshot. */
+/** Changes noted since then, and changes by the clock since then, in one snapshot. */
 export async function changesSince(db: Db, { horizon, moment }: Progress): Promise<ChangesRead> {
   const { rows } = await sql<Progress & { changes: [number, number][]; due: number[]; next_in_ms: number | null }>`
     select ${progressColumns},
@@ -56,7 +56,7 @@ export async function changesSince(db: Db, { horizon, moment }: Progress): Promi
 const progressColumns = sql`pg_snapshot_xmin(pg_current_snapshot())::text as horizon, now()::text as moment,
   (select generation from search_progress where index_name = 'products') as generation`
 
-/** Takes or keeps the turn to write to an index that all nodes share; false while another node has it. */
+/** Acquires or renews the lease for writing to a shared index; false while another node has it. */
 export async function holdTurn(db: Db, holder: string, seconds: number): Promise<boolean> {
   const { rows } = await sql`
     update search_progress set holder = ${holder}, held_until = clock_timestamp() + ${seconds}::int * interval '1 second'
@@ -84,19 +84,19 @@ export async function sharedProgress(db: Db): Promise<string | null> {
 export const keepSharedProgress = (db: Db, progress: string) =>
   db.updateTable('search_progress').set({ progress }).where('index_name', '=', 'products').execute()
 
-/** Every node forgets shared answers. */
+/** Every node drops shared answers. */
 export async function announcePurge(db: Db): Promise<void> {
   await sql`select pg_notify('cache_purge', '')`.execute(db)
 }
 
-/** Every node reads all products anew, those that are not running when they start. */
+/** Every node reads all products again; stopped nodes do so at their start. */
 export async function askForRebuild(db: Db): Promise<void> {
   await sql`with raised as (
     update search_progress set generation = generation + 1 where index_name = 'products' returning index_name)
     select pg_notify('search_changes', '') from raised`.execute(db)
 }
 
-/** Drops notes that later ones of the same product make needless to whoever reads from any horizon. */
+/** Deletes notes that later ones of the same product supersede for every horizon. */
 export async function forgetOldChanges(db: Db): Promise<void> {
   await sql`delete from product_changes old where exists (
     select from product_changes later where later.product_id = old.product_id and later.id > old.id

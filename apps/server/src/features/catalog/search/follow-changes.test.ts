@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
-/** By being told, not by the next look; a second where the processors are not shared with other tests. */
+/** Milliseconds for a notification, not for the next poll; a second where the processors are not shared. */
 const SOON = { timeout: 60_000, interval: 10 }
 const MOMENT_MS = 1500
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ type Node = Pick<TestShop, 'guest'>
 
 const listed = async (node: Node) => (await node.guest().products.list({ in_stock: false })).products
 
-/** No transaction of the whole server is open that could still bring a change from before: what was read is not read twice. */
+/** No transaction of the whole server is open that could still bring an earlier change: nothing is read twice. */
 async function noneFromBeforeIsOpen({ db }: TestShop): Promise<void> {
   const open = sql<object>`select from product_changes where changed_in >= pg_snapshot_xmin(pg_current_snapshot())`
   await expect.poll(async () => (await open.execute(db)).rows).toEqual([])
@@ -134,13 +134,13 @@ test('SRCH-01 a node that starts again begins with what it kept and reads what c
   const kept = await shop.variant({ product: { name: { mn: 'Хэвээр' } } })
   const changed = await shop.variant({ product: { name: { mn: 'Өөр' } }, price: 5000 })
   await noneFromBeforeIsOpen(shop)
-  // With what it writes the index keeps how far it has read.
+  // The index stores its progress with its writes.
   const gone = await shop.variant({ stock: null })
   await shop.stop()
   await shop.db.updateTable('variants').set({ price: 6000 }).where('id', '=', changed.id).execute()
   await sql`select refresh_listings(array[${changed.product_id}]::bigint[])`.execute(shop.db)
   await shop.db.deleteFrom('products').where('id', '=', gone.product_id).execute()
-  // Noted by nobody: who reads everything anew would find it.
+  // Not noted: only a complete read would find it.
   await shop.db.updateTable('products').set({ slug: 'unnoticed' }).where('id', '=', kept.product_id).execute()
 
   const again = await shop.startAgain()
@@ -152,7 +152,7 @@ test('SRCH-01 a node that starts again begins with what it kept and reads what c
   ])
 })
 
-// An OpenSearch keeps its index itself.
+// An OpenSearch stores its index itself.
 test.skipIf(process.env.TEST_SEARCH_URL)('SRCH-01 a kept index that is damaged is told of and made anew', async () => {
   const shop = await openTestShop()
   const { slug } = await shop.variant()

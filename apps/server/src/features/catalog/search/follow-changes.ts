@@ -7,10 +7,10 @@ import { documentRows, productIdsAfter } from './product-document.queries.ts'
 import { productDocument } from './product-document.ts'
 
 const BATCH = 500
-/** Changes that come together are read together; numbers of pieces, which each order changes, may wait for more. */
+/** Milliseconds in which changes are batched; stock changes, which each order makes, may wait for more. */
 const GATHER_MS = 30
 const GATHER_PIECES_MS = 400
-/** Without news, too: a notification may be lost, and a turn to write may have become free. */
+/** Polling interval without notifications: one may be lost, and the lease for writing may have become free. */
 const LOOK_AGAIN_MS = 10_000
 const TURN_SECONDS = 30
 const FIRST_RETRY_MS = 500
@@ -20,21 +20,21 @@ const LONGEST_TIMER_MS = 60 * 60 * 1000
 interface FollowOptions {
   db: Kysely<Database>
   open(): Promise<SearchIndex>
-  /** All nodes write to the same index: one at a time does. */
+  /** Lease of the shared index: one node at a time writes to it. */
   shared: boolean
-  /** The index holds what the database held; `noticeable` unless only numbers of pieces changed. */
+  /** Called when the index is up to date; `noticeable` unless only stock numbers changed. */
   onCaughtUp(noticeable: boolean): void
   onError(error: unknown): void
 }
 
-/** Keeps the products of an index as they are in the database, and as the clock makes them. */
+/** Keeps an index of products up to date with the database, and with changes by the clock. */
 export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowOptions) {
   const holder = randomUUID()
   let index: SearchIndex | null = null
   let progress: queries.Progress | null = null
-  /** Notes that were read and may come again while an older transaction runs. */
+  /** Change ids that were already read and may be read again while an older transaction runs. */
   let seen: ReadonlySet<number> = new Set()
-  /** What was told since the last reading began. */
+  /** Notifications since the last read began. */
   let heard: 'nothing' | 'pieces' | 'more' = 'more'
   let retryMs = FIRST_RETRY_MS
   let timer: NodeJS.Timeout | null = null
@@ -60,7 +60,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     timer.unref()
   }
 
-  /** Reads until nothing is new; who asks meanwhile waits for one more reading. Never throws: it is tried again. */
+  /** Reads until nothing is new; a call meanwhile waits for one more read. Never throws: it retries. */
   async function catchUp(): Promise<void> {
     if (working) again = true
     working ??= readAll()
@@ -73,7 +73,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       again = false
       await attempt()
     } while (again && !closed)
-    // In the same breath: who asks a moment later starts another reading.
+    // Synchronous with the check above: a call a moment later starts another read.
     working = null
   }
 
@@ -92,12 +92,12 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     }
   }
 
-  /** Answers when the clock changes the next product. */
+  /** Returns the milliseconds until the clock changes the next product. */
   async function readOnce(): Promise<number | null> {
     index ??= await open()
     if (shared && !(await queries.holdTurn(db, holder, TURN_SECONDS))) return null
     const from = (await reached(index)) ?? (await rebuild(index))
-    // Taken before reading: what is told while the database reads may not be in what it answers.
+    // Taken before reading: a notification during the query may concern a change that its result lacks.
     const news = heard
     heard = 'nothing'
     const read = await queries.changesSince(db, from)
@@ -112,20 +112,20 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     const ids = [...new Set([...unseen, ...read.due])]
     await write(index, ids)
     if (progress && progress.generation > from.generation) {
-      // A rebuild ended meanwhile, perhaps in the middle of a write: what came since it began is read again.
+      // A rebuild ended meanwhile, perhaps during a write: changes since its beginning are read again.
       again = true
     } else {
       seen = new Set(read.changes.map(({ id }) => id))
       await keep(index, { ...read.progress, generation: from.generation }, ids.length > 0)
     }
-    // A change may be read before anybody tells of it, and its news lost: only pieces that were told of are pieces alone.
+    // A change may be read before its notification arrives: only announced stock changes count as mere stock changes.
     if (ids.length > 0 || news === 'more') await tell(news !== 'pieces' || read.due.length > 0)
     return read.nextInMs
   }
 
-  /** Null where everything has to be read. */
+  /** Null if everything has to be read. */
   async function reached(into: SearchIndex): Promise<queries.Progress | null> {
-    // A shop may have nothing to show: it is read whole once.
+    // A shop may have no visible products: it is read completely once.
     if (into.isEmpty && !progress) return null
     if (shared) return parse(await queries.sharedProgress(db))
     return progress ?? parse(into.progress)
@@ -137,7 +137,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     }
   }
 
-  /** Changes are followed meanwhile: the index takes them into both. */
+  /** Changes are followed during a rebuild: the index writes them to both. */
   function rebuildBeside(into: SearchIndex): void {
     rebuilding ??= rebuild(into)
       .then(
@@ -148,7 +148,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       )
       .finally(() => {
         rebuilding = null
-        // Another one may have been asked for meanwhile.
+        // Another rebuild may have been requested meanwhile.
         wakeIn(0)
       })
   }
@@ -169,7 +169,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       const last = ids.at(-1)
       if (last === undefined) return
       if (closed) throw new Error('the shop is being stopped')
-      // A rebuild of a large shop takes longer than a turn.
+      // Rebuilding a large shop takes longer than a lease.
       if (shared && !(await queries.holdTurn(db, holder, TURN_SECONDS)))
         throw new Error('another node took the turn to write')
       yield (await changesOf(db, ids)).filter(({ document }) => document !== null)
@@ -189,7 +189,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   }
 
   return {
-    /** News of a change: it is read a moment later, together with what else comes. */
+    /** Handles the notification of a change: it is read a moment later, together with further ones. */
     hear(news: string) {
       if (news !== 'pieces') heard = 'more'
       else if (heard === 'nothing') heard = 'pieces'
@@ -197,7 +197,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     },
 
     catchUp,
-    /** Whether the index could be opened and read up to the database, by this node or by the one whose turn it is. */
+    /** Whether the index is open and up to date, read by this node or the one with the lease. */
     isCaughtUp: () => hasLooked,
 
     async close() {
@@ -215,7 +215,7 @@ async function changesOf(db: Kysely<Database>, ids: readonly number[]): Promise<
   return rows.map(({ id, version, row }) => ({ id: String(id), version, document: row && productDocument(row) }))
 }
 
-/** The database is another one, restored or made afresh: what was read before says nothing about it. */
+/** The database was restored or recreated: earlier progress is void. */
 const isOther = (now: queries.Progress, before: queries.Progress): boolean =>
   now.generation < before.generation || BigInt(now.horizon) < BigInt(before.horizon)
 

@@ -4,7 +4,7 @@ import { createGuestSearches, TooManySearches, type Unanswered } from './guest-s
 
 const LIMITS = { percent: 20, milliseconds: 25 }
 
-/** Guests whose clock stands still unless somebody searches or waits. */
+/** Guest searches with a manual clock that only searches and waits advance. */
 function openSearches(limits = LIMITS) {
   let now = 0
   let computed = 0
@@ -26,7 +26,7 @@ function openSearches(limits = LIMITS) {
     told,
     now: () => now,
     pass: clock.wait,
-    /** A search that takes so long and is answered at once. */
+    /** Search of a given duration, answered at once. */
     search: (client: string, milliseconds: number, done = () => {}) =>
       searches.run(client, {
         search: async () => {

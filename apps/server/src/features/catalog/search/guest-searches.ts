@@ -6,22 +6,22 @@ import { type Allowance, createAllowance } from './allowance.ts'
 export interface GuestLimits {
   /** Share of the serving thread's time for the searches of all guests together. */
   percent: number
-  /** Processor time that one search may take, and after it the writing of its answer. */
+  /** CPU time that one search may take, and after it the serialisation of its answer. */
   milliseconds: number
 }
 
-/** Searches that were not answered since they were told last. */
+/** Refused searches since the last report. */
 export interface Unanswered {
-  /** Their sender, or all guests together, had searched too much. */
+  /** The sender, or all guests together, had exceeded their budget. */
   refused: number
-  /** They would have taken longer than one search may. */
+  /** They would have exceeded the limit of one search. */
   stopped: number
 }
 
-/** Moved by tests. */
+/** Clock, replaced by tests. */
 export interface GuestClock {
   now(): number
-  /** Milliseconds that this thread has computed so far. */
+  /** CPU milliseconds of this thread so far. */
   computed(): number
   wait(milliseconds: number): Promise<unknown>
 }
@@ -40,16 +40,16 @@ export class TooManySearches extends SearchError {
   }
 }
 
-/** Cost of a request beside its search. */
+/** Cost of a request besides its search. */
 const REQUEST_MS = 0.2
-/** One guest gets so much of what all get, and whoever was quiet may search for so long at once. */
+/** One guest's share of the budget of all, and the burst after a quiet time. */
 const SHARE_OF_ONE = 0.5
 const SAVED_MS = 10_000
 const SAVED_BY_ALL_MS = 1000
 const MOST_GUESTS = 10_000
 const MOST_WAITING = 32
 const MOST_WAITING_OF_ONE = 16
-/** Whoever tries again as soon as it was refused tries seldom. */
+/** Random delay, so that guests who retry at once retry seldom. */
 const REFUSED_AFTER_MS = 500
 const MOST_HELD = 1000
 const TOLD_EVERY_MS = 60_000
@@ -65,9 +65,9 @@ interface Waiting {
 export type GuestSearches = ReturnType<typeof createGuestSearches>
 
 /**
- * Strangers search with a small part of the thread that serves everybody. Each pays what its searches take and is refused
- * after it spent too much; of those who wait the one who spent least is next. One search is worked on at a time, and others
- * are served between it, the writing of its answer, and the next.
+ * Searches of guests use a small share of the serving thread. Each guest pays the time of their searches and is refused
+ * after overspending; among waiting guests the one who spent least is next. One search runs at a time, and other requests
+ * are served between it, the serialisation of its answer, and the next.
  */
 export function createGuestSearches(
   { percent, milliseconds }: GuestLimits,
@@ -106,7 +106,7 @@ export function createGuestSearches(
     return new TooManySearches(Math.max(guest.waitMs(), all.waitMs()))
   }
 
-  /** Does one stretch of work without a pause, which the guest pays for whether it ends well or not. */
+  /** Runs one uninterrupted step of work, which the guest pays for even if it fails. */
   function paid<T>(guest: Allowance, work: () => T): T {
     const before = clock.computed()
     try {
@@ -126,14 +126,14 @@ export function createGuestSearches(
     const before = clock.computed()
     try {
       const found = await paid(guest, () => search(new TimeBudget(milliseconds)))
-      // An OpenSearch has worked elsewhere, and says for how long.
+      // An OpenSearch works elsewhere and reports its time.
       spend(guest, Math.max(0, Number(found.took) - (clock.computed() - before)))
       await breathe()
       return paid(guest, () => write(found, new TimeBudget(milliseconds)))
     } catch (error) {
       if (!(error instanceof SearchError && error.type === 'timeout_exception')) throw error
       count('stopped')
-      // 503 would be the shop's own fault, and reason enough for a proxy to turn away from it.
+      // 503 would signal a fault of the shop, on which a proxy might turn away from it.
       throw new SearchError(error.type, error.reason, 429)
     }
   }
@@ -156,7 +156,7 @@ export function createGuestSearches(
   }
 
   return {
-    /** Throws for a guest who has spent too much: before anything of the request is read. */
+    /** Throws for a guest who has overspent, before anything of the request is read. */
     async admit(client: string): Promise<void> {
       const guest = guestOf(client)
       if (guest.waitMs() === 0) return spend(guest, REQUEST_MS)
@@ -169,10 +169,10 @@ export function createGuestSearches(
       throw refused
     },
 
-    /** Work for a guest that is done at once. */
+    /** Runs synchronous work of a guest. */
     pay: <T>(client: string, work: () => T): T => paid(guestOf(client), work),
 
-    /** Answers when it is the guest's turn. Throws `TooManySearches` for one who searches too much. */
+    /** Resolves when it is the guest's turn. Throws `TooManySearches` for one who has overspent. */
     run<T>(client: string, request: GuestSearch<T>): Promise<T> {
       const guest = guestOf(client)
       return new Promise((resolve, reject) => {
@@ -186,10 +186,10 @@ export function createGuestSearches(
   }
 }
 
-/** The one who spent least; of several the one who came first. */
+/** The one who spent least; of several the first. */
 const richest = (waiting: readonly Waiting[]): Waiting =>
   waiting.reduce((best, one) => (one.guest.left() > best.guest.left() ? one : best))
 
-/** The one who spent most; of several the one who came last. */
+/** The one who spent most; of several the last. */
 const poorest = (waiting: readonly Waiting[]): Waiting =>
   waiting.reduce((worst, one) => (one.guest.left() <= worst.guest.left() ? one : worst))

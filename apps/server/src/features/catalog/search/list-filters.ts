@@ -1,12 +1,12 @@
 import type { ProductListQuery } from '@delguur/contract'
 
-/** A query of Elasticsearch's language, as JSON. */
+/** Query in Elasticsearch's language, as JSON. */
 export type Clause = Record<string, unknown>
 
-/** `group:value` choices by group, in the order of their groups. */
+/** Selected `group:value` choices by group, in the order of their groups. */
 export type Choices = ReadonlyMap<string, string[]>
 
-/** What a list is narrowed by; each key is a facet whose own choice its counts leave out. */
+/** Filters of a list; each key is a facet whose counts exclude its own choice. */
 export interface ListFilters {
   taxon: string | null
   brands: string[]
@@ -45,7 +45,7 @@ function choicesOf(text: string | undefined): Choices {
   return new Map(groups.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** The facets whose counts leave their own choice out: one of these, or `option:…` and `property:…` of a group. */
+/** Facet whose counts exclude its own choice: one of these, or `option:…` and `property:…` of a group. */
 export type FacetName =
   | 'taxon'
   | 'brands'
@@ -56,7 +56,7 @@ export type FacetName =
   | `option:${string}`
   | `property:${string}`
 
-/** Conditions of all choices but those of one facet. */
+/** Conditions of all choices except those of one facet. */
 export function clausesWithout(filters: ListFilters, left: FacetName | null): Clause[] {
   const { taxon, brands, badges, price, onSale, soldOutToo } = filters
   const clauses: Clause[] = []
@@ -81,7 +81,7 @@ function without(choices: Choices, prefix: 'option:' | 'property:', left: FacetN
   return new Map([...choices].filter(([group]) => `${prefix}${group}` !== left))
 }
 
-/** So many groups of options are kept together for a variant; further ones are asked of any variant. */
+/** Number of option groups that are indexed together per variant; further ones match any variant. */
 const LARGEST_SET = 3
 const MOST_SETS = 500
 

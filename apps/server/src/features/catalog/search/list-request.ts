@@ -4,19 +4,19 @@ import type { Directory } from './directory.ts'
 import { facetAggregations } from './facet-request.ts'
 import { type Clause, clausesWithout, filtersOf } from './list-filters.ts'
 
-/** Results beyond it are not listed: nobody pages so far, and each page would cost more than the one before. */
+/** Results beyond it are not listed: each page costs more than the one before. */
 export const LAST_RESULT = 10_000
 
 export interface ListRequest {
   asked: ProductListQuery
-  /** The query that the words asked for come to; null where no words were asked for. */
+  /** Query of the search words; null without words. */
   text: Clause | null
   locale: Locale
   page: { limit: number; offset: number }
   directory: Directory
 }
 
-/** One Elasticsearch request for a page of a list and, where asked for, its facets. */
+/** One Elasticsearch request for a page of a list and, if requested, its facets. */
 export function listRequest({ asked, text, locale, page, directory }: ListRequest): Clause {
   const filters = filtersOf(asked)
   const ids = idsOf(asked)
@@ -39,7 +39,7 @@ export function listRequest({ asked, text, locale, page, directory }: ListReques
   }
 }
 
-/** Ids asked for, each once; null where none were. */
+/** Requested ids without duplicates; null if none were given. */
 export const idsOf = ({ ids }: ProductListQuery): number[] | null =>
   ids === undefined ? null : [...new Set(ids.split(',').map(Number))]
 
@@ -47,11 +47,11 @@ const boolOf = (text: Clause | null, filter: Clause[]): Clause => ({
   bool: { ...(text ? { must: [text] } : {}), filter },
 })
 
-/** A random order is a score by product and seed, so that it is the same on every page. */
+/** Random order is a score by product and seed, so that it is the same on every page. */
 const ordered = (query: Clause, sort: ProductSort | 'relevance', seed: number): Clause =>
   sort === 'random' ? { function_score: { query, random_score: { seed, field: 'id' }, boost_mode: 'replace' } } : query
 
-/** Orders that hold every product once: ties go by age, at last by id. */
+/** Sort orders with unique tie-breakers: age, then id. */
 function sortOf(sort: ProductSort | 'relevance', locale: Locale): Clause[] {
   const by = (field: string, order: 'asc' | 'desc', then: 'asc' | 'desc' = order) => [
     { [field]: { order } },

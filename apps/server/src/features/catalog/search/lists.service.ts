@@ -16,7 +16,7 @@ import { wordedSearch } from './worded-search.ts'
 export interface AskedBy {
   siteId: number
   locale: Locale
-  /** Address of a visitor who looks for something; whoever asks for the shop itself has none. */
+  /** Client IP of a searching visitor; undefined for requests of the shop itself. */
   clientIp?: string
 }
 
@@ -28,7 +28,7 @@ interface ListServices {
   counting: Pick<Counting, 'searched' | 'lookedFor'>
 }
 
-/** Lists of products, with what they can be narrowed by. */
+/** Lists of products, with their filters. */
 export function createLists({ site, index, directory, merchandising, counting }: ListServices) {
   function count(search: { text: string; meant: string; total: number }, locale: Locale, clientIp?: string): void {
     counting.searched(search.text, search.total)
@@ -64,7 +64,7 @@ export function createLists({ site, index, directory, merchandising, counting }:
   }
 }
 
-/** What filters leave says nothing about the words. */
+/** Results after filters say nothing about the words. */
 const isNarrowed = (asked: ProductListQuery): boolean => {
   const { taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids } = asked
   return [taxon, brand, badge, options, properties, price_min, price_max, on_sale, in_stock, ids].some(
@@ -72,7 +72,7 @@ const isNarrowed = (asked: ProductListQuery): boolean => {
   )
 }
 
-/** Products asked for by id keep the order they were asked in, unless a sort or words give another. */
+/** Products requested by id keep the requested order, unless a sort or words give another. */
 function shownOf(
   answer: ProductsAnswer,
   asked: ProductListQuery,

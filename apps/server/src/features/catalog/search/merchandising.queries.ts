@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 export const synonyms = (db: Db) => db.selectFrom('search_synonyms').select(['id', 'words']).orderBy('id').execute()
 
-/** Answers how many of the groups are new. */
+/** Returns how many of the groups are new. */
 export async function addSynonyms(db: Db, groups: string[][]): Promise<number> {
   if (groups.length === 0) return 0
   const { rows } = await sql`
@@ -13,7 +13,7 @@ export async function addSynonyms(db: Db, groups: string[][]): Promise<number> {
   return rows.length
 }
 
-/** Drops the groups that hold the word; answers how many. */
+/** Deletes the groups that contain the word; returns how many. */
 export async function removeSynonyms(db: Db, word: string): Promise<number> {
   const { rows } = await sql`delete from search_synonyms where ${word} = any(words) returning id`.execute(db)
   return rows.length
@@ -28,7 +28,7 @@ export const pins = (db: Db) =>
     .orderBy('search_pins.position')
     .execute()
 
-/** The products that stand first for the query, in this order, in the place of those that did. */
+/** Replaces the pinned products of the query, in this order. */
 export async function setPins(db: Db, query: string, productIds: number[]): Promise<void> {
   await db.deleteFrom('search_pins').where('query', '=', query).execute()
   if (productIds.length === 0) return
@@ -70,7 +70,7 @@ export async function addPhrase(db: Db, phrase: string, productIds: number[]): P
   ) select note_product_changes(${productIds}::bigint[], '')`.execute(db)
 }
 
-/** Answers how many products it was offered for. */
+/** Returns how many products it was offered for. */
 export async function removePhrase(db: Db, phrase: string): Promise<number> {
   const { rows } = await sql<{ product_id: number }>`
     delete from search_phrases where phrase = ${phrase} returning product_id`.execute(db)
@@ -85,7 +85,7 @@ export async function productIdsOf(db: Db, slugs: string[]): Promise<Map<string,
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-/** Every node reads the settings of the search anew. */
+/** Every node reloads the search settings. */
 export async function announceSettings(db: Db): Promise<void> {
   await sql`select pg_notify('cache_purge', '')`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import * as queries from './merchandising.queries.ts'
 import type { QueryRule, SearchRules } from './search-rules.ts'
 
-// A change is announced, and purges; this is for one whose announcement was lost.
+// A change is announced and purges; this limit is for a lost announcement.
 const KEPT_MS = 60_000
 
 interface Kept {
@@ -12,11 +12,11 @@ interface Kept {
   rules: Map<string, Omit<QueryRule, 'query'>>
 }
 
-/** What staff set for searches, read when it is asked for first and after each change. */
+/** Search settings by staff, loaded on first use and after each change. */
 export function createMerchandising() {
   const kept = createSharedCache<Kept>({ ttlMs: KEPT_MS, maxEntries: 1 })
   return {
-    /** The rules that matter to one query. */
+    /** Rules that apply to one query. */
     async of(db: Db, query: string): Promise<SearchRules> {
       const { synonyms, rules } = await kept.get('rules', () => readRules(db))
       const rule = rules.get(phraseKey(query))

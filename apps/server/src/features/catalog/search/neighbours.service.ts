@@ -14,7 +14,7 @@ interface NeighbourServices {
   catalog: Pick<Catalog, 'product'>
 }
 
-/** What products that are like another one are found by. */
+/** Fields by which similar products are found. */
 type Like = Pick<ProductDocument, 'id' | 'price' | 'series'> & {
   brand: { code: string } | null
   taxonomy: { permalink: string }[]
@@ -22,9 +22,9 @@ type Like = Pick<ProductDocument, 'id' | 'price' | 'series'> & {
 
 const LIKE_SOURCE = ['id', 'slug', 'price', 'series', 'brand', 'taxonomy'] as const
 
-/** Products beside the one on a page. */
+/** Products related to the one on a page. */
 export function createNeighbours({ site, index, catalog }: NeighbourServices) {
-  /** From the index; from the database where the product has a page and is not for sale yet. */
+  /** Data from the index; from the database if the product has a page and is not for sale yet. */
   async function find(db: Db, slug: string, by: AskedBy): Promise<Like> {
     const isId = /^\d{1,15}$/.test(slug)
     const should = [{ term: { slug } }, ...(isId ? [{ term: { id: Number(slug) } }] : [])]
@@ -46,12 +46,12 @@ export function createNeighbours({ site, index, catalog }: NeighbourServices) {
   }
 
   return {
-    /** Products of other series that share categories with it, the closest first: categories, brand, price. */
+    /** Products of other series in shared categories, the closest first: categories, brand, price. */
     async related(db: Db, slug: string, by: AskedBy): Promise<ProductCard[]> {
       return cards(db, relatedRequest(await find(db, slug, by)), by)
     },
 
-    /** The other products of its brand and series. */
+    /** Other products of its brand and series. */
     async series(db: Db, slug: string, by: AskedBy): Promise<ProductCard[]> {
       const { id, series } = await find(db, slug, by)
       if (series === null) return []
@@ -63,9 +63,9 @@ export function createNeighbours({ site, index, catalog }: NeighbourServices) {
 
 const forSale: Clause = { range: { total_on_hand: { gt: 0 } } }
 
-/** A shared category outweighs the brand, and that the price. */
+/** A shared category outweighs the brand, and the brand the price. */
 const WEIGHTS = { taxon: 100, brand: 50, prices: [20, 10, 5, 2] }
-/** Within so much of the price, the nearest first. */
+/** Price range of similar products, the nearest first. */
 const PRICE_BANDS = [0.05, 0.15, 0.4, 0.7]
 
 function relatedRequest({ id, price, brand, taxonomy, series }: Like): Clause {
@@ -82,7 +82,7 @@ function relatedRequest({ id, price, brand, taxonomy, series }: Like): Clause {
   ]
   const filter = [forSale, { terms: { 'facets.taxons': permalinks } }]
   return {
-    // Its own series is a row of its own.
+    // Its own series is shown separately.
     query: {
       bool: { filter, must_not: [{ term: { id } }, ...(series === null ? [] : [{ term: { series } }])], should },
     },

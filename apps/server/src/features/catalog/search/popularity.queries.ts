@@ -10,7 +10,7 @@ export interface CountedQuery {
 
 const TODAY = sql`(now() at time zone 'Asia/Ulaanbaatar')::date`
 
-/** New queries of a day: shoppers have fewer, and who makes them up fills no disk. */
+/** Limit on a day's new queries: shoppers have fewer, and invented ones must not fill the disk. */
 const MOST_A_DAY = 20_000
 
 export async function addSearches(db: Db, counted: CountedQuery[], most = MOST_A_DAY): Promise<void> {
@@ -32,7 +32,7 @@ export interface CountedVisitors {
   visitors: number
 }
 
-/** Adds who looked for what, under the spelling that was meant. */
+/** Adds counted searches, under the corrected spelling. */
 export async function addVisitors(db: Db, counted: CountedVisitors[], most = MOST_A_DAY): Promise<void> {
   await sql`
     insert into popular_searches as p (day, locale, query, visitors)
@@ -45,7 +45,7 @@ export async function addVisitors(db: Db, counted: CountedVisitors[], most = MOS
     on conflict (day, locale, query) do update set visitors = p.visitors + excluded.visitors`.execute(db)
 }
 
-/** Texts that most visitors of a language looked for in so many days, where at least so many did. */
+/** Texts that most visitors of a language searched within so many days, with a minimum of visitors. */
 export async function popularQueries(
   db: Db,
   { days, locale, limit, least }: { days: number; locale: Locale; limit: number; least: number },
@@ -70,7 +70,7 @@ export async function addViews(db: Db, counted: CountedViews[]): Promise<void> {
     on conflict (day, product_id) do update set views = v.views + excluded.views`.execute(db)
 }
 
-/** Queries of so many days: those asked most first. */
+/** Queries of the last days, the most frequent first. */
 export async function commonQueries(db: Db, days: number, limit: number): Promise<CountedQuery[]> {
   const { rows } = await sql<CountedQuery>`
     select query, sum(searches) as searches, (array_agg(found order by day desc))[1] as found
@@ -79,7 +79,7 @@ export async function commonQueries(db: Db, days: number, limit: number): Promis
   return rows
 }
 
-/** Those that found nothing when they were asked last. */
+/** Queries that last found nothing. */
 export async function fruitlessQueries(db: Db, days: number, limit: number): Promise<CountedQuery[]> {
   const { rows } = await sql<CountedQuery>`
     select * from (
@@ -89,7 +89,7 @@ export async function fruitlessQueries(db: Db, days: number, limit: number): Pro
   return rows
 }
 
-/** Counts sales and views of so many days anew; products whose rank it moves are searched by it from then on. */
+/** Recounts sales and views of the last days; products whose rank changes are reindexed. */
 export async function countPopularity(db: Db, days: number): Promise<void> {
   await sql`
     with sold as (
@@ -113,7 +113,7 @@ export async function countPopularity(db: Db, days: number): Promise<void> {
     select note_product_changes(array_agg(product_id), 'pieces') from written`.execute(db)
 }
 
-/** What was counted longer ago than it is used. */
+/** Deletes counts older than the period in use. */
 export async function forgetOldCounts(db: Db, days: number): Promise<void> {
   await sql`delete from search_queries where day <= ${TODAY} - ${days}::int`.execute(db)
   await sql`delete from popular_searches where day <= ${TODAY} - ${days}::int`.execute(db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { StoredProperty, Translated } from '../../../platform/db/stored.ts'
 
-/** A product that may be shown at the moment of reading, sold out ones included, with all that its document is made of. */
+/** Currently visible product, sold-out ones included, with all data of its document. */
 export interface DocumentRow {
   id: number
   slug: string
@@ -18,13 +18,13 @@ export interface DocumentRow {
   stocked: boolean
   brand: { id: number; code: string; name: string } | null
   badges: { id: number; code: string }[]
-  /** In the order shown; those of one variant name it. */
+  /** Pictures in display order; those of one variant name it. */
   images: (Omit<Image, 'alt'> & { variant_id: number | null })[]
-  /** Those above before those below. */
+  /** Ancestors before descendants. */
   taxons: { id: number; permalink: string; name: Translated; level: number; direct: boolean }[]
   /** The first is the default one. */
   variants: DocumentVariant[]
-  /** What staff want offered for it while somebody types. */
+  /** Completions set by staff. */
   phrases: string[]
   popularity: number
 }
@@ -42,15 +42,15 @@ export interface DocumentVariant {
 
 export interface VersionedRow {
   id: number
-  /** Grows with every change that was noted. */
+  /** Increases with every noted change. */
   version: number
-  /** Null where there is no such product or it may not be shown now. */
+  /** Null if there is no such product or it is not visible now. */
   row: DocumentRow | null
 }
 
 type Selected = Omit<DocumentRow, 'id'> & { id: number; version: number; shown: boolean }
 
-/** The products of the ids as they are now, by one statement. */
+/** Current products of the ids, in one statement. */
 export async function documentRows(db: Db, ids: readonly number[]): Promise<VersionedRow[]> {
   const { rows } = await sql<Selected>`
     select wanted.id,
@@ -71,7 +71,7 @@ export async function documentRows(db: Db, ids: readonly number[]): Promise<Vers
     left join brands b on b.id = p.brand_id
     left join product_popularity popular on popular.product_id = p.id
   `.execute(db)
-  // What its listing still promises and somebody took away by hand: one such product must not keep all others from search.
+  // The listing is stale because rows were deleted by hand: one such product must not keep all others from the index.
   const isWhole = ({ shown, variants, images }: Selected) => shown && variants.length > 0 && images.length > 0
   return rows.map((selected) => {
     const { version, shown: _, ...row } = selected

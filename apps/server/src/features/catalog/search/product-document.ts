@@ -7,24 +7,24 @@ import type { DocumentRow, DocumentVariant } from './product-document.queries.ts
 import type { SearchTexts } from './product-mapping.ts'
 import { propertyTerms } from './property-terms.ts'
 
-/** What a card of a list shows beside prices and stock. */
+/** Display data of a list's card besides prices and stock. */
 export interface DocumentCard {
   names: Record<Locale, string>
   brand: string | null
   variant_count: number
   image: Omit<Image, 'alt'>
   highlights: Record<Locale, string[]>
-  /** Some stock location keeps it, with or without pieces. */
+  /** Whether any stock location has it, with or without pieces. */
   stocked: boolean
 }
 
-/** The document that products are searched by: fields of the specification (§3) and what lists need of it. */
+/** Search document of a product: fields of the specification (§3) and those of lists. */
 export type ProductDocument = ReturnType<typeof productDocument>
 
 const HIGHLIGHTS = 5
 const LEVELS = [0, 1, 2, 3, 4] as const
 
-/** Makes the document of a product as it is at the moment of reading: prices are those paid then. */
+/** Builds the document of a product as of the moment of reading, with the prices of that moment. */
 export function productDocument(row: DocumentRow) {
   const [first] = row.variants
   const [image] = row.images
@@ -48,7 +48,7 @@ export function productDocument(row: DocumentRow) {
     stocked: row.stocked,
   }
   return {
-    // What lists read stands first: the rest of a document need not be looked at.
+    // Fields of lists come first: the rest of a document need not be parsed.
     id: row.id,
     vid: first.id,
     slug: row.slug,
@@ -115,7 +115,7 @@ const pictureOf = ({ hash, width, height, widths, placeholder }: DocumentRow['im
   placeholder,
 })
 
-/** Without the placeholder, which only the first one needs. */
+/** Image without the placeholder, which only the first one needs. */
 const sizedPicture = ({ hash, width, height, widths }: DocumentRow['images'][number]) => ({
   hash,
   width,
@@ -126,7 +126,7 @@ const sizedPicture = ({ hash, width, height, widths }: DocumentRow['images'][num
 const titleOf = (name: string, brand: string | undefined) =>
   !brand || name.toLowerCase().includes(brand.toLowerCase()) ? name : `${brand} ${name}`
 
-/** A selling price shows only while it is what is paid. */
+/** A selling price is shown only while it applies. */
 function saleFields({ price, current_price, sale_start_at, sale_expire_at }: DocumentVariant) {
   const sale = saleOf(price, current_price)
   return {
@@ -155,14 +155,14 @@ function variantOf(variant: DocumentVariant, { images }: DocumentRow) {
   }
 }
 
-/** Those that have pieces; all of them where none has, so that what is sold out can be narrowed too. */
+/** Variants in stock; all of them if none is, so that sold-out products can be filtered too. */
 function offeredVariants({ variants, sellable }: DocumentRow): DocumentVariant[] {
   return sellable > 0 ? variants.filter((variant) => variant.sellable > 0) : variants
 }
 
 const optionKeys = ({ options }: DocumentVariant): string[] => options.map(({ type, value }) => `${type}:${value}`)
 
-/** Two or three values of one variant together, so that “black with 256 GB” is not found in two different ones. */
+/** Combinations of two or three values of one variant, so that “black with 256 GB” is not matched by two different ones. */
 function optionSets(variant: DocumentVariant): string[] {
   const keys = optionKeys(variant)
   const pairs = keys.flatMap((key, at) => keys.slice(at + 1).map((other) => [key, other]))
@@ -178,12 +178,12 @@ function keywordOf({ kind, taxons }: DocumentRow) {
 
 const ALPHABET: Record<string, string> = { ё: 'е\ufffd', ө: 'о\ufffd', ү: 'у\ufffd' }
 
-/** Compared byte by byte it is the order of the Mongolian alphabet: ё, ө and ү follow е, о and у. */
+/** Byte order of the result is the order of the Mongolian alphabet: ё, ө and ү follow е, о and у. */
 const sortName = (name: string): string => name.toLowerCase().replace(/[ёөү]/g, (letter) => ALPHABET[letter] ?? letter)
 
 /**
- * Products of one series: same brand and the same words before the first that holds a figure. Null where the name has no
- * such word, or nothing but the brand stands before it.
+ * Key of a product series: same brand and the same words before the first that contains a digit. Null if the name has no
+ * such word, or only the brand precedes it.
  */
 export function seriesOf(name: string, brand: DocumentRow['brand']): string | null {
   const words = name.toLowerCase().split(/\s+/).filter(Boolean)
@@ -208,7 +208,7 @@ function searchTextsOf(row: DocumentRow): SearchTexts {
   }
 }
 
-/** What it is by its own name and, where that does not say, by where it is sold. */
+/** Kind by its own name or, if that does not tell, by its category. */
 function kindTexts(row: DocumentRow): string[] {
   const byName = bothOf(row.name).map(kindsIn)
   const named = byName.flatMap((kinds) => kinds.named)

@@ -3,7 +3,7 @@ import { SEARCH_ANALYZERS } from '@delguur/mongolia/search'
 import type { IndexDefinition } from '../../../platform/search/port.ts'
 import { PRODUCT_MAPPINGS } from './product-mapping.ts'
 
-/** Raise it when documents or words of the same mappings come out otherwise than before: every shop reads them anew. */
+/** Increment it when documents or analysis change under the same mappings: every shop then reindexes. */
 const EDITION = 2
 
 export const PRODUCTS_DEFINITION: IndexDefinition = {

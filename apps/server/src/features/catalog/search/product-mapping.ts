@@ -1,9 +1,9 @@
 /**
- * How products are indexed. Analyzers (`@delguur/mongolia/search`):
- * `words` finds by Latin typing, inflection and synonyms, and keeps joined spellings: names, kinds, categories;
- * `kinds` finds so only what a thing is, not what it belongs to: a laptop bag is a bag;
- * `prose` finds by the same with fewer terms: properties, descriptions;
- * `code` takes a whole value for one word, letters and digits only: SKUs, EAN.
+ * Index mapping of products. Analyzers (`@delguur/mongolia/search`):
+ * `words` matches Latin transliteration, inflection and synonyms, and indexes joined spellings: names, kinds, categories;
+ * `kinds` does the same for what a thing is, not what it belongs to: a laptop bag is a bag;
+ * `prose` does the same with fewer terms: properties, descriptions;
+ * `code` treats a whole value as one word, letters and digits only: SKUs, EAN.
  */
 const words = { type: 'text', analyzer: 'words', search_analyzer: 'words_typed' } as const
 const prose = { type: 'text', analyzer: 'prose', search_analyzer: 'words_typed', index_options: 'freqs' } as const
@@ -13,20 +13,20 @@ const long = { type: 'long' } as const
 const double = { type: 'double' } as const
 const boolean = { type: 'boolean' } as const
 const date = { type: 'date' } as const
-/** Carried to answers, not searched. */
+/** Stored for answers, not searched. */
 const stored = { type: 'object', enabled: false } as const
 
 const wordsAndKeyword = { ...words, fields: { keyword } } as const
 
-/** Fields that a shopper's text is asked of; filled by `searchTextsOf`, the rest of the document is for everybody. */
+/** Fields matched with a shopper's text; `searchTextsOf` fills them. */
 const typedText = {
   properties: {
-    /** The name in every language. */
+    /** Name in every language. */
     names: words,
-    /** What kind of thing it is: the kind's names and the categories it lies in directly, in every language. */
+    /** Kind of the goods: the kind's names and its direct categories, in every language. */
     kinds: { type: 'text', analyzer: 'kinds', search_analyzer: 'words_typed' },
     brand: words,
-    /** Categories above, values of options and properties, in every language. */
+    /** Ancestor categories, values of options and properties, in every language. */
     details: prose,
     text: prose,
     codes: code,
@@ -56,7 +56,7 @@ const PRODUCT_PROPERTIES = {
   property_list: { ...prose, fields: { keyword } },
   price: long,
   selling_price: long,
-  /** What is paid now. */
+  /** Current price. */
   current_price: long,
   on_sale: boolean,
   sale_percent: long,
@@ -79,7 +79,7 @@ const PRODUCT_PROPERTIES = {
     },
   },
   taxonomy: { properties: { id: long, permalink: keyword, name: wordsAndKeyword } },
-  /** Ids of the categories of each level. */
+  /** Category ids of each level. */
   l0: long,
   l1: long,
   l2: long,
@@ -99,19 +99,19 @@ const PRODUCT_PROPERTIES = {
   brand: { properties: { id: long, code: keyword, name: wordsAndKeyword } },
   suggestion: { type: 'completion' },
   custom_suggestion: { type: 'completion' },
-  /** As `completionKey` and the text itself, so that what is typed in either script completes to the text as it is sold. */
+  /** Inputs are `completionKey` and the text itself, so that typing in either script completes to the original text. */
   completed: { type: 'completion', analyzer: 'whitespace' },
   facets: {
     properties: {
-      /** Permalinks of every category it lies in, those above included. */
+      /** Permalinks of every category it is in, including ancestors. */
       taxons: keyword,
-      /** Permalinks of those it lies in directly. */
+      /** Permalinks of its direct categories. */
       kinds: keyword,
       /** Codes. */
       badges: keyword,
-      /** `type:value`, of variants that can be bought. */
+      /** `type:value` of variants that can be bought. */
       options: keyword,
-      /** Two or three of them that one variant has together, joined by commas in the order of their types. */
+      /** Combinations of two or three of them in one variant, joined by commas in the order of their types. */
       option_sets: keyword,
       /** `key:value`. */
       properties: keyword,
@@ -121,16 +121,16 @@ const PRODUCT_PROPERTIES = {
   },
   sort_name: { properties: { mn: keyword, en: keyword } },
   series: keyword,
-  /** From 0 up: pieces sold and views of late, see `popularity`. */
+  /** Rank from 0 up: recent sales and views, see `popularity`. */
   popularity: double,
-  /** As lists show it, by locale. */
+  /** Card of lists by locale. */
   card: stored,
   search: typedText,
 } as const
 
 export const PRODUCT_MAPPINGS = { properties: PRODUCT_PROPERTIES }
 
-/** The part of a product's document that a shopper's text is asked of. */
+/** Fields of a product's document that a shopper's text is matched with. */
 export interface SearchTexts {
   names: string[]
   kinds: string[]

@@ -5,7 +5,7 @@ import type { FacetAnswer } from './facet-answer.ts'
 import type { Clause } from './list-filters.ts'
 import type { ProductDocument } from './product-document.ts'
 
-/** The part of an Elasticsearch answer that our own requests read. */
+/** Fields of an Elasticsearch answer that our own requests read. */
 export interface ProductsAnswer {
   hits: { total: { value: number }; hits: { _source: ProductDocument }[] }
   aggregations?: FacetAnswer
@@ -14,7 +14,7 @@ export interface ProductsAnswer {
 
 export type ProductsIndex = ReturnType<typeof productsIndex>
 
-/** The products' index for our own requests: what fails is `search_unavailable`, what is too much `invalid_request`. */
+/** Products' index for our own requests: failures are `search_unavailable`, excessive requests `invalid_request`. */
 export function productsIndex(opened: () => SearchIndex | null) {
   async function answered<T>(ask: (index: SearchIndex) => Promise<T>): Promise<T> {
     const index = opened()
@@ -24,14 +24,14 @@ export function productsIndex(opened: () => SearchIndex | null) {
     } catch (error) {
       const refusal = error instanceof SearchError ? error.type : null
       if (error instanceof SearchUnavailable || refusal === 'timeout_exception') throw fail('search_unavailable')
-      // Forty properties and a long text at once: nobody's choice on a screen.
+      // Forty properties and a long text at once: not a real selection on a screen.
       if (refusal === 'too_many_clauses') throw fail('invalid_request', undefined, { filters: [{ message: 'format' }] })
       throw error
     }
   }
 
   return {
-    // Both engines answer Elasticsearch's shape; the conformance suite holds them to it.
+    // Both engines answer in Elasticsearch's format; the conformance suite checks it.
     search: (body: Clause) => answered(async (index) => (await index.search(body)) as unknown as ProductsAnswer),
   }
 }

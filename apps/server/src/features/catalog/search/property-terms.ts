@@ -4,7 +4,7 @@ import { distinct } from './document-texts.ts'
 import { remembered } from './remembered.ts'
 
 const LONGEST_VALUE = 40
-/** Between the parts of a label: what no property holds. */
+/** Separator of a label, which no property contains. */
 export const LABEL_SEPARATOR = '\u001f'
 
 /** Keys of properties as facets choose them, and labels: key and names in both languages in one term. Long texts are no facets. */
@@ -21,7 +21,7 @@ export function propertyTerms(properties: StoredProperty[]) {
   }
 }
 
-/** A text without letters or figures is told by its characters’ numbers. */
+/** A text without letters or digits is identified by its code points. */
 const codeOf = remembered(
   (text) => slug(text) || `u${[...text].map((letter) => letter.codePointAt(0)?.toString(16)).join('-')}`.slice(0, 80),
 )

@@ -4,10 +4,10 @@ import type { SearchTexts } from './product-mapping.ts'
 
 export type TextField = keyof SearchTexts
 
-/** How much a further hit of the same word counts beside its best one. */
+/** Weight of a further match of the same word relative to its best one. */
 const TIE_BREAKER = 0.35
 
-/** Every word of the text in one field, asked by one analyzer. */
+/** Every word of the text in one field, with one analyzer. */
 export const match = (field: TextField, query: string, analyzer: SearchAnalyzer, boost = 1): Clause => ({
   match: { [`search.${field}`]: { query, analyzer, operator: 'and', boost } },
 })

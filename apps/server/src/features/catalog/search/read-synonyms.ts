@@ -1,6 +1,6 @@
 /**
- * Groups of words that mean the same: a line each, words separated by commas; or JSON, a list of lists or such a list under
- * `sets`. Lines that begin with `#` are remarks. Groups of fewer than two words are none.
+ * Groups of synonyms: a line each, words separated by commas; or JSON, a list of lists or such a list under
+ * `sets`. Lines that begin with `#` are comments. Groups of fewer than two words are ignored.
  */
 export function readSynonyms(text: string, name: string): string[][] {
   const groups = name.endsWith('.json') ? groupsOf(JSON.parse(text)) : linesOf(text)

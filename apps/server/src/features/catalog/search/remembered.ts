@@ -1,6 +1,6 @@
 const MOST_REMEMBERED = 20_000
 
-/** The same function with the results for texts that come again and again: names of categories, properties and their values. */
+/** Memoized function for frequently repeated texts: names of categories, properties and their values. */
 export function remembered<T>(make: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {

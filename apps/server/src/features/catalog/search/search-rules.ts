@@ -1,37 +1,37 @@
 import { phraseKey } from '@delguur/mongolia/search'
 import { remembered } from './remembered.ts'
 
-/** What a shop's staff set for searches beside the built-in words. */
+/** Search settings by staff, in addition to the built-in words. */
 export interface SearchRules {
-  /** Each a set of words and phrases to be found by one another. */
+  /** Sets of synonymous words and phrases. */
   synonyms: readonly (readonly string[])[]
   queries: readonly QueryRule[]
 }
 
-/** What is done for one query, however it is spelt. */
+/** Settings of one query in any spelling. */
 export interface QueryRule {
   query: string
-  /** Product ids to stand first, in this order, whether their texts match or not. */
+  /** Ids of pinned products, in this order, whether their texts match or not. */
   pinned: readonly number[]
-  /** Product ids to move up: a score is multiplied by the factor, such as 1.5. */
+  /** Ids of boosted products: their scores are multiplied by the factor, such as 1.5. */
   boosted: readonly { product_id: number; factor: number }[]
 }
 
 export const NO_RULES: SearchRules = { synonyms: [], queries: [] }
 
-/** The rule for what was typed, if there is one. */
+/** Rule of a typed query, if there is one. */
 export function ruleFor(text: string, rules: SearchRules): QueryRule | undefined {
   const key = phraseKey(text)
   return key === '' ? undefined : rules.queries.find((rule) => phraseKey(rule.query) === key)
 }
 
-/** So many more words are looked for with one text: a search holds only so many. */
+/** Limit on the synonyms added to one text: a search has a bounded number of clauses. */
 export const MOST_SYNONYMS = 30
 
-// The sets are gone through for each search, and seldom change.
+// The sets are scanned for each search, and seldom change.
 const keyOf = remembered(phraseKey)
 
-/** Other phrases of the shop's sets for the words of a text that stand at `words`: from, to before which, and what else to look for. */
+/** Synonyms for the words of a text within `words`: start, exclusive end, and the phrases. */
 export function shopSynonyms(words: readonly string[], rules: SearchRules): ShopSynonym[] {
   const keys = words.map(phraseKey)
   return rules.synonyms.flatMap((set) => {

@@ -7,25 +7,25 @@ import * as popularity from './popularity.queries.ts'
 import { readSynonyms } from './read-synonyms.ts'
 import { MOST_SYNONYMS } from './search-rules.ts'
 
-/** A file of whoever gives the command, as this process opens it. */
+/** Opens a file of the command's caller. */
 type PathOf = (file: string) => string
 
 interface Command {
   usage: string
   what: string
-  /** Null where the arguments are not as the usage says. */
+  /** Null if the arguments do not match the usage. */
   run(db: Kysely<Database>, args: string[], pathOf: PathOf): Promise<string[]> | null
 }
 
 const REPORT_DAYS = 30
 const REPORT_ROWS = 100
 const POPULARITY_DAYS = 90
-/** More than anybody looks at, and as many as a query can hold. */
+/** Limit of a listing, and of the products in a query. */
 const MOST_PINS = 100
-/** Letters of a group of synonyms, commas included. */
+/** Characters of a synonym group, commas included. */
 const LONGEST_GROUP = 1000
 
-/** A slug that the shop does not have, or a file that can not be read. */
+/** Unknown slug, or unreadable file. */
 export class SearchCommandRefused extends Error {}
 
 const commands: Record<string, Command> = {
@@ -133,7 +133,7 @@ const commands: Record<string, Command> = {
   },
 }
 
-/** `npm run shop -- search …`: what staff decide about searches, and what shoppers look for. */
+/** `npm run shop -- search …`: search settings, and statistics of searches. */
 export const searchCommand = {
   name: 'search',
   usage:
@@ -184,7 +184,7 @@ function groupsIn(text: string, file: string): string[][] {
   }
 }
 
-/** The settings of a query count from the next search on, on every node. */
+/** Settings of a query apply from the next search on, on every node. */
 async function changed(db: Kysely<Database>, work: Promise<number>, what: string): Promise<string[]> {
   const count = await work
   await merchandising.announceSettings(db)

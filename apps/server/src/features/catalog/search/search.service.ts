@@ -20,7 +20,7 @@ interface SearchServices {
   store: SearchStore
   site: Pick<SiteService, 'configs'>
   catalog: Pick<Catalog, 'product'>
-  /** Search holds what the database held when it was told of a change: what was answered before it is old. */
+  /** Called when the index has caught up with a change: earlier answers are stale. */
   onChange(): void
   onError(error: unknown): void
 }
@@ -29,7 +29,7 @@ const POPULARITY_DAYS = 90
 
 export type Search = ReturnType<typeof createSearch>
 
-/** Finding products: lists, suggestions, what is like what, and the index that they are asked of. */
+/** Product search: lists, suggestions, similar products, and their index. */
 export function createSearch({ db, store, site, catalog, onChange, onError }: SearchServices) {
   let opened: SearchIndex | null = null
   const index = productsIndex(() => opened)
@@ -54,23 +54,23 @@ export function createSearch({ db, store, site, catalog, onChange, onError }: Se
     ...createNeighbours({ site, index, catalog }),
     ...createSuggestions({ site, index, directory, merchandising }),
 
-    /** The index as it is asked by Elasticsearch requests from outside; null until it was opened. */
+    /** Index for Elasticsearch requests from outside; null until it is open. */
     opened: () => opened,
     isReady: async () => follower.isCaughtUp() && (await store.isReady()),
     viewed: counting.viewed,
-    /** Writes what was counted since the last minute. */
+    /** Writes the counts of the last minute. */
     flushCounts: counting.flush,
     hear: follower.hear,
-    /** Reads what is new; at the start everything, where no snapshot is kept. */
+    /** Reads what is new; at the start everything, if there is no snapshot. */
     catchUp: follower.catchUp,
 
-    /** Forgets names and settings after a change of them. */
+    /** Drops cached names and settings after a change. */
     purge() {
       directory.purge()
       merchandising.purge()
     },
 
-    /** Once a night: what sells and what is looked at, and notes that nobody needs any more. */
+    /** Nightly: recounts sales and views, and deletes superseded notes. */
     async countPopularity() {
       await counting.flush()
       await countPopularity(db, POPULARITY_DAYS)

@@ -85,11 +85,11 @@ test('SRCH-03 with nothing typed the box offers what many others looked for and 
   ] as const) {
     for (let at = 0; at < times; at++) await searchFrom(at, q, at)
   }
-  // One visitor who goes on typing is one visitor, and another language has words of its own.
+  // One visitor who continues typing is one visitor, and another language has its own words.
   for (let at = 0; at < 9; at++) await searchFrom(200, 'утас манай', at)
   for (let at = 0; at < 6; at++) await searchFrom(at, 'phone', at, 'en')
   for (let at = 0; at < 6; at++) await searchFrom(at, 'refrigeratro', at, 'en')
-  // What filters leave says nothing about the words.
+  // Results after filters say nothing about the words.
   await shop.guest().products.list({ q: 'утас', price_min: 9_000_000 })
   await shop.search.flushCounts()
 
@@ -188,7 +188,7 @@ test('SRCH-09 of what matches alike, what sells and is looked at comes first', a
   await shop.search.countPopularity()
   await shop.searchCaughtUp()
 
-  // Nobody is told at night: an answer that was given a moment ago is over by itself.
+  // Nothing is announced at night: shared answers expire by themselves.
   await vi.waitFor(async () => expect(await slugs()).toEqual(['looked-at', 'unknown']), { timeout: 60_000 })
 })
 

@@ -26,7 +26,7 @@ test('SRCH-08 notes that later ones cover are dropped, and whoever reads from an
   const { db } = await openDatabase()
   const make = builders(db)
   const [one, other] = [await make.variant(), await make.variant()]
-  // The horizon is that of the whole PostgreSQL server: what other databases have open holds it back for a while.
+  // The horizon is that of the whole PostgreSQL server: transactions of other databases hold it back for a while.
   const early = await vi.waitFor(async () => {
     const now = await queries.progressNow(db)
     expect((await queries.changesSince(db, now)).changes).toEqual([])

@@ -15,9 +15,9 @@ import {
 } from './word-query.ts'
 
 /**
- * `strict` wants the words as they are spelt in any script and form, their synonyms included, all of them where they are
- * three or fewer. `relaxed` also takes slips of the finger, the other keyboard and some of the words: for when strict finds
- * next to nothing. `typing` takes the last word for the beginning of one.
+ * `strict` requires the words as spelt in any script and form, or their synonyms; all of them if there are
+ * three or fewer. `relaxed` also accepts typos, the other keyboard layout and missing words: the fallback when strict finds
+ * next to nothing. `typing` takes the last word for a prefix.
  */
 export type SearchMode = 'strict' | 'relaxed' | 'typing'
 
@@ -28,18 +28,18 @@ export interface ShoppingQuestion {
 }
 
 const LONGEST_TEXT = 200
-/** Each word is asked for in many ways: with the facets beside them a request stays below what an engine takes. */
+/** Each word expands to many clauses: with the facets beside them a request stays below the engine's limit. */
 const MOST_WORDS = { strict: 12, typing: 12, relaxed: 8 } as const
 const ENOUGH_WORDS = { strict: '3<-1 5<70%', typing: '3<-1 5<70%', relaxed: '1<-50%' } as const
-/** So many words are all wanted; of more, some may be missing. */
+/** Up to this number all words are required; of more, some may be missing. */
 export const WANTED_WORDS = 3
-/** Added once for a whole text, so that fewer words, vaguer hits and what only belongs to the thing never outrank it. */
+/** Constant score added once per text, so that fewer words, weaker matches and accessories never outrank it. */
 const WHOLE = { exact: 13, exactName: 4.4, tightName: 2.2, everyWord: 53, kind: 31 } as const
 const PINNED = 100_000
 const CODE_HIT = 110
 const CODE_BEGINNING = 4.4
 
-/** The query for what a shopper typed; null where it holds no word. */
+/** Query for a typed text; null if it contains no word. */
 export function shoppingQuery({ text, mode, rules = NO_RULES }: ShoppingQuestion): Clause | null {
   const typed = text.slice(0, LONGEST_TEXT)
   const words = textQuery(typed, mode, rules)
@@ -89,13 +89,13 @@ function readingQuery(text: string, mode: SearchMode, rules: SearchRules): Claus
   }
 }
 
-/** What is asked for is what the product is, and not what it is made for: a phone before a phone case. */
+/** Boosts what the product is over what it is made for: a phone over a phone case. */
 function kindQueries(question: AskedText): Clause[] {
   const at = question.words.findLastIndex(({ concepts }) => concepts.some(isThing))
   return at < 0 ? [] : [always(match('kinds', thingText(question, at, 'concepts'), 'words_same'), WHOLE.kind)]
 }
 
-/** A text that may be an SKU or an EAN as a whole. */
+/** Text that may be an SKU or an EAN as a whole. */
 function codeQueries(text: string, mode: SearchMode): Clause[] {
   const typed = text.trim()
   if (!CODE.test(typed.replace(/\s+/g, ''))) return []
@@ -104,7 +104,7 @@ function codeQueries(text: string, mode: SearchMode): Clause[] {
   return [always(match('codes', typed, 'code'), CODE_HIT), ...beginning]
 }
 
-/** Sales, views and stock move what matches equally well; they do not outdo a better match. */
+/** Sales, views and stock rank equal matches; they never outweigh a better match. */
 function withSignals(query: Clause, rule: QueryRule | undefined): Clause {
   const boosts = (rule?.boosted ?? []).map(({ product_id, factor }) => ({
     filter: { term: { id: product_id } },

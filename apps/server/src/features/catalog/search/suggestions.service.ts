@@ -27,16 +27,16 @@ interface SuggestionServices {
 const PRODUCTS = 6
 const TAXONS = 6
 const BRANDS = 4
-/** Of the products found, that a category must hold to be offered where its name does not match. */
+/** Share of the found products that a category needs to be suggested if its name does not match. */
 const LEAST_SHARE = 0.1
 const QUERIES_SHOWN = 8
-/** What others look for is shown of so many days, where so many visitors did: one shopper's words stay their own. */
+/** Popular searches cover so many days and need so many visitors: one shopper's words stay private. */
 const COMMON_DAYS = 30
 const COMMON_LEAST = 5
 const COMMON_KEPT_MS = 60_000
 const LANGUAGES = 2
 
-/** What the search box offers. */
+/** Suggestions of the search box. */
 export function createSuggestions({ site, index, directory, merchandising }: SuggestionServices) {
   const common = createSharedCache<string[]>({ ttlMs: COMMON_KEPT_MS, maxEntries: LANGUAGES })
 
@@ -48,7 +48,7 @@ export function createSuggestions({ site, index, directory, merchandising }: Sug
     return shown
   }
 
-  /** Every word is one of goods for sale: what anybody types often is no notice on the shop's door. */
+  /** Every word must be a word of goods for sale: frequent searches must not become a notice board. */
   async function isOfGoods(db: Db, text: string): Promise<boolean> {
     const query = shoppingQuery({ text, mode: 'strict', rules: await merchandising.of(db, text) })
     return query !== null && queryWords(text).length <= WANTED_WORDS && (await countOf(index, query)) > 0
@@ -99,14 +99,14 @@ const NOTHING: Suggestions = { queries: [], products: [], taxons: [], brands: []
 
 const forSale = { range: { total_on_hand: { gt: 0 } } }
 
-/** For somebody who has typed nothing yet. */
+/** Suggestions before anything is typed. */
 const FULLEST_TAXONS: Clause = {
   query: { bool: { filter: [forSale] } },
   size: 0,
   aggs: { taxons: { terms: { field: 'facets.kinds', size: TAXONS } } },
 }
 
-/** Products, categories, brands and completions by one request. */
+/** Products, categories, brands and completions in one request. */
 function suggestionRequest(text: string, typed: Clause): Clause {
   return {
     query: { bool: { must: [typed], filter: [forSale] } },
@@ -129,8 +129,8 @@ function suggestionRequest(text: string, typed: Clause): Clause {
 type TaxonSuggestion = Suggestions['taxons'][number]
 
 /**
- * Categories that the products found lie in directly, the fullest first. Those whose names match stand before others; of the
- * others only those that hold a good part of what was found: a cordless vacuum cleaner is no answer to “phone”.
+ * Direct categories of the found products, the largest first. Those with matching names come before others; of the
+ * others only those with a good share of the results: a cordless vacuum cleaner is no answer to “phone”.
  */
 function taxonsIn(answer: ProductsAnswer, known: Directory, text: string, locale: Locale): TaxonSuggestion[] {
   const least = answer.hits.total.value * LEAST_SHARE
@@ -175,7 +175,7 @@ function bucketsOf(answer: ProductsAnswer, name: string) {
 
 const keyOf = remembered(phraseKey)
 
-/** Some word of the name begins with a word that was typed, in either script. */
+/** Whether a word of the name begins with a typed word, in either script. */
 function begins(name: string, typed: string): boolean {
   const words = keyOf(name).split(' ')
   return keyOf(typed)
@@ -183,7 +183,7 @@ function begins(name: string, typed: string): boolean {
     .some((beginning) => beginning !== '' && words.some((word) => word.startsWith(beginning)))
 }
 
-/** Staff's phrases first; the likeliest once more within its category. */
+/** Staff's phrases first; the likeliest is repeated within its category. */
 function queriesIn(
   { suggest }: ProductsAnswer,
   text: string,

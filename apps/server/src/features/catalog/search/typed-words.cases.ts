@@ -1,12 +1,12 @@
 export interface TypedWord {
   word: string
-  /** What an English speaker types for it; the first stands in names of goods. */
+  /** English search words; the first occurs in names of goods. */
   english: string[]
-  /** What people type for it in Latin letters. */
+  /** Search words in Latin letters. */
   latin: string[]
 }
 
-/** What is sold | its name in English | how people type it. */
+/** Goods | their name in English | typical typing. */
 const TABLE = `
   утас | phone | utas, utac
   гар утас | mobile phone | gar utas, garutas

@@ -14,7 +14,7 @@ describe('SRCH-07 what people type finds what is sold on the first page', () => 
   expectFound(TYPED_WORDS)
 })
 
-// Read while tests are collected, which a skipped group's are, too.
+// Read while tests are collected, which happens for a skipped group too.
 const examples = existsSync(DOMAIN) ? readExamples() : []
 
 describe.skipIf(examples.length === 0)(
@@ -36,7 +36,7 @@ function expectFound(words: readonly TypedWord[]): void {
     expect(missed).toEqual([])
   })
 
-  // What is named in Mongolian stands before what is named otherwise: the demo shop has whole pages of it.
+  // Mongolian names rank before others: the demo shop has whole pages of them.
   test('typed in Mongolian, a product with an English name is found among the first ten of a hundred', async () => {
     const shop = openSearchedShop(goods(words, ({ english: [name = ''] }) => name))
     const missed: string[] = []
@@ -142,7 +142,7 @@ describe('SRCH-07 in the demo shop', () => {
 
 const slugOf = (word: string) => `sold-${TYPED_WORDS.findIndex((one) => one.word === word)}`
 
-/** Beside every fourth product of the demo shop, so that no word has a page of others to itself. */
+/** Products beside every fourth product of the demo shop, so that no word has a page to itself. */
 const withDistractors = (words: readonly TypedWord[], nameOf: (word: TypedWord) => string) =>
   openSearchedShop([...demo.products.filter((_, at) => at % 4 === 0), ...goods(words, nameOf)], demo)
 

@@ -5,9 +5,9 @@ import { always, anyOf, match } from './query-clauses.ts'
 type WeighedField = keyof typeof WEIGHTS
 type Step = 'exact' | 'tight' | 'same' | 'loose'
 
-/** Weights of a word by where it stands. What a thing is counts for the whole text, so that it is light here. */
+/** Weights of a word by its field. The kind counts for the whole text, so its weight per word is low. */
 const WEIGHTS = { names: 1, kinds: 0.2, brand: 1, details: 0.55, text: 0.9 } as const
-/** Weights of the steps that lead from a word to its hit. */
+/** Weights of the steps from a word to its match. */
 const STEPS = { exact: 1, tight: 0.5, joined: 0.3, same: 0.45, loose: 0.3 } as const
 const SLIP = 0.33
 const SKELETON = 0.11
@@ -18,17 +18,17 @@ const SLIP_LETTERS = 5
 const BEGINNING_LETTERS = 3
 export const CODE = /^(?=.*\d)[\p{L}\d._/-]{4,40}$/u
 
-/** A text and its words, as the steps ask for them. */
+/** Text and its words, as used by the steps. */
 export interface AskedText {
   text: string
   words: readonly AnalysedWord[]
 }
 
-/** The words from `from` to before `to`, as they were typed. */
+/** Words from `from` up to, not including, `before`, as typed. */
 export const textBetween = ({ text, words }: AskedText, from: number, to: number): string =>
   text.slice(words[from]?.word.start, words[to - 1]?.word.end)
 
-/** How the word at a place is found, in both scripts, in any form and as a synonym. */
+/** Query for the word at a position, in both scripts, in any form and as a synonym. */
 export function wordQueries(asked: AskedText, at: number): Clause[] {
   const word = asked.words[at]
   if (!word) return []
@@ -46,7 +46,7 @@ export function wordQueries(asked: AskedText, at: number): Clause[] {
 const step = (by: Step, word: AnalysedWord, text: string): Clause[] =>
   fields(by, word).map((field) => match(field, text, `words_${by}`, WEIGHTS[field] * STEPS[by]))
 
-/** Where a step looks: Latin words stand in long texts as written, colours and brands are no kinds. */
+/** Fields of a step: Latin words match long texts literally, colours and brands are no kinds. */
 function fields(by: Step, { word, concepts }: AnalysedWord): WeighedField[] {
   if (by === 'exact') return ['names', 'kinds', 'brand', 'details', 'text']
   if (by === 'tight')
@@ -55,19 +55,19 @@ function fields(by: Step, { word, concepts }: AnalysedWord): WeighedField[] {
   return ['names', 'kinds']
 }
 
-/** The word as written, wherever it stands. */
+/** The word as written, in any field. */
 export const exactAnywhere = (word: AnalysedWord, spelt: string): Clause => ({
   bool: { should: fields('exact', word).map((field) => match(field, spelt, 'words_exact')) },
 })
 
-/** The pairs that the word is joined with a neighbour in. */
+/** Pairs that the word forms with a neighbour. */
 const pairsAt = (asked: AskedText, at: number): string[] =>
   [at - 1, at].flatMap((from) => {
     const [one, other] = [asked.words[from], asked.words[from + 1]]
     return one?.joined.some((term) => other?.joined.includes(term)) ? [textBetween(asked, from, from + 2)] : []
   })
 
-/** The words that name a thing together with the one at a place: `power bank` for either of them. */
+/** Compounds around a position: `power bank` for either word. */
 export function thingText(asked: AskedText, at: number, by: 'concepts' | 'vagueConcepts'): string {
   const things = asked.words[at]?.[by] ?? []
   const isOfIt = (index: number) => asked.words[index]?.[by].some((id) => things.includes(id)) ?? false
@@ -77,13 +77,13 @@ export function thingText(asked: AskedText, at: number, by: 'concepts' | 'vagueC
   return textBetween(asked, from, to)
 }
 
-/** The word alone and, where it seems to name a thing together with its neighbours, all of these. */
+/** The word alone and the compounds that it seems to form with its neighbours. */
 function looseTexts(asked: AskedText, at: number): string[] {
   if (asked.words[at]?.loose.length === 0) return []
   return [...new Set([textBetween(asked, at, at + 1), thingText(asked, at, 'vagueConcepts')])]
 }
 
-/** Another word that staff want the same products for. */
+/** Synonym set by staff. */
 export const otherPhrase = (phrase: string): Clause =>
   anyOf(
     (['names', 'kinds', 'brand', 'details'] as const).map((field) =>
@@ -91,11 +91,11 @@ export const otherPhrase = (phrase: string): Clause =>
     ),
   )
 
-/** One slip in a longer word, its beginning, or the consonants alone; never as good as the word itself. */
+/** One typo in a longer word, its prefix, or its consonants alone; never as good as the word itself. */
 export function vagueQueries(word: AnalysedWord, spelt: string): Clause[] {
   const { tight, exact, skeleton } = word
   const key = tight[0] ?? exact
-  // Of `zzzqqqxx` three letters are left, and with one of them mistaken it is anything.
+  // Of `zzzqqqxx` three letters are left, which match anything with one typo.
   const isLong = word.word.script !== 'number' && Math.min(exact.length, key.length) >= SLIP_LETTERS
   return [
     ...(isLong ? slipQueries(key) : []),
@@ -104,7 +104,7 @@ export function vagueQueries(word: AnalysedWord, spelt: string): Clause[] {
   ]
 }
 
-/** The mark that a key begins with and the first letter are not mistaken. */
+/** The prefix mark of a key and the first letter are exempt from typos. */
 const slipQueries = (value: string): Clause[] =>
   (['names', 'brand'] as const).map((field) =>
     always(
@@ -113,7 +113,7 @@ const slipQueries = (value: string): Clause[] =>
     ),
   )
 
-/** What the word begins. */
+/** Words with the typed prefix. */
 export const beginningQueries = ({ tight, exact }: AnalysedWord): Clause[] =>
   [exact, ...tight.slice(0, 3)].flatMap((value) =>
     (['names', 'brand'] as const).map((field) => always({ prefix: { [`search.${field}`]: { value } } }, BEGINNING)),

@@ -4,16 +4,16 @@ import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import type { SearchRules } from './search-rules.ts'
 import { type SearchMode, shoppingQuery } from './shopping-query.ts'
 
-/** Below so many products the words are taken less strictly. */
+/** Number of results below which the words are relaxed. */
 const FEW = 3
 
 interface Worded {
   answer: ProductsAnswer
-  /** Found by less than what was typed: the typed text as the names of what was found spell it. */
+  /** Found by relaxed words: the typed text in the spelling of the found names. */
   didYouMean: string | null
 }
 
-/** Searches for what was typed, and once more in a relaxed way where that is next to nothing; null where it holds no word. */
+/** Searches for a typed text, and once more relaxed if there are next to no results; null if it contains no word. */
 export async function wordedSearch(
   index: ProductsIndex,
   text: string,
@@ -24,7 +24,7 @@ export async function wordedSearch(
   const query = shoppingQuery({ text, mode, rules })
   if (!query) return null
   const answer = await index.search(requestOf(query))
-  // Filters may leave few of many: the words are to blame only where they find few by themselves.
+  // Filters may exclude most results: the words are relaxed only if they find few by themselves.
   if (answer.hits.total.value >= FEW || (await countOf(index, query)) >= FEW) return { answer, didYouMean: null }
   const relaxed = shoppingQuery({ text, mode: 'relaxed', rules })
   const wider = relaxed ? await index.search(requestOf(relaxed)) : answer
@@ -32,7 +32,7 @@ export async function wordedSearch(
   return { answer: wider, didYouMean: suggestSpelling(text, names) ?? null }
 }
 
-/** How many products for sale a query finds. */
+/** Number of products for sale that match a query. */
 export async function countOf(index: ProductsIndex, query: Clause): Promise<number> {
   const filter = [query, { range: { total_on_hand: { gt: 0 } } }]
   return (await index.search({ size: 0, query: { bool: { filter } }, track_total_hits: true })).hits.total.value

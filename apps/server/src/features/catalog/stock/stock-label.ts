@@ -3,7 +3,7 @@ import type { StockLabel } from '@delguur/contract'
 export interface StockLevel {
   /** Pieces that can be sold, over the stock locations in question. */
   sellable: number
-  /** Some stock location keeps it, with or without pieces. */
+  /** Whether any stock location has it, with or without pieces. */
   stocked: boolean
   /** False before its `available_on`. */
   available: boolean
@@ -12,7 +12,7 @@ export interface StockLevel {
 /** Pieces a shopper can buy now. */
 export const piecesNow = ({ sellable, available }: StockLevel): number => (available ? sellable : 0)
 
-/** The label of CAT-07; up to `lowStock` pieces is low. */
+/** Label of CAT-07; up to `lowStock` pieces is low. */
 export function stockLabel(level: StockLevel, lowStock: number): StockLabel {
   if (!level.stocked || !level.available) return 'out_of_stock'
   const pieces = piecesNow(level)

@@ -11,7 +11,7 @@ export interface LockedStock {
   free: number
   /** Hours until a courier has it. */
   dispatch_hours: number
-  /** Of its location, and of where the order goes. */
+  /** City codes of the stock location and the delivery address. */
   city: string
   destination: string | null
 }
@@ -21,7 +21,7 @@ export interface Taking {
   quantity: number
 }
 
-/** All stock of the variants, held until the transaction ends; always in the order of ids, so that no two wait for each other. */
+/** All stock of the variants, locked until the transaction ends; always in the order of ids, to avoid deadlocks. */
 export async function lockStock(db: Db, orderId: number, variantIds: number[]): Promise<LockedStock[]> {
   const { rows } = await sql<LockedStock>`
     select s.id as stock_item_id, s.stock_location_id, s.variant_id, v.product_id, p.name, s.on_hand - s.reserved as free,
@@ -34,7 +34,7 @@ export async function lockStock(db: Db, orderId: number, variantIds: number[]): 
   return rows
 }
 
-/** What the variants are called; those without any stock row too. */
+/** Names of the variants; those without any stock row too. */
 export const variantNames = (db: Db, variantIds: number[]) =>
   db
     .selectFrom('variants')
@@ -43,7 +43,7 @@ export const variantNames = (db: Db, variantIds: number[]) =>
     .where('variants.id', 'in', variantIds)
     .execute()
 
-/** Whether the order has pieces that were not given back. */
+/** Whether the order has pieces that were not released. */
 export const hasReservations = async (db: Db, orderId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('stock_reservations')
@@ -55,7 +55,7 @@ export const hasReservations = async (db: Db, orderId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** Holds the pieces for an order that holds none; answers how many of the rows it holds of now on, and whether it held any before. */
+/** Holds the pieces for an order without holds; returns how many rows it holds now, and whether it held any before. */
 export async function hold(db: Db, orderId: number, takings: Taking[]): Promise<{ held: number; before: boolean }> {
   const { rows } = await sql<{ held: number; before: boolean }>`
     with before as (
@@ -79,7 +79,7 @@ export async function hold(db: Db, orderId: number, takings: Taking[]): Promise<
   return rows[0] ?? { held: 0, before: false }
 }
 
-/** The products whose pieces the order holds, or has bought too; their stock is held until the transaction ends, in the order of ids. */
+/** Products whose pieces the order holds or has bought; their stock is locked until the transaction ends, in the order of ids. */
 export async function lockHeldStock(db: Db, orderId: number, states: ('held' | 'committed')[]): Promise<number[]> {
   const { rows } = await sql<{ product_id: number }>`
     select v.product_id
@@ -89,7 +89,7 @@ export async function lockHeldStock(db: Db, orderId: number, states: ('held' | '
   return [...new Set(rows.map((row) => row.product_id))]
 }
 
-/** The pieces that the order holds leave the shop. */
+/** Removes the pieces held by the order from stock. */
 export async function commitHeld(db: Db, orderId: number): Promise<void> {
   await sql`
     with ended as (
@@ -104,7 +104,7 @@ export async function commitHeld(db: Db, orderId: number): Promise<void> {
     select id, 'commit', -quantity, -quantity, ${orderId}::bigint from changed`.execute(db)
 }
 
-/** The pieces that the order holds are free again, and those that it bought are on hand again. */
+/** Releases the pieces that the order holds, and puts those that it bought back on hand. */
 export async function giveBack(db: Db, orderId: number): Promise<void> {
   await sql`
     with active as (
@@ -126,7 +126,7 @@ export async function giveBack(db: Db, orderId: number): Promise<void> {
     from changed`.execute(db)
 }
 
-/** What the order held last, before it gave it back. */
+/** Pieces that the order last held before their release. */
 export async function lastReleased(db: Db, orderId: number): Promise<{ variantId: number; quantity: number }[]> {
   const { rows } = await sql<{ variantId: number; quantity: number }>`
     select s.variant_id as "variantId", sum(r.quantity)::int as quantity
@@ -138,7 +138,7 @@ export async function lastReleased(db: Db, orderId: number): Promise<{ variantId
   return rows
 }
 
-/** The stock row of a variant in a location, made where there is none; held until the transaction ends. */
+/** Stock row of a variant in a location, created if there is none; locked until the transaction ends. */
 export const lockStockItem = (db: Db, variantId: number, locationId: number) =>
   db
     .insertInto('stock_items')
@@ -167,7 +167,7 @@ export async function bringBack(db: Db, stockItemId: number, pieces: number, ord
     select id, 'return', ${pieces}::int, 0, ${orderId}::bigint from changed`.execute(db)
 }
 
-/** Lists show what can be sold now. */
+/** Updates what lists show as available. */
 export async function refreshStock(db: Db, productIds: number[]): Promise<void> {
   await sql`select refresh_stock(${productIds}::bigint[])`.execute(db)
 }
@@ -185,7 +185,7 @@ export interface StockDifference {
   held: number
 }
 
-/** Stock rows that are not the sum of their movements, or hold another number of pieces than orders do. */
+/** Stock rows that are not the sum of their movements, or whose held pieces differ from the holds of orders. */
 export async function stockDifferences(db: Db): Promise<StockDifference[]> {
   const { rows } = await sql<StockDifference>`
     select * from (

@@ -13,8 +13,8 @@ interface BroughtBack extends StockLine {
 }
 
 /**
- * Pieces in stock locations: held for an order, then sold or given back. Every function joins the caller's transaction;
- * the caller holds the order's row. Done twice is done once.
+ * Pieces in stock locations: held for an order, then sold or released. Every function joins the caller's transaction;
+ * the caller locks the order's row. All are idempotent.
  */
 export function createStock() {
   /** Holds the pieces for the order: all lines or, with `out_of_stock` or `insufficient_stock`, none. */
@@ -44,18 +44,18 @@ export function createStock() {
   return {
     reserve,
 
-    /** Holds once more what the order held before it was released; fails as `reserve`. */
+    /** Holds again what the order held before it was released; fails like `reserve`. */
     async reserveAgain(db: Db, orderId: number, preferLocationId: number | null): Promise<void> {
       await reserve(db, orderId, await queries.lastReleased(db, orderId), preferLocationId)
     },
 
-    /** What the order holds is sold. */
+    /** Marks the pieces held by the order as sold. */
     async commit(db: Db, orderId: number): Promise<void> {
       const products = await queries.lockHeldStock(db, orderId, ['held'])
       if (products.length > 0) await queries.commitHeld(db, orderId)
     },
 
-    /** What the order holds, and what it has bought and will not get, can be bought by others. */
+    /** Releases the pieces that the order holds, and those that it bought and will not get. */
     async giveBack(db: Db, orderId: number): Promise<void> {
       const products = await queries.lockHeldStock(db, orderId, ['held', 'committed'])
       if (products.length === 0) return
@@ -63,7 +63,7 @@ export function createStock() {
       await queries.refreshStock(db, products)
     },
 
-    /** Pieces that came back from a shopper are on hand in a location again. */
+    /** Puts returned pieces back on hand in a location. */
     async bringBack(db: Db, orderId: number, pieces: BroughtBack[]): Promise<void> {
       const stock = await queries.lockStock(
         db,
@@ -77,7 +77,7 @@ export function createStock() {
       await queries.refreshStock(db, [...new Set(stock.map((item) => item.product_id))])
     },
 
-    /** After a count or a delivery: pieces in a location. Those that orders hold stay, whatever was counted; answers what is on hand. */
+    /** Sets the pieces in a location after a count or a delivery. Those held by orders stay; returns the pieces on hand. */
     async setOnHand(db: Db, variantId: number, locationId: number, pieces: number): Promise<number> {
       const item = await queries.lockStockItem(db, variantId, locationId)
       const onHand = Math.max(pieces, item.reserved)
@@ -86,12 +86,12 @@ export function createStock() {
       return onHand
     },
 
-    /** Where stock disagrees with its movements or with what orders hold: nowhere, or there is a bug. */
+    /** Stock that disagrees with its movements or with the holds of orders: empty, or there is a bug. */
     differences: queries.stockDifferences,
   }
 
   async function refuse(db: Db, orderId: number, variantId: number, available: number, locale: Locale): Promise<void> {
-    // An order that holds its pieces already is not refused for the shortage that it made itself.
+    // An order that already holds its pieces is not refused for the shortage that it caused itself.
     if (await queries.hasReservations(db, orderId)) return
     const [variant] = await queries.variantNames(db, [variantId])
     if (!variant) throw fail('variant_not_found')
@@ -108,7 +108,7 @@ function quantities(lines: StockLine[]): Map<number, number> {
   return sums
 }
 
-/** From the preferred location first, then from where it comes soonest, then from the fullest, so that an order comes from as few places as possible. */
+/** Sorts by the preferred location, then by delivery time, then by stock, so that an order comes from as few locations as possible. */
 function allocate(stock: queries.LockedStock[], quantity: number, preferLocationId: number | null): queries.Taking[] {
   const isPreferred = (item: queries.LockedStock) => Number(item.stock_location_id === preferLocationId)
   const takings: queries.Taking[] = []
@@ -124,7 +124,7 @@ function allocate(stock: queries.LockedStock[], quantity: number, preferLocation
   return takings
 }
 
-/** The capital sends to the whole country by rates that are counted from there; another aimag has to send to the capital first. */
+/** The capital delivers to the whole country at rates that start there; another aimag has to send to the capital first. */
 const CAPITAL = '11'
 const ANOTHER_AIMAG_HOURS = 72
 

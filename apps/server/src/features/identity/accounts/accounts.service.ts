@@ -6,7 +6,7 @@ import { insertConsents } from './consents.queries.ts'
 import { nameFaults, written } from './people.ts'
 import * as queries from './users.queries.ts'
 
-/** What somebody says who opens an account, and what they accepted with it. */
+/** Profile and consents of a new account. */
 export interface Newcomer {
   first_name: string
   last_name?: string | undefined
@@ -14,7 +14,7 @@ export interface Newcomer {
   marketing?: boolean | undefined
 }
 
-/** The contacts that the newcomer has proved to be theirs. */
+/** Verified contacts of a new account. */
 export interface NewAccount extends Newcomer {
   siteId: number
   phone?: string | undefined
@@ -28,9 +28,9 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
 }
 
-/** Who has an account, and by which contacts it opens. Phone numbers are 8 digits here, addresses in lower case. */
+/** Accounts and the contacts that open them. Phone numbers are 8 digits here, addresses in lower case. */
 export function createAccounts({ site }: Dependencies) {
-  /** Names as they are kept; throws what is wrong with them, or `terms_not_accepted`. */
+  /** Names as they are stored; throws their faults, or `terms_not_accepted`. */
   async function readNewcomer(db: Db, siteId: number, newcomer: Newcomer) {
     const { cyrillic_names: cyrillic, terms_version } = await site.configs(db, siteId)
     const [first_name, last_name] = [written(newcomer.first_name), written(newcomer.last_name ?? '')]
@@ -51,7 +51,7 @@ export function createAccounts({ site }: Dependencies) {
 
     readNewcomer,
 
-    /** In a transaction. Throws what `readNewcomer` does, `phone_taken` and `email_taken`; `proof_invalid` for a social login in use. */
+    /** Call within a transaction. Throws what `readNewcomer` does, `phone_taken`, `email_taken`, and `proof_invalid` for a social login in use. */
     async open(db: Db, newcomer: NewAccount): Promise<queries.Account> {
       const { siteId, phone = null, email = null, locale, password_hash = null, social } = newcomer
       const names = await readNewcomer(db, siteId, newcomer)
@@ -69,31 +69,31 @@ export function createAccounts({ site }: Dependencies) {
       return account
     },
 
-    /** Sets or replaces the number, which its owner has just proved; throws `phone_taken`. Null releases it. */
+    /** Sets or replaces the number, which its owner has just verified; throws `phone_taken`. Null removes it. */
     setPhone: (db: Db, id: number, phone: string | null) => refuseTaken(() => queries.updatePhone(db, id, phone)),
 
-    /** The number was proved again. */
+    /** Records that the number was verified again. */
     async provePhone(db: Db, id: number): Promise<void> {
       await queries.updateUser(db, id, { phone_proved_at: new Date() })
     },
 
-    /** The same for the address; throws `email_taken`. */
+    /** Sets or replaces the address; throws `email_taken`. */
     setEmail: (db: Db, id: number, email: string) => refuseTaken(() => queries.updateEmail(db, id, email)),
 
-    /** Remembers a contact that waits for its code; it opens nothing. */
+    /** Stores a contact that waits for its code; it opens nothing. */
     async wish(db: Db, id: number, wanted: { wanted_phone: string } | { wanted_email: string }): Promise<void> {
       await queries.updateUser(db, id, wanted)
     },
 
-    /** False where the password is not, or no longer, the one of `whileHash`. */
+    /** False if the password is not, or no longer, the one of `whileHash`. */
     setPassword: async (db: Db, id: number, hash: string, whileHash: string | null): Promise<boolean> =>
       (await queries.updatePassword(db, id, hash, whileHash)) !== undefined,
 
-    /** True where the password is still the one of `hash`, and then until the transaction ends. */
+    /** Locks the password; true if it is still the one of `hash`, until the transaction ends. */
     holdPassword: async (db: Db, id: number, hash: string): Promise<boolean> =>
       (await queries.lockPassword(db, id, hash)) !== undefined,
 
-    /** False where somebody has this login already, the account another one of this provider, or where the account is gone. */
+    /** False if another account has this login, this account has another one of the provider, or it was removed. */
     linkSocial: queries.insertSocialLogin,
   }
 }

@@ -38,7 +38,7 @@ export const updateAddress = (db: Db, id: number, address: NewAddress) =>
 
 export const deleteAddress = (db: Db, id: number) => db.deleteFrom('addresses').where('id', '=', id).execute()
 
-/** There is one default at most: the one before goes first. */
+/** At most one row is the default: the previous one is unset first. */
 export async function makeDefault(db: Db, userId: number, id: number): Promise<void> {
   await db
     .updateTable('addresses')

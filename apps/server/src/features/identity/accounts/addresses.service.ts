@@ -8,14 +8,14 @@ import { lineFaults, written } from './people.ts'
 
 export type AddressBook = ReturnType<typeof createAddressBook>
 
-/** Where a customer has things sent to. One entry is the default as long as there are any. */
+/** Delivery addresses of a customer. One entry is the default as long as there are any. */
 export function createAddressBook() {
   async function list(db: Db, userId: number, locale: Locale): Promise<{ addresses: SavedAddress[] }> {
     const rows = await queries.addressesOf(db, userId)
     return { addresses: rows.map((row) => presentAddress(row, locale)) }
   }
 
-  /** The entries, which nobody else changes until the transaction ends. */
+  /** Entries, locked until the transaction ends. */
   async function locked(db: Db, userId: number): Promise<queries.AddressRow[]> {
     await lockCustomer(db, userId)
     return queries.addressesOf(db, userId)
@@ -59,7 +59,7 @@ function entryOf(rows: queries.AddressRow[], id: number): queries.AddressRow {
   return row
 }
 
-/** The entry as it is kept; throws what is wrong with it by field. */
+/** Entry as it is stored; throws its faults by field. */
 function readEntry({ address, receiver, phone, note = '' }: AddressEntry): queries.NewAddress {
   const name = written(receiver)
   const faults: FieldErrors = {

@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 
 export type Portrait = Pick<Selectable<Database['images']>, 'id' | 'hash' | 'widths'>
 
-/** The picture of a customer, which nobody else has. */
+/** Picture of a customer, which no other row references. */
 export const portraitOf = (db: Db, userId: number): Promise<Portrait | undefined> =>
   db
     .selectFrom('users')

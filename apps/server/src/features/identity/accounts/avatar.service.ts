@@ -10,15 +10,15 @@ import { lockCustomer } from './lock-customer.ts'
 interface Dependencies {
   db: Kysely<Database>
   uploads: PictureUploads
-  /** The customer as the API shows them. */
+  /** Customer as the API returns them. */
   show(db: Db, userId: number): Promise<User>
 }
 
 export type Avatars = ReturnType<typeof createAvatars>
 
-/** The picture that customers show of themselves. */
+/** Pictures of customers. */
 export function createAvatars({ db, uploads, show }: Dependencies) {
-  /** In a transaction: the customer has this picture, or none; answers the one before, whose files nothing names any more. */
+  /** Call within a transaction: sets the picture or none; returns the previous one, whose files are no longer referenced. */
   async function exchange(at: Db, userId: number, picture: StoredPicture | null): Promise<queries.Portrait | null> {
     await lockCustomer(at, userId)
     const before = await queries.portraitOf(at, userId)
@@ -28,7 +28,7 @@ export function createAvatars({ db, uploads, show }: Dependencies) {
     return before ?? null
   }
 
-  /** Of somebody who has left meanwhile nothing stays. Where the database broke off, it may have kept the picture all the same. */
+  /** Deletes the files if the customer was removed meanwhile. After a lost connection the picture may have been stored all the same. */
   async function discard(picture: StoredPicture, error: unknown): Promise<never> {
     if (error instanceof Fail) await uploads.remove(picture)
     throw error
@@ -51,7 +51,7 @@ export function createAvatars({ db, uploads, show }: Dependencies) {
       return show(db, userId)
     },
 
-    /** In a transaction; `clear` what it answers once that has committed. */
+    /** Call within a transaction; pass its result to `clear` once that has committed. */
     takeAway: (at: Db, userId: number) => exchange(at, userId, null),
     clear,
   }

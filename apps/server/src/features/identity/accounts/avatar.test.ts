@@ -15,7 +15,7 @@ const PATH = '/api/v2/users/update_avatar'
 test('ACC-05 a portrait is cut square, stands upright and tells nothing of where it was taken', async () => {
   const shop = await openTestShop()
   const bat = await shop.customer()
-  // On its side, as telephones write it: what is left here is above once it is turned.
+  // Rotated, as phones write it: its left side is on top once it is turned.
   const source = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#c02020' } })
     .composite([
       { input: await square(450, '#2020c0'), left: 0, top: 0 },
@@ -198,7 +198,7 @@ test('ACC-05 a connection that is cut in the middle of an upload leaves nothing 
 
 const PART = '--a\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\n\r\n'
 
-/** Sends the head of an upload and a part of its body, then hangs up. */
+/** Sends the head of an upload and a part of its body, then disconnects. */
 async function sendHalf(shop: TestShop, bat: LoggedInShop): Promise<void> {
   const { socket } = openConnection(shop)
   const half = headOf(shop, bat, 500_000) + PART + 'x'.repeat(1000)
@@ -209,7 +209,7 @@ async function sendHalf(shop: TestShop, bat: LoggedInShop): Promise<void> {
   })
 }
 
-/** A connection, and all that came back on it so far. */
+/** Connection, and all that it has received so far. */
 function openConnection({ url }: TestShop) {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -245,7 +245,7 @@ async function answer(reply: Promise<Response>): Promise<[number, string]> {
   return [status, body.code]
 }
 
-/** The whole answer is read: a shop that closes waits for what is still being sent. */
+/** Reads the whole answer: a closing shop waits for answers in progress. */
 async function statusOf({ fetch }: TestShop, path: string): Promise<number> {
   const reply = await fetch(path)
   await reply.arrayBuffer()

@@ -3,7 +3,7 @@ import type { ConsentKind } from '../../../platform/db/stored.ts'
 
 export interface NewConsent {
   kind: ConsentKind
-  /** Of the terms that the answer is about. */
+  /** Version of the accepted terms. */
   version: string
   given: boolean
 }

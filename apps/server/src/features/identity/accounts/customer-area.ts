@@ -35,7 +35,7 @@ interface Dependencies {
 
 export type CustomerArea = ReturnType<typeof createCustomerArea>
 
-/** Everything that customers keep about themselves. */
+/** Services for the data that customers store about themselves. */
 export function createCustomerArea(dependencies: Dependencies) {
   const {
     db,

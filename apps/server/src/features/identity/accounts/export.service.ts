@@ -20,7 +20,7 @@ export interface ExportDependencies {
 
 type Exported = Reply<Api['GET /api/v2/users/export']>
 
-/** Everything the shop keeps about a customer, to take away. */
+/** Export of all data that the shop stores about a customer. */
 export function createExport(dependencies: ExportDependencies) {
   const { profiles, addressBook, organisations, sessions, orderView, cards, credits, coupons } = dependencies
 
@@ -43,7 +43,7 @@ export function createExport(dependencies: ExportDependencies) {
       cards: await cards.exported(db, id),
       ...(await credits(db, { siteId, userId: id }, locale)),
       coupons: await coupons.exported(db, id, locale),
-      // Whoever reads the file shall not be able to change an order.
+      // A reader of the file must not be able to change an order.
       orders: await orderView.all(db, id, locale),
     }
   }

@@ -47,7 +47,7 @@ test('ACC-08 the copy of their data holds a customer’s balances, coupons and g
 type Opened = Awaited<ReturnType<typeof openPayingShop>>
 type Offers = Awaited<ReturnType<typeof offersOf>>
 
-/** Everything that a customer can have of balances, cards and coupons. */
+/** Customer with every kind of balance, card and coupon. */
 async function keepEverything({ shop, provider, phone }: Opened, offers: Offers, customer: LoggedInShop, sum: number) {
   await grant(shop, customer, 'goodwill', sum, 'Хүлээлгэсэнд')
   const taken = await giveCard(shop, 30_000)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { insertUser } from './users.queries.ts'
 
-/** Opens an account for a contact of somebody whom the shop knows; they log in with a code that is sent there. Answers its id. */
+/** Opens an account for the contact of a known customer, who logs in with a code that is sent there. Returns its id. */
 export async function openNamelessAccount(
   db: Db,
   siteId: number,

@@ -15,7 +15,7 @@ export function createOrganisations() {
     return { organisations: rows.map(presentOrganisation) }
   }
 
-  /** The organisations, which nobody else changes until the transaction ends. */
+  /** Organisations, locked until the transaction ends. */
   async function locked(db: Db, userId: number): Promise<queries.OrganisationRow[]> {
     await lockCustomer(db, userId)
     return queries.organisationsOf(db, userId)
@@ -61,7 +61,7 @@ function refuseTwin(others: queries.OrganisationRow[], { registry_number: number
   if (others.some((other) => other.registry_number === number)) throw fail('organisation_taken')
 }
 
-/** The entry as it is kept; throws what is wrong with it by field. */
+/** Entry as it is stored; throws its faults by field. */
 function readEntry(entry: OrganisationEntry): queries.NewOrganisation {
   const [name, address, activity] = [written(entry.name), written(entry.address ?? ''), written(entry.activity ?? '')]
   const phone = entry.phone?.trim() || null

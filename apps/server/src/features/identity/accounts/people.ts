@@ -8,10 +8,10 @@ interface NameRule {
   cyrillic: boolean
 }
 
-/** A text that somebody typed into one line, as it is kept. */
+/** Normalised text of a one-line field, as it is stored. */
 export const written = (text: string): string => text.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
-/** What is wrong with the name of a person, once it is `written`. */
+/** Fault of a person's name after normalisation. */
 export function nameFaults(name: string, { field, cyrillic }: NameRule): FieldErrors {
   if (!VISIBLE.test(name)) return { [field]: [{ message: 'blank' }] }
   if (!/\p{L}/u.test(name)) return { [field]: [{ message: 'format' }] }
@@ -19,17 +19,17 @@ export function nameFaults(name: string, { field, cyrillic }: NameRule): FieldEr
   return lineFaults(name, field)
 }
 
-/** What is wrong with the name of an organisation: Cyrillic letters, with figures and signs between them. */
+/** Fault of an organisation's name: Cyrillic letters, with digits and punctuation between them. */
 export function organisationNameFaults(name: string, field: string): FieldErrors {
   if (!VISIBLE.test(name)) return { [field]: [{ message: 'blank' }] }
   return CYRILLIC_TITLE.test(name) && /\p{Script=Cyrillic}/u.test(name) ? {} : { [field]: [{ message: 'cyrillic' }] }
 }
 
-/** What is wrong with any other text of one line, which may be empty. */
+/** Fault of any other one-line text, which may be empty. */
 export const lineFaults = (text: string, field: string): FieldErrors =>
   UNREADABLE.test(text) ? { [field]: [{ message: 'format' }] } : {}
 
-/** What is wrong with a day of birth: somebody who lives was born before today, and not that long ago. */
+/** Fault of a date of birth: it must be in the past, and not implausibly long ago. */
 export function birthFaults(day: string, field: string, now: Date): FieldErrors {
   const today = isoDay(now)
   const oldest = `${Number(today.slice(0, 4)) - OLDEST_YEARS}${today.slice(4)}`
@@ -37,7 +37,7 @@ export function birthFaults(day: string, field: string, now: Date): FieldErrors 
 }
 
 const VISIBLE = /[^\p{Z}\p{C}]/u
-/** Control characters, and those that turn the direction of what follows. */
+/** Control characters, and bidirectional overrides. */
 const UNREADABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const CYRILLIC_NAME = /^[\p{Script=Cyrillic}\p{M} .'’‑-]+$/u
 const CYRILLIC_TITLE = /^[\p{Script=Cyrillic}\p{M}\p{Nd}\p{P} №+&]+$/u

@@ -2,7 +2,7 @@ import type { ContactState, User } from '@delguur/contract'
 import { pictureOf } from '../../shop/site/index.ts'
 import type { Profile } from './profile.queries.ts'
 
-/** The customer as the API shows them to themselves. */
+/** The customer as the API returns them to themselves. */
 export function presentUser(profile: Profile): User {
   const { id, first_name, last_name, gender, salutation, date_of_birth, occupation, locale } = profile
   return {

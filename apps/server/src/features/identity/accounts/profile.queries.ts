@@ -2,7 +2,7 @@ import type { SocialProvider } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Somebody with everything that they see of themselves. */
+/** User with all data that they see of themselves. */
 export type Profile = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 export const findProfile = (db: Db, id: number) =>
@@ -25,7 +25,7 @@ const acceptedTerms = sql<string | null>`(
 const wantsNews = sql<boolean>`coalesce((
   select given from consents where consents.user_id = users.id and kind = 'marketing' order by id desc limit 1), false)`
 
-/** The device is this customer's from now on; of their devices the newest stay. */
+/** Assigns the device to this customer; only their newest devices stay. */
 export async function putDevice(
   db: Db,
   { siteId, userId, playerId, most }: { siteId: number; userId: number; playerId: string; most: number },
@@ -47,12 +47,12 @@ export async function putDevice(
   await db.deleteFrom('devices').where('user_id', '=', userId).where('player_id', 'in', older).execute()
 }
 
-/** Of a device that takes no more messages. */
+/** Deletes a device that accepts no more messages. */
 export const forgetDevice = async (db: Db, siteId: number, playerId: string): Promise<void> => {
   await db.deleteFrom('devices').where('site_id', '=', siteId).where('player_id', '=', playerId).execute()
 }
 
-/** Of a customer; null where they did not say. */
+/** Date of birth of a customer; null if unknown. */
 export const dateOfBirth = async (db: Db, userId: number): Promise<string | null> => {
   const row = await db.selectFrom('users').select('date_of_birth').where('id', '=', userId).executeTakeFirst()
   return row?.date_of_birth ?? null

@@ -11,7 +11,7 @@ import { updateUser } from './users.queries.ts'
 
 const MAX_DEVICES = 20
 
-/** A customer of a site. */
+/** Customer of a site. */
 export interface Customer {
   siteId: number
   userId: number
@@ -23,7 +23,7 @@ interface Dependencies {
 
 export type Profiles = ReturnType<typeof createProfiles>
 
-/** What customers see and change of themselves. */
+/** Data that customers see and change of themselves. */
 export function createProfiles({ site }: Dependencies) {
   async function read(db: Db, userId: number): Promise<queries.Profile> {
     const profile = await queries.findProfile(db, userId)
@@ -45,7 +45,7 @@ export function createProfiles({ site }: Dependencies) {
       return show(db, userId)
     },
 
-    /** Push messages of the customer go to the device, and those of whoever used it before no longer do. */
+    /** Push messages of the customer go to the device, and those of its previous user no longer do. */
     async linkDevice(db: Db, { siteId, userId }: Customer, playerId: string): Promise<void> {
       const id = written(playerId)
       const faults = id ? lineFaults(id, 'playerId') : { playerId: [{ message: 'blank' as const }] }
@@ -54,7 +54,7 @@ export function createProfiles({ site }: Dependencies) {
       await queries.putDevice(db, { siteId, userId, playerId: id, most: MAX_DEVICES })
     },
 
-    /** Keeps each answer that is another one than the last; throws `terms_not_accepted` for terms that are not in force. */
+    /** Stores each consent that differs from the last; throws `terms_not_accepted` for terms that are not in force. */
     async consent(
       db: Db,
       { siteId, userId }: Customer,
@@ -78,7 +78,7 @@ export function createProfiles({ site }: Dependencies) {
   }
 }
 
-/** What was sent, as it is kept. */
+/** Input as it is stored. */
 function tidied(change: ProfileChange): ProfileChange {
   const texts = ['first_name', 'last_name', 'salutation', 'occupation'] as const
   const tidy = { ...change }
@@ -93,7 +93,7 @@ function profileFaults(change: ProfileChange, cyrillic: boolean, now: Date): Fie
   const { first_name: first, last_name: last, salutation, occupation, date_of_birth: born } = change
   return {
     ...(first === undefined ? {} : nameFaults(first, { field: 'first_name', cyrillic })),
-    // Many go by their given name alone.
+    // Many people go by their given name alone.
     ...(last ? nameFaults(last, { field: 'last_name', cyrillic }) : {}),
     ...(salutation ? lineFaults(salutation, 'salutation') : {}),
     ...(occupation ? lineFaults(occupation, 'occupation') : {}),

@@ -102,7 +102,7 @@ test('ACC-09 names are taken in Cyrillic letters only where the site wants it so
     })
   expect(await (await ask('Bat')).json()).toMatchObject({ errors: { first_name: ['Use Cyrillic letters only'] } })
   expect((await ask('Б. Өлзий-Орших')).status).toBe(200)
-  // A letter and the mark above it become the one letter.
+  // A letter and a combining mark are normalised to one character.
   expect(await (await ask('Сай\u0438\u0306н')).json()).toMatchObject({ first_name: 'Саййн' })
 })
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 
 const OWN_TABLES = ['addresses', 'organisations', 'devices', 'consents', 'social_logins'] as const
 
-/** Everything here that says who the customer was. The row itself stays, for their orders hang on it. */
+/** Erases everything that identifies the customer. The row itself stays, because orders reference it. */
 export async function eraseUser(db: Db, userId: number): Promise<void> {
   for (const table of OWN_TABLES) {
     await db.deleteFrom(table).where('user_id', '=', userId).execute()

@@ -14,18 +14,18 @@ interface Dependencies {
   /** Throws `last_administrator`. */
   staff: { dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> }
   orders: { forgetCustomer(db: Db, userId: number): Promise<void> }
-  /** After the orders: what they held is free again. */
+  /** Runs after the orders: what they held is free again. */
   credits: { forgetCustomer(db: Db, userId: number): Promise<void> }
-  /** Saved cards. */
+  /** Removes saved cards. */
   cards: { forget(db: Db, userId: number): Promise<void> }
-  /** What they showed to log in; before their contacts, by which it is found. */
+  /** Deletes the proofs of their contacts; runs before the contacts are erased, by which they are found. */
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: { forgetPerson(db: Db, userId: number): Promise<unknown> }
-  /** Answers that are kept to be repeated hold what the customer wrote. */
+  /** Deletes stored answers for retries, which contain the customer's input. */
   forgetAnswers(db: Db, customer: Customer): Promise<unknown>
 }
 
-/** Takes a person out of the shop; the orders that they placed stay for the books. */
+/** Removal of a person; their orders stay for the books. */
 export function createRemoval(dependencies: Dependencies) {
   const { db, avatars, sessions, staff, orders, cards, credits, forgetLogins, securityLog, forgetAnswers } =
     dependencies

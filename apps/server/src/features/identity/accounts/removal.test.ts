@@ -8,7 +8,7 @@ const HOME = {
   receiver: 'Батболд',
   phone: '99112244',
 }
-/** What may be found nowhere once the person is removed. */
+/** Values that must be found nowhere once the person is removed. */
 const SECRETS = [
   'Батболд',
   '99112244',
@@ -231,7 +231,7 @@ interface Outcome {
   shipment_state?: 'delivered' | 'shipped'
   receipt_state?: 'pending'
   return_until?: Date
-  /** Since its delivery. */
+  /** Days since its delivery. */
   days: number
 }
 

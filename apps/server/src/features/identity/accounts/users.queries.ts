@@ -2,7 +2,7 @@ import type { Locale, SocialProvider } from '@delguur/contract'
 import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 
-/** Somebody with an account, as it is stored. */
+/** Row of a user with an account. */
 export type Account = Selectable<Database['users']>
 
 export const findUser = (db: Db, id: number) => accounts(db).where('id', '=', id).executeTakeFirst()
@@ -26,7 +26,7 @@ export const findUserBySocial = (db: Db, siteId: number, provider: SocialProvide
 
 const accounts = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null)
 
-/** Waits for whoever else changes what hangs on the account; nothing where it is gone. */
+/** Locks the account's row; nothing if it was removed. */
 export const lockUser = (db: Db, id: number) => accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export interface NewUser {
@@ -56,7 +56,7 @@ export type UserChange = Omit<
   'site_id' | 'updated_at' | 'deleted_at' | 'password_hash'
 >
 
-/** Nothing where the account is gone. */
+/** Nothing if the account was removed. */
 export const updateUser = (db: Db, id: number, change: UserChange): Promise<Account | undefined> =>
   db
     .updateTable('users')
@@ -72,7 +72,7 @@ export const updatePhone = (db: Db, id: number, phone: string | null) =>
 export const updateEmail = (db: Db, id: number, email: string) =>
   updateUser(db, id, { email, email_proved_at: now, wanted_email: null })
 
-/** Nothing where the password is no longer the one it was. */
+/** Nothing if the password has changed meanwhile. */
 export const updatePassword = (db: Db, id: number, password_hash: string, whileHash: string | null) =>
   db
     .updateTable('users')
@@ -83,16 +83,16 @@ export const updatePassword = (db: Db, id: number, password_hash: string, whileH
     .returning('id')
     .executeTakeFirst()
 
-/** Whoever changes the password waits; others who log in with it do not. Nothing where it is another one now. */
+/** Locks the password against changes; other logins do not wait. Nothing if it has changed meanwhile. */
 export const lockPassword = (db: Db, id: number, password_hash: string) =>
   accounts(db).where('id', '=', id).where('password_hash', '=', password_hash).forShare().executeTakeFirst()
 
-/** False where somebody has this login already, the account another one of this provider, or where the account is gone. */
+/** False if another account has this login, this account has another one of the provider, or it was removed. */
 export async function insertSocialLogin(
   db: Db,
   { siteId, userId, provider, subject }: { siteId: number; userId: number; provider: SocialProvider; subject: string },
 ): Promise<boolean> {
-  // Of an account that is just being removed it would keep its owner from ever signing up by it again.
+  // A login of an account that is just being removed would keep its owner from signing up by it again.
   const { rows } = await sql`
     insert into social_logins (site_id, user_id, provider, subject)
     select site_id, id, ${provider}, ${subject} from users
@@ -101,7 +101,7 @@ export async function insertSocialLogin(
   return rows.length > 0
 }
 
-/** Which contact of somebody else's a statement wanted to write a second time. */
+/** Contact whose uniqueness a statement violated. */
 export function takenContact(error: unknown): 'phone' | 'email' | null {
   if (!(error instanceof Error) || !('code' in error) || error.code !== UNIQUE_VIOLATION) return null
   const constraint = 'constraint' in error ? error.constraint : null

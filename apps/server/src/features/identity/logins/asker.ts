@@ -1,15 +1,15 @@
 import type { Locale } from '@delguur/contract'
 
-/** Who calls, and from where. */
+/** Caller and client of a request. */
 export interface Asker {
   siteId: number
   locale: Locale
-  /** The network address. */
+  /** Network address of the client. */
   visitor: string
   /** The `User-Agent`. */
   device: string
-  /** Stands for the secret that the device keeps; null where it showed none. */
+  /** Hash of the device's secret; null if it sent none. */
   deviceKey: string | null
-  /** The program that speaks for the caller; null for the shop's own pages. */
+  /** OAuth client of the caller; null for the shop's own pages. */
   clientId: string | null
 }

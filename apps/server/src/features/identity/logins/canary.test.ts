@@ -11,7 +11,7 @@ const NEW_EMAIL = 'kanareika-2@example.mn'
 const FIRST = 'Канар шувуу 1 дуулна'
 const SECOND = 'Канар шувуу 2 дуулна'
 const WRONG = 'Канар шувуу 3 таарахгүй'
-/** Where contacts stand because somebody is reached there; proofs are gone once they were used or have expired. */
+/** Tables that store contacts for messages; proofs are gone once they were used or have expired. */
 const CONTACTS_MAY_STAND_IN = ['users', 'addresses', 'login_proofs']
 
 const twice = <T>(password: string, rest: T) => ({ password, password_confirmation: password, ...rest })
@@ -104,7 +104,7 @@ async function resetPassword(shop: TestShop, bat: Shop, keep: Keep) {
   await refused(bat.logins.password.change(twice(SECOND, { token })))
 }
 
-/** What nobody foresaw: the database refuses a row, and quotes it. */
+/** Unforeseen failure: the database refuses a row, and quotes it. */
 async function breakIn(shop: TestShop, guest: Shop) {
   await laterBy(shop.db, 61)
   await sql`alter table users add constraint unforeseen check (first_name <> 'Гэнэт')`.execute(shop.db)
@@ -121,13 +121,13 @@ async function breakIn(shop: TestShop, guest: Shop) {
 
 const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ name: 'ApiError' })
 
-/** The newest, where messages came that nobody read. */
+/** The newest message, skipping unread ones. */
 async function lastCode(shop: TestShop, to: string): Promise<string> {
   const sent = await sentTo(shop, to)
   return /\b\d{6}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
 }
 
-/** Keeps what the shop answers: errors as they came, tokens as secrets. */
+/** Collects what the shop answers: errors as they are, tokens as secrets. */
 function listen(shop: TestShop) {
   const errors: string[] = []
   const secrets: string[] = []
@@ -148,7 +148,7 @@ function listen(shop: TestShop) {
   return { errors, secrets, keep, visitor }
 }
 
-/** Which of them stand in the text; figures only where no others stand beside them. */
+/** Secrets found in the text; digits only as a whole number. */
 const found = (text: string, sought: string[]) =>
   sought.filter((secret) =>
     /^\d+$/.test(secret) ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text) : text.includes(secret),

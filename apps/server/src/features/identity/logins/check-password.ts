@@ -13,7 +13,7 @@ interface Dependencies {
   securityLog: Pick<SecurityLog, 'record' | 'note'>
 }
 
-/** Whose name and password these are. Somebody, nobody and somebody without a password cost the same. */
+/** User with this name and password. A wrong name and an account without a password take the same time. */
 export function createCheckPassword({ accounts, limits, securityLog }: Dependencies): CheckPassword {
   const find = (db: Db, siteId: number, name: ReturnType<typeof readUsername>) => {
     if (name?.channel === 'sms') return accounts.findByPhone(db, siteId, name.target)

@@ -32,14 +32,14 @@ interface Sent {
 
 export type CodeSender = ReturnType<typeof createCodeSender>
 
-/** Sends codes, within what is allowed of them. */
+/** Sends codes within their limits. */
 export function createCodeSender({ channels, codes, limits, letters }: Dependencies) {
-  /** Throws where the shop has nothing to carry such a message. */
+  /** Throws if the shop has no transport for such a message. */
   function requireChannel(channel: ContactChannel): void {
     if (!channels[channel]) throw fail(channel === 'sms' ? 'sms_login_unavailable' : 'mail_login_unavailable')
   }
 
-  /** Within what anybody may send there, or else within what a device may that is known to the contact. */
+  /** Within the public limits, or else within those of a device that is known to the contact. */
   async function countSending(db: Db, asker: Asker, sent: Sent, refuseTooSoon: () => Promise<void>): Promise<void> {
     const { siteId, visitor, deviceKey } = asker
     try {
@@ -58,7 +58,7 @@ export function createCodeSender({ channels, codes, limits, letters }: Dependenc
     /** Counts what is about to be sent; throws `resend_too_soon` or `too_many_codes`. */
     countSending,
 
-    /** All of them or none; `beside` is written together with them. */
+    /** Sends all of them or none; `beside` is written in the same transaction. */
     async send(
       db: Db,
       asker: Asker,

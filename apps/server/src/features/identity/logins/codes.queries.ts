@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import type { CodePurpose, ContactChannel } from '../../../platform/db/stored.ts'
 
-/** Where a code was sent, what for, and to whom where somebody is logged in. */
+/** Recipient and purpose of a code, and the logged-in user, if any. */
 export interface CodeAddress {
   siteId: number
   channel: ContactChannel
@@ -19,7 +19,7 @@ export const insertCode = (db: Db, code: NewCode, seconds: number) =>
     .values({ ...code, expires_at: secondsFromNow(seconds) })
     .execute()
 
-/** Seconds since the newest code of this address and purpose, whoever asked for it; null without one. */
+/** Seconds since the newest code of this address and purpose, of any requester; null without one. */
 export const secondsSinceCode = async (db: Db, { siteId, channel, targetHash, purpose }: CodeAddress) => {
   const { rows } = await sql<{ seconds: number }>`
     select floor(extract(epoch from now() - created_at))::integer as seconds from login_codes
@@ -30,7 +30,7 @@ export const secondsSinceCode = async (db: Db, { siteId, channel, targetHash, pu
 
 export interface TriedCode {
   id: number
-  /** Null where the code takes no more tries. */
+  /** Null once the code's attempts are used up. */
   code_hash: string | null
 }
 
@@ -39,7 +39,7 @@ interface Try {
   most: number
 }
 
-/** Counts a try at the newest code that the device asked for, or else of all; nothing where there is none that is good. */
+/** Counts an attempt at the newest code that the device requested, or else of all; nothing if no code is valid. */
 export const tryNewestCode = async (db: Db, address: CodeAddress, { deviceKey, most }: Try) => {
   const { siteId, channel, targetHash, purpose, userId } = address
   const { rows } = await sql<TriedCode>`
@@ -61,7 +61,7 @@ export const tryNewestCode = async (db: Db, address: CodeAddress, { deviceKey, m
   return rows[0]
 }
 
-/** The code that the device asked for, while it is good. */
+/** Valid code that the device requested. */
 export const findAskedCode = (db: Db, { siteId, channel, targetHash, purpose }: CodeAddress, deviceKey: string) =>
   db
     .selectFrom('login_codes')
@@ -76,7 +76,7 @@ export const findAskedCode = (db: Db, { siteId, channel, targetHash, purpose }: 
     .limit(1)
     .executeTakeFirst()
 
-/** False where it was used meanwhile. */
+/** False if it was used meanwhile. */
 export const useCode = async (db: Db, id: number): Promise<boolean> => {
   const used = await db
     .updateTable('login_codes')

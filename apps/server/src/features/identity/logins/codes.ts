@@ -5,21 +5,21 @@ import type { CodePurpose, ContactChannel } from '../../../platform/db/stored.ts
 import { fail } from '../../../platform/http/index.ts'
 import * as queries from './codes.queries.ts'
 
-/** Where a code goes, and what for. */
+/** Recipient and purpose of a code. */
 export interface CodeAddress {
   siteId: number
   channel: ContactChannel
   target: string
   purpose: CodePurpose
-  /** Whose contact is being changed; null while nobody is logged in. */
+  /** User whose contact is being changed; null while nobody is logged in. */
   userId: number | null
 }
 
 export type Codes = ReturnType<typeof createCodes>
 
-/** Six digits, good once. `key` is a secret that does not stand in the database. */
+/** One-time codes of six digits. `key` is a secret that is not stored in the database. */
 export function createCodes(key: string) {
-  /** Bound to where it was sent and to a salt: equal codes do not look equal, and no code fits another row. */
+  /** Hash bound to the recipient and a salt: equal codes have different hashes, and no code fits another row. */
   function hashOf(code: string, { siteId, channel, target, purpose, userId }: CodeAddress, salt: string): string {
     const bound = JSON.stringify([salt, siteId, channel, target, purpose, userId, code])
     return `${salt}.${createHmac('sha256', key).update(bound).digest('base64url')}`
@@ -33,12 +33,12 @@ export function createCodes(key: string) {
   })
 
   return {
-    /** Throws `resend_too_soon` where one went there a moment ago. */
+    /** Throws `resend_too_soon` if one was sent there a moment ago. */
     async refuseTooSoon(db: Db, address: CodeAddress): Promise<void> {
       refuseWithin(await queries.secondsSinceCode(db, stored(address)))
     },
 
-    /** Makes a new code, which ends the one before that this device asked for. */
+    /** Creates a code, which invalidates the previous one of this device. */
     async make(db: Db, address: CodeAddress, device_key: string | null): Promise<string> {
       const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       const { siteId: site_id, channel, targetHash: target_hash, purpose, userId: user_id } = stored(address)
@@ -52,8 +52,8 @@ export function createCodes(key: string) {
     },
 
     /**
-     * Compares a code with the newest that was sent there, or that this device asked for, and answers its id to `use` it by. Throws `sms_code_wrong`,
-     * `email_code_wrong` and, where the code takes no more tries, `too_many_tries`. Outside a transaction: the try counts.
+     * Compares a code with the newest one sent there, or requested by this device; returns its id for `use`. Throws `sms_code_wrong`,
+     * `email_code_wrong` and, once the attempts are used up, `too_many_tries`. Not in a transaction: the attempt counts.
      */
     async compare(db: Db, address: CodeAddress, code: string, deviceKey: string | null): Promise<number> {
       if (db.isTransaction) throw new Error('A code is tried outside the transaction that it may fail')
@@ -65,16 +65,16 @@ export function createCodes(key: string) {
       return newest.id
     },
 
-    /** Whether the device asked for a code that is still good. */
+    /** Whether the device requested a code that is still valid. */
     hasAsked: async (db: Db, address: CodeAddress, deviceKey: string): Promise<boolean> =>
       (await queries.findAskedCode(db, stored(address), deviceKey)) !== undefined,
 
-    /** Uses a code up that was compared; false where somebody else just did. */
+    /** Uses up a compared code; false if another request just did. */
     use: queries.useCode,
   }
 }
 
-/** What is said of a code that is not the one. */
+/** Error for a wrong code. */
 export const wrongCode = (channel: ContactChannel, details?: Record<string, unknown>) =>
   fail(channel === 'sms' ? 'sms_code_wrong' : 'email_code_wrong', details)
 

@@ -26,13 +26,13 @@ export interface SignUp extends Claim, Newcomer {
   password?: string | undefined
 }
 
-/** What opens an account: a phone's code by phone; by e-mail also who somebody is elsewhere. */
+/** Credential that opens an account: a phone's code by phone; by e-mail also a social identity. */
 const SIGN_UP_BY: Record<ContactChannel, ProofChannel[]> = { sms: ['sms'], email: ['email', 'google', 'facebook'] }
 
-/** Log in and sign up by a code, to a phone or to an e-mail address. All take the database itself: tries count. */
+/** Login and sign-up by a code, to a phone or an e-mail address. All methods take the database itself: attempts count. */
 export function createContactLogins({ accounts, owners, sender, showing, passwords, signIn }: Dependencies) {
   return {
-    /** Asks nothing about accounts: the answer can not tell of any. */
+    /** Does not look up accounts, so that the answer reveals none. */
     async sendCode(db: Db, asker: Asker, channel: ContactChannel, contact: string): Promise<CodeSent> {
       const target = readContact(channel, contact)
       return sender.send(db, asker, [{ channel, target, purpose: 'login', userId: null }])

@@ -49,7 +49,7 @@ const CONFIRMED: ContactReply = {
   current_code_needed: false,
 }
 
-/** The customer's phone number and e-mail address: a new one counts once its code was shown, and that of the one before. */
+/** The customer's phone number and e-mail address: a new one counts once its code and that of the previous one were verified. */
 export function createContacts({ accounts, owners, codes, sender, tryCode, notices }: Dependencies) {
   async function ask(db: Db, asker: Asker, sent: Sent[]): Promise<ContactReply> {
     const [{ channel, target, userId } = { channel: 'sms', target: '', userId: 0 }] = sent
@@ -63,7 +63,7 @@ export function createContacts({ accounts, owners, codes, sender, tryCode, notic
     }
   }
 
-  /** Both codes are tried, each at its own cost. */
+  /** Both codes are compared, each with its own limit. */
   async function compare(db: Db, asker: Asker, sent: Sent, code: string): Promise<number> {
     const address = { ...sent, siteId: asker.siteId }
     return tryCode(db, asker, address, code).catch((error: unknown) => {
@@ -94,7 +94,7 @@ export function createContacts({ accounts, owners, codes, sender, tryCode, notic
   }
 
   return {
-    /** Takes the database itself: tries count. Whether somebody else has the contact is told only to whoever holds it. */
+    /** Takes the database itself: attempts count. A conflict with another account is revealed only to the contact's owner. */
     async confirm(db: Db, asker: Asker, user: LoggedIn, change: ContactChange): Promise<ContactReply> {
       const { channel, code } = change
       const target = readContact(channel, change.contact)
@@ -103,7 +103,7 @@ export function createContacts({ accounts, owners, codes, sender, tryCode, notic
       if (!account) throw fail('login_required')
       const present = account[fieldOf(channel)]
       if (present === target) return CONFIRMED
-      // No code goes to a contact that there is not: a stolen session must not give itself a way back in.
+      // No code for a contact that is not set: a stolen session must not open itself a way back in.
       if (present === null) requireFreshLogin(user)
       const wanted: Sent = { channel, target, purpose: 'confirm', userId }
       const current: Sent | null = present === null ? null : { channel, target: present, purpose: 'current', userId }

@@ -4,7 +4,7 @@ import { codeFor, visitorFrom, wrongFor } from '../../../../testing/people/login
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { isFullTier } from '../../../../testing/tier.ts'
 
-/** The counts themselves are proved for all of them in `login-limits.test.ts`. */
+/** Limits themselves are tested in `login-limits.test.ts`. */
 const GUESSES = isFullTier ? 100_000 : 1000
 const ADDRESSES = isFullTier ? 1000 : 100
 const PHONES = isFullTier ? 50 : 3
@@ -20,7 +20,7 @@ test('ACC-10 guesses at codes from many addresses let nobody in and end in limit
 
   await inParallel(GUESSES, async (at) => {
     const [phone, code = ''] = [phones[at % PHONES] ?? '', codes[at % PHONES]]
-    // Every hundredth try of a phone is the right code.
+    // Every hundredth attempt of a phone is the right code.
     const isRight = Math.floor(at / PHONES) % 100 === 99
     const outcome = await guess(addressOf(at), phone, isRight ? code : wrongFor(code))
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
@@ -40,7 +40,7 @@ async function openCode(shop: TestShop, phone: string, at: number): Promise<stri
 
 const addressOf = (at: number) => `10.0.${Math.floor((at % ADDRESSES) / 250)}.${(at % ADDRESSES) % 250}`
 
-/** Below the SDK: what comes back is only looked at for its code. */
+/** Raw HTTP: only the code of an answer is read. */
 function openGuesser({ url }: TestShop) {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   onTestFinished(() => agent.destroy())

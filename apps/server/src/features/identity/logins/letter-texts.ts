@@ -1,18 +1,18 @@
 import type { Locale } from '@delguur/contract'
 
-/** What is read of a letter. `{shop}`, `{code}` and `{contact}` are filled in. */
+/** Texts of a mail. `{shop}`, `{code}` and `{contact}` are filled in. */
 interface LetterText {
   title: string
   paragraphs: string[]
   /** Small print. */
   notes: string[]
-  /** Of the button, where it has a link. */
+  /** Label of the button, if there is a link. */
   action?: string
-  /** The same as SMS, the longest that may fit first. */
+  /** SMS wordings, the longest first. */
   sms: string[]
 }
 
-/** Which letter it is: staff see the name in the list of messages. */
+/** Template name, which staff see in the list of messages. */
 export type Template =
   | 'login_code'
   | 'confirm_code'

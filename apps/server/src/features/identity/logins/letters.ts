@@ -9,7 +9,7 @@ import { LETTERS, type Template } from './letter-texts.ts'
 interface Dependencies {
   messages: Pick<Messages, 'post'>
   site: Pick<SiteService, 'configs'>
-  /** How the world reaches the shop. */
+  /** Public origin of the shop. */
   publicUrl: string
 }
 
@@ -19,25 +19,25 @@ interface Letter {
   to: string
   template: Template
   locale: Locale
-  /** For how long it is wanted. */
+  /** Validity of the message. */
   seconds: number
   code?: string
   url?: string
-  /** Masked. */
+  /** Masked contact. */
   contact?: string
 }
 
 export type Letters = ReturnType<typeof createLetters>
 
-/** What people are sent about their account. */
+/** Messages to people about their accounts. */
 export function createLetters({ messages, site, publicUrl }: Dependencies) {
   const { hostname, origin } = new URL(publicUrl)
 
   return {
-    /** Where a mailed token is shown. */
+    /** URL that takes a mailed token. */
     resetUrl: (locale: Locale, token: string) => `${origin}${locale === 'en' ? '/en' : ''}/reset?token=${token}`,
 
-    /** Goes out once the caller's transaction has committed. */
+    /** Sent once the caller's transaction has committed. */
     async post(db: Db, letter: Letter): Promise<void> {
       const { siteId, channel, to, template, locale, seconds, code, url } = letter
       const { site_name: shop } = await site.configs(db, siteId)
@@ -49,7 +49,7 @@ export function createLetters({ messages, site, publicUrl }: Dependencies) {
   }
 }
 
-/** The longest wording that is one message. A code ends in the line by which browsers of phones know whose it is (WebOTP). */
+/** Longest wording that fits one SMS. A code ends in the line by which mobile browsers recognise its site (WebOTP). */
 function smsOf(letter: Letter, shop: string, hostname: string) {
   const last = letter.code === undefined ? '' : `\n@${hostname} #${letter.code}`
   const texts = LETTERS[letter.locale][letter.template].sms.map((text) => fill(text, letter, shop) + last)

@@ -9,37 +9,37 @@ const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const EMAIL = new RegExp(`^(?=[^@]{1,64}@)${ATOM}(?:\\.${ATOM})*@${LABEL}(?:\\.${LABEL})+$`, 'i')
 const CODE = new RegExp(`^[0-9]{${CODE_DIGITS}}$`)
 
-/** The field that holds a contact of this channel. */
+/** Name of the field for a contact of this channel. */
 export const fieldOf = (channel: ContactChannel) => (channel === 'sms' ? 'phone' : 'email')
 
-/** 8 digits of a mobile number, or an address in small letters; throws what is wrong with the field. */
+/** 8 digits of a mobile number, or an address in lower case; throws the fault of the field. */
 export function readContact(channel: ContactChannel, text: string | undefined): string {
   const faults = contactFaults(channel, text)
   if (faults) throw fail('invalid_request', undefined, faults)
   return writtenContact(channel, text ?? '')
 }
 
-/** The six digits; throws `code_wrong` for the field where it can not be a code. */
+/** The six digits; throws `code_wrong` for the field if it cannot be a code. */
 export function readCode(text: string | undefined, field = 'code'): string {
   const faults = codeFaults(text, field)
   if (faults) throw fail('invalid_request', undefined, faults)
   return writtenCode(text ?? '')
 }
 
-/** Both at once, so that every fault is told at once. */
+/** Validates both, so that all faults are reported together. */
 export function readContactAndCode(channel: ContactChannel, contact: string | undefined, code: string | undefined) {
   const faults = { ...contactFaults(channel, contact), ...codeFaults(code, 'code') }
   if (Object.keys(faults).length > 0) throw fail('invalid_request', undefined, faults)
   return { target: writtenContact(channel, contact ?? ''), code: writtenCode(code ?? '') }
 }
 
-/** A phone number or an e-mail address as somebody types it to log in; null where it is neither. */
+/** Phone number or e-mail address typed to log in; null if it is neither. */
 export function readUsername(text: string): { channel: ContactChannel; target: string } | null {
   const channel = text.includes('@') ? 'email' : 'sms'
   return contactFaults(channel, text) ? null : { channel, target: writtenContact(channel, text) }
 }
 
-// Tested before letters are made small: some signs of other alphabets become a Latin letter then.
+// Tested before lower-casing, which turns some characters of other alphabets into Latin letters.
 const isEmail = (text: string) => text.length <= LONGEST_EMAIL && EMAIL.test(text)
 
 function contactFaults(channel: ContactChannel, text = ''): FieldErrors | null {

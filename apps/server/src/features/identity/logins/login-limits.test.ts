@@ -132,7 +132,7 @@ test('ACC-10 strangers who guess at a password do not shut out whoever has logge
   })
   await bat().logins.withPassword('99112233', PASSWORD)
 
-  // A device that is known to one name knows nothing of another, and its own guesses are counted.
+  // A device that is known to one name is unknown to another, and its guesses are counted.
   await shop.customer({ phone: '88112233', password: PASSWORD })
   await attack(shop, 40, (stranger) => stranger.logins.withPassword('88112233', 'wrong'))
   await expect(bat().logins.withPassword('88112233', PASSWORD)).rejects.toMatchObject({ status: 429 })
@@ -289,7 +289,7 @@ test('ACC-02 equal codes do not look equal in the database', async () => {
   expect(new Set(rows.map(({ target_hash }) => target_hash)).size).toBe(2)
 })
 
-/** Wrong guesses from so many addresses of nobody in particular. */
+/** Wrong guesses from so many unknown addresses. */
 async function attack(shop: TestShop, addresses: number, guess: (visitor: ReturnType<typeof visitorFrom>) => unknown) {
   for (let at = 0; at < addresses; at++)
     await Promise.resolve(guess(visitorFrom(shop, `10.66.${at}.1`))).catch(() => {})

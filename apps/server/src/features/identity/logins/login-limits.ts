@@ -9,8 +9,8 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /**
- * Codes that a site sends in an hour by one channel. The fuller it is, the fewer more one address gets: a few addresses
- * can not use it up.
+ * Codes that a site sends in an hour by one channel. The fuller the budget, the fewer a single address gets: a few addresses
+ * cannot use it up.
  */
 const BUDGET = [
   { most: 300, each: 10 },
@@ -23,7 +23,7 @@ interface Sending {
   visitor: string
   channel: ContactChannel
   target: string
-  /** Each purpose has a minute of its own; hours and days are counted over all. */
+  /** Each purpose has its own limit per minute; hours and days are counted over all purposes. */
   purpose: string
 }
 
@@ -31,26 +31,26 @@ interface Guess {
   siteId: number
   visitor: string
   kind: 'code' | 'password'
-  /** The contact or account that is guessed at. */
+  /** Contact or account whose secret is guessed. */
   at: string | number
-  /** Name by which staff know the owner, masked. */
+  /** Masked name of the owner, for staff. */
   contact?: string
 }
 
-/** Somebody whom strangers can not shut out: a device that is known to the contact, or that asked for the code. */
+/** Requester whom strangers cannot lock out: a device known to the contact, or the one that requested the code. */
 export interface Own {
   deviceKey: string
 }
 
 interface Dependencies {
   warn(text: string): void
-  /** Writes down that guesses at something are refused for a while. */
+  /** Records that guesses at something are refused for a while. */
   note: SecurityLog['note']
 }
 
 export type LoginLimits = ReturnType<typeof createLoginLimits>
 
-/** How often codes are sent and things are guessed. `warn` hears once an hour that the shop's whole budget is used up. */
+/** Limits on codes and guesses. `warn` is called once an hour while the shop's whole budget is used up. */
 export function createLoginLimits({ warn, note }: Dependencies) {
   const warned = new Map<string, number>()
 
@@ -105,7 +105,7 @@ export function createLoginLimits({ warn, note }: Dependencies) {
       await spendBudget(db, sending)
     },
 
-    /** The same for a device that is known to the contact, whatever strangers asked for. */
+    /** Counts a code for a device known to the contact, whatever strangers requested. */
     async countOwnSending(db: Db, { siteId, channel, target, purpose }: Sending, { deviceKey }: Own): Promise<void> {
       const own = ['sent to device', siteId, channel, target, deviceKey]
       await refuseSoon(db, [...own, purpose])
@@ -116,9 +116,9 @@ export function createLoginLimits({ warn, note }: Dependencies) {
     },
 
     /**
-     * Counts a guess at a code or password; throws `too_many_tries`. What it answers takes the guess back: call it once
-     * the guess has turned out right. A visitor who is over their own limit uses up nobody else's, and strangers use up
-     * nothing of whom `findOwn` finds.
+     * Counts a guess at a code or password; throws `too_many_tries`. The returned function uncounts the guess: call it once
+     * the guess was right. A client over its own limit uses up no other limit, and strangers use up nothing of
+     * the devices that `findOwn` finds.
      */
     async countGuess(
       db: Db,
@@ -154,11 +154,11 @@ export function createLoginLimits({ warn, note }: Dependencies) {
   }
 }
 
-/** Limits that a stranger's guess counts under, one stage after the other: one that is refused does not count further. */
+/** Limits for a stranger's guess, in stages: a guess that one stage refuses does not count in the next. */
 export const guessStages = ({ siteId, visitor, kind, at }: Guess): Limit[][] => [
   [{ of: ['guessed from', siteId, visitorKey(visitor)], most: 60, seconds: HOUR }],
   guessesAt(['guessed at', siteId, at]),
-  // Of codes no more can be guessed at than are sent.
+  // Codes cannot be guessed more often than they are sent.
   kind === 'password' ? [{ of: ['guessed', siteId], most: 3000, seconds: HOUR }] : [],
 ]
 

@@ -16,9 +16,9 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 interface Scene {
   shop: TestShop
-  /** Nobody is logged in. */
+  /** Visitor without a session. */
   guest: Shop
-  /** Has the phone number, the address and the password below. */
+  /** Customer with the phone number, the address and the password below. */
   bat: LoggedInShop
 }
 
@@ -26,7 +26,7 @@ interface Case {
   cause: string
   mn: string
   en: string
-  /** Where the text is about one field. */
+  /** Field of the message, if it is about one. */
   field?: string
   bring: (scene: Scene) => Promise<unknown>
 }
@@ -50,7 +50,7 @@ const PROOF_INVALID = {
   en: 'The confirmation has expired. Please get a new code',
 }
 
-/** Every message about accounts of the specification (§5, §8), with what brings it about. */
+/** Every account message of the specification (§5, §8), with the request that causes it. */
 const CASES: Case[] = [
   {
     cause: 'the phone number is left empty',
@@ -253,7 +253,7 @@ const CASES: Case[] = [
     async bring({ shop, guest }) {
       await guest.logins.password.forgot(EMAIL)
       const token = await linkFor(shop, EMAIL)
-      // The moment between reading and writing: the row is written, but no longer by us.
+      // The moment between read and write: another request has changed the row.
       await sql`create or replace function was_faster() returns trigger language plpgsql as 'begin return null; end'`.execute(
         shop.db,
       )

@@ -21,7 +21,7 @@ const askerOf = ({ site, locale, visitor, device, deviceKey, caller }: Asking): 
   clientId: caller?.clientId ?? null,
 })
 
-// A try that fails stays counted, and a password is hashed while no connection waits: transactions are opened inside.
+// A failed attempt stays counted, and hashing must not hold a connection: the services open their transactions.
 const OWN = { transaction: 'own' } as const
 
 export function loginRoutes(api: ApiServer, { byContact, passwords, contacts }: Logins) {

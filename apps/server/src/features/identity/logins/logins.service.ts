@@ -29,15 +29,15 @@ interface Dependencies {
   site: Pick<SiteService, 'configs'>
   securityLog: Pick<SecurityLog, 'record' | 'note'>
   publicUrl: string
-  /** A secret that does not stand in the database: whoever reads that alone can not try out a million codes. */
+  /** Secret outside of the database: a reader of the database alone cannot try out a million codes. */
   codeKey: string
-  /** Hears of what somebody has to look at; tells nobody's name. */
+  /** Called with incidents that an operator has to look at; contains no personal data. */
   warn(text: string): void
 }
 
 export type Logins = ReturnType<typeof createLogins>
 
-/** The ways in: codes by SMS and e-mail, passwords, and contacts that are proved. */
+/** Ways to log in: codes by SMS and e-mail, passwords, and verified contacts. */
 export function createLogins({
   accounts,
   tokens,
@@ -70,7 +70,7 @@ export function createLogins({
     phoneCodes: createPhoneCodes({ codes, sender, tryCode }),
     contacts: createContacts({ accounts, owners, codes, sender, tryCode, notices }),
 
-    /** Clears away what nobody can show any more, and with it the contacts of people who never came back. */
+    /** Deletes expired evidence, and with it the contacts of people who never came back. */
     async forgetOld(db: Db): Promise<void> {
       const now = new Date()
       await forgetCodes(db, now)

@@ -17,7 +17,7 @@ interface Dependencies {
 interface Notice {
   template: Template
   contact?: string
-  /** What may carry it, the best first. */
+  /** Possible channels, the best first. */
   by: readonly ContactChannel[]
 }
 
@@ -26,9 +26,9 @@ const SMS_FIRST = ['sms', 'email'] as const
 
 export type Notices = ReturnType<typeof createNotices>
 
-/** Tells the owner of an account what was done to it, so that they learn of it when it was somebody else. */
+/** Notifies the owner of an account of changes, so that they learn of changes by somebody else. */
 export function createNotices({ channels, letters }: Dependencies) {
-  /** To what the account had before; nothing where it had nothing that the shop can reach. */
+  /** Sent to the previous contacts; nothing if the account had none that the shop can reach. */
   async function tell(
     db: Db,
     account: Account,
@@ -54,7 +54,7 @@ export function createNotices({ channels, letters }: Dependencies) {
         by: channel === 'sms' ? SMS_FIRST : MAIL_FIRST,
       }),
 
-    /** By mail alone: the number is somebody else's now. In the account's own language, for nobody there asks. */
+    /** By mail only: the number belongs to somebody else now. In the account's own language, because no request of theirs is at hand. */
     numberReleased: (db: Db, account: Account, { siteId, target }: { siteId: number; target: string }) =>
       tell(
         db,

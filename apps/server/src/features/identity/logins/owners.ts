@@ -3,7 +3,7 @@ import type { Account, Accounts } from '../accounts/index.ts'
 import type { Notices } from './notices.ts'
 import type { Shown } from './showing.ts'
 
-/** After so long without a proof a number may be somebody else's: operators give them out again. */
+/** Without a verification for so long a number may belong to somebody else: operators reassign them. */
 const NUMBER_KEPT_MS = 365 * 24 * 60 * 60 * 1000
 
 type Contact = Pick<Shown, 'siteId' | 'channel' | 'target'>
@@ -15,22 +15,22 @@ interface Dependencies {
 
 export type Owners = ReturnType<typeof createOwners>
 
-/** Whose account a contact opens that somebody has just shown to hold. */
+/** Account that a verified contact opens. */
 export function createOwners({ accounts, notices }: Dependencies) {
   return {
-    /** Null also where the number stands at an account whose owner has not shown it for a year. */
+    /** Null also if the number belongs to an account whose owner has not verified it for a year. */
     async find(db: Db, { siteId, channel, target }: Contact): Promise<Account | null> {
       if (channel !== 'sms') return accounts.findByEmail(db, siteId, target)
       const account = await accounts.findByPhone(db, siteId, target)
       return account && !isForgotten(account) ? account : null
     },
 
-    /** The contact was shown again. */
+    /** Records that the contact was verified again. */
     async prove(db: Db, { id }: Account, { channel }: Contact): Promise<void> {
       if (channel === 'sms') await accounts.provePhone(db, id)
     },
 
-    /** Takes the number from an account whose owner has not shown it for a year; nothing else of it changes. */
+    /** Removes the number from an account whose owner has not verified it for a year; the rest of it stays. */
     async release(db: Db, { siteId, channel, target }: Contact): Promise<void> {
       if (channel !== 'sms') return
       const account = await accounts.findByPhone(db, siteId, target)

@@ -3,17 +3,17 @@ import { fail } from '../../../platform/http/index.ts'
 
 /** OWASP's choice for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Of the four threads that files, pictures and names of hosts wait for, too; each takes the 19 MiB. */
+/** Hashes at a time, of the four threads that file, picture and DNS work needs too; each takes the 19 MiB. */
 const AT_ONCE = 2
-/** Some ten seconds of work: whoever comes later would not wait for it. */
+/** Queue length worth about ten seconds: later callers would not wait for it. */
 const WAITING = 200
-/** Of a password that nobody knows. */
+/** Hash of a random password, compared where an account has none. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$ASQNhibLCYcPu1aXPdqEiQ$i/sKEd6XcM+pcgdRRx7Qbd1/IQxlaWeWJcZHGr2E52s'
 
 let running = 0
 const queue: (() => void)[] = []
 
-/** In its turn: fifty logins at once take no more memory than two. Throws `overloaded` where too many wait. */
+/** Runs in a queue: fifty logins at once take no more memory than two. Throws `overloaded` if the queue is full. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (queue.length >= WAITING) throw fail('overloaded')
@@ -28,12 +28,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same letters are the same password, however a keyboard composes them. */
+/** Unicode normalisation, so that a password does not depend on how a keyboard composes it. */
 export const written = (password: string): string => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(written(password), OPTIONS))
 
-/** Takes as long for somebody without a password, or for nobody. */
+/** Takes the same time for an account without a password, and without an account. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await inTurn(() => verify(passwordHash ?? NOBODY, written(password)))
   return isRight && passwordHash !== null

@@ -3,7 +3,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@delguur/contract'
 import { type FieldErrors, fail } from '../../../platform/http/index.ts'
 import { written } from './password-hashing.ts'
 
-/** Words of this country that stand for themselves with figures around them: “mongol” is also mongol123 and Mongol!2026. */
+/** Local words, which are also refused with digits around them: “mongol” covers mongol123 and Mongol!2026. */
 const COMMON = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -20,7 +20,7 @@ const ROWS = [
   'ячёсмитьвю',
 ]
 const RUNS = ROWS.flatMap((row) => [row + row, [...(row + row)].reverse().join('')])
-/** Figures alone of this length are phone numbers, days of birth and the like. */
+/** Digits alone of this length are phone numbers, dates of birth and the like. */
 const FIGURES_ALONE = 12
 const LOOK_ALIKE: Record<string, string> = {
   '0': 'o',
@@ -38,21 +38,21 @@ interface NewPassword {
   password_confirmation: string
 }
 
-/** Throws what is wrong with the field. */
+/** Throws the fault of the field. */
 export function refuseUnfit(password: string, field = 'password'): void {
   const letters = [...written(password)].length
   const fault = faultOf(password, letters)
   if (fault) throw fail('invalid_request', undefined, { [field]: [fault] })
 }
 
-/** A password that was typed twice; throws `passwords_differ`. */
+/** Validates a password that was typed twice; throws `passwords_differ`. */
 export function readTwice({ password, password_confirmation }: NewPassword): string {
   refuseUnfit(password)
   if (written(password) !== written(password_confirmation)) throw fail('passwords_differ')
   return password
 }
 
-/** Throws `password_common` for what everybody tries first. `about`: what is known of this person and shop. */
+/** Throws `password_common` for the first guesses of an attacker. `about`: data about this person and shop. */
 export async function refuseCommon(password: string, about: readonly (string | null | undefined)[]): Promise<void> {
   const small = written(password).toLowerCase()
   const isOwn = about.some((text) => text && standsFor(small, text.toLowerCase()))
@@ -60,7 +60,7 @@ export async function refuseCommon(password: string, about: readonly (string | n
   if (await isLeaked(small)) throw fail('password_common')
 }
 
-/** The text itself, its name before the @, a name with figures around it, or a phone number somewhere inside. */
+/** The text itself, the local part of an address, a name with digits around it, or a phone number anywhere inside. */
 function standsFor(small: string, text: string): boolean {
   const name = text.split('@')[0] ?? ''
   if (small === text || small === name || (/^\d{8,}$/.test(text) && small.includes(text))) return true
@@ -79,7 +79,7 @@ const isListed = (small: string) => {
   return [small, stemOf(small), stemOf(plain)].some((text) => COMMON.has(text))
 }
 
-/** The fifty thousand that leaked most often; read when somebody first chooses a password. */
+/** The fifty thousand most frequently leaked passwords; read on first use. */
 async function isLeaked(small: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return dictionary['passwords-common'].includes(small)
@@ -87,10 +87,10 @@ async function isLeaked(small: string): Promise<boolean> {
 
 const isFigures = (small: string) => small.length < FIGURES_ALONE && /^[\d\s.+-]+$/.test(small)
 
-/** One to four signs again and again. */
+/** One to four characters, repeated. */
 const isRepeated = (small: string) => /^(.{1,4})\1+$/u.test(small)
 
 const isRun = (small: string) => RUNS.some((run) => run.includes(small))
 
-/** Without figures and signs at both ends. */
+/** Text without digits and punctuation at both ends. */
 const stemOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')

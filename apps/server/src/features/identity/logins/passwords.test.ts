@@ -190,7 +190,7 @@ test('ACC-04 a password that somebody else changes at the same moment is told ap
   const answers = await Promise.all([change(NEXT), change('Гурван гол 5 уул')])
 
   const codes = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { code?: string }).code))
-  // Whoever is a little later may also find the session ended, or the old password wrong.
+  // The slower request may also find the session ended, or the old password wrong.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(['password_change_failed', 'token_invalid', 'password_wrong']).toContain(codes.find(Boolean))
 })

@@ -47,12 +47,12 @@ export interface PasswordChange extends NewPassword {
   old_password?: string | undefined
 }
 
-/** What is known of a person, which is the first that somebody tries who knows them. */
+/** Personal data of the user, which an acquaintance would guess first. */
 type About = readonly (string | null | undefined)[]
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** New passwords. All take the database itself: tries count, and hashing takes no connection from anybody. */
+/** New passwords. All methods take the database itself: attempts count, and hashing must not hold a connection. */
 export function createPasswords(dependencies: Dependencies) {
   const { accounts, site, tokens, owners, showing, sender, letters, notices, limits, signIn, securityLog } =
     dependencies
@@ -62,14 +62,14 @@ export function createPasswords(dependencies: Dependencies) {
     await refuseCommon(password, [site_name, ...about])
   }
 
-  /** What was typed twice; throws what is wrong with it, whoever it is for. */
+  /** Validated password, typed twice; throws its faults. */
   async function readNew(db: Db, siteId: number, typed: NewPassword, about: About = []): Promise<string> {
     const password = readTwice(typed)
     await refuseGuessable(db, siteId, password, about)
     return password
   }
 
-  /** Takes the place of the account's password: every session ends, and a new one begins. */
+  /** Replaces the account's password: every session ends, and a new one begins. */
   async function replace(db: Db, asker: Asker, account: Account, password: string, shown: Shown | null) {
     const { id, password_hash: present, phone, email, first_name, last_name } = account
     await refuseGuessable(db, asker.siteId, password, [phone, email, first_name, last_name])
@@ -88,7 +88,7 @@ export function createPasswords(dependencies: Dependencies) {
     })
   }
 
-  /** Whose a mailed link is; one from before the last change of the password is no longer good. */
+  /** Owner of a mailed link; a link from before the last password change is invalid. */
   async function ownerOfLink(db: Db, { siteId }: Asker, token: string) {
     const proved = await proofs.peek(db, { siteId, proof: token, purpose: 'reset' })
     const account = proved && (await accounts.findByEmail(db, siteId, proved.target))
@@ -119,13 +119,13 @@ export function createPasswords(dependencies: Dependencies) {
   return {
     refuseGuessable,
 
-    /** Of a newcomer's password. */
+    /** Fields of a new account's password. */
     async refuse(db: Db, siteId: number, password: string, about: About): Promise<void> {
       refuseUnfit(password)
       await refuseGuessable(db, siteId, password, about)
     },
 
-    /** With the code of a phone. Without an account it throws `sign_up_needed` with a proof for the next step. */
+    /** Resets with the code of a phone. Without an account it throws `sign_up_needed` with a proof for the next step. */
     async resetByPhone(db: Db, asker: Asker, claim: Claim & NewPassword): Promise<TokenReply> {
       const password = await readNew(db, asker.siteId, claim, [claim.contact])
       const shown = await showing.show(db, asker, claim)
@@ -138,7 +138,7 @@ export function createPasswords(dependencies: Dependencies) {
       throw fail('sign_up_needed', { proof, expires_in: PROOF_SECONDS })
     },
 
-    /** For an address without an account the same is done, and taken back before it is seen. */
+    /** For an address without an account the same work is done and rolled back, so that the time does not differ. */
     async mailLink(db: Db, asker: Asker, contact: string): Promise<CodeSent> {
       const { siteId, locale } = asker
       const email = readContact('email', contact)
@@ -160,7 +160,7 @@ export function createPasswords(dependencies: Dependencies) {
       return { sent: true, resend_after: RESEND_SECONDS, expires_in: LINK_SECONDS }
     },
 
-    /** With the token of a mailed link, or by the user who is logged in. */
+    /** Resets with the token of a mailed link, or changes the password of the logged-in user. */
     async change(db: Db, asker: Asker, user: LoggedIn | null, change: PasswordChange): Promise<TokenReply> {
       if (change.token === undefined) {
         if (user === null) throw fail('login_required')

@@ -15,7 +15,7 @@ interface Dependencies {
 const CHANNEL = 'sms'
 const PURPOSE = 'order'
 
-/** Codes by which a guest shows that the phone of an order is theirs. They log nobody in. Both take the database itself: tries count. */
+/** Codes by which a guest verifies the phone of an order. They log nobody in. Both methods take the database itself: attempts count. */
 export function createPhoneCodes({ codes, sender, tryCode }: Dependencies) {
   return {
     async send(db: Db, asker: Asker, phone: string): Promise<CodeSent> {
@@ -23,7 +23,7 @@ export function createPhoneCodes({ codes, sender, tryCode }: Dependencies) {
       return sender.send(db, asker, [{ channel: CHANNEL, target, purpose: PURPOSE, userId: null }])
     },
 
-    /** Throws where the code is not right; what it answers uses it up, in the transaction of what it was shown for. */
+    /** Throws if the code is wrong; the returned function uses it up, in the transaction of its purpose. */
     async show(db: Db, asker: Asker, phone: string, text: string): Promise<(at: Db) => Promise<void>> {
       const { target, code } = readContactAndCode(CHANNEL, phone, text)
       const address = { siteId: asker.siteId, channel: CHANNEL, target, purpose: PURPOSE, userId: null } as const

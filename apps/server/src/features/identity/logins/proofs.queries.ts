@@ -22,7 +22,7 @@ interface ProofKey {
   purpose: ProofPurpose
 }
 
-/** A proof that is still good. */
+/** Proof that is still valid. */
 export const findProof = (db: Db, { siteId, hash, purpose }: ProofKey) =>
   db
     .selectFrom('login_proofs')
@@ -33,7 +33,7 @@ export const findProof = (db: Db, { siteId, hash, purpose }: ProofKey) =>
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Takes the proof out, where it is still good and nobody takes it at the same time. */
+/** Deletes and returns the proof, if it is still valid and no other request takes it. */
 export const deleteProof = (db: Db, { siteId, hash, purpose }: ProofKey) =>
   db
     .deleteFrom('login_proofs')
@@ -44,7 +44,7 @@ export const deleteProof = (db: Db, { siteId, hash, purpose }: ProofKey) =>
     .returning(['channel', 'target', 'person', 'created_at'])
     .executeTakeFirst()
 
-/** Seconds since the newest link that was asked for; null without one. */
+/** Seconds since the newest requested link; null without one. */
 export const secondsSinceLink = async (db: Db, siteId: number, email: string): Promise<number | null> => {
   const { rows } = await sql<{ seconds: number }>`
     select floor(extract(epoch from now() - created_at))::integer as seconds from login_proofs
@@ -56,7 +56,7 @@ export const secondsSinceLink = async (db: Db, siteId: number, email: string): P
 export const forgetProofs = (db: Db, before: Date) =>
   db.deleteFrom('login_proofs').where('expires_at', '<', before).execute()
 
-// What is rolled back to a savepoint took the same time as what stays.
+// A rollback to a savepoint takes the same time as a commit.
 export const savepoint = (db: Db) => sql`savepoint letter`.execute(db)
 export const keepLetter = (db: Db) => sql`release savepoint letter`.execute(db)
 export const dropLetter = (db: Db) => sql`rollback to savepoint letter`.execute(db)

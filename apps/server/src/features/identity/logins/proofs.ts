@@ -4,10 +4,10 @@ import type { ProofChannel, ProofPurpose, ProvedPerson } from '../../../platform
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import * as queries from './proofs.queries.ts'
 
-/** What somebody has shown to hold. */
+/** Verified contact or identity. */
 export interface Proved {
   channel: ProofChannel
-  /** A phone number, an e-mail address, or who they are at the provider. */
+  /** Phone number, e-mail address, or subject at the provider. */
   target: string
   person: ProvedPerson
   created_at: Date
@@ -19,7 +19,7 @@ interface NewProof {
   target: string
   purpose: ProofPurpose
   person?: ProvedPerson
-  /** 15 minutes unless stated. */
+  /** Lifetime; 15 minutes by default. */
   seconds?: number
 }
 
@@ -29,7 +29,7 @@ interface GivenProof {
   purpose: ProofPurpose
 }
 
-/** Texts that stand for something that was shown; kept as a hash, good once. */
+/** One-time tokens that stand for a verification; stored as a hash. */
 export const proofs = {
   async give(db: Db, given: NewProof): Promise<string> {
     const { siteId: site_id, channel, target, purpose, person = {}, seconds = PROOF_SECONDS } = given
@@ -38,11 +38,11 @@ export const proofs = {
     return proof
   },
 
-  /** What a proof stands for, and leaves it good; null where it is not. */
+  /** Reads a proof without using it up; null if it is invalid. */
   peek: async (db: Db, given: GivenProof): Promise<Proved | null> =>
     (await queries.findProof(db, keyOf(given))) ?? null,
 
-  /** Uses the proof up; null where it is not good or somebody else just did. */
+  /** Uses the proof up; null if it is invalid or another request just did. */
   take: async (db: Db, given: GivenProof): Promise<Proved | null> =>
     (await queries.deleteProof(db, keyOf(given))) ?? null,
 }

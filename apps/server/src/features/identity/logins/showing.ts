@@ -7,7 +7,7 @@ import { readContact, readContactAndCode } from './login-fields.ts'
 import { proofs } from './proofs.ts'
 import type { TryCode } from './try-code.ts'
 
-/** What a caller shows to hold a contact: the code that was sent there, or a proof. */
+/** Evidence that a caller owns a contact: the code that was sent there, or a proof. */
 export interface Claim {
   channel: ContactChannel
   contact?: string | undefined
@@ -15,7 +15,7 @@ export interface Claim {
   proof?: string | undefined
 }
 
-/** What was shown and is right, and by what it is used up. */
+/** Verified evidence, and the function that uses it up. */
 export interface Shown {
   siteId: number
   channel: ProofChannel
@@ -26,7 +26,7 @@ export interface Shown {
 
 export type Showing = ReturnType<typeof createShowing>
 
-/** Reads what is shown, and uses it up once its purpose is reached: in between nothing is lost by a refusal. */
+/** Verifies evidence, and uses it up once its purpose is reached: a refusal in between loses nothing. */
 export function createShowing({ codes, tryCode }: { codes: Codes; tryCode: TryCode }) {
   async function showCode(db: Db, asker: Asker, { channel, ...claim }: Claim): Promise<Shown> {
     const { siteId } = asker
@@ -36,7 +36,7 @@ export function createShowing({ codes, tryCode }: { codes: Codes; tryCode: TryCo
     return { siteId, channel, target, person: {}, by: { codeId } }
   }
 
-  /** A contact that is named beside a proof has to be the proved one. */
+  /** A contact given beside a proof has to be the proved one. */
   async function showProof(db: Db, { siteId }: Asker, claim: Claim, proof: string, allowed: ProofChannel[]) {
     const contact = claim.contact === undefined ? undefined : readContact(claim.channel, claim.contact)
     const proved = await proofs.peek(db, { siteId, proof, purpose: 'login' })
@@ -48,12 +48,12 @@ export function createShowing({ codes, tryCode }: { codes: Codes; tryCode: TryCo
   }
 
   return {
-    /** Throws where it is not right; otherwise it stays good. Not in a transaction: tries count. */
+    /** Throws if it is invalid; otherwise it stays valid. Not in a transaction: attempts count. */
     show(db: Db, asker: Asker, claim: Claim, allowed: ProofChannel[] = [claim.channel]): Promise<Shown> {
       return claim.proof === undefined ? showCode(db, asker, claim) : showProof(db, asker, claim, claim.proof, allowed)
     },
 
-    /** In the transaction of what it was shown for; throws where somebody else used it meanwhile. */
+    /** Runs in the transaction of its purpose; throws if another request has used it meanwhile. */
     async use(db: Db, { siteId, channel, by }: Shown): Promise<void> {
       if ('codeId' in by) {
         if (!(await codes.use(db, by.codeId))) throw wrongCode(channel as ContactChannel)

@@ -5,12 +5,12 @@ import type { NewLogin, Tokens } from '../tokens/index.ts'
 import { knownDevices } from './known-devices.ts'
 
 interface SignInRequest extends Omit<NewLogin, 'scopes'> {
-  /** The network address. */
+  /** Network address of the client. */
   visitor: string
   deviceKey: string | null
 }
 
-/** Opens a session of a customer; what they had before they logged in is never made one. */
+/** Opens a session of a customer. A token from before the login is never promoted to a session. */
 export type SignIn = (db: Db, login: SignInRequest) => Promise<TokenReply>
 
 export const createSignIn =

@@ -13,12 +13,12 @@ interface Dependencies {
 
 export type TryCode = ReturnType<typeof createTryCode>
 
-/** Compares a code within what may be guessed; answers its id to use it by, and throws what is wrong with it. */
+/** Compares a code within the limits of guesses; returns its id to use it up, and throws its fault. */
 export function createTryCode({ codes, limits, securityLog }: Dependencies) {
   return async (db: Db, { visitor, deviceKey }: Asker, address: CodeAddress, code: string): Promise<number> => {
     const { siteId, channel, target } = address
     const guess = { siteId, visitor, kind: 'code' as const, at: `${channel} ${target}`, contact: target }
-    // Whoever asked for the code has the tries that came with it, though strangers guess at the same number.
+    // The requester of the code has its attempts, even if strangers guess at the same number.
     const findOwn = async () => {
       if (deviceKey !== null && (await codes.hasAsked(db, address, deviceKey))) return { deviceKey }
       return ownDevice(db, { siteId, deviceKey, target })

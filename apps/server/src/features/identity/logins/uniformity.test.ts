@@ -9,7 +9,7 @@ import { hashPassword } from './password-hashing.ts'
 interface Attempt {
   title: string
   path: string
-  /** With the contacts of somebody, or of nobody. */
+  /** Request with the contacts of an account, or of none. */
   body: (contact: { phone: string; email: string }) => object
 }
 
@@ -50,7 +50,7 @@ test('ACC-10 no answer tells whether there is an account: body and headers are t
     const known = await answerOf(shop, path, body(SOMEBODY))
     const unknown = await answerOf(shop, path, body(NOBODY))
     expect({ title, ...unknown }).toEqual({ title, ...known })
-    // The second time too: what is counted is counted for both.
+    // Repeated, because counted requests must be counted in both cases.
     expect({ title, ...(await answerOf(shop, path, body(NOBODY))) }).toEqual({
       title,
       ...(await answerOf(shop, path, body(SOMEBODY))),
@@ -75,7 +75,7 @@ test('ACC-10 no answer takes other work where there is an account: the same stat
     await logins.byContact.sendCode(shop.db, asker, 'sms', '88990011')
     statements.seen.length = 0
     await work[name](contact).catch(() => {})
-    // A letter to nobody is written and taken back.
+    // A mail for no account is written and rolled back.
     return statements.seen.map((text) => text.replace(/^(release|rollback to) savepoint/, 'end of savepoint'))
   }
 
@@ -115,7 +115,7 @@ test('ACC-10 a wrong password is as much work for nobody as for somebody', async
     await measure(took.nobody, NOBODY.phone)
   }
 
-  // Hashing is nearly all of it: without it nobody would be told apart by a factor of ten.
+  // Hashing takes nearly all of the time: without it accounts would differ by a factor of ten.
   const ratio = median(took.nobody) / median(took.somebody)
   expect(ratio).toBeGreaterThan(0.4)
   expect(ratio).toBeLessThan(2.5)
@@ -123,7 +123,7 @@ test('ACC-10 a wrong password is as much work for nobody as for somebody', async
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** All of the answer but what no two answers share. */
+/** Answer without the parts that are unique to each. */
 async function answerOf(shop: TestShop, path: string, body: object) {
   const answer = await shop.fetch(path, {
     method: 'POST',
@@ -132,13 +132,13 @@ async function answerOf(shop: TestShop, path: string, body: object) {
   })
   const { request_id: _, details, ...rest } = (await answer.json()) as Record<string, unknown>
   const { date: __, 'retry-after': wait, ...others } = Object.fromEntries(answer.headers)
-  // The seconds go on while the answers are compared.
+  // The seconds change while the answers are compared.
   const headers = { ...others, isToldToWait: wait !== undefined }
   const error = String(rest.error).replace(/\b\d+ s$/, 'some s')
   return { status: answer.status, headers, body: { ...rest, error }, details: Object.keys(details ?? {}) }
 }
 
-/** The service on the shop's database, and every statement that it asks of it. */
+/** The service on the shop's database, and every statement that it sends. */
 async function openWatched() {
   const shop = await openTestShop()
   const seen: string[] = []

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 
 export interface Listed {
   siteId: number
-  /** Null is every kind. */
+  /** Null for every kind. */
   kind: SecurityEventKind | null
 }
 

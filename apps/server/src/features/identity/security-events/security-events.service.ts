@@ -5,7 +5,7 @@ import { maskContact } from '../../../platform/messages/index.ts'
 import * as queries from './security-events.queries.ts'
 
 const KEPT_DAYS = 180
-/** Whoever fails again and again is written down as often in an hour, and all together this often. */
+/** Bounds on the refusals recorded in an hour: per client, and in total. */
 const OF_ONE_AN_HOUR = 10
 const OF_ALL_AN_HOUR = 2000
 const HOUR = 3600
@@ -14,19 +14,19 @@ interface NewEvent {
   siteId: number
   kind: SecurityEventKind
   userId?: number | null
-  /** A phone number or an e-mail address, which is masked; anything else that somebody typed is not kept. */
+  /** Phone number or e-mail address, which is masked; any other input is not stored. */
   contact?: string | undefined
-  /** The network address. */
+  /** Network address of the client. */
   visitor: string
-  /** The way in, or the endpoint. */
+  /** Login method or endpoint. */
   about: string
 }
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
-/** Logins, and what was refused to somebody. */
+/** Logins and refusals. */
 export function createSecurityLog({ onError }: { onError(error: Error): void }) {
-  /** In the transaction of what happened. */
+  /** Call within the transaction of the event. */
   async function record(db: Db, { siteId, kind, userId = null, contact, visitor, about }: NewEvent): Promise<void> {
     await queries.insertEvent(db, {
       site_id: siteId,
@@ -42,8 +42,8 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
     record,
 
     /**
-     * Notes a refusal, outside of the transaction that it ends. Whoever is refused for ever does not fill the
-     * table, and a log that can not be written refuses nobody.
+     * Records a refusal, outside of the transaction that it aborts. Repeated refusals do not fill the
+     * table, and a failure to write is no refusal.
      */
     async note(db: Db, event: NewEvent): Promise<void> {
       const { siteId, kind, userId = null, contact = '', visitor } = event
@@ -76,7 +76,7 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
   }
 }
 
-/** What is neither may be a password in the wrong field. */
+/** Any other input may be a password in the wrong field. */
 function maskedContact(contact: string | undefined): string | null {
   if (contact === undefined) return null
   if (/^\d{8}$/.test(contact)) return maskContact('sms', contact)

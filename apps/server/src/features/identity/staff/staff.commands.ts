@@ -7,7 +7,7 @@ import { openNamelessAccount } from '../accounts/index.ts'
 import { findByContact } from './staff.queries.ts'
 import { createStaff } from './staff.service.ts'
 
-/** A contact, a role or a site that there is not. */
+/** Unknown contact, role or site. */
 export class StaffCommandRefused extends Error {}
 
 type Print = (line: string) => void
@@ -47,11 +47,11 @@ const commands: Record<string, (db: Db, args: Arguments) => Promise<string[]>> =
   },
 }
 
-/** `npm run shop -- staff …`: who works in the shop; the first administrator is made here. */
+/** `npm run shop -- staff …`: members of staff; the first administrator is created here. */
 export const staffCommand = {
   usage: 'staff COMMAND              list, add PHONE_OR_EMAIL, remove PHONE_OR_EMAIL: `staff help` tells more',
 
-  /** The exit code. */
+  /** Returns the exit code. */
   async run(db: Kysely<Database>, args: string[], print: Print): Promise<number> {
     const { values, positionals } = parseArgs({
       args,
@@ -95,7 +95,7 @@ async function idOf(
 }
 
 function contactOf(text: string): Contact {
-  // They log in by a message.
+  // They log in by a code.
   if (isMobilePhone(text)) return { phone: normalisePhone(text) }
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) && text.length <= 254) return { email: text.toLowerCase() }
   throw new StaffCommandRefused(`${text} is neither a mobile number of Mongolia nor an e-mail address`)

@@ -9,7 +9,7 @@ export interface NewRole {
   permissions: Permission[]
 }
 
-/** Gives every site these roles as they are described; roles of other names stay as they are. */
+/** Creates or updates these roles in every site; roles of other names stay as they are. */
 export const putRoles = async (db: Db, roles: NewRole[]): Promise<void> => {
   await sql`
     insert into roles (site_id, code, name, permissions)
@@ -28,7 +28,7 @@ export const roles = (db: Db, siteId: number) =>
     .orderBy('code')
     .execute()
 
-/** The roles of the site, none of which is given or taken away by somebody else meanwhile. */
+/** Roles of the site, locked against concurrent grants and revocations. */
 export const lockRoles = (db: Db, siteId: number) =>
   db
     .selectFrom('roles')
@@ -51,7 +51,7 @@ export const findByContact = (db: Db, siteId: number, contact: { phone: string }
   return people(db, siteId).where(column, '=', value).select('users.id').executeTakeFirst()
 }
 
-/** Whoever has a role. */
+/** Users with a role. */
 export const members = (db: Db, siteId: number) =>
   people(db, siteId)
     .where('users.id', 'in', db.selectFrom('user_roles').select('user_id'))

@@ -4,7 +4,7 @@ import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import * as queries from './staff.queries.ts'
 
-/** What every site has from its first start. */
+/** Roles that every site has from its first start. */
 const ROLES: queries.NewRole[] = [
   { code: 'administrator', name: { mn: 'Администратор', en: 'Administrator' }, permissions: [...PERMISSIONS] },
   {
@@ -39,16 +39,16 @@ const ROLES: queries.NewRole[] = [
   },
 ]
 
-/** Who gives somebody roles, or takes them away. */
+/** Actor who grants or revokes roles. */
 export interface RoleChange {
   siteId: number
   userId: number
   roles: string[]
-  /** Null is the command line. */
+  /** Null for the command line. */
   by: number | null
 }
 
-/** What a member of staff did. */
+/** Action of a member of staff. */
 export interface AuditEntry {
   siteId: number
   userId: number
@@ -60,7 +60,7 @@ type Roles = Reply<Api['GET /api/back_office/roles']>['roles']
 
 export type Staff = ReturnType<typeof createStaff>
 
-/** Who works in the shop, and what they may do. */
+/** Members of staff and their permissions. */
 export function createStaff() {
   async function present(db: Db, people: NonNullable<Awaited<ReturnType<typeof queries.findPerson>>>[]) {
     const rows = await queries.rolesOf(
@@ -82,15 +82,15 @@ export function createStaff() {
     return presented
   }
 
-  /** Writes down what a member of staff did, in the transaction of what they did. */
+  /** Records an action of a member of staff, in the action's transaction. */
   async function audit(db: Db, entry: AuditEntry): Promise<void> {
     const { siteId, userId, action, details } = entry
     await queries.insertAuditEntry(db, { site_id: siteId, user_id: userId, action, details: JSON.stringify(details) })
   }
 
-  /** In a transaction. */
+  /** Call within a transaction. */
   async function setRoles(db: Db, { siteId, userId, roles, by }: RoleChange): Promise<StaffMember> {
-    // Two who take the role from each other must not both be the last but one.
+    // Two administrators who revoke each other's role must not both succeed.
     const known = await queries.lockRoles(db, siteId)
     const before = await member(db, siteId, userId)
     const given = [...new Set(roles)].map((code) => {
@@ -109,7 +109,7 @@ export function createStaff() {
   }
 
   return {
-    /** Gives every site the roles that this release knows. */
+    /** Creates the roles of this release in every site. */
     ensureRoles: (db: Db): Promise<void> => queries.putRoles(db, ROLES),
 
     member,
@@ -121,12 +121,12 @@ export function createStaff() {
       return rows.map(({ code, name, permissions }) => ({ code, name: inLocale(name, locale), permissions }))
     },
 
-    /** Everybody with a role. */
+    /** Every user with a role. */
     members: async (db: Db, siteId: number): Promise<StaffMember[]> => present(db, await queries.members(db, siteId)),
 
-    /** In a transaction: somebody who leaves has no roles any more. Throws `last_administrator`. */
+    /** Call within a transaction: a user who leaves has no roles any more. Throws `last_administrator`. */
     async dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> {
-      // Nobody gives them a role between this look and their leaving.
+      // No role may be granted between this check and the removal.
       await queries.lockRoles(db, siteId)
       const { roles } = await member(db, siteId, userId)
       if (roles.length > 0) await setRoles(db, { siteId, userId, roles: [], by })

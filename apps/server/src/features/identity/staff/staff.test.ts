@@ -78,7 +78,7 @@ test('ACC-10 of two administrators who take the role from each other at once, on
     elsewhere(dulam.token, saraa.id).then(({ status }) => status),
   ])
 
-  // The second may also be refused as somebody who is no administrator any more.
+  // The second may also be refused because the caller is no administrator any more.
   expect(answers.filter((status) => status === 200)).toHaveLength(1)
   expect([403, 409]).toContain(answers.find((status) => status !== 200))
   const left = await shop.db

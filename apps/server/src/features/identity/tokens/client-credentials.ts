@@ -8,7 +8,7 @@ export interface Credentials {
   client_secret?: string | undefined
 }
 
-/** Of the header, in which both parts are escaped (RFC 6749, section 2.3.1), or else of the body. */
+/** Credentials of the header, in which both parts are escaped (RFC 6749, section 2.3.1), or else of the body. */
 export function credentialsOf(authorization: string | undefined, body: Credentials): Credentials {
   const encoded = /^Basic +([\w+/-]+=*) *$/i.exec(authorization ?? '')?.[1]
   if (encoded === undefined) return { client_id: body.client_id, client_secret: body.client_secret }
@@ -16,10 +16,10 @@ export function credentialsOf(authorization: string | undefined, body: Credentia
   return { client_id: unescaped(id), client_secret: unescaped(secret.join(':')) }
 }
 
-/** RFC 6749, appendix A.1: basic auth can also hold what the database has no letters for. */
+/** Characters by RFC 6749, appendix A.1: basic auth can also hold some that the database cannot store. */
 const CLIENT_ID = /^[\x20-\x7e]+$/
 
-/** Null where there is no such client, or not with this secret. The storefront has none, and no row. */
+/** Null for an unknown client or a wrong secret. The storefront has none, and no row. */
 export async function knownClient(db: Db, siteId: number, { client_id, client_secret }: Credentials) {
   if (client_id === undefined || !CLIENT_ID.test(client_id)) return null
   if (client_id === STOREFRONT_CLIENT) return client_secret ? null : { id: null }

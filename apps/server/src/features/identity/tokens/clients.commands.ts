@@ -6,7 +6,7 @@ import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import { findSiteId } from '../../shop/site/index.ts'
 import * as queries from './clients.queries.ts'
 
-/** A client or a site that there is not. */
+/** Unknown client or site. */
 export class ClientCommandRefused extends Error {}
 
 const LONGEST_NAME = 100
@@ -33,11 +33,11 @@ const commands: Record<string, (db: Db, siteId: number, argument: string) => Pro
   },
 }
 
-/** `npm run shop -- clients …`: programs that ask for tokens with a secret of their own. */
+/** `npm run shop -- clients …`: OAuth clients with a secret. */
 export const clientCommand = {
   usage: 'clients COMMAND            list, add NAME, remove ID: `clients help` tells more',
 
-  /** The exit code. */
+  /** Returns the exit code. */
   async run(db: Kysely<Database>, args: string[], print: (line: string) => void): Promise<number> {
     const { values, positionals } = parseArgs({
       args,

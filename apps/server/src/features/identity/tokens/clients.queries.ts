@@ -10,7 +10,7 @@ export interface NewClient {
 
 export const insertClient = (db: Db, client: NewClient) => db.insertInto('oauth_clients').values(client).execute()
 
-/** The client with this secret, unless it was removed. */
+/** Client with this secret, unless it was removed. */
 export const findClient = (db: Db, siteId: number, id: string, secretHash: string) =>
   db
     .selectFrom('oauth_clients')
@@ -31,7 +31,7 @@ export const clients = (db: Db, siteId: number) =>
     .orderBy('id')
     .execute()
 
-/** Its tokens open nothing from then on. Whether there was such a client. */
+/** Invalidates the client's tokens. Returns whether the client existed. */
 export const revokeClient = async (db: Db, siteId: number, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('oauth_clients')
@@ -43,7 +43,7 @@ export const revokeClient = async (db: Db, siteId: number, id: string): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Whether somebody has a role with a permission. */
+/** Whether the user has a role with any permission. */
 export const isStaff = async (db: Db, userId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('user_roles')

@@ -1,4 +1,4 @@
-/** The first that is named in a `User-Agent` counts: browsers also name those that they resemble. */
+/** The first match in a `User-Agent` counts: browsers also name those that they resemble. */
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What an owner knows a device by, “Chrome · Android”; empty where the `User-Agent` names neither browser nor system. */
+/** Name of a device for its owner, “Chrome · Android”; empty if the `User-Agent` names neither browser nor system. */
 export function deviceName(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].map((table) => table.find(([pattern]) => pattern.test(userAgent))?.[1])
   return named.filter((name) => name !== undefined).join(' · ')

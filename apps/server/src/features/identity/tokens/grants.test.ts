@@ -122,7 +122,7 @@ test('ACC-10 whoever guesses at a password is told to wait, in the words of OAut
   const login = (password: string) =>
     ask(shop, { grant_type: 'password', client_id: STOREFRONT_CLIENT, username: 'bat@example.mn', password })
 
-  // Ten an hour; twice as many where an hour ends in between.
+  // Ten an hour; twice as many if an hour ends in between.
   let guesses = 0
   while (guesses < 22 && (await login(`guess number ${guesses}`)).status === 400) guesses++
 

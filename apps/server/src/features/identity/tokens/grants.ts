@@ -6,16 +6,16 @@ import { type Credentials, knownClient } from './client-credentials.ts'
 import { isStaff } from './clients.queries.ts'
 import type { Presented, Tokens } from './tokens.service.ts'
 
-/** Somebody who has shown their password. */
+/** User with a checked password. */
 export interface PasswordHolder {
   userId: number
-  /** In the transaction that lets them in, until whose end it stays so: false where the password was changed meanwhile. */
+  /** Locks the password in the transaction of the login: false if it was changed meanwhile. */
   isStill(at: Db): Promise<boolean>
-  /** In the same transaction: their device is known from then on. */
+  /** Runs in the same transaction: the device is known from then on. */
   comesIn(at: Db): Promise<void>
 }
 
-/** The user with this name and password; null where there is none. Throws `too_many_tries`. */
+/** User with this name and password; null if there is none. Throws `too_many_tries`. */
 export type CheckPassword = (
   db: Db,
   login: { siteId: number; username: string; password: string; visitor: string; deviceKey: string | null },
@@ -35,23 +35,23 @@ interface Dependencies {
   checkPassword: CheckPassword
 }
 
-/** Whom a grant is for: an app (neither), whoever showed a password, or a session that goes on. */
+/** Subject of a grant: an app (neither), a user with a checked password, or an active session. */
 type Grantee = { holder?: PasswordHolder; presented?: Presented }
 
 const GRANTS = ['client_credentials', 'password', 'refresh_token']
 const CUSTOMER_SCOPES: Scope[] = ['public', 'customer']
 const NO_SECRET_NEEDED = Object.fromEntries(GRANTS.map((grant) => [grant, false]))
 
-/** Answers `POST /oauth/token` (RFC 6749). The library knows the protocol, `tokens` what is given. */
+/** Answers `POST /oauth/token` (RFC 6749). The library handles the protocol, `tokens` issues the tokens. */
 export function createGrants({ tokens, checkPassword }: Dependencies) {
   return async function grant(db: Db, request: GrantRequest): Promise<TokenReply> {
-    // What is asked for is granted inside saveToken, in one transaction, and answered from there.
+    // Tokens are issued inside saveToken, in one transaction, and answered from there.
     let reply: TokenReply | null = null
     const server = new OAuth2Server({
       model: modelOf(db, request, (given) => {
         reply = given
       }),
-      // Which clients have a secret is for the model to know: the storefront has none.
+      // The model decides which clients have a secret: the storefront has none.
       requireClientAuthentication: NO_SECRET_NEEDED,
     })
     try {
@@ -100,7 +100,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
         return { refreshToken: token, refreshTokenExpiresAt: expiresAt, scope: scopes, client, user: { presented } }
       },
 
-      // The exchange claims it together with saving what follows.
+      // The exchange claims it together with saving its successor.
       revokeToken: async () => true,
 
       async saveToken(token, client, user: Grantee) {
@@ -126,7 +126,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
     if (presented) return tokens.exchange(db, presented, login.scopes, visitor)
     if (holder === undefined) return tokens.issueToApp(db, login.siteId, login.clientId)
     return inTransaction(db, async (at) => {
-      // Who changes a password ends every session: one that begins with the old password at that moment must not outlive it.
+      // A password change ends every session: one that begins with the old password at that moment must not outlive it.
       if (!(await holder.isStill(at))) throw fail('login_failed')
       await holder.comesIn(at)
       return tokens.issue(at, { ...login, userId: holder.userId })
@@ -137,7 +137,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
 type Model = OAuth2Server.PasswordModel & OAuth2Server.RefreshTokenModel & OAuth2Server.ClientCredentialsModel
 
 /**
- * The request as the library reads it: a form, whatever it came as, with the credentials in it. Names and passwords are
+ * Request as the library reads it: a form, whatever its content type, with the credentials in it. Names and passwords are
  * escaped: it refuses some that people may have, an emoji beside letters.
  */
 function oauthRequest({ body, credentials }: GrantRequest) {
@@ -157,7 +157,7 @@ function oauthRequest({ body, credentials }: GrantRequest) {
 
 function failOf(error: unknown): unknown {
   if (!(error instanceof OAuth2Server.OAuthError)) return error
-  // What the model throws comes wrapped.
+  // Errors of the model arrive wrapped.
   if ('inner' in error) return error.inner
   switch (error.name) {
     case 'invalid_client':
@@ -176,7 +176,7 @@ function failOf(error: unknown): unknown {
   }
 }
 
-/** The library names the parameter in its message: “Missing parameter: `username`”. */
+/** Parameter named in the library's message: “Missing parameter: `username`”. */
 function faultOf(message: string) {
   const name = /`(\w+)`/.exec(message)?.[1] ?? 'grant_type'
   return { [name]: [{ message: message.startsWith('Missing') ? ('required' as const) : ('format' as const) }] }

@@ -19,7 +19,7 @@ export const insertSession = async (db: Db, session: NewSession): Promise<number
 export const touchSession = (db: Db, id: number) =>
   db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', id).execute()
 
-/** Those that were used since, the latest first. */
+/** Sessions used since then, the latest first. */
 export const openSessions = (db: Db, userId: number, since: Date) =>
   db
     .selectFrom('sessions')
@@ -33,7 +33,7 @@ export const openSessions = (db: Db, userId: number, since: Date) =>
 
 export const endSession = (db: Db, id: number, why: SessionEnd) => ending(db, why).where('id', '=', id).execute()
 
-/** Whether it was theirs and went on. */
+/** Whether the session was theirs and active. */
 export const endOwnSession = async (db: Db, userId: number, id: number, why: SessionEnd): Promise<boolean> => {
   const { numUpdatedRows } = await ending(db, why).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
   return numUpdatedRows > 0n
@@ -47,7 +47,7 @@ export const endSessionsOf = (db: Db, userId: number, why: SessionEnd, except: n
 const ending = (db: Db, why: SessionEnd) =>
   db.updateTable('sessions').set({ ended_at: sql`now()`, ended_because: why }).where('ended_at', 'is', null)
 
-/** Those that ended before, and those whose last refresh token ran out before. */
+/** Deletes sessions that ended before, and those whose last refresh token expired before. */
 export const deleteOldSessions = (db: Db, ended: Date, used: Date) =>
   db
     .deleteFrom('sessions')

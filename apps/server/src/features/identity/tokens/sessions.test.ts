@@ -111,7 +111,7 @@ test('ACC-10 what opens nothing any more is cleared away, ended sessions after t
   ).toBe(200)
 })
 
-/** One more login of somebody, on a phone. */
+/** Another login of the same user, on a phone. */
 async function logIn({ db }: TestShop, userId: number): Promise<string> {
   const { site_id: siteId } = await db
     .selectFrom('users')

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
 
-/** The token that follows the presented one: the same each time, and unknown to whoever has only the key or the token. */
+/** Successor of the presented token: deterministic, and not computable from the key or the token alone. */
 export const successorOf = (presented: string, kind: string, key: string): string =>
   createHmac('sha256', key).update(`${kind} ${presented}`).digest('base64url')

@@ -11,7 +11,7 @@ export interface Holder {
   permissions: Permission[]
 }
 
-/** Whom a token of the site that is still good speaks for. Permissions are looked for only where the token opens the back office. */
+/** Subject of a valid token of the site. Permissions are read only if the token opens the back office. */
 export const holderOf = async (db: Db, siteId: number, hash: string): Promise<Holder | undefined> => {
   const { rows } = await sql<Holder>`
     select t.client_id, t.scopes, s.id as session_id, s.created_at as started_at, u.id as user_id,
@@ -36,7 +36,7 @@ export interface NewAccessToken {
   expires_at: Date
 }
 
-/** The answer to an exchange that is repeated counts from then on. */
+/** Inserts the token; a repeated exchange renews its expiry. */
 export const putAccessToken = (db: Db, token: NewAccessToken) =>
   db
     .insertInto('access_tokens')
@@ -51,7 +51,7 @@ export const putRefreshToken = (db: Db, token: { hash: string; session_id: numbe
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
 
-/** A refresh token of the site whose session goes on, exchanged or not. */
+/** Refresh token of an active session of the site, exchanged or not. */
 export const findRefreshToken = (db: Db, siteId: number, hash: string) =>
   db
     .selectFrom('refresh_tokens')
@@ -64,7 +64,7 @@ export const findRefreshToken = (db: Db, siteId: number, hash: string) =>
     .select(['session_id', 'user_id', 'client_id', 'scopes', 'derivation_key', 'expires_at'])
     .executeTakeFirst()
 
-/** True for one caller, once. */
+/** True for exactly one caller. */
 export const claimRefreshToken = async (db: Db, hash: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('refresh_tokens')
@@ -76,7 +76,7 @@ export const claimRefreshToken = async (db: Db, hash: string): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** Whether the token was exchanged so many seconds ago at most. */
+/** Whether the token was exchanged at most so many seconds ago. */
 export const wasJustExchanged = async (db: Db, hash: string, seconds: number): Promise<boolean> => {
   const row = await db
     .selectFrom('refresh_tokens')
@@ -97,7 +97,7 @@ export const isUnused = async (db: Db, hash: string): Promise<boolean> => {
   return row !== undefined
 }
 
-/** What a refresh token belongs to, whatever became of it. */
+/** Session of a refresh token in any state. */
 export const ownerOfRefreshToken = (db: Db, siteId: number, hash: string) =>
   db
     .selectFrom('refresh_tokens')
@@ -119,7 +119,7 @@ export const ownerOfAccessToken = (db: Db, siteId: number, hash: string) =>
 export const deleteAccessToken = (db: Db, hash: string) =>
   db.deleteFrom('access_tokens').where('hash', '=', hash).execute()
 
-/** At most so many of a kind; whether there may be more. */
+/** Deletes at most so many tokens of each table; returns whether there may be more. */
 export async function deleteExpiredTokens(db: Db, most: number): Promise<boolean> {
   const deleted = await Promise.all([
     sql`delete from access_tokens

@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 60 * 60
 const ACCESS_SECONDS = 15 * 60
 const APP_SECONDS = 60 * 60
 const REFRESH_SECONDS = 60 * DAY_SECONDS
-/** How late the answer to an exchange may be asked for again: it got lost, or a second tab exchanged the same token. */
+/** Seconds for which an exchange may be repeated: its answer got lost, or a second tab exchanged the same token. */
 const REPEAT_SECONDS = 30
 const KEEP_ENDED_SECONDS = 30 * DAY_SECONDS
 const FORGOTTEN_AT_ONCE = 5000
@@ -24,11 +24,11 @@ export interface NewLogin {
   /** Null for the shop's own pages. */
   clientId: string | null
   scopes: Scope[]
-  /** The `User-Agent` of whoever logged in. */
+  /** `User-Agent` at the login. */
   device: string
 }
 
-/** A refresh token that somebody presented, and the session that it belongs to. */
+/** Presented refresh token, and its session. */
 export interface Presented {
   token: string
   siteId: number
@@ -40,13 +40,13 @@ export interface Presented {
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** Sessions of customers and the tokens that open them; tokens of apps. */
+/** Sessions of customers and their tokens; tokens of apps. */
 export function createTokens({
   onReuse,
 }: {
   onReuse?(db: Db, reused: Presented, visitor: string): Promise<void>
 } = {}) {
-  /** A pair of tokens for a session. */
+  /** Issues a pair of tokens for a session. */
   async function putPair(
     db: Db,
     session: Omit<Presented, 'token' | 'userId' | 'derivationKey'>,
@@ -67,7 +67,7 @@ export function createTokens({
   const endSession = (db: Db, sessionId: number, why: SessionEnd) => sessions.endSession(db, sessionId, why)
 
   return {
-    /** Whom the token speaks for; null where it is unknown, run out, ended or another site's. */
+    /** Subject of the token; null if it is unknown, expired, revoked or of another site. */
     async authenticate(db: Db, siteId: number, token: string): Promise<Principal | null> {
       const holder = await queries.holderOf(db, siteId, hashOf(token))
       if (!holder) return null
@@ -89,7 +89,7 @@ export function createTokens({
       return putPair(db, { siteId, clientId, sessionId }, scopes, { access: newSecret(), refresh: newSecret() })
     },
 
-    /** A token of a program, which opens what everybody may see. */
+    /** Issues an app's token, which opens public data only. */
     async issueToApp(db: Db, siteId: number, clientId: string | null): Promise<TokenReply> {
       const access = newSecret()
       const scopes: Scope[] = ['public']
@@ -104,7 +104,7 @@ export function createTokens({
       return replyOf(access, APP_SECONDS, scopes)
     },
 
-    /** What a refresh token of a session that goes on belongs to. */
+    /** Session of a refresh token, if it is still active. */
     async findRefreshToken(db: Db, siteId: number, token: string) {
       const found = await queries.findRefreshToken(db, siteId, hashOf(token))
       if (!found) return null
@@ -121,8 +121,8 @@ export function createTokens({
     },
 
     /**
-     * The pair that follows a refresh token. Repeated soon and before its answer was used, it answers the same pair; otherwise
-     * an exchanged token is one that two hold, and the session ends. Not in a transaction: the end must outlive the refusal.
+     * Pair that follows a refresh token. A prompt repetition returns the same pair until it is used; any other use of an
+     * exchanged token means that two clients have it, and the session ends. Not in a transaction: the end must outlive the refusal.
      */
     async exchange(db: Db, presented: Presented, scopes: Scope[], visitor: string): Promise<TokenReply> {
       const { token, sessionId, derivationKey: key } = presented
@@ -143,7 +143,7 @@ export function createTokens({
       throw fail('grant_invalid')
     },
 
-    /** Ends what a token of the client stands for; an unknown one has ended already. Throws `client_invalid`. */
+    /** Revokes a token of the client; an unknown one counts as revoked. Throws `client_invalid`. */
     async revoke(db: Db, siteId: number, credentials: Credentials, token: string): Promise<void> {
       const client = await knownClient(db, siteId, credentials)
       if (!client) throw fail('client_invalid')
@@ -157,17 +157,17 @@ export function createTokens({
 
     endSession,
 
-    /** Ends every session of somebody, but the one that is named. */
+    /** Ends every session of a user except the given one. */
     async endSessionsOf(db: Db, userId: number, why: SessionEnd, { except }: { except?: number } = {}) {
       await sessions.endSessionsOf(db, userId, why, except ?? null)
     },
 
-    /** Throws `session_not_found` for one that is not theirs. */
+    /** Throws `session_not_found` for another user's session. */
     async endOwnSession(db: Db, userId: number, sessionId: number): Promise<void> {
       if (!(await sessions.endOwnSession(db, userId, sessionId, 'revoked'))) throw fail('session_not_found')
     },
 
-    /** Where somebody is logged in, the latest used first. */
+    /** Active sessions of a user, the latest used first. */
     async sessions(db: Db, userId: number, current: number): Promise<Session[]> {
       const rows = await sessions.openSessions(db, userId, inSeconds(-REFRESH_SECONDS))
       return rows.map(({ id, device, created_at, last_used_at }) => ({
@@ -179,7 +179,7 @@ export function createTokens({
       }))
     },
 
-    /** Clears away what opens nothing any more; sessions that ended are kept a while for whoever asks what happened. */
+    /** Deletes expired tokens; ended sessions are stored a while for later questions. */
     async forgetOld(db: Db): Promise<void> {
       let areMore = true
       while (areMore) areMore = await queries.deleteExpiredTokens(db, FORGOTTEN_AT_ONCE)

@@ -5,7 +5,7 @@ interface Hits {
   hits: Record<string, unknown>[]
 }
 
-/** The answer as the engine in this process gives it: under the name that it was asked by, of one shard. */
+/** Answer in the format of the engine in this process: under the requested name, of one shard. */
 export function asAsked(answer: SearchAnswer, name: string, totalAsNumber: boolean): SearchAnswer {
   const { status: _, num_reduce_phases: __, ...rest } = answer
   const hits = answer.hits as Hits
@@ -24,7 +24,7 @@ function totalOf({ total }: Hits, asNumber: boolean): Partial<Hits> {
 
 type Suggested = Record<string, { options: Record<string, unknown>[] }[]>
 
-/** Completions carry the document that they are of. */
+/** Completions carry the document they belong to. */
 function named(suggested: Suggested, name: string): Suggested {
   const entries = Object.entries(suggested).map(([key, parts]) => [
     key,

@@ -7,18 +7,18 @@ import type { Fields } from './fields.ts'
 const ATTEMPTS = 6
 const FIRST_PAUSE_MS = 100
 const TIMEOUT_MS = 60_000
-/** Of one request: well below OpenSearch's 100 MB, and enough that its answer is worth the way. */
+/** Bytes per request: well below OpenSearch's 100 MB, and large enough to be worth the round trip. */
 const MOST_DOCUMENTS = 500
 const MOST_CHARACTERS = 4_000_000
 
 export interface BulkOptions {
   index: string
-  /** Whether `index` is an alias: then nothing is written where it points nowhere, instead of a new index being made. */
+  /** Whether `index` is an alias: a write to an alias that points nowhere then fails instead of creating an index. */
   isAlias: boolean
   fields: Fields
-  /** `external`: only over an older version. `external_gte`: over the same, too. */
+  /** `external`: overwrites older versions only. `external_gte`: the same version, too. */
   versions: 'external' | 'external_gte'
-  /** Searchable when it is done. */
+  /** Waits until the documents are searchable. */
   refresh: boolean
 }
 
@@ -33,7 +33,7 @@ interface BulkAnswer {
   items: Record<string, { status: number; error?: { type: string; reason: string } }>[]
 }
 
-/** Writes changes, those that were refused for lack of time again after a pause. Throws where a document does not fit. */
+/** Writes changes and retries those refused under load after a pause. Throws if a document does not fit the mapping. */
 export async function writeBulk(connection: Connection, changes: readonly DocumentChange[], options: BulkOptions) {
   const batches = batchesOf(changes.map((change) => lineOf(change, options)))
   for (const [at, batch] of batches.entries()) {
@@ -48,13 +48,13 @@ async function writeBatch(connection: Connection, batch: readonly Line[], refres
     const failed = await sendOnce(connection, left, refresh)
     if (failed.length === 0) return
     if (attempt === ATTEMPTS) throw new SearchUnavailable(`${failed.length} documents were not taken in time`)
-    // Some chance, so that several nodes do not come again all at once.
+    // Jitter, so that several nodes do not retry at the same moment.
     await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
     left = failed
   }
 }
 
-/** Gives the lines that may be tried again. */
+/** Returns the lines that may be retried. */
 async function sendOnce(connection: Connection, lines: readonly Line[], refresh: boolean): Promise<readonly Line[]> {
   const body = lines.flatMap(({ action, source }) => (source === null ? [action] : [action, source]))
   const answer = await connection
@@ -67,7 +67,7 @@ async function sendOnce(connection: Connection, lines: readonly Line[], refresh:
   return answer.items.flatMap((item, at) => {
     const { status, error } = Object.values(item)[0] ?? { status: 500 }
     if (status === 429 || status === 503) return [lines[at] as Line]
-    // 409: a newer one is there already. 404 without an error: what is to go is not there.
+    // 409: the store has a newer version. 404 without an error: the document to delete does not exist.
     if (status < 300 || status === 409 || (status === 404 && !error)) return []
     throw new Error(`OpenSearch does not take document ${lines[at]?.id}: ${error?.type} ${error?.reason}`)
   })

@@ -3,13 +3,13 @@ import type { Client, errors } from '@opensearch-project/opensearch'
 import { type BreakerOptions, CircuitBreaker } from '../../circuit-breaker.ts'
 import { SearchUnavailable } from '../port.ts'
 
-/** A shopper does not wait longer than this for any answer. */
+/** Milliseconds that a shopper waits for an answer at most. */
 const TIMEOUT_MS = 10_000
-/** Statuses of a store that is there and has no time: it may answer later. */
+/** Statuses of an overloaded store: it may answer later. */
 const BUSY = new Set([408, 429, 502, 503, 504])
 
 export interface ConnectionOptions {
-  /** With credentials in it where they are needed. */
+  /** URL of the store, with credentials if it requires them. */
   url: string
   timeoutMs?: number
   breaker?: BreakerOptions
@@ -27,9 +27,9 @@ export interface CallOptions {
   timeoutMs?: number
 }
 
-/** One OpenSearch: calls answer, are refused (`SearchError`), or end as `SearchUnavailable`. */
+/** Connection to OpenSearch: calls resolve, are refused (`SearchError`), or fail with `SearchUnavailable`. */
 export class Connection {
-  /** Loaded when it is first needed: most shops never do. */
+  /** The client is loaded on first use: most shops never need it. */
   readonly #open: () => Promise<Client>
   #client: Promise<Client> | null = null
   readonly #breaker: CircuitBreaker
@@ -44,12 +44,12 @@ export class Connection {
     }
   }
 
-  /** Behind the circuit breaker, for what shoppers wait for. */
+  /** Call through the circuit breaker, for requests that shoppers wait for. */
   ask<T>(parameters: Parameters, options?: CallOptions): Promise<T> {
     return this.#breaker.run(() => this.call<T>(parameters, options))
   }
 
-  /** Past the circuit breaker, for what may wait and try again. */
+  /** Call past the circuit breaker, for work that may wait and retry. */
   async call<T>(parameters: Parameters, { signal, timeoutMs = this.#timeoutMs }: CallOptions = {}): Promise<T> {
     const { body, ...rest } = parameters
     this.#client ??= this.#open()
@@ -71,7 +71,7 @@ export class Connection {
   }
 }
 
-/** The answer, unless whoever waits for it leaves before; the request itself ends by its time-out at the latest. */
+/** Resolves with the answer, or rejects when the caller aborts; the request itself ends by its time-out at the latest. */
 function untilLeft<T>(request: PromiseLike<T>, signal: AbortSignal | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = () => reject(signal?.reason)
@@ -81,7 +81,7 @@ function untilLeft<T>(request: PromiseLike<T>, signal: AbortSignal | undefined):
   })
 }
 
-/** Whether the error says that something is not there. */
+/** Whether the error means that something does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof SearchError && error.status === 404
 
 function asOurs(error: unknown): unknown {
@@ -94,7 +94,7 @@ function asOurs(error: unknown): unknown {
 const isResponse = (error: unknown): error is errors.ResponseError =>
   error instanceof Error && error.name === 'ResponseError'
 
-/** An error of an answer, or of one of several answers. */
+/** Error of a response, or of one item of a response. */
 function refusal(status: number, body: unknown): SearchError | SearchUnavailable {
   if (status === 429 || status >= 500) return new SearchUnavailable(body)
   const { error } = (body ?? {}) as { error?: { root_cause?: Cause[] } & Cause }

@@ -5,32 +5,32 @@ import { READY_TOKENS, readyTerm, readyTokens } from './ready-tokens.ts'
 type Json = Record<string, unknown>
 
 interface AnalysedField {
-  /** Where its ready tokens stand: `name$`, and for one of several ways to keep a value `name$words`. */
+  /** Name of its field of ready tokens: `name$`, and for one of several subfields of a value `name$words`. */
   tokens: string
   index: Analyzer
   search: Analyzer
   searchName: string
 }
 
-/** What is asked of OpenSearch in place of a text: another field, and words that are analysed already. */
+/** Query on OpenSearch in place of a text: another field, and analysed words. */
 export interface Asked {
   field: string
   text: string
   analyzer?: string
 }
 
-/** The fields of an index that are analysed here, and what becomes of mappings, documents and texts for their sake. */
+/** Fields of an index that are analysed here, and the rewriting of mappings, documents and query texts for them. */
 export interface Fields {
   mappings: Json
-  /** The document with ready tokens beside the texts. */
+  /** Document with ready tokens beside its texts. */
   documentOf(source: object): Json
-  /** A text asked of a field. */
+  /** Query of a field for a text. */
   ask(field: string, text: string, analyzer?: string): Asked
-  /** A single term asked of a field. */
+  /** Query of a field for a single term. */
   askTerm<Value>(field: string, term: Value): { field: string; term: Value | string }
-  /** What analyses texts asked of the field: fields of one name can be asked together. */
+  /** Analyzer of texts for the field: fields with the same one can be searched together. */
   analyzerOf(field: string): string
-  /** Fields meant by a name with `*`, those analysed here by their own names. */
+  /** Fields that a name with `*` matches; those analysed here by their own names. */
   expand(pattern: string): string[]
 }
 
@@ -59,7 +59,7 @@ export function readFields({ mappings, analyzers }: Pick<IndexDefinition, 'mappi
     }
   }
 
-  /** The mapping of one field, and of the fields of ready tokens beside it. */
+  /** Mapping of one field and of its fields of ready tokens. */
   function writeField(path: string, name: string, definition: Json): Json {
     paths.push(path)
     const written: Json = {}
@@ -106,22 +106,22 @@ export function readFields({ mappings, analyzers }: Pick<IndexDefinition, 'mappi
       if (!pattern.includes('*')) return [pattern]
       const regex = new RegExp(`^${pattern.split('*').map(RegExp.escape).join('.*')}$`)
       const found = paths.filter((path) => regex.test(path))
-      // Fields that documents brought along are known to OpenSearch alone.
+      // Dynamic fields that documents introduced are known to OpenSearch alone.
       return found.some((path) => analysed.has(path)) ? found : [pattern]
     },
   }
 }
 
-/** The engine takes some names of normalizers for `lowercase`; other options of its fields are OpenSearch's own. */
+/** The engine treats some names of normalizers as `lowercase`; other options of its fields are OpenSearch's own. */
 function plain({ normalizer, ...definition }: Json): Json {
   const isLowercase = typeof normalizer === 'string' && normalizer.includes('lowercase')
   return isLowercase ? { ...definition, normalizer: 'lowercase' } : definition
 }
 
-/** By the path of the value that they are made of. */
+/** Analysed fields by the path of their source value. */
 type Sources = ReadonlyMap<string, readonly AnalysedField[]>
 
-/** Several fields may be made of one value; what lies above any of them is walked into, all else is left as it is. */
+/** Several fields may have one source value. Objects above a source value are copied; everything else is left as it is. */
 function sourcesOf(analysed: ReadonlyMap<string, AnalysedField>): Sources {
   const sources = new Map<string, AnalysedField[]>()
   for (const field of analysed.values()) {

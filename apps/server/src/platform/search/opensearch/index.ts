@@ -5,11 +5,11 @@ import { openIndex } from './open-index.ts'
 const READY_MS = 2000
 
 export interface OpenSearchOptions extends ConnectionOptions {
-  /** Goes before the name of every index: several shops may share one OpenSearch. */
+  /** Prefix of every index name: several shops may share one OpenSearch. */
   prefix: string
 }
 
-/** Searches in an OpenSearch, or an Elasticsearch that speaks as it does. */
+/** Search store on OpenSearch, or on an Elasticsearch with the same protocol. */
 export function openOpenSearch({ prefix, ...options }: OpenSearchOptions): SearchStore {
   const connection = new Connection(options)
   return {

@@ -11,12 +11,12 @@ import { READY_TOKENS_ANALYSIS } from './ready-tokens.ts'
 import { writeSearch } from './write-search.ts'
 
 const SLOW_MS = 60_000
-/** A search that has not been answered by then has been given up. */
+/** Milliseconds after which no search can still be running. */
 const UNDER_WAY_MS = 15_000
 
 /**
- * An index behind an alias: `alias` is what is asked, and points to the index in use. Opening makes one where there is
- * none, or where the one in use was made by another definition.
+ * Index behind an alias: searches go to `alias`, which points to the index in use. Opening creates an index if there is
+ * none, or if the one in use has another definition.
  */
 export async function openIndex(
   connection: Connection,
@@ -117,7 +117,7 @@ class OpenSearchIndex implements SearchIndex {
   }
 }
 
-/** The index that an alias points to, where it was made by this version of its definition. */
+/** Index that an alias points to, if it was made by this version of its definition. */
 async function indexInUse(connection: Connection, alias: string, version: string): Promise<string | null> {
   try {
     type Mappings = Record<string, { mappings: { _meta?: { version?: string } } }>
@@ -141,8 +141,8 @@ async function makeIndex(connection: Connection, definition: IndexDefinition, fi
 }
 
 /**
- * In one step, so that no search finds neither. What it pointed to before is deleted when no search can be under way in it;
- * a node that stops earlier leaves it behind.
+ * Moves the alias in one step, so that every search finds an index. The old index is deleted when no search can still be
+ * running in it; a node that stops earlier leaves it behind.
  */
 async function pointAlias(connection: Connection, alias: string, index: string): Promise<void> {
   const before = await connection
@@ -164,7 +164,7 @@ async function dropIndex(connection: Connection, index: string): Promise<void> {
   await connection.call({ method: 'DELETE', path: `/${index}`, querystring: { ignore_unavailable: true } })
 }
 
-/** Somebody deleted the index: it comes back with the next rebuild. */
+/** The index was deleted from outside; the next rebuild creates it again. */
 function missingIsUnavailable(error: unknown): never {
   throw isMissing(error) ? new SearchUnavailable(error) : error
 }

@@ -1,8 +1,8 @@
 import type { Analyzer } from '@delguur/search-engine'
 
 /**
- * Texts are analysed here for both engines; OpenSearch gets the result as a text of its own making: places are parted
- * by spaces, terms of one place by `|`, and a place without a term is `~`. Its analyzer only takes that apart again.
+ * Texts are analysed here for both engines; OpenSearch gets the result in a format of our own: positions are separated
+ * by spaces, terms at one position by `|`, and a position without a term is `~`. Its analyzer only splits them again.
  */
 export const READY_TOKENS = 'ready_tokens'
 
@@ -28,6 +28,6 @@ export function readyTokens(analyzer: Analyzer, text: string): string {
   return places.join(' ')
 }
 
-/** Signs of the form itself are written as `%` and a number. */
+/** Separators inside a term are escaped as `%` and a number. */
 export const readyTerm = (term: string): string =>
   term.slice(0, LONGEST_TERM).replaceAll(/[\s|%~]/gu, (sign) => `%${(sign.codePointAt(0) ?? 0).toString(16)};`)

@@ -129,7 +129,7 @@ describe('an OpenSearch that fails', () => {
 
 type Answer = (status?: number, text?: string) => void
 
-/** An index on a server over HTTP that answers as a well one, but for what `act` makes of it. */
+/** Index on an HTTP server that answers correctly, except for what `act` changes. */
 async function openAt(act: (request: IncomingMessage, answer: Answer, body: string) => void) {
   const server = createServer(async (request, response) => {
     let body = ''

@@ -39,7 +39,7 @@ function writeKind(one: Aggregation, fields: Fields): Json {
     case 'reverse_nested':
       return { reverse_nested: defined({ path: one.path ?? undefined }) }
     case 'cardinality':
-      // Exact up to here; the engine counts exactly.
+      // OpenSearch counts exactly up to this number; the engine always does.
       return { cardinality: { ...writeFigure(one), precision_threshold: 40_000 } }
     default:
       return { [one.kind]: writeFigure(one) }

@@ -5,7 +5,7 @@ type Json = Record<string, unknown>
 type Of<Kind extends QueryKind['kind']> = Extract<Query, { kind: Kind }>
 type Writers = { [Kind in QueryKind['kind']]: (query: Of<Kind>, fields: Fields) => Json }
 
-/** The query as OpenSearch is asked it: written anew from what was understood, so that nothing else gets through. */
+/** OpenSearch query, written from the parsed query, so that nothing unparsed gets through. */
 export function writeQuery(query: Query, fields: Fields): Json {
   const write = WRITERS[query.kind] as (query: Query, fields: Fields) => Json
   return write(query, fields)
@@ -112,7 +112,7 @@ const WRITERS: Writers = {
   }),
 }
 
-/** Fields that are analysed in different ways get different texts: they are asked one by one, and joined alike. */
+/** Fields with different analysis get different texts: they are queried one by one, and combined in the same way. */
 function writeMultiMatch(query: Of<'multi_match'>, fields: Fields): Json {
   const expanded = query.fields.flatMap(({ field, boost }) =>
     fields.expand(field).map((path) => ({ field: path, boost })),
@@ -160,7 +160,7 @@ function writeFunction(one: ScoreFunction, fields: Fields): Json {
   const shared = { filter: one.filter ? writeQuery(one.filter, fields) : undefined, weight: one.weight }
   if (one.kind === 'weight') return defined(shared)
   if (one.kind === 'random_score') {
-    // OpenSearch takes a seed only beside a field whose values differ.
+    // OpenSearch takes a seed only with a field whose values differ.
     const seeded = one.seed === null ? {} : { seed: one.seed, field: one.field ?? '_seq_no' }
     return defined({ ...shared, random_score: seeded })
   }
@@ -190,6 +190,6 @@ const caseOption = ({ caseInsensitive }: { caseInsensitive: boolean }) =>
 const common = ({ boost, name }: { boost: number; name?: string | undefined }): Json =>
   defined({ boost: boost === 1 ? undefined : boost, _name: name })
 
-/** Without what is undefined. */
+/** Object without its undefined properties. */
 export const defined = (object: Json): Json =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))

@@ -6,7 +6,7 @@ import { writeSuggest } from './write-suggest.ts'
 
 type Json = Record<string, unknown>
 
-/** Metres of one unit, by the name that OpenSearch knows. */
+/** Metres per unit, by OpenSearch's name of the unit. */
 const UNITS: Readonly<Record<number, string>> = {
   0.001: 'mm',
   0.01: 'cm',
@@ -19,7 +19,7 @@ const UNITS: Readonly<Record<number, string>> = {
   1852: 'nmi',
 }
 
-/** The body of a search as OpenSearch is asked it. */
+/** Body of the OpenSearch request for a search. */
 export function writeSearch(request: SearchRequest, fields: Fields): Json {
   const { aggregations, suggest, sort, source, highlight, collapse } = request
   return defined({
@@ -59,7 +59,7 @@ function writeSort(key: SortKey): Json {
   }
 }
 
-/** Texts that are analysed here are marked here, see `answers.ts`: OpenSearch has no text of theirs. */
+/** Texts that are analysed here are also highlighted here, see `answers.ts`: OpenSearch does not have their text. */
 const writeHighlight = ({ encoder, fields }: HighlightRequest): Json => ({
   encoder,
   fields: fields.map((one) => ({

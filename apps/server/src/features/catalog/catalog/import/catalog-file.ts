@@ -1,23 +1,23 @@
-/** What a catalogue is outside the database: the shape that import reads, export writes and the demo shop is made of. */
+/** Catalogue outside the database: the format of import, export and the demo shop. */
 
 export interface Translated {
   mn: string
   en?: string
 }
 
-/** A drawing made by `@delguur/pictures` in place of a photograph. Colours are CSS hex. */
+/** Drawing by `@delguur/pictures` in place of a photograph. Colours are CSS hex. */
 export interface DrawingSource {
   drawing: { kind: string; colour: string; accent: string; seed: string }
-  /** Kept in a large width too, for the picture that stands for the product. */
+  /** Stored in a large width too, for the product's main picture. */
   large?: boolean
 }
 
-/** A picture file, its path relative to the catalogue file. */
+/** Picture file, with its path relative to the catalogue file. */
 export interface FileSource {
   file: string
 }
 
-/** A picture that the shop has already, by its hash: what an export names. */
+/** Picture that the shop already has, by its hash, as in exports. */
 export interface KeptSource {
   kept: string
 }
@@ -37,21 +37,21 @@ export interface CatalogVariant {
   weight_grams: number
   /** Pieces on hand by stock location code. */
   stock: Record<string, number>
-  /** As it stands on the package. */
+  /** Code printed on the package. */
   bar_code?: string | null
   images: ImageSource[]
 }
 
-/** What orders and receipts need to know of goods; what is not named stays as the shop has it. */
+/** Data of goods for orders and receipts; missing fields leave the shop's values unchanged. */
 export interface OrderFields {
-  /** Staff write down the serial number of each piece. */
-  /** May be bought before its `available_on`. */
+  /** Whether staff record the serial number of each piece. */
+  /** Whether it may be bought before its `available_on`. */
   preorder?: boolean | null
   serialised?: boolean | null
   /** Seven digits of the united classification of goods and services (BÜNA). */
   classification_code?: string | null
   tax_type?: (typeof TAX_TYPES)[number] | null
-  /** Why it is free of VAT or taxed at nothing, in the numbers of the tax office. */
+  /** Reason code of the tax office for goods exempt from VAT or taxed at zero. */
   tax_product_code?: string | null
   city_tax?: boolean | null
 }
@@ -66,14 +66,14 @@ export interface CatalogProduct extends OrderFields {
   brand: string | null
   /** Permalinks of the deepest taxons; their ancestors are implied. */
   taxons: string[]
-  /** What it is, in one word of `@delguur/pictures` kinds: `phone`, `laptop` … */
+  /** Kind of the goods, by its name in `@delguur/pictures`: `phone`, `laptop` … */
   kind: string
   properties: { name: Translated; value: Translated }[]
-  /** What food contains, in 100 g or 100 ml. */
+  /** Nutrition facts per 100 g or 100 ml. */
   nutrition?: { name: Translated; value: Translated }[]
   badges: string[]
   available_on: string | null
-  /** Option type codes in the order a shopper chooses them. */
+  /** Option type codes in the order in which a shopper chooses. */
   option_types: string[]
   images: ImageSource[]
   /** The first is the default variant. */
@@ -108,7 +108,7 @@ export interface CatalogBadge {
   colour: string
 }
 
-/** A line of a catalogue that describes what products refer to; it stands before the first product that does. */
+/** Line of a catalogue that describes an entity that products reference; it precedes the first product that does. */
 export type CatalogReference =
   | ({ type: 'brand' } & CatalogBrand)
   | ({ type: 'taxon' } & CatalogTaxon)

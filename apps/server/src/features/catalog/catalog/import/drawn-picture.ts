@@ -1,6 +1,6 @@
 import type { CatalogBrand, DrawingSource } from './catalog-file.ts'
 
-/** Words for colours in names of things, and what they are drawn as. Longer words come first. */
+/** Colour words in names of goods, and their drawn colours. Longer words come first. */
 const COLOURS: readonly (readonly [RegExp, string])[] = [
   [/graphite|gunmetal|anthracite|бал чулуу/i, '#474b52'],
   [/black|хар(?!\p{L})/iu, '#24262b'],
@@ -23,10 +23,10 @@ const ACCENTS = ['#2b6f9e', '#c65f36', '#4f8a55', '#6a3fd0', '#b98a2e', '#2d8a91
 
 const sumOf = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7)
 
-/** The colour that a brand without one of its own is shown in: always the same for the same code. */
+/** Colour of a brand that has none; deterministic for its code. */
 export const accentOf = (code: string): string => ACCENTS[sumOf(code) % ACCENTS.length] ?? ACCENTS[0]
 
-/** A drawing in place of a missing picture. Few enough differ that thousands of products share some hundred files. */
+/** Drawing in place of a missing picture. They vary so little that thousands of products share some hundred files. */
 export function drawingOf(thing: {
   kind: string
   sku: string

@@ -12,8 +12,8 @@ import { type KeptProduct, keptProducts, productIdsAfter } from './kept-products
 const PRODUCTS_A_READ = 200
 
 /**
- * Writes the catalogue as JSON lines or, where the name says `.csv`, as a table with a line for each variant; `.gz` packs it.
- * What is written can be imported again as it is. Answers the number of products; the file is there when it is whole.
+ * Exports the catalogue as JSON lines or, with the extension `.csv`, as a table with a line per variant; `.gz` compresses it.
+ * The output can be imported unchanged. Returns the number of products; the file appears once it is complete.
  */
 export async function exportCatalog(
   db: Db,

@@ -38,7 +38,7 @@ const VARIANT_COLUMNS = [
   'variant_images',
 ]
 
-/** A table with a line for each variant, in UTF-8 with the mark that spreadsheets look for. */
+/** Table with a line per variant, in UTF-8 with the byte order mark that spreadsheets need. */
 export async function* exportTable(
   products: AsyncIterable<CatalogProduct>,
   { optionTypes, locations }: TableColumns,

@@ -36,7 +36,7 @@ async function optionTypes(db: Db): Promise<CatalogOptionType[]> {
   return rows
 }
 
-/** Which options and places the shop has: the columns of a table are known before its first line. */
+/** Options and stock locations of the shop: the columns of a table are needed before its first line. */
 export async function tableColumns(db: Db): Promise<TableColumns> {
   const types = await db.selectFrom('option_types').select('code').orderBy('id').execute()
   const locations = await db.selectFrom('stock_locations').select('code').orderBy('position').orderBy('id').execute()

@@ -16,16 +16,16 @@ export type { Refusal } from './import-compare.ts'
 export interface ImportResources {
   db: Kysely<Database>
   files: FileStore
-  /** The folder that pictures named in the file lie in. */
+  /** Folder of the pictures named in the file. */
   pictureFolder: string | null
 }
 
 export interface ImportOptions {
-  /** The same checks, nothing written. */
+  /** Dry run: the same checks, nothing written. */
   dryRun?: boolean
-  /** A stock location that the import would make if it were no dry run. */
+  /** Stock location that the import would create if it were no dry run. */
   plannedLocation?: string
-  /** Products after which to stop. */
+  /** Number of products after which to stop. */
   limit?: number
   onRefused?: (refusal: Refusal) => void | Promise<void>
   onProgress?: (counts: ImportCounts) => void
@@ -39,8 +39,8 @@ export interface ImportCounts {
 }
 
 /**
- * Reads a catalogue into the shop, 200 products a transaction. Products are known by their SKUs: what is the same already
- * is left alone, what a file does not name stays. A row that can not be taken is refused and the others go in.
+ * Imports a catalogue, 200 products a transaction. Products are matched by their SKUs: unchanged ones are
+ * skipped, and what a file does not mention stays. An invalid row is refused and the others are imported.
  */
 export async function importCatalog(
   { db, files, pictureFolder }: ImportResources,
@@ -120,7 +120,7 @@ function whatOf(row: ParsedRow): string {
   return typeof sku === 'string' ? sku.slice(0, 100) : ''
 }
 
-/** SKUs and slugs of the file and where they stood first: a second row with one of them is a mistake of the file. */
+/** First positions of the SKUs and slugs of a file: a duplicate is a fault of the file. */
 function createSeen() {
   const lines = new Map<string, number>()
   return {

@@ -10,7 +10,7 @@ const Code = Type.String({ minLength: 1, maxLength: 100, pattern: '^[^\\s/]+$' }
 const Permalink = Type.String({ minLength: 1, maxLength: 300, pattern: '^[^\\s/]+(/[^\\s/]+){0,4}$' })
 const Price = Type.Integer({ minimum: 0, maximum: MAX_PRICE })
 const Time = Type.Union([Type.String({ format: 'moment' }), Type.Null()])
-/** A day, or a time with its offset: anything else means one moment here and another one elsewhere. */
+/** A day, or a time with its offset: any other format depends on the time zone. */
 const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:?\d\d))?$/
 const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 const text = (maxLength: number, minLength = 0) =>
@@ -27,7 +27,7 @@ const Image = Type.Union([
   Type.Object({ kept: Type.String({ pattern: '^[a-f0-9]{24}$' }) }, strict),
 ])
 
-/** Null says as little as a field that is not there. */
+/** Null counts as a missing field. */
 const said = <Shape extends TSchema>(shape: Shape) => Type.Optional(Type.Union([shape, Type.Null()]))
 
 const Variant = Type.Object(
@@ -91,7 +91,7 @@ const references = {
   badge: { code: Code, name: Name, colour: Colour },
 } as const
 
-/** Compiled with the first row: a shop that starts need not wait for what only imports check. */
+/** Compiled with the first row: the start of a shop must not wait for a check of the import. */
 let compiled: ReturnType<typeof compileChecks> | undefined
 
 function compileChecks() {
@@ -112,14 +112,14 @@ function checks() {
   return compiled
 }
 
-/** What is wrong with a product of a file, in words for the person who has the file; empty when nothing is. */
+/** Faults of a product of a file, in words for the file's author; empty if there are none. */
 export function productFaults(product: unknown): string[] {
   const { checkShape } = checks()
   if (!checkShape(product)) return describe(checkShape)
   return [...textFaults(product), ...variantFaults(product)]
 }
 
-/** The same for a line that describes a brand, taxon, option type or badge. */
+/** Faults of a line that describes a brand, taxon, option type or badge. */
 export function referenceFaults(reference: { type: string }): string[] {
   const { checkReference } = checks()
   const check = Object.hasOwn(checkReference, reference.type) ? checkReference[reference.type] : undefined
@@ -127,7 +127,7 @@ export function referenceFaults(reference: { type: string }): string[] {
   return check(reference) ? textFaults(reference) : describe(check)
 }
 
-/** PostgreSQL keeps neither NUL nor half of a character. */
+/** PostgreSQL text holds neither NUL nor a lone surrogate. */
 function textFaults(value: unknown): string[] {
   const text = JSON.stringify(value)
   if (/(?<!\\)(\\\\)*\\u0000/.test(text)) return ['a text holds the character NUL']

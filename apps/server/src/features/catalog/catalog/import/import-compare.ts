@@ -5,12 +5,12 @@ import type { KeptProduct, KeptVariant, Owners } from './kept-products.queries.t
 
 export interface Refusal {
   line: number
-  /** The SKU or slug of the row, where it has one. */
+  /** SKU or slug of the row, if it has one. */
   what: string
   reason: string
 }
 
-/** A row whose product is to be written; `id` is null for one that the shop does not have. */
+/** Row whose product is to be written; `id` is null for a new product. */
 export interface Change {
   row: ProductRow
   id: number | null
@@ -22,7 +22,7 @@ export interface Comparison {
   refused: Refusal[]
 }
 
-/** Rows against the shop: which are new, which differ, and which can not be taken. */
+/** Result of comparing rows with the shop: new, changed and refused ones. */
 export function compare(
   rows: ProductRow[],
   { bySku, bySlug }: Owners,
@@ -68,7 +68,7 @@ function locationFault({ product }: ProductRow, hasLocation: (code: string) => b
   return unknown === undefined ? undefined : `there is no stock location ${unknown}`
 }
 
-/** A file never takes a variant or the stock of a place away, so only what it names is compared. */
+/** A file never removes a variant or a location's stock, so only what it names is compared. */
 function isSame(row: ProductRow, kept: KeptProduct | undefined, pictures: ResolvedPictures): boolean {
   if (!kept) return false
   const { product } = row
@@ -131,10 +131,10 @@ const stateOfNamed = (kept: KeptVariant, named: Record<string, number>): KeptVar
   stock: Object.fromEntries(Object.entries(kept.stock).filter(([code]) => Object.hasOwn(named, code))),
 })
 
-/** The moments that a file names as the database reads them, whatever its day and time are written like. */
+/** Normalises timestamps of a file to those of the database. */
 export const moment = (text: string | null) => (text === null ? null : new Date(text).toISOString())
 
-/** JSON with its keys in one order. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -9,14 +9,14 @@ import { openSource } from './import-source.ts'
 import { readMapping } from './mapping-file.ts'
 
 export interface ImportFileOptions extends Omit<ImportOptions, 'onProgress'> {
-  /** A mapping file, or null for a file in the shop's own format. */
+  /** Mapping file, or null for a file in the shop's own format. */
   mapping?: string | null
-  /** Tugrik for one of the currency of the source. */
+  /** Tugrik per unit of the source's currency. */
   rate?: number
   onProgress?: (counts: ImportCounts, fraction: () => number) => void
 }
 
-/** Imports a file of any format that `openSource` reads; pictures are looked for beside it. */
+/** Imports a file of any format that `openSource` reads; its pictures are beside it. */
 export async function importFile(
   { db, files }: Omit<ImportResources, 'pictureFolder'>,
   file: string,

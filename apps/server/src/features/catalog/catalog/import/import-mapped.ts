@@ -12,13 +12,13 @@ const MAX_NAME = 300
 const MAX_DESCRIPTION = 20_000
 
 export interface MappingOptions {
-  /** Tugrik for one of the currency of the source, in place of the rate of the mapping. */
+  /** Tugrik per unit of the source's currency, in place of the rate of the mapping. */
   rate?: number
-  /** Where stock goes when the mapping names no place. */
+  /** Stock location if the mapping names none. */
   location: string
 }
 
-/** Rows of a foreign catalogue as products of ours. */
+/** Converts rows of a foreign catalogue to our products. */
 export async function* mappedRows(
   rows: AsyncIterable<SourceRow>,
   mapping: Mapping,
@@ -27,7 +27,7 @@ export async function* mappedRows(
   for await (const row of rows) yield 'fault' in row ? row : mapRow(row, mapping, options)
 }
 
-/** One row of a foreign catalogue; a row without SKU, name or a price that is a number says so. */
+/** One row of a foreign catalogue; a row without SKU, name or a numeric price is an error. */
 function mapRow(
   { line, fields }: { line: number; fields: Fields },
   mapping: Mapping,
@@ -74,7 +74,7 @@ function mapRow(
   return { line, product, ...(brand ? { brand } : {}), taxons: path.flat() } satisfies ProductRow
 }
 
-/** The name for people, the SKU behind it so that two things of one name differ. */
+/** Slug of the name, followed by the SKU so that equal names differ. */
 const slugOf = (name: string, sku: string) =>
   [slug(name.slice(0, 60)), slug(sku) || Buffer.from(sku).toString('hex').slice(0, 40)].filter(Boolean).join('-')
 
@@ -106,7 +106,7 @@ function tugrik(
   if (text === '' || !Number.isFinite(amount) || amount < 0) return null
   const tugriks = (unit === 'cents' ? amount / 100 : amount) * rate
   const rounded = Math.round(tugriks / round) * round
-  // What costs something never becomes free by rounding.
+  // A positive price never becomes zero by rounding.
   return amount > 0 ? Math.max(rounded, round) : 0
 }
 

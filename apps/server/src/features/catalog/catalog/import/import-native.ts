@@ -3,8 +3,8 @@ import type { ParsedRow, ProductRow } from './import-row.ts'
 import type { SourceRow } from './import-source.ts'
 
 /**
- * The shop's own format, as export writes it. JSON lines: a product a line, or a brand, taxon, option type or badge that
- * says so in `type`. CSV: a variant a line; lines of one slug that follow each other are one product.
+ * The shop's own format, as written by export. JSON lines: one product a line, or a brand, taxon, option type or badge, named
+ * by `type`. CSV: one variant a line; consecutive lines with one slug are one product.
  */
 export function nativeRows(rows: AsyncIterable<SourceRow>, format: string): AsyncIterable<ParsedRow> {
   return format === 'csv' ? nativeTable(rows) : nativeLines(rows)
@@ -14,7 +14,7 @@ async function* nativeLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<Pars
   for await (const row of rows) {
     if ('fault' in row) yield row
     else if (typeof row.fields.type === 'string') {
-      // The checks of the import look at every field of both: nothing is taken on trust here.
+      // The checks of the import validate every field of both.
       yield { line: row.line, reference: row.fields as unknown as CatalogReference }
     } else yield { line: row.line, product: row.fields as unknown as CatalogProduct }
   }
@@ -53,7 +53,7 @@ const textCells = (fields: Record<string, unknown>): Cells =>
 
 type TableRow = { product: Omit<CatalogProduct, 'variants'>; variant: CatalogVariant }
 
-/** A product and its variant out of the cells of a line, or what is wrong with them. */
+/** Product and variant from the cells of a line, or their faults. */
 function readCells(cells: Cells): TableRow | string {
   try {
     return { product: productOf(cells), variant: variantOf(cells) }
@@ -77,7 +77,7 @@ function productOf(cells: Cells): Omit<CatalogProduct, 'variants'> {
     preorder: yesOrNo(cells, 'preorder'),
     serialised: yesOrNo(cells, 'serialised'),
     classification_code: cells.classification_code || null,
-    // The checks of the import refuse what is none of them.
+    // The checks of the import refuse any other value.
     tax_type: (cells.tax_type || null) as NonNullable<CatalogProduct['tax_type']> | null,
     tax_product_code: cells.tax_product_code || null,
     city_tax: yesOrNo(cells, 'city_tax'),
@@ -136,14 +136,14 @@ function withPrefix(cells: Cells, prefix: string): Record<string, string> {
   return Object.fromEntries(found.map(([column, value]) => [column.slice(prefix.length), value]))
 }
 
-/** Lists with an inside of their own are JSON in their cell; what stands in them is checked with the product. */
+/** Nested lists are JSON in their cell; their content is validated with the product. */
 function jsonList<Item>(cells: Cells, column: string): Item[] {
   if (!cells[column]) return []
   try {
     const value: unknown = JSON.parse(cells[column])
     if (Array.isArray(value)) return value
   } catch {
-    // Said below, as for JSON that is something else than a list.
+    // Reported below, like JSON that is not a list.
   }
   throw new Error(`${column} is not a JSON list`)
 }

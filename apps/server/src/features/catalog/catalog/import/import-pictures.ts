@@ -15,23 +15,23 @@ import {
 import { putImages } from '../../../shop/site/index.ts'
 import type { CatalogTaxon, DrawingSource, ImageSource } from './catalog-file.ts'
 
-/** A picture that is in the store and in the database. */
+/** Picture in the store and in the database. */
 export interface KnownPicture {
   id: number
   hash: string
 }
 
-/** The pictures that rows ask for, by `pictureKey`; where one can not be had, why. */
+/** Pictures of rows by `pictureKey`, or the reason why one is missing. */
 export type ResolvedPictures = Map<string, KnownPicture | { fault: string }>
 
 export interface PicturesOptions {
   db: Db
   files: FileStore
-  /** Where the pictures of `file` sources lie; null where a catalogue may name none. */
+  /** Folder of `file` sources; null if a catalogue may not name any. */
   folder: string | null
 }
 
-/** The same text for the same picture. */
+/** Key of a picture source; equal for equal pictures. */
 export function pictureKey(source: ImageSource): string {
   if ('drawing' in source) {
     const { kind, colour, accent, seed } = source.drawing
@@ -40,7 +40,7 @@ export function pictureKey(source: ImageSource): string {
   return 'file' in source ? `file ${source.file}` : `kept ${source.kept}`
 }
 
-/** Draws, reads and keeps pictures, each once, several at a time. */
+/** Draws, reads and stores pictures, each once, several at a time. */
 export function createPictures({ db, files, folder }: PicturesOptions) {
   const known = new Map<string, KnownPicture>()
 
@@ -79,7 +79,7 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
   return {
     resolve,
 
-    /** Hashes without keeping anything: drawings and kept pictures only tell theirs, files are looked at. */
+    /** Hashes without storing anything: drawings and stored pictures have known hashes, files are read. */
     async preview(sources: ImageSource[]): Promise<ResolvedPictures> {
       const found: ResolvedPictures = new Map()
       for (const source of sources) {
@@ -89,7 +89,7 @@ export function createPictures({ db, files, folder }: PicturesOptions) {
       return found
     },
 
-    /** The picture of a category; null for one whose kind is not drawn. */
+    /** Picture of a category; null if there is no drawing of its kind. */
     async tileOf({ permalink, kind }: CatalogTaxon): Promise<number | null> {
       if (!kind || !isPictureKind(kind)) return null
       const tile = await storeDrawing(files, drawTaxonTile({ ...tileColours(kind), kind, seed: permalink }), 'tile')
@@ -114,7 +114,7 @@ function tileColours(kind: PictureKind): { colour: string; accent: string } {
   return { colour: '#3a3d44', accent }
 }
 
-/** A name may not lead out of the folder of the catalogue. */
+/** A path must not leave the folder of the catalogue. */
 async function readPicture(folder: string | null, file: string): Promise<Buffer> {
   if (/^[a-z]+:\/\//i.test(file)) throw new PictureRefused(`${file} is not fetched: pictures lie beside the catalogue`)
   const place = folder === null ? null : path.resolve(folder, file)
@@ -131,7 +131,7 @@ function faultOf(error: unknown): { fault: string } {
   throw error
 }
 
-/** Runs the work on every item, so many at a time, and answers in the order of the items. */
+/** Maps the items with bounded concurrency; results are in the order of the items. */
 async function eachOf<Item, Result>(items: Item[], atATime: number, work: (item: Item) => Promise<Result>) {
   const results: Result[] = []
   let next = 0

@@ -9,7 +9,7 @@ export interface Terminal {
   write(text: string): unknown
 }
 
-/** How an import goes: one line that is rewritten on a terminal, elsewhere a line every few seconds. */
+/** Progress of an import: one line that is rewritten on a terminal, otherwise a line every few seconds. */
 export function createProgress(terminal: Terminal, fraction: () => number, now: () => number = Date.now) {
   const began = now()
   const every = terminal.isTTY ? REWRITE_EVERY_MS : LINE_EVERY_MS

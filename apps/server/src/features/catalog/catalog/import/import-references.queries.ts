@@ -49,7 +49,7 @@ interface TaxonRow extends Omit<CatalogTaxon, 'short_name'> {
   image_id: number | null
 }
 
-/** New ones stand behind those that the shop has. */
+/** New ones are appended after the existing ones. */
 export async function putTaxons(db: Db, taxons: TaxonRow[]): Promise<Ids> {
   if (taxons.length === 0) return new Map()
   const rows = taxons.map((taxon, place) => ({ ...taxon, place }))
@@ -75,7 +75,7 @@ export async function putBadges(db: Db, badges: CatalogBadge[]): Promise<Ids> {
   return byKey(rows)
 }
 
-/** An option type keeps its name when only values are new: a name made out of the code never replaces a better one. */
+/** An option type keeps its name if only values are new: a name derived from the code never replaces a better one. */
 export async function putOptionType(db: Db, { code, name }: Omit<CatalogOptionType, 'values'>): Promise<number> {
   const row = await db
     .insertInto('option_types')

@@ -13,8 +13,8 @@ export interface OptionTypeIds {
 export type References = Awaited<ReturnType<typeof loadReferences>>
 
 /**
- * Ids of what products refer to, by code or permalink. What a file names and the shop lacks is made, with the name the
- * file has for it or one read out of its code.
+ * Ids of entities that products reference, by code or permalink. Missing entities are created, with the name in the
+ * file or one derived from the code.
  */
 export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: CatalogTaxon) => Promise<number | null>) {
   const brands = await queries.brandIds(db)
@@ -67,7 +67,7 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
 
     withOwnTaxons: taxonNames.withOwnTaxons,
 
-    /** Writes what lines of a file say of brands, taxons, option types and badges; parents that are missing are made too. */
+    /** Writes brands, taxons, option types and badges of a file; missing parents are created too. */
     async put(references: CatalogReference[]) {
       const ofType = <T extends CatalogReference['type']>(type: T) =>
         references.filter((reference): reference is Extract<CatalogReference, { type: T }> => reference.type === type)
@@ -79,7 +79,7 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
       await putOptionTypes(ofType('option_type').map(({ type: _, ...optionType }) => optionType))
     },
 
-    /** Makes what the rows refer to and the shop does not have. */
+    /** Creates the entities that the rows reference and the shop does not have. */
     async ensure(rows: ProductRow[]) {
       await putBrands(missingBrands(rows, brands))
       await putTaxons(missingTaxons(rows, taxons))
@@ -90,7 +90,7 @@ export async function loadReferences(db: Kysely<Database>, tileOf: (taxon: Catal
   }
 }
 
-/** A permalink and all above it, from the root down. */
+/** Permalink and its ancestors, from the root. */
 export function withAncestors(permalinks: Iterable<string>): string[] {
   const all = new Set<string>()
   for (const permalink of permalinks) {

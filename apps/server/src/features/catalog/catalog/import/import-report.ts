@@ -5,7 +5,7 @@ import type { Refusal } from './import-compare.ts'
 
 const SHOWN = 10
 
-/** Refused rows: the first few are printed, all are written to a CSV file, which is made only when there is one to write. */
+/** Refused rows: the first few are printed, all are written to a CSV file, which is created with the first one. */
 export function createReport(file: string, print: (line: string) => void) {
   let stream: WriteStream | null = null
   let refused = 0
@@ -23,7 +23,7 @@ export function createReport(file: string, print: (line: string) => void) {
       if (!room) await once(stream, 'drain')
     },
 
-    /** Answers the file that was written, if any was. */
+    /** Returns the written file, if any. */
     async close(): Promise<string | null> {
       if (!stream) return null
       stream.end()
@@ -33,8 +33,8 @@ export function createReport(file: string, print: (line: string) => void) {
   }
 }
 
-/** Without what moves a terminal's cursor or gives it orders: the text comes from a stranger's file. */
+/** Removes terminal control sequences: the text comes from an untrusted file. */
 const printable = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
-/** A spreadsheet takes what begins like a formula for one, unless an apostrophe stands before it. */
+/** An apostrophe keeps a spreadsheet from evaluating a cell that starts like a formula. */
 const quoted = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

@@ -1,6 +1,6 @@
 import type { CatalogBrand, CatalogProduct, CatalogReference, CatalogTaxon } from './catalog-file.ts'
 
-/** A product of a file and where it stands there; names of what it refers to, where the file has them. */
+/** Product of a file with its position; names of referenced entities, if the file has them. */
 export interface ProductRow {
   line: number
   product: CatalogProduct
@@ -13,13 +13,13 @@ export interface ReferenceRow {
   reference: CatalogReference
 }
 
-/** A row that can not be read, and why. */
+/** Row that cannot be read, and the reason. */
 export interface FaultyRow {
   line: number
   fault: string
-  /** Where the row has one that could be read. */
+  /** Position, if one could be read. */
   sku?: string | undefined
 }
 
-/** What every reader makes of a file, whatever the file looks like. */
+/** Output of every reader, independent of the file's format. */
 export type ParsedRow = ProductRow | ReferenceRow | FaultyRow

@@ -4,18 +4,18 @@ import { Readable, Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 
-/** What a file says in one of its rows, before anybody knows what it means. */
+/** Uninterpreted row of a file. */
 export type SourceRow = { line: number; fields: Record<string, unknown> } | { line: number; fault: string }
 
 export type SourceFormat = 'csv' | 'jsonl' | 'json'
 
-/** The file as a whole can not be read; the message says why and where. */
+/** The file as a whole cannot be read; the message says why and where. */
 export class SourceRefused extends Error {}
 
 export interface CatalogSource {
   format: SourceFormat
   rows: AsyncIterable<SourceRow>
-  /** How much of the file has been read, from 0 to 1. */
+  /** Fraction of the file that has been read, from 0 to 1. */
   progress(): number
 }
 
@@ -25,8 +25,8 @@ const MAX_BEGINNING = 1024 * 1024
 const MAX_ARRAY_BYTES = 64 * 1024 * 1024
 
 /**
- * Opens CSV (commas, semicolons or tabs; with a header), JSON lines or a JSON array, each as it is or gzipped: the content
- * tells. A file is never held as a whole, except an array, which may have 64 MB.
+ * Opens CSV (commas, semicolons or tabs; with a header), JSON lines or a JSON array, plain or gzipped, detected by
+ * content. A file is streamed, except an array, which may have 64 MB.
  */
 export async function openSource(file: string): Promise<CatalogSource> {
   const found = await stat(file).catch(() => null)
@@ -109,12 +109,12 @@ async function* jsonLines(texts: AsyncIterable<string>): AsyncGenerator<SourceRo
   }
 }
 
-/** Lines without their ends; null for one that is too long to be kept. */
+/** Lines without their terminators; null for one above the limit. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string | null> {
   let rest = ''
   let skipping = false
   for await (const text of texts) {
-    // Only what is new is searched: a line that never ends would be read again with each of its pieces.
+    // Only new input is searched: otherwise an endless line would be searched again with each chunk.
     const [end = '', ...lines] = text.split('\n')
     rest = skipping ? '' : rest + end
     for (const line of lines) {
@@ -138,7 +138,7 @@ function jsonRow(line: number, text: string): SourceRow {
   }
 }
 
-/** No catalogue is deeper, and what walks through a row later goes one call deeper with each level. */
+/** Bound on nesting: no catalogue is deeper, and later steps walk a row recursively. */
 const MAX_DEPTH = 50
 
 function isTooDeep(value: unknown): boolean {

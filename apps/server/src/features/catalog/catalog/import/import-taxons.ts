@@ -7,7 +7,7 @@ interface NamedTaxon {
   short_name?: Translated | null
 }
 
-/** Which category of the shop stands under a parent by a name. */
+/** Finds a category of the shop by its parent and name. */
 export function createTaxonNames(taxons: NamedTaxon[]) {
   const known = new Set<string>()
   const byName = new Map<string, string>()
@@ -33,8 +33,8 @@ export function createTaxonNames(taxons: NamedTaxon[]) {
     add,
 
     /**
-     * A row of a foreign catalogue in the categories of the shop: one that the shop has under the same parent by the same
-     * name, whatever its permalink, is that of the row.
+     * Maps a row of a foreign catalogue to the categories of the shop: a category with the same parent and name
+     * is the row's, whatever its permalink.
      */
     withOwnTaxons(row: ProductRow): ProductRow {
       if (!row.taxons) return row
@@ -53,7 +53,7 @@ export function createTaxonNames(taxons: NamedTaxon[]) {
   }
 }
 
-/** The permalink above; empty for a root. */
+/** Permalink of the parent; empty for a root. */
 export const parentOf = (permalink: string) => permalink.slice(0, Math.max(0, permalink.lastIndexOf('/')))
 
 const keyOf = (parent: string, name: string) => `${parent}\n${name.normalize('NFC').trim().toLowerCase()}`

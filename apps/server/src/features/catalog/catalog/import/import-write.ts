@@ -7,7 +7,7 @@ import { type Change, moment } from './import-compare.ts'
 import { pictureKey, type ResolvedPictures } from './import-pictures.ts'
 import { type References, withAncestors } from './import-references.ts'
 
-/** Writes new and changed products with a fixed number of statements, however many they are; runs in the caller's transaction. */
+/** Writes new and changed products with a fixed number of statements; runs in the caller's transaction. */
 export async function writeProducts(
   db: Db,
   changes: Change[],
@@ -77,7 +77,7 @@ const optionLinks = ({ variants }: CatalogProduct, variantIds: Ids, { optionType
     })),
   )
 
-/** The pictures of the product first, then those of its variants: the first of all is the one that lists show. */
+/** Pictures of the product first, then those of its variants: lists show the first of all. */
 function imageLinks(
   { images, variants }: CatalogProduct,
   product_id: number,

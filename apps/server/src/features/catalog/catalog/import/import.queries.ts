@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/db/index.ts'
 import type { OrderFields } from './catalog-file.ts'
 
 export interface ProductRecord extends Required<OrderFields> {
-  /** Null for a product that is new. */
+  /** Null for a new product. */
   id: number | null
   slug: string
   kind: string
@@ -22,7 +22,7 @@ const productColumns = sql`r(id bigint, slug text, kind text, name jsonb, descri
 
 const recordset = (rows: unknown[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`
 
-/** Answers the ids of the new products by slug. */
+/** Returns the ids of the new products by slug. */
 export async function insertProducts(db: Db, products: ProductRecord[]): Promise<Map<string, number>> {
   if (products.length === 0) return new Map()
   const { rows } = await sql<{ id: number; slug: string }>`
@@ -63,7 +63,7 @@ export interface VariantRecord {
   bar_code: string | null
 }
 
-/** Answers the ids of the variants by SKU. */
+/** Returns the ids of the variants by SKU. */
 export async function putVariants(db: Db, variants: VariantRecord[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; sku: string }>`
     insert into variants as v
@@ -87,7 +87,7 @@ export interface Links {
   images: { product_id: number; variant_id: number | null; image_id: number; position: number }[]
 }
 
-/** What hangs on the products becomes what is given; one statement that takes away and one that adds, for each kind. */
+/** Replaces the products' associations; one statement that deletes and one that inserts, for each kind. */
 export async function replaceLinks(db: Db, { productIds, variantIds, ...links }: Links): Promise<void> {
   await sql`
     with t as (delete from product_taxons where product_id = any(${productIds}::bigint[])),

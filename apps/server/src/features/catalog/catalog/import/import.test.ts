@@ -426,7 +426,7 @@ function laptop(): CatalogProduct {
 
 function numbered(at: number, overrides: Partial<CatalogProduct> = {}): CatalogProduct {
   const variant = { ...variantOf(laptop()), sku: `N-${at}` }
-  // Text that does not pack well: the damage must lie behind some whole batches.
+  // Incompressible text: the damage must lie behind some complete batches.
   const description = {
     mn: Array.from({ length: 40 }, (_, place) => ((at * 7919 + place * 104_729) % 99_991).toString(36)).join(' '),
   }
@@ -477,7 +477,7 @@ async function openShop() {
       return shop.importFile(name, options)
     },
 
-    /** How many rows each table of the catalogue has, and when products changed. */
+    /** Row counts of the catalogue's tables, and the times of the products' changes. */
     rows: async () => ({
       products: await db.selectFrom('products').select(['slug', 'updated_at']).orderBy('slug').execute(),
       movements: await db.selectFrom('stock_movements').select('id').execute(),

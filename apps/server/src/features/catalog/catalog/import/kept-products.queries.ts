@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/index.ts'
 import type { CatalogProduct, CatalogVariant } from './catalog-file.ts'
 
-/** A variant as the database has it: as in a file, with the hashes of its pictures. */
+/** Variant in the database, in the format of a file, with the hashes of its pictures. */
 export interface KeptVariant extends Omit<CatalogVariant, 'images'> {
   images: string[]
 }
 
-/** A product as the database has it: what export writes and import compares with. */
+/** Product in the database: source of exports, and reference of imports. */
 export interface KeptProduct extends Omit<CatalogProduct, 'images' | 'variants'> {
   id: number
   images: string[]
@@ -36,7 +36,7 @@ const variantsOf = sql`(
     'images', ${imagesOf('pi.variant_id = v.id')}
   ) order by v.position, v.id) from variants v where v.product_id = p.id)`
 
-/** The products of the ids, whole, in the order of their ids. */
+/** Complete products of the ids, in the order of their ids. */
 export async function keptProducts(db: Db, ids: number[]): Promise<KeptProduct[]> {
   const { rows } = await sql<KeptProduct>`
     select p.id, p.slug, p.kind, p.name, p.description, p.properties, p.nutrition,
@@ -68,7 +68,7 @@ export interface Owners {
   bySlug: Map<string, number>
 }
 
-/** Which products have these SKUs and slugs now. */
+/** Existing products with these SKUs and slugs. */
 export async function ownersOf(db: Db, skus: string[], slugs: string[]): Promise<Owners> {
   const { rows } = await sql<{ sku: string | null; slug: string | null; product_id: number }>`
     select sku, null as slug, product_id from variants where sku = any(${skus}::text[])

@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox'
 
 const strict = { additionalProperties: false }
 
-/** Text with fields of the row in braces: `{title}`, `{brand|supplier}` for the first that is not empty. */
+/** Template with fields of the row in braces: `{title}`, `{brand|supplier}` for the first that is not empty. */
 const Template = Type.String({ maxLength: 500 })
 const Words = Type.Object({ mn: Type.String(), en: Type.Optional(Type.String()) }, strict)
 const Names = Type.Record(Type.String(), Words)
@@ -15,9 +15,9 @@ const Money = Type.Object(
     value: Template,
     /** `cents` are hundredths of the currency of the source. */
     unit: Type.Optional(Type.Union([Type.Literal('cents'), Type.Literal('whole')])),
-    /** Tugrik for one of the currency of the source; 1 for a source in tugrik. */
+    /** Tugrik per unit of the source's currency; 1 for a source in tugrik. */
     rate: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-    /** Prices are rounded to so many tugrik. */
+    /** Tugrik to whose multiples prices are rounded. */
     round: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   strict,
@@ -28,7 +28,7 @@ const PropertyRule = Type.Union([
   Type.Object({ prefix: Type.String({ minLength: 1 }), except: Type.Optional(Type.Array(Type.String())) }, strict),
 ])
 
-/** Which field of a foreign catalogue is which of ours. */
+/** Mapping of a foreign catalogue's fields to ours. */
 export const Mapping = Type.Object(
   {
     comment: Type.Optional(Type.String()),
@@ -37,11 +37,11 @@ export const Mapping = Type.Object(
     name: TranslatedTemplate,
     description: Type.Optional(TranslatedTemplate),
     brand: Type.Optional(Template),
-    /** From the root down; `{list[]}` is a field that holds a list, `{kind}` what the row was taken for. Empty steps fall out. */
+    /** Path from the root; `{list[]}` is a list field, `{kind}` the detected kind. Empty steps are dropped. */
     taxons: Type.Optional(Type.Array(Type.Array(Template, { minItems: 1, maxItems: 5 }))),
-    /** Names of categories by what the source calls them. */
+    /** Names of categories by the source's names. */
     taxon_names: Type.Optional(Names),
-    /** A field with the kind, or texts to guess it from, the most telling first. */
+    /** Field with the kind, or texts to guess it from, the most significant first. */
     kind: Type.Optional(
       Type.Union([
         Type.Object({ field: Template }, strict),
@@ -61,17 +61,17 @@ export const Mapping = Type.Object(
         {
           value: Type.Optional(Template),
           default: Type.Optional(Type.Integer({ minimum: 0 })),
-          /** A stock location of the shop; its first where none is named. */
+          /** Stock location of the shop; its first one by default. */
           location: Type.Optional(Type.String()),
         },
         strict,
       ),
     ),
-    /** Picture files beside the catalogue. What is an address elsewhere or missing is drawn instead. */
+    /** Picture files beside the catalogue. Remote and missing pictures are drawn instead. */
     images: Type.Optional(Type.Array(Template)),
-    /** The colour of the thing, for its drawing. */
+    /** Colour of the goods, for their drawing. */
     colour: Type.Optional(Template),
-    /** Values that say nothing where they stand in braces, for example `N/A`. */
+    /** Placeholder values that count as empty, for example `N/A`. */
     ignore: Type.Optional(Type.Array(Type.String())),
   },
   strict,
@@ -79,7 +79,7 @@ export const Mapping = Type.Object(
 export type Mapping = Static<typeof Mapping>
 export type MoneyRule = Static<typeof Money>
 
-/** The mapping can not be used; the message lists every mistake. */
+/** Invalid mapping; the message lists every fault. */
 export class MappingRefused extends Error {}
 
 export async function readMapping(file: string): Promise<Mapping> {
@@ -91,7 +91,7 @@ export async function readMapping(file: string): Promise<Mapping> {
       `The mapping ${file} can not be read as JSON: ${error instanceof Error ? error.message : error}`,
     )
   }
-  // Not at the top of the module: a shop that starts need not wait for what the command line checks.
+  // Compiled lazily: the start of a shop must not wait for a check of the command line.
   const checkShape = new Ajv({ strict: false, allErrors: true }).compile<Mapping>(Mapping)
   if (checkShape(content)) return content
   const mistakes = (checkShape.errors ?? []).map(({ instancePath, message, params }) => {

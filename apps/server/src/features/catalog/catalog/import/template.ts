@@ -1,6 +1,6 @@
 export type Fields = Record<string, unknown>
 
-/** Fills `{field}` and `{first|otherwise}` from a row; what a row does not have is empty. Spaces are single and none stands at an end. */
+/** Fills `{field}` and `{first|otherwise}` from a row; missing fields are empty. Whitespace is collapsed and trimmed. */
 export function fill(template: string, fields: Fields, ignore: ReadonlySet<string> = new Set()): string {
   const filled = template.replaceAll(/\{([^{}]+)\}/g, (_, names: string) => {
     for (const name of names.split('|')) {
@@ -12,7 +12,7 @@ export function fill(template: string, fields: Fields, ignore: ReadonlySet<strin
   return filled.replaceAll(/[^\S\n]+/g, ' ').trim()
 }
 
-/** The items of a list field that a template names whole as `{list[]}`; null for any other template. */
+/** Items of a list field that is the whole template, `{list[]}`; null for any other template. */
 export function listItems(template: string, fields: Fields): string[] | null {
   const name = /^\{([^{}|]+)\[\]\}$/.exec(template)?.[1]
   if (name === undefined) return null

@@ -7,12 +7,12 @@ export { createSocialLogins, forgetOldAttempts } from './social.service.ts'
 
 interface Settings {
   social: Record<SocialProvider, { issuer: string; clientId: string; clientSecret: string } | null>
-  /** How the world reaches the shop. */
+  /** Public origin of the shop. */
   publicUrl: string
   onError(error: Error): void
 }
 
-/** The parties that the shop is registered with. */
+/** Providers with which the shop is registered. */
 export function openIdLogins({ social, publicUrl, onError }: Settings): Partial<Record<SocialProvider, OpenIdLogin>> {
   return Object.fromEntries(
     SOCIAL_PROVIDERS.flatMap((code) => {

@@ -9,35 +9,35 @@ export interface OpenIdOptions {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where the provider sends the browser back to. */
+  /** Redirect URI at which the provider returns the browser. */
   redirectUri: string
-  /** What is amiss with the provider or our account there; tells nothing of the visitor. */
+  /** Called with faults of the provider or of our account there; contains nothing about the visitor. */
   onError(error: Error): void
   timeoutMs?: number
   breaker?: BreakerOptions
 }
 
-/** What ties the answer to the question: only the browser that asked can bring it about. */
+/** Values that bind the answer to its request: only the browser that started the login can complete it. */
 export interface Checks {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** Who somebody is at a provider. */
+/** Identity at a provider. */
 export interface SocialPerson {
   subject: string
-  /** Only where the provider says that it is theirs. */
+  /** Set only if the provider marks it as verified. */
   email: string | null
   firstName: string
   lastName: string
 }
 
-/** For all that one step asks of the provider together. */
+/** Milliseconds for all requests of one step together. */
 const TIMEOUT_MS = 10_000
 const DESCRIPTION_KEPT_MS = 60 * 60 * 1000
 
-/** Codes of what is wrong with a login, not with the provider: it was used before, is another's, or somebody made it up. */
+/** Error codes of a login, not of the provider: the code was already used, belongs to another client, or was made up. */
 const INVALID = new Set([
   'OAUTH_INVALID_RESPONSE',
   'OAUTH_INVALID_REQUEST',
@@ -78,7 +78,7 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
     return metadata
   }
 
-  /** Nobody waits for a description to be renewed. */
+  /** A discovery document is renewed in the background. */
   function renewIfOld(since: number): void {
     if (renewal || performance.now() - since < DESCRIPTION_KEPT_MS) return
     renewal = learn(AbortSignal.timeout(timeoutMs))
@@ -121,7 +121,7 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
   }
 
   return {
-    /** Where to send the browser. */
+    /** Authorization URL for the browser. */
     authorizationUrl: ({ state, nonce, codeVerifier }: Checks, locale: string): Promise<string> =>
       ask(async (config) => {
         const url = openid.buildAuthorizationUrl(config, {
@@ -137,7 +137,7 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
         return url.href
       }),
 
-    /** Who came back with `query`. */
+    /** Identity of the user who returned with `query`. */
     identify: (query: string, { state, nonce, codeVerifier }: Checks): Promise<SocialPerson> =>
       ask(async (config) => {
         const callback = new URL(redirectUri)
@@ -156,14 +156,14 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
 
 export type OpenIdLogin = ReturnType<typeof createOpenIdLogin>
 
-/** The only issuers that are believed without TLS. */
+/** Issuers that are trusted without TLS. */
 const isLoopback = ({ protocol, hostname }: URL): boolean =>
   protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)
 
 const LONGEST_NAME = 60
 
 function personOf(claims: openid.IDToken | undefined): SocialPerson {
-  // The standard has at most 255 characters.
+  // The standard allows at most 255 characters.
   if (!claims?.sub || claims.sub.length > 255) throw fail('social_login_invalid')
   return {
     subject: claims.sub,
@@ -173,7 +173,7 @@ function personOf(claims: openid.IDToken | undefined): SocialPerson {
   }
 }
 
-/** One that the shop could not write to is none. */
+/** An address that the shop cannot mail to is ignored. */
 function readAddress(claim: unknown): string | null {
   const contact = typeof claim === 'string' ? readUsername(claim) : null
   return contact?.channel === 'email' ? contact.target : null
@@ -181,7 +181,7 @@ function readAddress(claim: unknown): string | null {
 
 const readName = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, LONGEST_NAME) : '')
 
-/** The library hides what its `fetch` throws in an error of its own. */
+/** The library wraps what its `fetch` throws in an error of its own. */
 function causedBySilence(error: unknown): SocialUnavailable | null {
   if (error instanceof SocialUnavailable) return error
   return error instanceof Error && error.cause ? causedBySilence(error.cause) : null
@@ -192,10 +192,10 @@ function isInvalid(error: unknown): boolean {
   return error instanceof openid.ClientError && INVALID.has(error.code ?? '')
 }
 
-/** Without what the library attaches to its errors: tokens, and who the visitor is. */
+/** Error without the details that the library attaches: tokens, and the visitor's identity. */
 function reasonOf(error: unknown): string {
   if (error instanceof openid.ResponseBodyError) return `refuses with ${error.error.slice(0, 60)}`
-  // It came by way of the visitor, who can write what they like there.
+  // The value passed through the visitor's browser and may be forged.
   if (error instanceof openid.AuthorizationResponseError)
     return `sends back ${/^[a-z_]{1,40}$/.exec(error.error) ?? 'an error'}`
   if (error instanceof SocialUnavailable) return deepest(error).message

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CustomFetch } from 'openid-client'
 
-/** The provider did not answer, or not in time, or said that it can not: nothing is known. */
+/** The provider did not answer in time, or reported a failure: the outcome is unknown. */
 export class SocialUnavailable extends Error {
   constructor(cause?: unknown) {
     super('The provider does not answer', { cause })
@@ -9,10 +9,10 @@ export class SocialUnavailable extends Error {
 }
 
 const RETRY_AFTER_MS = [200, 800]
-/** Of the fullest answer, a set of keys, many times over. */
+/** Many times the size of the largest answer, a key set. */
 const MOST_BYTES = 512 * 1024
 
-/** HTTP that ends with `signal` at the latest. Questions are asked again, a code is shown once. */
+/** HTTP that ends with `signal` at the latest. Reads are retried, a code is sent once. */
 export function providerFetch(signal: AbortSignal): CustomFetch {
   return async (url, request) => {
     for (const delay of request.method === 'GET' ? RETRY_AFTER_MS : []) {
@@ -27,7 +27,7 @@ export function providerFetch(signal: AbortSignal): CustomFetch {
   }
 }
 
-/** The answer as a whole, so that a provider that stops in the midst of it is one that does not answer. */
+/** Reads the whole body, so that a provider that stalls in the midst of it counts as unavailable. */
 async function send(url: string, request: Parameters<CustomFetch>[1], signal: AbortSignal): Promise<Response> {
   try {
     const response = await fetch(url, { ...(request as RequestInit), signal })

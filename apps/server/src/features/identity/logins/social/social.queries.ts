@@ -11,7 +11,7 @@ export interface NewAttempt {
 
 export const insertAttempt = (db: Db, attempt: NewAttempt) => db.insertInto('social_attempts').values(attempt).execute()
 
-/** The attempt, which nobody can take again. */
+/** Deletes and returns the attempt, so that it can be used only once. */
 export const takeAttempt = (db: Db, siteId: number, hash: string) =>
   db
     .deleteFrom('social_attempts')

@@ -14,11 +14,11 @@ import { PROVIDERS } from './providers/index.ts'
 import * as queries from './social.queries.ts'
 
 const ATTEMPT_SECONDS = 600
-/** Operators put thousands of phones behind one address; a start costs a row of the database for ten minutes. */
+/** Operators put thousands of phones behind one address; a start stores a row for ten minutes. */
 const STARTS_PER_HOUR = 600
 
 interface Dependencies {
-  /** Those that the shop has an account with. */
+  /** Providers with which the shop has an account. */
   logins: Partial<Record<SocialProvider, OpenIdLogin>>
   accounts: Pick<Accounts, 'findBySocial' | 'findByEmail' | 'linkSocial'>
   signIn: SignIn
@@ -43,7 +43,7 @@ export interface Finish {
   deviceKey: string | null
 }
 
-/** Login at Google or Facebook. Both steps take the database itself: the provider is asked in between. */
+/** Login with Google or Facebook. Both steps take the database itself: the provider is called in between. */
 export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
   function loginAt(provider: SocialProvider): OpenIdLogin {
     const login = logins[provider]
@@ -51,7 +51,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
     return login
   }
 
-  /** Whose login it is: an address that the provider vouches for opens the account that it was proved for here. */
+  /** User of the login: an email address verified by the provider opens the account that has verified it here. */
   async function findAccount(db: Db, { siteId, provider }: Finish, person: SocialPerson): Promise<Account | null> {
     const { subject, email } = person
     const linked = await accounts.findBySocial(db, siteId, provider, subject)
@@ -83,7 +83,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       const { siteId, provider, attempt, query, clientId, visitor, device, deviceKey } = finish
       const login = loginAt(provider)
       const checks = checksOf(attempt)
-      // A made-up answer does not use up an attempt that is under way.
+      // A forged answer does not use up an attempt in progress.
       if (new URLSearchParams(query).get('state') !== checks.state) throw fail('social_login_invalid')
       const started = await queries.takeAttempt(db, siteId, hashOf(attempt))
       if (started?.provider !== provider || started.expires_at < new Date()) throw fail('social_login_invalid')
@@ -109,7 +109,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
 
 export type SocialLogins = ReturnType<typeof createSocialLogins>
 
-/** Attempts that nobody came back from. */
+/** Deletes abandoned attempts. */
 export const forgetOldAttempts = (db: Db) => queries.forgetAttempts(db, new Date())
 
 const knownOf = ({ email, firstName, lastName }: SocialPerson): ProvedPerson => ({
@@ -118,7 +118,7 @@ const knownOf = ({ email, firstName, lastName }: SocialPerson): ProvedPerson => 
   last_name: lastName,
 })
 
-/** What the provider is sent is made of the secret in the visitor's browser: without it nobody can answer. */
+/** Values derived from the secret in the visitor's browser: without it nobody can answer. */
 function checksOf(attempt: string): Checks {
   const derive = (name: string) => createHmac('sha256', attempt).update(name).digest('base64url')
   return { state: derive('state'), nonce: derive('nonce'), codeVerifier: derive('code_verifier') }

@@ -3,15 +3,15 @@ import { type SocialLoginProvider, standardAddress } from './provider.ts'
 const FACEBOOK = 'https://www.facebook.com'
 
 /**
- * Facebook describes the flow of its apps for phones only: the endpoint that takes a code belongs to the Graph API. It never
- * says of an address that it is verified, so that none counts as such.
+ * Facebook documents the code flow for mobile apps only: the endpoint that takes a code belongs to the Graph API. It never
+ * marks an email address as verified, so none is trusted.
  */
 export const facebook: SocialLoginProvider = {
   code: 'facebook',
   name: 'Facebook',
   scope: 'openid email public_profile',
   parameters: {},
-  // Without the slash at its end it answers with a redirect, which is not followed.
+  // Without the trailing slash it answers with a redirect, which is not followed.
   describedAt: (issuer) =>
     issuer.origin === FACEBOOK ? new URL('/.well-known/openid-configuration/', issuer) : standardAddress(issuer),
   complete: (described) =>

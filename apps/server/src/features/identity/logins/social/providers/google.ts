@@ -4,7 +4,7 @@ export const google: SocialLoginProvider = {
   code: 'google',
   name: 'Google',
   scope: 'openid email profile',
-  // Otherwise whoever used the device before is logged in without being asked.
+  // Otherwise the device's previous user is logged in without a prompt.
   parameters: { prompt: 'select_account' },
   describedAt: standardAddress,
   complete: (described) => described,

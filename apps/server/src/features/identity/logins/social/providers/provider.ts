@@ -1,21 +1,21 @@
 import type { SocialProvider } from '@delguur/contract'
 import type { ServerMetadata } from 'openid-client'
 
-/** What is particular about a party that people log in with; the rest is OpenID Connect. */
+/** Peculiarities of a login provider; the rest is OpenID Connect. */
 export interface SocialLoginProvider {
   code: SocialProvider
-  /** As people know it. */
+  /** Name for people. */
   name: string
-  /** What the shop asks to be told. */
+  /** OAuth scopes that the shop requests. */
   scope: string
-  /** Sent along with the request to log in. */
+  /** Extra parameters of the authorization request. */
   parameters: Record<string, string>
-  /** Where an issuer describes itself. */
+  /** URL of an issuer's discovery document. */
   describedAt(issuer: URL): URL
-  /** Adds what the provider leaves out of that description. */
+  /** Adds what is missing in that document. */
   complete(described: ServerMetadata): ServerMetadata
 }
 
-/** As the standard has it: OpenID Connect Discovery 1.0, section 4. */
+/** Default location: OpenID Connect Discovery 1.0, section 4. */
 export const standardAddress = (issuer: URL): URL =>
   new URL(`${issuer.href.replace(/\/$/, '')}/.well-known/openid-configuration`)
