@@ -14,7 +14,7 @@ import { listenOnHandedPort } from './platform/http/handed-port.ts'
 import { createApi, createHttpServer, forgetOldKeys, type LogStream, serveApi } from './platform/http/index.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { type Jobs, startJobs } from './platform/jobs/index.ts'
-import { forgetOldTries } from './platform/limits/index.ts'
+import { forgetOldAttempts } from './platform/limits/index.ts'
 import { messageRoutes, serveOutbox } from './platform/messages/index.ts'
 import { createReadiness } from './readiness.ts'
 import type { Resources } from './resources.ts'
@@ -65,7 +65,7 @@ export async function createApp(config: Config, resources: Resources, { pages = 
     {
       jobs: [
         { name: 'idempotency-keys-clean', every: 'minute', work: () => forgetOldKeys(db) },
-        { name: 'tries-forget', every: 'night', work: async () => void (await forgetOldTries(db)) },
+        { name: 'tries-forget', every: 'night', work: async () => void (await forgetOldAttempts(db)) },
         { name: 'database-upkeep', every: 'night', work: () => database.upkeep() },
       ],
     },

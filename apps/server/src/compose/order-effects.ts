@@ -26,7 +26,7 @@ export function connectOrderEffects(services: Needed): void {
   lifecycle.on('give_stock_back', (db, { orderId }) => stock.giveBack(db, orderId))
   lifecycle.on('give_slot_back', (db, { orderId }) => delivery.giveBack(db, orderId))
   lifecycle.on('give_credits_back', (db, { orderId }) => credits.giveBack(db, orderId))
-  lifecycle.on('give_coupons_back', (db, { orderId }) => coupons.giveBack(db, orderId))
+  lifecycle.on('give_coupons_back', (db, { orderId }) => coupons.release(db, orderId))
   lifecycle.on('use_coupons', (db, { orderId }) => coupons.use(db, orderId))
   lifecycle.on('earn', (db, { orderId }) => earning.fix(db, orderId))
   lifecycle.on('forget_earnings', (db, { orderId }) => earning.forget(db, orderId))

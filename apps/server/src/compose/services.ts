@@ -55,8 +55,8 @@ export function createServices({ config, resources, log, onCatalogChange, pass }
   })
   const securityLog = createSecurityLog({ onError: failed('a security event was not written down') })
   const tokens = createTokens({
-    onReuse: (at, { siteId, userId }, visitor) =>
-      securityLog.note(at, { siteId, kind: 'token_reused', userId, visitor, about: 'refresh token' }),
+    onReuse: (at, { siteId, userId }, clientIp) =>
+      securityLog.note(at, { siteId, kind: 'token_reused', userId, clientIp, about: 'refresh token' }),
   })
   const staff = createStaff()
   const messages = createMessages({

@@ -1,7 +1,7 @@
 import { AVATAR_MAX_BYTES } from '@delguur/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createPlaces, fail } from '../platform/http/index.ts'
-import { visitorKey } from '../platform/limits/index.ts'
+import { clientKey } from '../platform/limits/index.ts'
 
 /** A picture, and the form around it. */
 const FORM_WITH_FILE_BYTES = AVATAR_MAX_BYTES + 64 * 1024
@@ -18,7 +18,7 @@ export function acceptForms(server: FastifyInstance): void {
   const places = createPlaces(FILES_AT_A_TIME)
   server.addHook('onRequest', (request, reply, done) => {
     if (mayHaveFile(request, server.initialConfig.bodyLimit ?? 0)) {
-      reply.raw.once('close', places.take(visitorKey(request.ip)))
+      reply.raw.once('close', places.take(clientKey(request.ip)))
     }
     done()
   })

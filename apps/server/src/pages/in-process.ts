@@ -5,7 +5,7 @@ import { type ApiServer, type Fail, fail, failureOf, toWire, type Upload } from 
 /** Who asks for the page. */
 interface Asker {
   host: string
-  visitor: string
+  clientIp: string
   device: string
 }
 

@@ -87,7 +87,7 @@ export async function servePages(
     const entry = entryOf(build)
     const locale = entry.localeOfPath(url.pathname)
     const tokens = cookieTokens(request.headers.cookie, origin.protocol === 'https:')
-    const asker = { host: url.hostname, visitor: request.ip, device: request.headers['user-agent'] ?? '' }
+    const asker = { host: url.hostname, clientIp: request.ip, device: request.headers['user-agent'] ?? '' }
     let isAway = false
     const transport = inProcess(api, asker, (failed) => {
       isAway ||= isUnavailable(failed)

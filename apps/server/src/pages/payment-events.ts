@@ -29,9 +29,9 @@ export function servePaymentEvents(server: FastifyInstance, api: ApiServer, secu
         config: { cost: 0 },
         exposeHeadRoute: false,
         handler: async (request, reply) => {
-          const { params, hostname: host, ip: visitor, headers } = request
+          const { params, hostname: host, ip: clientIp, headers } = request
           const stream = await api.openStream(events, {
-            ...{ params, query: {}, body: null, host, visitor, device: headers['user-agent'] ?? '' },
+            ...{ params, query: {}, body: null, host, clientIp, device: headers['user-agent'] ?? '' },
             ...{ acceptLanguage: locale, ...holderOf(request, of, secure) },
             ...{ deviceSecret: undefined, idempotencyKey: undefined, upload: null, isOwnPage: true },
           })

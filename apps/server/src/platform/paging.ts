@@ -1,4 +1,4 @@
-export interface PageAsked {
+export interface PageParams {
   page?: number
   per_page?: number
 }
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Pages count from 1. */
-export function pageOf({ page = 1, per_page }: PageAsked, perPage: number): Page {
+export function pageOf({ page = 1, per_page }: PageParams, perPage: number): Page {
   const limit = per_page ?? perPage
   return { page, per_page: limit, limit, offset: (page - 1) * limit }
 }

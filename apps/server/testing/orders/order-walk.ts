@@ -6,7 +6,7 @@ import type { TestDatabase } from '../databases.ts'
 import { openQrProvider } from '../providers/qr-provider.ts'
 import { openOrderServices } from './order-services.ts'
 
-const HERE = { origin: { visitor: '127.0.0.1', deviceKey: null }, locale: 'mn' } as const
+const HERE = { origin: { clientIp: '127.0.0.1', deviceKey: null }, locale: 'mn' } as const
 
 /** What somebody may do with an order; what it does not allow just then is refused, and nothing happens. */
 export const STEPS = [

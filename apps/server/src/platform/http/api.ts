@@ -53,7 +53,7 @@ export interface Call<K extends RouteKey> {
   /** Reads the uploaded file; callers without permission are refused before. */
   upload: Api[K] extends { upload: object } ? () => Promise<Upload> : null
   /** The client's network address. */
-  visitor: string
+  clientIp: string
   /** The client's `User-Agent`; empty if there is none. */
   device: string
   /** Hash of the secret that the client's device stores; null if it sent none. */
@@ -65,7 +65,7 @@ export interface Call<K extends RouteKey> {
 export interface CallFromOutside extends RawInput {
   host: string
   /** The client's network address. */
-  visitor: string
+  clientIp: string
   device: string
   /** The `X-Device` header: a secret that only this device stores. */
   deviceSecret: string | undefined
@@ -104,7 +104,7 @@ interface ValidCall {
   user: LoggedIn | null
   caller: Principal | null
   upload: (() => Promise<Upload>) | null
-  visitor: string
+  clientIp: string
   device: string
   deviceKey: string | null
   authorization: string | undefined
@@ -128,7 +128,7 @@ export interface ApiOptions {
   /** Cipher for the stored answers of repeated requests. */
   encryptionKeys: EncryptionKeys
   /** Called when a logged-in user requests something without permission. */
-  onForbidden?(refused: { siteId: number; userId: number | null; key: RouteKey; visitor: string }): Promise<void>
+  onForbidden?(refused: { siteId: number; userId: number | null; key: RouteKey; clientIp: string }): Promise<void>
 }
 
 export type ApiServer = ReturnType<typeof createApi>
@@ -195,9 +195,9 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
     async openStream(key: RouteKey, input: CallFromOutside): Promise<Readable> {
       const registered = streamers.get(key)
       if (!registered) throw fail('not_found')
-      streams.admit(input.visitor)
+      streams.admit(input.clientIp)
       const { call } = await callFor(key, registered.endpoint, input)
-      return streams.open(input.visitor, await registered.open({ ...call, db }))
+      return streams.open(input.clientIp, await registered.open({ ...call, db }))
     },
 
     /** Ends all event streams; clients reconnect to another node. */
@@ -218,16 +218,16 @@ export function createApi({ db, findSite, authenticate, encryptionKeys, onForbid
       admit(endpoint, caller, site.needsToken && !input.isOwnPage)
     } catch (error) {
       if (error instanceof Fail && error.code === 'forbidden') {
-        await onForbidden?.({ siteId: site.id, userId: caller?.user?.id ?? null, key, visitor: input.visitor })
+        await onForbidden?.({ siteId: site.id, userId: caller?.user?.id ?? null, key, clientIp: input.clientIp })
       }
       throw error
     }
     const { params, query, body } = validateRequest(key, input)
     validateKey(input.idempotencyKey)
     const locale = localeOf(query.locale, input.acceptLanguage)
-    const { visitor, device, authorization, upload } = input
+    const { clientIp, device, authorization, upload } = input
     const deviceKey = deviceKeyOf(input.deviceSecret)
-    const who = { caller, user: userOf(endpoint, caller), visitor, device, deviceKey, authorization }
+    const who = { caller, user: userOf(endpoint, caller), clientIp, device, deviceKey, authorization }
     const call: ValidCall = {
       ...{ site, locale, params, query, body, upload },
       ...{ orderToken: orderTokenOf(input, query, body), ...who },

@@ -158,7 +158,7 @@ function callOf(request: FastifyRequest, endpoint: Endpoint): CallFromOutside {
     query: query as Record<string, unknown>,
     body: upload ? null : (body ?? (endpoint.body ? undefined : null)),
     host: request.hostname,
-    visitor: request.ip,
+    clientIp: request.ip,
     device: headers['user-agent'] ?? '',
     deviceSecret: single(headers['x-device']),
     acceptLanguage: headers['accept-language'],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { visitorKey } from '../limits/index.ts'
+import { clientKey } from '../limits/index.ts'
 import { fail } from './fail.ts'
 
 /** Stream of server-sent events to one client. */
@@ -19,29 +19,29 @@ const HEARTBEAT_MS = 25_000
 /** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 2000
 /** Offices and mobile networks share an address; a refused client can still poll. */
-const PER_VISITOR = 100
+const PER_CLIENT = 100
 /** Bytes buffered for a client that does not read, before it is disconnected. */
 const UNREAD_BYTES = 256 * 1024
 
 export interface EventStreams {
   /** Throws `overloaded` if the client's address has too many open streams. */
-  admit(visitor: string): void
-  open(visitor: string, streaming: Streaming): Readable
+  admit(clientIp: string): void
+  open(clientIp: string, streaming: Streaming): Readable
   closeAll(): void
 }
 
 export function createEventStreams(): EventStreams {
-  const open = new Map<Readable, { visitor: string; end(): void }>()
+  const open = new Map<Readable, { clientIp: string; end(): void }>()
   let isClosing = false
   const countOf = (key: string) =>
-    open.values().reduce((count, { visitor }) => (visitor === key ? count + 1 : count), 0)
+    open.values().reduce((count, { clientIp }) => (clientIp === key ? count + 1 : count), 0)
 
   return {
-    admit(visitor) {
-      if (countOf(visitorKey(visitor)) >= PER_VISITOR) throw fail('overloaded')
+    admit(clientIp) {
+      if (countOf(clientKey(clientIp)) >= PER_CLIENT) throw fail('overloaded')
     },
 
-    open(visitor, streaming) {
+    open(clientIp, streaming) {
       const output = new Readable({ read() {} })
       let isOver = false
       const end = () => {
@@ -53,7 +53,7 @@ export function createEventStreams(): EventStreams {
         if (output.readableLength > UNREAD_BYTES) output.destroy()
         else output.push(text)
       }
-      open.set(output, { visitor: visitorKey(visitor), end })
+      open.set(output, { clientIp: clientKey(clientIp), end })
       const heartbeat = setInterval(() => write(': \n\n'), HEARTBEAT_MS)
       output.once('close', () => {
         clearInterval(heartbeat)

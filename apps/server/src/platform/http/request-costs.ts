@@ -1,6 +1,6 @@
 import type { Endpoint } from '@delguur/contract'
 import type { FastifyRequest } from 'fastify'
-import { visitorKey } from '../limits/index.ts'
+import { clientKey } from '../limits/index.ts'
 import { hashOf } from '../secrets.ts'
 import { fail } from './fail.ts'
 
@@ -56,7 +56,7 @@ export function createRequestCosts({ writesPerMinute, readsPerMinute }: RequestL
     if (isRead) {
       if (readsPerMinute > 0 && holder !== null) spend(ofHolders, `read ${holder}`, 1, readsPerMinute)
     } else if (writesPerMinute > 0 && cost > 0) {
-      const address = visitorKey(ip)
+      const address = clientKey(ip)
       spend(ofAddresses, `anybody ${address}`, cost, writesPerMinute * DEVICES_BEHIND_AN_ADDRESS)
       if (holder === null) spend(ofAddresses, `nobody ${address}`, cost, writesPerMinute)
       else spend(ofHolders, `write ${holder}`, cost, writesPerMinute)

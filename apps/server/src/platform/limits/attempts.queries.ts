@@ -9,7 +9,7 @@ export interface Counted {
 }
 
 /** Increments the current window of each key. Rows are locked in the order of the keys, so that two callers cannot deadlock. */
-export const countAttempt = async (db: Db, windows: { key: string; seconds: number }[]): Promise<Counted[]> => {
+export const incrementAttempts = async (db: Db, windows: { key: string; seconds: number }[]): Promise<Counted[]> => {
   const { rows } = await sql<Counted>`
     with asked as (
       select key, seconds, to_timestamp(floor(extract(epoch from now()) / seconds) * seconds) as started
@@ -36,7 +36,7 @@ export const readAttempts = async (db: Db, windows: { key: string; seconds: numb
 }
 
 /** Decrements the open windows of these keys; rows are locked in the order of the keys, as above. */
-export const uncountAttempt = (db: Db, windows: { key: string; seconds: number }[]) =>
+export const decrementAttempts = (db: Db, windows: { key: string; seconds: number }[]) =>
   sql`
     with open as (
       select key, window_start from attempt_counts

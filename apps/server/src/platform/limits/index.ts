@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Db } from '../db/index.ts'
-import { countAttempt, forgetAttempts, readAttempts, uncountAttempt } from './attempts.queries.ts'
+import { decrementAttempts, forgetAttempts, incrementAttempts, readAttempts } from './attempts.queries.ts'
 import { createFloodGate, type FloodGate } from './flood-gate.ts'
 
 /** Limit on attempts within a window of seconds. */
@@ -23,15 +23,17 @@ const gates = new WeakMap<Db, FloodGate>()
  * Counts an attempt under every limit, across all nodes. Returns the seconds to wait if a limit is exceeded, else null. Pass
  * the database itself, not a transaction: a failed attempt must stay counted.
  */
-export async function countTry(db: Db, limits: readonly Limit[]): Promise<number | null> {
-  if (db.isTransaction) throw new Error('A try is counted outside the transaction that it may fail')
+export async function countAttempt(db: Db, limits: readonly Limit[]): Promise<number | null> {
+  if (db.isTransaction) throw new Error('An attempt is counted outside the transaction that it may fail')
   const asked = new Map(limits.map((limit) => [keyOf(limit), limit]))
   const gate = gateOf(db)
   const known = gate.secondsLeft(asked.keys())
   if (known !== null) return known
 
   const windows = [...asked].map(([key, { seconds }]) => ({ key, seconds }))
-  const exceeded = (await countAttempt(db, windows)).filter(({ key, count }) => count > (asked.get(key)?.most ?? 0))
+  const exceeded = (await incrementAttempts(db, windows)).filter(
+    ({ key, count }) => count > (asked.get(key)?.most ?? 0),
+  )
   for (const { key, count, remaining } of exceeded) {
     if (count > floodOf(asked.get(key)?.most ?? 0)) gate.shut(key, remaining)
   }
@@ -54,15 +56,15 @@ export async function waitOf(db: Db, limits: readonly Limit[]): Promise<number |
 }
 
 /** Uncounts an attempt that turned out not to be a guess. */
-export async function uncountTry(db: Db, limits: readonly Limit[]): Promise<void> {
-  await uncountAttempt(
+export async function uncountAttempt(db: Db, limits: readonly Limit[]): Promise<void> {
+  await decrementAttempts(
     db,
     limits.map((limit) => ({ key: keyOf(limit), seconds: limit.seconds })),
   )
 }
 
 /** Key of the client behind a network address, however a proxy writes it; IPv6 clients can change their address inside a /64. */
-export function visitorKey(address: string): string {
+export function clientKey(address: string): string {
   if (!isIPv6(address)) return address
   const canonical = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical)
@@ -76,7 +78,7 @@ const bytesOf = (groups: string[]): number[] =>
   groups.map((group) => Number.parseInt(group, 16)).flatMap((group) => [group >> 8, group & 255])
 
 /** Deletes the counts of windows that have ended. */
-export const forgetOldTries = (db: Db) => forgetAttempts(db, new Date(Date.now() - LONGEST_MS))
+export const forgetOldAttempts = (db: Db) => forgetAttempts(db, new Date(Date.now() - LONGEST_MS))
 
 const keyOf = ({ of, most, seconds }: Limit): string =>
   createHash('sha256')

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../../../testing/databases.ts'
-import { countTry, forgetOldTries, knownWait, type Limit, uncountTry, visitorKey } from './index.ts'
+import { clientKey, countAttempt, forgetOldAttempts, knownWait, type Limit, uncountAttempt } from './index.ts'
 
 const HOUR = 3600
 /** Seconds of a window that does not end while a test counts in it. */
@@ -20,33 +20,33 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0'],
   ['no address', 'no address'],
 ])('ACC-01 the visitor from %s is counted as %s', (address, key) => {
-  expect(visitorKey(address)).toBe(key)
+  expect(clientKey(address)).toBe(key)
 })
 
 test('ACC-01 tries are counted up to the limit, then it is said how long to wait', async () => {
   const db = await openDb()
   const limit: Limit = { of: ['code', 1, '99112233'], most: 3, seconds: YEARS }
 
-  expect([await countTry(db, [limit]), await countTry(db, [limit]), await countTry(db, [limit])]).toEqual([
+  expect([await countAttempt(db, [limit]), await countAttempt(db, [limit]), await countAttempt(db, [limit])]).toEqual([
     null,
     null,
     null,
   ])
-  const wait = await countTry(db, [limit])
+  const wait = await countAttempt(db, [limit])
   expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(YEARS)
-  expect(await countTry(db, [{ ...limit, of: ['code', 2, '99112233'] }])).toBeNull()
+  expect(await countAttempt(db, [{ ...limit, of: ['code', 2, '99112233'] }])).toBeNull()
 })
 
 test('ACC-01 of several limits the longest wait counts, and each goes on counting', async () => {
   const db = await openDb()
   const short: Limit = { of: ['from', '203.0.113.7'], most: 1, seconds: YEARS }
   const long: Limit = { of: ['to', '99112233'], most: 1, seconds: 10 * YEARS }
-  await countTry(db, [short])
-  await countTry(db, [long])
+  await countAttempt(db, [short])
+  await countAttempt(db, [long])
 
-  const both = (await countTry(db, [short, long])) ?? 0
-  const each = [(await countTry(db, [short])) ?? 0, (await countTry(db, [long])) ?? 0]
+  const both = (await countAttempt(db, [short, long])) ?? 0
+  const each = [(await countAttempt(db, [short])) ?? 0, (await countAttempt(db, [long])) ?? 0]
 
   expect(both).toBeGreaterThanOrEqual(Math.max(...each))
   expect(Math.min(...each)).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ test('ACC-01 a hundred tries at once are counted one by one', async () => {
   ]
 
   const waits = await Promise.all(
-    Array.from({ length: 100 }, (_, at) => countTry(db, at % 2 ? limits : limits.toReversed())),
+    Array.from({ length: 100 }, (_, at) => countAttempt(db, at % 2 ? limits : limits.toReversed())),
   )
 
   expect(waits.filter((wait) => wait === null)).toHaveLength(40)
@@ -71,40 +71,40 @@ test('ACC-01 a flood is refused without asking the database, until its time is o
   const limit: Limit = { of: ['guess', '99112233'], most: 2, seconds: YEARS }
   expect(knownWait(db, [limit])).toBeNull()
 
-  for (let tries = 0; tries < 15; tries++) await countTry(db, [limit])
+  for (let tries = 0; tries < 15; tries++) await countAttempt(db, [limit])
   const kept = await counts(db)
   expect(knownWait(db, [limit])).toBeGreaterThan(0)
 
-  expect(await countTry(db, [limit])).toBeGreaterThan(0)
+  expect(await countAttempt(db, [limit])).toBeGreaterThan(0)
   expect(await counts(db)).toEqual(kept)
 })
 
 test('ACC-01 a try that was no guess is taken back, and never more than were counted', async () => {
   const db = await openDb()
   const limit: Limit = { of: ['guess', '99112233'], most: 1, seconds: YEARS }
-  await countTry(db, [limit])
+  await countAttempt(db, [limit])
 
-  await uncountTry(db, [limit])
-  await uncountTry(db, [limit])
+  await uncountAttempt(db, [limit])
+  await uncountAttempt(db, [limit])
 
-  expect(await countTry(db, [limit])).toBeNull()
-  expect(await countTry(db, [limit])).toBeGreaterThan(0)
+  expect(await countAttempt(db, [limit])).toBeNull()
+  expect(await countAttempt(db, [limit])).toBeGreaterThan(0)
 })
 
 test('ACC-01 nothing that is counted can be read: neither numbers nor addresses', async () => {
   const db = await openDb()
-  await countTry(db, [{ of: ['sms', 1, '99112233', '203.0.113.7'], most: 1, seconds: YEARS }])
+  await countAttempt(db, [{ of: ['sms', 1, '99112233', '203.0.113.7'], most: 1, seconds: YEARS }])
 
   expect(JSON.stringify(await db.selectFrom('attempt_counts').selectAll().execute())).not.toMatch(/99112233|203\.0/)
 })
 
 test('ACC-01 counts of two days ago are forgotten, those of now are not', async () => {
   const db = await openDb()
-  await countTry(db, [{ of: ['now'], most: 1, seconds: HOUR }])
+  await countAttempt(db, [{ of: ['now'], most: 1, seconds: HOUR }])
   const then = new Date(Date.now() - 48 * HOUR * 1000)
   await db.insertInto('attempt_counts').values({ key: 'old', window_start: then, count: 1 }).execute()
 
-  await forgetOldTries(db)
+  await forgetOldAttempts(db)
 
   expect(await counts(db)).toEqual([1])
 })
@@ -113,7 +113,7 @@ test('ACC-01 a try is not counted where it could be undone', async () => {
   const db = await openDb()
 
   await expect(
-    db.transaction().execute((at) => countTry(at, [{ of: ['code'], most: 1, seconds: YEARS }])),
+    db.transaction().execute((at) => countAttempt(at, [{ of: ['code'], most: 1, seconds: YEARS }])),
   ).rejects.toThrow('outside the transaction')
 })
 

@@ -2,12 +2,12 @@ import { ALL_BRANDS_PER_PAGE, type Brand, type Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import * as queries from './brands.queries.ts'
 
 export function createBrands() {
   return {
-    async brands(db: Db, asked: PageAsked, locale: Locale) {
+    async brands(db: Db, asked: PageParams, locale: Locale) {
       const page = pageOf(asked, ALL_BRANDS_PER_PAGE)
       const rows = await queries.listBrands(db, page)
       const total = rows[0]?.total_count ?? (page.offset > 0 ? await queries.countBrands(db) : 0)

@@ -2,7 +2,7 @@ import { LIFESTYLE_PRODUCTS, type Locale, type Lookbook, type LookbookSummary } 
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { pictureOf } from '../../shop/site/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import type { Search } from '../search/index.ts'
@@ -39,7 +39,7 @@ export function createLookbooks({ search, catalog }: LookbookServices) {
   }
 
   return {
-    async list(db: Db, asked: PageAsked, { siteId, locale }: AskedBy) {
+    async list(db: Db, asked: PageParams, { siteId, locale }: AskedBy) {
       const page = pageOf(asked, LOOKBOOKS_PER_PAGE)
       const rows = await queries.lookbooks(db, siteId, page)
       const counts = await countProducts(db, rows)

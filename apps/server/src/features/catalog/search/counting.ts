@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import { visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey } from '../../../platform/limits/index.ts'
 import * as queries from './popularity.queries.ts'
 
 const FLUSH_MS = 60_000
@@ -57,7 +57,7 @@ export function createCounting({ db, onError }: { db: Kysely<Database>; onError(
     /** Counts a visitor once a day per search. */
     lookedFor({ text, locale, clientIp }: LookedFor) {
       const query = keptQuery(text)
-      if (query === null || !isNew(visitorKey(clientIp), `${locale} ${query}`)) return
+      if (query === null || !isNew(clientKey(clientIp), `${locale} ${query}`)) return
       const known = visitors.get(`${locale} ${query}`)
       if (known) known.visitors += 1
       else if (visitors.size < MOST_KEPT) visitors.set(`${locale} ${query}`, { locale, query, visitors: 1 })

@@ -3,7 +3,7 @@ import { SEARCH_TIMEOUT_MS } from '@delguur/contract'
 import { SearchError } from '@delguur/search-engine'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Fail } from '../../../platform/http/index.ts'
-import { visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey } from '../../../platform/limits/index.ts'
 import { SearchUnavailable } from '../../../platform/search/port.ts'
 import type { Parameters } from './elasticsearch-request.ts'
 import { type GuestSearches, TooManySearches } from './guest-searches.ts'
@@ -44,7 +44,7 @@ export async function elasticsearchScope(
     scope.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(error, request, reply))
     scope.addHook('onRequest', async (request) => {
       if (!isExpected(request.headers.authorization, expected)) throw unauthorised(request.url)
-      await guests.admit(visitorKey(request.ip))
+      await guests.admit(clientKey(request.ip))
     })
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

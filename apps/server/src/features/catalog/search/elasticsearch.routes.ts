@@ -1,6 +1,6 @@
 import { SearchError } from '@delguur/search-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey } from '../../../platform/limits/index.ts'
 import { type SearchIndex, SearchUnavailable } from '../../../platform/search/port.ts'
 import { answerText } from './answer-text.ts'
 import {
@@ -47,7 +47,7 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
   async function search({ params, query, body, ip }: FastifyRequest<Asked>, reply: FastifyReply) {
     const asked = opened(params.index)
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
-    const text = await guests.run(visitorKey(ip), {
+    const text = await guests.run(clientKey(ip), {
       search: (budget) => asked.search(guestSearch(readBody(body)), { ...searchOptions(query), budget }),
       write: answerText,
     })
@@ -59,11 +59,11 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
     refuseUnknownParameters(query, ['rest_total_hits_as_int'])
     const asked = opened(INDEX)
     const responses: string[] = []
-    for (const one of guests.pay(visitorKey(ip), () => readMultiple(body, params.index))) {
+    for (const one of guests.pay(clientKey(ip), () => readMultiple(body, params.index))) {
       responses.push(
         await answeredOrRefused(() => {
           if (one.index !== INDEX) throw noSuchIndex(one.index)
-          return guests.run(visitorKey(ip), {
+          return guests.run(clientKey(ip), {
             search: (budget) => asked.search(guestSearch(one.body), { ...searchOptions(query), budget }),
             write: (answer, budget) => answerText({ ...answer, status: 200 }, budget),
           })
@@ -78,7 +78,7 @@ export async function serveElasticsearch(server: FastifyInstance, { index, ...ac
     refuseUnknownParameters(query, ['_source', '_source_includes', '_source_excludes'])
     const asked = opened(params.index)
     const body = { query: { ids: { values: [params.id] } }, size: 1, _source: sourceFilter(query) }
-    const hit = await guests.run(visitorKey(ip), {
+    const hit = await guests.run(clientKey(ip), {
       search: (budget) => asked.search(body, { budget }),
       write: (answer) => (answer as { hits: { hits: Record<string, unknown>[] } }).hits.hits[0],
     })

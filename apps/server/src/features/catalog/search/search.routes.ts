@@ -2,8 +2,8 @@ import type { ApiServer } from '../../../platform/http/index.ts'
 import type { Search } from './search.service.ts'
 
 export function searchRoutes(api: ApiServer, search: Search) {
-  api.handle('GET /api/v2/products', ({ db, site, locale, query, visitor }) =>
-    search.products(db, query, { siteId: site.id, locale, clientIp: visitor }),
+  api.handle('GET /api/v2/products', ({ db, site, locale, query, clientIp }) =>
+    search.products(db, query, { siteId: site.id, locale, clientIp }),
   )
 
   api.handle('GET /api/v2/products/:slug/related', async ({ db, site, locale, params }) => ({

@@ -1,5 +1,5 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
-import { claimOf } from '../../sales/orders/index.ts'
+import { accessOf } from '../../sales/orders/index.ts'
 import type { KeyStock } from './key-stock.service.ts'
 import { type Licences, licenceStock } from './licences.service.ts'
 
@@ -8,10 +8,10 @@ export function licenceRoutes(api: ApiServer, { licences, keyStock }: { licences
     licences.ofCustomer(db, user.id, query, locale),
   )
   api.handle('GET /api/v2/orders/:number/licenses', async ({ db, locale, ...call }) => ({
-    licenses: await licences.ofOrder(db, claimOf(call), locale),
+    licenses: await licences.ofOrder(db, accessOf(call), locale),
   }))
   api.handle('POST /api/v2/orders/:number/licenses/:id/reveal', ({ db, locale, ...call }) =>
-    licences.reveal(db, claimOf(call), call.params.id, locale),
+    licences.reveal(db, accessOf(call), call.params.id, locale),
   )
   api.handle('POST /api/back_office/variants/:id/licenses', ({ db, site, user, params, body }) =>
     keyStock.add(db, { siteId: site.id, userId: user.id, variantId: params.id, keys: body.keys }),

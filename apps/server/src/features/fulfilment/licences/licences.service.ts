@@ -2,8 +2,8 @@ import { LICENCE_KIND, type Licence, type Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
-import type { Claim, Orders } from '../../sales/orders/index.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
+import type { OrderAccess, Orders } from '../../sales/orders/index.ts'
 import type { KeyBox } from './key-box.ts'
 import * as queries from './licences.queries.ts'
 
@@ -35,19 +35,19 @@ export function createLicences({ orders, keys }: Dependencies) {
   }
 
   return {
-    async ofOrder(db: Db, claim: Claim, locale: Locale): Promise<Licence[]> {
+    async ofOrder(db: Db, claim: OrderAccess, locale: Locale): Promise<Licence[]> {
       const { order } = await orders.find(db, claim)
       return showAll(db, await queries.licencesOfOrder(db, order.id), claim.userId, locale)
     },
 
-    async ofCustomer(db: Db, userId: number, asked: PageAsked, locale: Locale) {
+    async ofCustomer(db: Db, userId: number, asked: PageParams, locale: Locale) {
       const page = pageOf(asked, LICENCES_PER_PAGE)
       const licenses = await showAll(db, await queries.licencesOfCustomer(db, userId, page), userId, locale)
       return { licenses, ...paged(page, await queries.countLicencesOfCustomer(db, userId)) }
     },
 
     /** Shows a key: it counts as used from then on. One that is being sent back is not shown. */
-    async reveal(db: Db, claim: Claim, id: number, locale: Locale): Promise<Licence> {
+    async reveal(db: Db, claim: OrderAccess, id: number, locale: Locale): Promise<Licence> {
       const { order } = await orders.lock(db, claim)
       const find = async () => (await queries.licencesOfOrder(db, order.id)).find((licence) => licence.id === id)
       const stored = await find()
@@ -71,7 +71,7 @@ async function remember(db: Db, licences: queries.StoredLicence[], userId: numbe
 }
 
 /** Licences on sale, for staff. */
-export async function licenceStock(db: Db, asked: PageAsked, locale: Locale) {
+export async function licenceStock(db: Db, asked: PageParams, locale: Locale) {
   const page = pageOf(asked, LICENCES_PER_PAGE)
   const rows = await queries.licenceStock(db, LICENCE_KIND, page)
   const licenses = rows.map((row) => ({ ...row, name: inLocale(row.name, locale) }))

@@ -1,5 +1,5 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
-import { claimOf, type Orders } from '../../sales/orders/index.ts'
+import { accessOf, type Orders } from '../../sales/orders/index.ts'
 import type { Receipts } from './receipts.service.ts'
 import type { Taxpayers } from './taxpayers.ts'
 
@@ -11,11 +11,11 @@ interface Parts {
 
 export function receiptRoutes(api: ApiServer, { receipts, taxpayers, orders }: Parts) {
   api.handle('GET /api/v2/orders/:number/receipt', async ({ db, ...call }) => {
-    const { order } = await orders.find(db, claimOf(call))
+    const { order } = await orders.find(db, accessOf(call))
     return { receipts: await receipts.ofOrder(db, order.id) }
   })
-  api.handle('GET /api/v2/taxpayers/:registry_number', ({ db, params, visitor }) =>
-    taxpayers.show(db, params.registry_number, visitor),
+  api.handle('GET /api/v2/taxpayers/:registry_number', ({ db, params, clientIp }) =>
+    taxpayers.show(db, params.registry_number, clientIp),
   )
   api.handle('GET /api/back_office/receipts', ({ db, site, query }) => receipts.staff.list(db, site.id, query))
   api.handle(

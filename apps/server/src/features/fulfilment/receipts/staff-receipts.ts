@@ -2,7 +2,7 @@ import type { ReceiptState, StaffReceipt } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Issuing } from './issue-receipts.ts'
@@ -72,7 +72,7 @@ export function createStaffReceipts({ db: database, lifecycle, orders, plans, is
     find,
     show,
 
-    async list(db: Db, siteId: number, asked: PageAsked & { state?: ReceiptState }) {
+    async list(db: Db, siteId: number, asked: PageParams & { state?: ReceiptState }) {
       const page = pageOf(asked, RECEIPTS_PER_PAGE)
       const late = lateBefore()
       const rows = await queries.listReceipts(db, siteId, asked.state, page)

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { countTry, visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import { type AskRegistry, type RegisteredTaxpayer, RegistryUnreachable } from './taxpayer-registry.ts'
 import * as queries from './taxpayers.queries.ts'
 
@@ -57,12 +57,12 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
     look,
 
     /** The same for the form of a visitor: nothing is said to whoever asks too often. */
-    lookFor: async (db: Db, registryNumber: string, visitor: string): Promise<Looked> =>
-      (await secondsToWait(db, visitor)) === null ? look(db, registryNumber) : 'unreachable',
+    lookFor: async (db: Db, registryNumber: string, clientIp: string): Promise<Looked> =>
+      (await secondsToWait(db, clientIp)) === null ? look(db, registryNumber) : 'unreachable',
 
     /** The same for a visitor, who may not read the register number by number. */
-    async show(db: Db, registryNumber: string, visitor: string) {
-      const seconds = await secondsToWait(db, visitor)
+    async show(db: Db, registryNumber: string, clientIp: string) {
+      const seconds = await secondsToWait(db, clientIp)
       if (seconds !== null) throw fail('too_many_requests', { seconds })
       const taxpayer = await look(db, registryNumber)
       if (taxpayer === 'unknown') throw fail('registry_number_unknown')
@@ -75,9 +75,9 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
   }
 }
 
-function secondsToWait(db: Db, visitor: string): Promise<number | null> {
-  const of = ['taxpayers', visitorKey(visitor)]
-  return countTry(db, [
+function secondsToWait(db: Db, clientIp: string): Promise<number | null> {
+  const of = ['taxpayers', clientKey(clientIp)]
+  return countAttempt(db, [
     { of, most: ASKED_PER_HOUR, seconds: 3600 },
     { of, most: ASKED_PER_DAY, seconds: 86_400 },
   ])

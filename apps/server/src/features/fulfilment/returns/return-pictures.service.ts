@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { PictureUploads, StoredPicture } from '../../../platform/files/index.ts'
 import { Fail, fail, type Upload } from '../../../platform/http/index.ts'
-import type { Claim, Orders } from '../../sales/orders/index.ts'
+import type { OrderAccess, Orders } from '../../sales/orders/index.ts'
 import { putImages } from '../../shop/site/index.ts'
 import { presentReturn } from './present-return.ts'
 import * as queries from './returns.queries.ts'
@@ -27,7 +27,7 @@ export function createReturnPictures({ db, uploads, orders, returns }: Dependenc
     }
   }
 
-  async function add(at: Db, claim: Claim, id: number, picture: StoredPicture): Promise<void> {
+  async function add(at: Db, claim: OrderAccess, id: number, picture: StoredPicture): Promise<void> {
     await refuseUnlessOpen(at, await returns.lock(at, claim, id))
     const imageId = (await putImages(at, [picture])).get(picture.hash)
     if (imageId !== undefined) await queries.addPicture(at, id, imageId)
@@ -41,7 +41,7 @@ export function createReturnPictures({ db, uploads, orders, returns }: Dependenc
 
   return {
     /** Making a picture small takes long: nobody waits for the order meanwhile, and what is refused is refused before. */
-    async add(claim: Claim, id: number, read: () => Promise<Upload>, locale: Locale): Promise<OrderReturn> {
+    async add(claim: OrderAccess, id: number, read: () => Promise<Upload>, locale: Locale): Promise<OrderReturn> {
       const { order } = await orders.find(db, claim)
       const stored = await queries.findReturn(db, id)
       if (stored?.order_id !== order.id) throw fail('return_not_found')

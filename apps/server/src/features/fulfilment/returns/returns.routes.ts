@@ -1,5 +1,5 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
-import { claimOf } from '../../sales/orders/index.ts'
+import { accessOf } from '../../sales/orders/index.ts'
 import type { ReturnPictures } from './return-pictures.service.ts'
 import type { Returns } from './returns.service.ts'
 import type { StaffReturns } from './staff-returns.service.ts'
@@ -12,18 +12,18 @@ interface Services {
 
 export function returnRoutes(api: ApiServer, { returns, returnPictures, staffReturns }: Services) {
   api.handle('GET /api/v2/orders/:number/returns', async ({ db, locale, ...call }) => ({
-    returns: await returns.list(db, claimOf(call), locale),
+    returns: await returns.list(db, accessOf(call), locale),
   }))
   api.handle('POST /api/v2/orders/:number/returns', ({ db, locale, body, ...call }) =>
-    returns.ask(db, claimOf(call), body, locale),
+    returns.ask(db, accessOf(call), body, locale),
   )
   api.handle(
     'POST /api/v2/orders/:number/returns/:id/pictures',
-    ({ locale, upload, ...call }) => returnPictures.add(claimOf(call), call.params.id, upload, locale),
+    ({ locale, upload, ...call }) => returnPictures.add(accessOf(call), call.params.id, upload, locale),
     { transaction: 'own' },
   )
   api.handle('PUT /api/v2/orders/:number/returns/:id/cancel', ({ db, locale, ...call }) =>
-    returns.cancel(db, claimOf(call), call.params.id, locale),
+    returns.cancel(db, accessOf(call), call.params.id, locale),
   )
 
   api.handle('GET /api/back_office/returns', ({ db, site, query, locale }) =>

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { reversed } from '../../money/ledger/index.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
-import type { Claim, Orders } from '../../sales/orders/index.ts'
+import type { OrderAccess, Orders } from '../../sales/orders/index.ts'
 import { presentReturn } from './present-return.ts'
 import { reversalOf } from './refund-amount.ts'
 import { allot, returnableByLine } from './returnable.ts'
@@ -45,7 +45,7 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
     ofOrder,
 
     /** For the holder of the order. */
-    async list(db: Db, claim: Claim, locale: Locale): Promise<OrderReturn[]> {
+    async list(db: Db, claim: OrderAccess, locale: Locale): Promise<OrderReturn[]> {
       return ofOrder(db, (await orders.find(db, claim)).order.id, locale)
     },
 
@@ -54,11 +54,11 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
       returnableByLine(await queries.deliveredPieces(db, orderId), new Date()),
 
     /** The return of the holder of an order, both held until the transaction ends. */
-    async lock(db: Db, claim: Claim, id: number): Promise<queries.StoredReturn> {
+    async lock(db: Db, claim: OrderAccess, id: number): Promise<queries.StoredReturn> {
       return find(db, (await orders.lock(db, claim)).order.id, id)
     },
 
-    async ask(db: Db, claim: Claim, asked: NewReturn, locale: Locale): Promise<OrderReturn> {
+    async ask(db: Db, claim: OrderAccess, asked: NewReturn, locale: Locale): Promise<OrderReturn> {
       const { order } = await orders.lock(db, claim)
       const account = accountOf(asked.refund_account)
       const delivered = await queries.deliveredPieces(db, order.id)
@@ -74,7 +74,7 @@ export function createReturns({ lifecycle, orders }: Dependencies) {
       return presentReturn(await find(db, order.id, id), locale)
     },
 
-    async cancel(db: Db, claim: Claim, id: number, locale: Locale): Promise<OrderReturn> {
+    async cancel(db: Db, claim: OrderAccess, id: number, locale: Locale): Promise<OrderReturn> {
       const { order } = await orders.lock(db, claim)
       const { state: from } = await find(db, order.id, id)
       const open = statesBefore('return', 'canceled', 'shopper')

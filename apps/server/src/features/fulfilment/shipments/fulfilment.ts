@@ -2,7 +2,7 @@ import type { Locale, ShipmentState, StaffOrder } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail, type LoggedIn, type Site } from '../../../platform/http/index.ts'
-import { countTry, uncountTry } from '../../../platform/limits/index.ts'
+import { countAttempt, uncountAttempt } from '../../../platform/limits/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
 import type { StaffOrders } from '../../sales/order-view/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
@@ -132,10 +132,10 @@ export function createFulfilment({ db: database, lifecycle, shipments, staffOrde
       if (!proof.delivery_code) return work(worker, shipmentId, async (_, shipment) => deliver(shipment, proof))
       const of = ['delivery-code', worker.siteId, shipmentId]
       const limits = [{ most: CODE_TRIES_AN_HOUR, seconds: HOUR_SECONDS, of }]
-      const seconds = await countTry(database, limits)
+      const seconds = await countAttempt(database, limits)
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const answer = await work(worker, shipmentId, async (_, shipment) => deliver(shipment, proof))
-      await uncountTry(database, limits)
+      await uncountAttempt(database, limits)
       return answer
     },
 

@@ -5,7 +5,7 @@ export interface Asker {
   siteId: number
   locale: Locale
   /** Network address of the client. */
-  visitor: string
+  clientIp: string
   /** The `User-Agent`. */
   device: string
   /** Hash of the device's secret; null if it sent none. */

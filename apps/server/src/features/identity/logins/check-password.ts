@@ -20,10 +20,10 @@ export function createCheckPassword({ accounts, limits, securityLog }: Dependenc
     return accounts.findByEmail(db, siteId, name?.target ?? '')
   }
 
-  return async (db, { siteId, username, password, visitor, deviceKey }) => {
+  return async (db, { siteId, username, password, clientIp, deviceKey }) => {
     const name = readUsername(username)
     const target = name?.target ?? username.trim().toLowerCase()
-    const guess = { siteId, visitor, kind: 'password' as const, at: `password ${target}`, contact: target }
+    const guess = { siteId, clientIp, kind: 'password' as const, at: `password ${target}`, contact: target }
     const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
     const takeBack = await limits.countGuess(db, guess, findOwn)
     const account = await find(db, siteId, name)
@@ -32,7 +32,7 @@ export function createCheckPassword({ accounts, limits, securityLog }: Dependenc
     const about = 'password'
     if (!account || hash === null || !isRight) {
       const userId = account?.id ?? null
-      await securityLog.note(db, { siteId, kind: 'login_failed', userId, contact: target, visitor, about })
+      await securityLog.note(db, { siteId, kind: 'login_failed', userId, contact: target, clientIp, about })
       return null
     }
     await takeBack()
@@ -41,7 +41,7 @@ export function createCheckPassword({ accounts, limits, securityLog }: Dependenc
       isStill: (at) => accounts.holdPassword(at, account.id, hash),
       async comesIn(at) {
         await knownDevices.remember(at, account.id, deviceKey)
-        await securityLog.record(at, { siteId, kind: 'login', userId: account.id, visitor, about })
+        await securityLog.record(at, { siteId, kind: 'login', userId: account.id, clientIp, about })
       },
     }
   }

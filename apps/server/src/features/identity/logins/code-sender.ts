@@ -41,14 +41,14 @@ export function createCodeSender({ channels, codes, limits, letters }: Dependenc
 
   /** Within the public limits, or else within those of a device that is known to the contact. */
   async function countSending(db: Db, asker: Asker, sent: Sent, refuseTooSoon: () => Promise<void>): Promise<void> {
-    const { siteId, visitor, deviceKey } = asker
+    const { siteId, clientIp, deviceKey } = asker
     try {
       await refuseTooSoon()
-      await limits.countSending(db, { ...sent, siteId, visitor })
+      await limits.countSending(db, { ...sent, siteId, clientIp })
     } catch (error) {
       const own = error instanceof Fail && (await ownDevice(db, { siteId, deviceKey, target: sent.target }))
       if (!own) throw error
-      await limits.countOwnSending(db, { ...sent, siteId, visitor }, own)
+      await limits.countOwnSending(db, { ...sent, siteId, clientIp }, own)
     }
   }
 

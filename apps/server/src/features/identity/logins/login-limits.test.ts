@@ -38,8 +38,8 @@ test('ACC-10 a code comes at most once a minute, however many ask at the same ti
 
 test('ACC-10 five codes an hour go to one phone, and sixty from one address of the network', async () => {
   const { shop, limits, warned } = await openLimits()
-  const send = (visitor: string, target: string, purpose: string) =>
-    limits.countSending(shop.db, { siteId: SITE, visitor, channel: 'sms', target, purpose })
+  const send = (clientIp: string, target: string, purpose: string) =>
+    limits.countSending(shop.db, { siteId: SITE, clientIp, channel: 'sms', target, purpose })
 
   for (let at = 0; at < 5; at++) await send(`10.1.0.${at}`, '99112233', `purpose ${at}`)
   await expect(send('10.1.0.9', '99112233', 'another')).rejects.toMatchObject(tooManyCodes)
@@ -56,8 +56,8 @@ test('ACC-10 five codes an hour go to one phone, and sixty from one address of t
 
 test('ACC-10 visitors of one IPv6 network are one visitor, whatever address each of them takes', async () => {
   const { shop, limits } = await openLimits()
-  const send = (visitor: string, target: string) =>
-    limits.countSending(shop.db, { siteId: SITE, visitor, channel: 'sms', target, purpose: 'login' })
+  const send = (clientIp: string, target: string) =>
+    limits.countSending(shop.db, { siteId: SITE, clientIp, channel: 'sms', target, purpose: 'login' })
 
   for (let at = 0; at < 60; at++) await send(`2001:db8:0:7::${at + 1}`, `8811${1000 + at}`)
 
@@ -68,8 +68,8 @@ test('ACC-10 visitors of one IPv6 network are one visitor, whatever address each
 test('ACC-10 the shop sends six hundred codes an hour by SMS, of which a few addresses get half; beyond it says so once, and of nobody', async () => {
   const { shop, limits, warned } = await openLimits()
   let target = 88_000_000
-  const send = (visitor: string, channel: 'sms' | 'email' = 'sms') =>
-    limits.countSending(shop.db, { siteId: SITE, visitor, channel, target: String(target++), purpose: 'login' })
+  const send = (clientIp: string, channel: 'sms' | 'email' = 'sms') =>
+    limits.countSending(shop.db, { siteId: SITE, clientIp, channel, target: String(target++), purpose: 'login' })
 
   for (let at = 0; at < 300; at++) await send(`10.0.0.${at % 5}`)
   for (let at = 0; at < 50; at++) await send(`10.0.0.${5 + (at % 5)}`)
@@ -108,8 +108,8 @@ test('ACC-10 of a hundred thousand guesses from a thousand addresses at fifty ph
 
   for (let guess = 0; guess < 100_000; guess++) {
     const at = `sms ${88_100_000 + (guess % 50)}`
-    const visitor = `10.0.${Math.floor((guess % 1000) / 250)}.${guess % 250}`
-    const stages = guessStages({ siteId: SITE, visitor, kind: 'code', at })
+    const clientIp = `10.0.${Math.floor((guess % 1000) / 250)}.${guess % 250}`
+    const stages = guessStages({ siteId: SITE, clientIp, kind: 'code', at })
     if (stages.every(passes)) looked.set(at, (looked.get(at) ?? 0) + 1)
   }
 
@@ -225,7 +225,7 @@ test('ACC-10 ten wrong passwords an hour for one name; the right one is refused 
 test('ACC-10 what is right is no guess: a family behind one address logs in as often as it likes', async () => {
   const { shop, limits } = await openLimits()
   const guess = (at: number) =>
-    limits.countGuess(shop.db, { siteId: SITE, visitor: '10.0.0.1', kind: 'code', at: `sms ${at}` }, NOBODY)
+    limits.countGuess(shop.db, { siteId: SITE, clientIp: '10.0.0.1', kind: 'code', at: `sms ${at}` }, NOBODY)
 
   for (let at = 0; at < 100; at++) await (await guess(at))()
   for (let at = 0; at < 60; at++) await guess(at)
@@ -235,8 +235,8 @@ test('ACC-10 what is right is no guess: a family behind one address logs in as o
 
 test('ACC-10 whoever is over their own limit uses up nobody else’s tries', async () => {
   const { shop, limits } = await openLimits()
-  const guess = (visitor: string, at: string) =>
-    limits.countGuess(shop.db, { siteId: SITE, visitor, kind: 'code', at }, NOBODY)
+  const guess = (clientIp: string, at: string) =>
+    limits.countGuess(shop.db, { siteId: SITE, clientIp, kind: 'code', at }, NOBODY)
 
   for (let at = 0; at < 60; at++) await guess('10.0.0.1', `sms ${at}`)
   for (let tries = 0; tries < 100; tries++) {
@@ -290,7 +290,7 @@ test('ACC-02 equal codes do not look equal in the database', async () => {
 })
 
 /** Wrong guesses from so many unknown addresses. */
-async function attack(shop: TestShop, addresses: number, guess: (visitor: ReturnType<typeof visitorFrom>) => unknown) {
+async function attack(shop: TestShop, addresses: number, guess: (clientIp: ReturnType<typeof visitorFrom>) => unknown) {
   for (let at = 0; at < addresses; at++)
     await Promise.resolve(guess(visitorFrom(shop, `10.66.${at}.1`))).catch(() => {})
 }

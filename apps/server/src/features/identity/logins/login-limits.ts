@@ -2,7 +2,7 @@ import { RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { ContactChannel } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { countTry, knownWait, type Limit, uncountTry, visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey, countAttempt, knownWait, type Limit, uncountAttempt } from '../../../platform/limits/index.ts'
 import type { SecurityLog } from '../security-events/index.ts'
 
 const HOUR = 3600
@@ -20,7 +20,7 @@ const BUDGET = [
 
 interface Sending {
   siteId: number
-  visitor: string
+  clientIp: string
   channel: ContactChannel
   target: string
   /** Each purpose has its own limit per minute; hours and days are counted over all purposes. */
@@ -29,7 +29,7 @@ interface Sending {
 
 interface Guess {
   siteId: number
-  visitor: string
+  clientIp: string
   kind: 'code' | 'password'
   /** Contact or account whose secret is guessed. */
   at: string | number
@@ -62,22 +62,22 @@ export function createLoginLimits({ warn, note }: Dependencies) {
   }
 
   async function refuseMany(db: Db, limits: Limit[]): Promise<void> {
-    const seconds = await countTry(db, limits)
+    const seconds = await countAttempt(db, limits)
     if (seconds !== null) throw fail('too_many_codes', { seconds })
   }
 
   async function refuseSoon(db: Db, of: Limit['of']): Promise<void> {
-    const seconds = await countTry(db, [{ of, most: 1, seconds: RESEND_SECONDS }])
+    const seconds = await countAttempt(db, [{ of, most: 1, seconds: RESEND_SECONDS }])
     if (seconds !== null) throw fail('resend_too_soon', { seconds })
   }
 
-  async function spendBudget(db: Db, { siteId, visitor, channel }: Sending): Promise<void> {
+  async function spendBudget(db: Db, { siteId, clientIp, channel }: Sending): Promise<void> {
     const sent = ['sent', siteId, channel]
     for (const { most, each } of BUDGET) {
-      const seconds = await countTry(db, [{ of: sent, most, seconds: HOUR }])
+      const seconds = await countAttempt(db, [{ of: sent, most, seconds: HOUR }])
       if (seconds === null) continue
       if (each > 0) {
-        await refuseMany(db, [{ of: [...sent, visitorKey(visitor)], most: each, seconds: HOUR }])
+        await refuseMany(db, [{ of: [...sent, clientKey(clientIp)], most: each, seconds: HOUR }])
       } else {
         warnOnce(`the shop sends no more codes by ${channel} in this hour: its budget is used up`)
         throw fail('too_many_codes', { seconds })
@@ -88,8 +88,8 @@ export function createLoginLimits({ warn, note }: Dependencies) {
   return {
     /** Counts a code that is about to be sent; throws `resend_too_soon` or `too_many_codes`. */
     async countSending(db: Db, sending: Sending): Promise<void> {
-      const { siteId, visitor, channel, target, purpose } = sending
-      const from = ['sent from', siteId, visitorKey(visitor)]
+      const { siteId, clientIp, channel, target, purpose } = sending
+      const from = ['sent from', siteId, clientKey(clientIp)]
       const to = ['sent to', siteId, channel, target]
       // Mobile operators put many phones behind one address.
       await refuseMany(db, [
@@ -98,7 +98,7 @@ export function createLoginLimits({ warn, note }: Dependencies) {
       ])
       await refuseSoon(db, [...to, purpose])
       await refuseMany(db, [
-        { of: [...to, visitorKey(visitor)], most: 3, seconds: HOUR },
+        { of: [...to, clientKey(clientIp)], most: 3, seconds: HOUR },
         { of: to, most: 5, seconds: HOUR },
         { of: to, most: 10, seconds: DAY },
       ])
@@ -122,22 +122,22 @@ export function createLoginLimits({ warn, note }: Dependencies) {
      */
     async countGuess(
       db: Db,
-      { siteId, visitor, kind, at, contact }: Guess,
+      { siteId, clientIp, kind, at, contact }: Guess,
       findOwn: () => Promise<Own | null>,
     ): Promise<() => Promise<void>> {
-      const stages = guessStages({ siteId, visitor, kind, at })
+      const stages = guessStages({ siteId, clientIp, kind, at })
       const seconds = await firstWait(db, stages)
-      if (seconds === null) return () => uncountTry(db, stages.flat())
+      if (seconds === null) return () => uncountAttempt(db, stages.flat())
       const lockedOut = async (wait: number) => {
-        await note(db, { siteId, kind: 'locked_out', contact, visitor, about: kind })
+        await note(db, { siteId, kind: 'locked_out', contact, clientIp, about: kind })
         return fail('too_many_tries', { seconds: wait })
       }
       const own = await findOwn()
       if (!own) throw await lockedOut(seconds)
       const ownGuesses = guessesAt(['guessed on device', siteId, at, own.deviceKey])
-      const ownSeconds = await countTry(db, ownGuesses)
+      const ownSeconds = await countAttempt(db, ownGuesses)
       if (ownSeconds !== null) throw await lockedOut(ownSeconds)
-      return () => uncountTry(db, ownGuesses)
+      return () => uncountAttempt(db, ownGuesses)
     },
   }
 
@@ -145,7 +145,7 @@ export function createLoginLimits({ warn, note }: Dependencies) {
     const known = knownWait(db, stages.flat())
     if (known !== null) return known
     for (const [stage, limits] of stages.entries()) {
-      const seconds = await countTry(db, limits)
+      const seconds = await countAttempt(db, limits)
       if (seconds === null) continue
       if (stage === 2) warnOnce('the shop takes no more passwords of strangers in this hour: too many were wrong')
       return seconds
@@ -155,8 +155,8 @@ export function createLoginLimits({ warn, note }: Dependencies) {
 }
 
 /** Limits for a stranger's guess, in stages: a guess that one stage refuses does not count in the next. */
-export const guessStages = ({ siteId, visitor, kind, at }: Guess): Limit[][] => [
-  [{ of: ['guessed from', siteId, visitorKey(visitor)], most: 60, seconds: HOUR }],
+export const guessStages = ({ siteId, clientIp, kind, at }: Guess): Limit[][] => [
+  [{ of: ['guessed from', siteId, clientKey(clientIp)], most: 60, seconds: HOUR }],
   guessesAt(['guessed at', siteId, at]),
   // Codes cannot be guessed more often than they are sent.
   kind === 'password' ? [{ of: ['guessed', siteId], most: 3000, seconds: HOUR }] : [],

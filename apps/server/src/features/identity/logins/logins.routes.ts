@@ -6,16 +6,16 @@ import type { Logins } from './logins.service.ts'
 interface Asking {
   site: Site
   locale: Locale
-  visitor: string
+  clientIp: string
   device: string
   deviceKey: string | null
   caller: Principal | null
 }
 
-const askerOf = ({ site, locale, visitor, device, deviceKey, caller }: Asking): Asker => ({
+const askerOf = ({ site, locale, clientIp, device, deviceKey, caller }: Asking): Asker => ({
   siteId: site.id,
   locale,
-  visitor,
+  clientIp,
   device,
   deviceKey,
   clientId: caller?.clientId ?? null,

@@ -81,8 +81,8 @@ export function createPasswords(dependencies: Dependencies) {
       if (shown) await owners.prove(at, account, shown)
       await tokens.endSessionsOf(at, id, 'password')
       await knownDevices.forgetAllOf(at, id)
-      const { siteId, visitor } = asker
-      await securityLog.record(at, { siteId, kind: 'password_changed', userId: id, visitor, about: 'password' })
+      const { siteId, clientIp } = asker
+      await securityLog.record(at, { siteId, kind: 'password_changed', userId: id, clientIp, about: 'password' })
       await notices.passwordChanged(at, account, asker)
       return signIn(at, { ...asker, userId: id })
     })
@@ -98,7 +98,7 @@ export function createPasswords(dependencies: Dependencies) {
     return { account, shown: { siteId, channel: 'email' as const, target: proved.target, person: {}, by } }
   }
 
-  async function ownerByOld(db: Db, { siteId, visitor, deviceKey }: Asker, user: LoggedIn, old: string | undefined) {
+  async function ownerByOld(db: Db, { siteId, clientIp, deviceKey }: Asker, user: LoggedIn, old: string | undefined) {
     const userId = user.id
     const account = await accounts.find(db, userId)
     if (!account) throw fail('login_required')
@@ -107,7 +107,7 @@ export function createPasswords(dependencies: Dependencies) {
       return account
     }
     if (!old) throw fail('invalid_request', undefined, { old_password: [{ message: 'password_blank' }] })
-    const guess = { siteId, visitor, kind: 'password' as const, at: `password of ${userId}` }
+    const guess = { siteId, clientIp, kind: 'password' as const, at: `password of ${userId}` }
     const target = account.phone ?? account.email ?? ''
     const findOwn = () => ownDevice(db, { siteId, deviceKey, target })
     const takeBack = await limits.countGuess(db, guess, findOwn)

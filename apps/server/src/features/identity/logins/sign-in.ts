@@ -6,7 +6,7 @@ import { knownDevices } from './known-devices.ts'
 
 interface SignInRequest extends Omit<NewLogin, 'scopes'> {
   /** Network address of the client. */
-  visitor: string
+  clientIp: string
   deviceKey: string | null
 }
 
@@ -15,8 +15,8 @@ export type SignIn = (db: Db, login: SignInRequest) => Promise<TokenReply>
 
 export const createSignIn =
   ({ tokens, securityLog }: { tokens: Pick<Tokens, 'issue'>; securityLog: Pick<SecurityLog, 'record'> }): SignIn =>
-  async (db, { siteId, userId, clientId, visitor, device, deviceKey }) => {
-    await securityLog.record(db, { siteId, kind: 'login', userId, visitor, about: 'code or provider' })
+  async (db, { siteId, userId, clientId, clientIp, device, deviceKey }) => {
+    await securityLog.record(db, { siteId, kind: 'login', userId, clientIp, about: 'code or provider' })
     await knownDevices.remember(db, userId, deviceKey)
     return tokens.issue(db, { siteId, userId, clientId, device, scopes: ['public', 'customer'] })
   }

@@ -15,9 +15,9 @@ export type TryCode = ReturnType<typeof createTryCode>
 
 /** Compares a code within the limits of guesses; returns its id to use it up, and throws its fault. */
 export function createTryCode({ codes, limits, securityLog }: Dependencies) {
-  return async (db: Db, { visitor, deviceKey }: Asker, address: CodeAddress, code: string): Promise<number> => {
+  return async (db: Db, { clientIp, deviceKey }: Asker, address: CodeAddress, code: string): Promise<number> => {
     const { siteId, channel, target } = address
-    const guess = { siteId, visitor, kind: 'code' as const, at: `${channel} ${target}`, contact: target }
+    const guess = { siteId, clientIp, kind: 'code' as const, at: `${channel} ${target}`, contact: target }
     // The requester of the code has its attempts, even if strangers guess at the same number.
     const findOwn = async () => {
       if (deviceKey !== null && (await codes.hasAsked(db, address, deviceKey))) return { deviceKey }
@@ -31,7 +31,7 @@ export function createTryCode({ codes, limits, securityLog }: Dependencies) {
         kind: 'login_failed',
         userId: address.userId,
         contact: target,
-        visitor,
+        clientIp,
         about,
       })
       throw error

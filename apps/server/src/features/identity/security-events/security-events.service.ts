@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import { countTry, visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
 import * as queries from './security-events.queries.ts'
 
@@ -17,7 +17,7 @@ interface NewEvent {
   /** Phone number or e-mail address, which is masked; any other input is not stored. */
   contact?: string | undefined
   /** Network address of the client. */
-  visitor: string
+  clientIp: string
   /** Login method or endpoint. */
   about: string
 }
@@ -27,13 +27,13 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>
 /** Logins and refusals. */
 export function createSecurityLog({ onError }: { onError(error: Error): void }) {
   /** Call within the transaction of the event. */
-  async function record(db: Db, { siteId, kind, userId = null, contact, visitor, about }: NewEvent): Promise<void> {
+  async function record(db: Db, { siteId, kind, userId = null, contact, clientIp, about }: NewEvent): Promise<void> {
     await queries.insertEvent(db, {
       site_id: siteId,
       kind,
       user_id: userId,
       contact: maskedContact(contact),
-      address: visitorKey(visitor),
+      address: clientKey(clientIp),
       about,
     })
   }
@@ -46,11 +46,11 @@ export function createSecurityLog({ onError }: { onError(error: Error): void }) 
      * table, and a failure to write is no refusal.
      */
     async note(db: Db, event: NewEvent): Promise<void> {
-      const { siteId, kind, userId = null, contact = '', visitor } = event
+      const { siteId, kind, userId = null, contact = '', clientIp } = event
       try {
-        const wait = await countTry(db, [
+        const wait = await countAttempt(db, [
           {
-            of: ['security event', siteId, kind, userId ?? contact, visitorKey(visitor)],
+            of: ['security event', siteId, kind, userId ?? contact, clientKey(clientIp)],
             most: OF_ONE_AN_HOUR,
             seconds: HOUR,
           },

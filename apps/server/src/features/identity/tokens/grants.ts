@@ -18,14 +18,14 @@ export interface PasswordHolder {
 /** User with this name and password; null if there is none. Throws `too_many_tries`. */
 export type CheckPassword = (
   db: Db,
-  login: { siteId: number; username: string; password: string; visitor: string; deviceKey: string | null },
+  login: { siteId: number; username: string; password: string; clientIp: string; deviceKey: string | null },
 ) => Promise<PasswordHolder | null>
 
 export interface GrantRequest {
   siteId: number
   body: Body<Api['POST /oauth/token']>
   credentials: Credentials
-  visitor: string
+  clientIp: string
   device: string
   deviceKey: string | null
 }
@@ -65,7 +65,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
 
   function modelOf(
     db: Db,
-    { siteId, visitor, device, deviceKey }: GrantRequest,
+    { siteId, clientIp, device, deviceKey }: GrantRequest,
     answer: (reply: TokenReply) => void,
   ): Model {
     return {
@@ -78,7 +78,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
 
       async getUser(username, password) {
         const login = { username: decodeURIComponent(username), password: decodeURIComponent(password) }
-        const holder = await checkPassword(db, { siteId, visitor, deviceKey, ...login })
+        const holder = await checkPassword(db, { siteId, clientIp, deviceKey, ...login })
         if (holder === null) throw fail('login_failed')
         return { holder }
       },
@@ -106,7 +106,7 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
       async saveToken(token, client, user: Grantee) {
         const clientId = client.id === STOREFRONT_CLIENT ? null : client.id
         const scopes = SCOPES.filter((scope) => token.scope?.includes(scope))
-        const given = await give(db, user, { siteId, clientId, scopes, device, visitor })
+        const given = await give(db, user, { siteId, clientId, scopes, device, clientIp })
         answer(given)
         return { ...token, accessToken: given.access_token, client, user }
       },
@@ -119,11 +119,11 @@ export function createGrants({ tokens, checkPassword }: Dependencies) {
     db: Db,
     { holder, presented }: Grantee,
     {
-      visitor,
+      clientIp,
       ...login
-    }: { siteId: number; clientId: string | null; scopes: Scope[]; device: string; visitor: string },
+    }: { siteId: number; clientId: string | null; scopes: Scope[]; device: string; clientIp: string },
   ): Promise<TokenReply> {
-    if (presented) return tokens.exchange(db, presented, login.scopes, visitor)
+    if (presented) return tokens.exchange(db, presented, login.scopes, clientIp)
     if (holder === undefined) return tokens.issueToApp(db, login.siteId, login.clientId)
     return inTransaction(db, async (at) => {
       // A password change ends every session: one that begins with the old password at that moment must not outlive it.

@@ -6,8 +6,15 @@ import type { Tokens } from './tokens.service.ts'
 export function tokenRoutes(api: ApiServer, tokens: Tokens, grant: ReturnType<typeof createGrants>): void {
   api.handle(
     'POST /oauth/token',
-    ({ db, site, body, authorization, visitor, device, deviceKey }) =>
-      grant(db, { siteId: site.id, body, credentials: credentialsOf(authorization, body), visitor, device, deviceKey }),
+    ({ db, site, body, authorization, clientIp, device, deviceKey }) =>
+      grant(db, {
+        siteId: site.id,
+        body,
+        credentials: credentialsOf(authorization, body),
+        clientIp,
+        device,
+        deviceKey,
+      }),
     { transaction: 'own' },
   )
   api.handle('POST /oauth/revoke', async ({ db, site, body, authorization }) => {

@@ -44,7 +44,7 @@ export type Tokens = ReturnType<typeof createTokens>
 export function createTokens({
   onReuse,
 }: {
-  onReuse?(db: Db, reused: Presented, visitor: string): Promise<void>
+  onReuse?(db: Db, reused: Presented, clientIp: string): Promise<void>
 } = {}) {
   /** Issues a pair of tokens for a session. */
   async function putPair(
@@ -124,7 +124,7 @@ export function createTokens({
      * Pair that follows a refresh token. A prompt repetition returns the same pair until it is used; any other use of an
      * exchanged token means that two clients have it, and the session ends. Not in a transaction: the end must outlive the refusal.
      */
-    async exchange(db: Db, presented: Presented, scopes: Scope[], visitor: string): Promise<TokenReply> {
+    async exchange(db: Db, presented: Presented, scopes: Scope[], clientIp: string): Promise<TokenReply> {
       const { token, sessionId, derivationKey: key } = presented
       const pair = {
         access: successorOf(token, `access ${scopes.join(' ')}`, key),
@@ -139,7 +139,7 @@ export function createTokens({
       })
       if (reply) return reply
       await endSession(db, sessionId, 'reuse')
-      await onReuse?.(db, presented, visitor)
+      await onReuse?.(db, presented, clientIp)
       throw fail('grant_invalid')
     },
 

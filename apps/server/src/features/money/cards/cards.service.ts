@@ -5,7 +5,7 @@ import { createCipher, type EncryptionKeys } from '../../../platform/cipher.ts'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { countTry } from '../../../platform/limits/index.ts'
+import { countAttempt } from '../../../platform/limits/index.ts'
 import type { CardRegistry, CardsForPayments, ChargeableCard, PaymentProvider } from '../payments/index.ts'
 import { ProviderUnavailable } from '../payments/index.ts'
 import * as queries from './cards.queries.ts'
@@ -129,7 +129,7 @@ export function createCards(dependencies: CardDependencies) {
     /** Begins a registration; it is written down before the bank is asked, and never without its page. */
     async begin({ siteId, userId }: CardHolder, locale: Locale): Promise<{ card: SavedCard; redirect_url: string }> {
       const { code, registry: cards } = registry()
-      const seconds = await countTry(db, [{ ...REGISTRATIONS, of: ['register_card', siteId, userId] }])
+      const seconds = await countAttempt(db, [{ ...REGISTRATIONS, of: ['register_card', siteId, userId] }])
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const row = await inTransaction(db, async (at) => {
         await lockCustomer(at, userId)

@@ -1,8 +1,8 @@
 import { RESEND_SECONDS } from '@delguur/contract'
 import { inTransaction } from '../../../platform/db/index.ts'
 import { type ApiServer, fail } from '../../../platform/http/index.ts'
-import { countTry } from '../../../platform/limits/index.ts'
-import { claimOf } from '../../sales/orders/index.ts'
+import { countAttempt } from '../../../platform/limits/index.ts'
+import { accessOf } from '../../sales/orders/index.ts'
 import type { Funding } from './funding.ts'
 import type { GiftCards } from './gift-cards.ts'
 import type { PayWithCard } from './pay-with-card.ts'
@@ -23,10 +23,10 @@ export function creditRoutes(api: ApiServer, services: Services) {
   walletRoutes(api, services)
   cardRoutes(api, services)
   api.handle('PUT /api/v2/orders/:number/store_credit', ({ db, locale, body, ...call }) =>
-    services.payWithCredit.ask(db, claimOf(call), body, locale),
+    services.payWithCredit.ask(db, accessOf(call), body, locale),
   )
   api.handle('DELETE /api/v2/orders/:number/store_credit', ({ db, locale, query, ...call }) =>
-    services.payWithCredit.askForNothing(db, claimOf(call), query.type ?? null, locale),
+    services.payWithCredit.askForNothing(db, accessOf(call), query.type ?? null, locale),
   )
 }
 
@@ -56,9 +56,9 @@ function walletRoutes(api: ApiServer, { wallet, funding, payWithCard }: Services
   )
   api.handle(
     'POST /api/v2/wallet/gift_card',
-    async ({ db, body: key, visitor, locale, ...call }) => {
+    async ({ db, body: key, clientIp, locale, ...call }) => {
       const { siteId, userId } = customerOf(call)
-      await payWithCard.toWallet(siteId, userId, { key, visitor })
+      await payWithCard.toWallet(siteId, userId, { key, clientIp })
       return wallet.show(db, { siteId, userId }, locale)
     },
     { transaction: 'own' },
@@ -68,11 +68,11 @@ function walletRoutes(api: ApiServer, { wallet, funding, payWithCard }: Services
 function cardRoutes(api: ApiServer, { funding, giftCards, payWithCard }: Services) {
   api.handle(
     'PUT /api/v2/orders/:number/gift_card',
-    ({ locale, body: key, visitor, ...call }) => payWithCard.ask(claimOf(call), { key, visitor }, locale),
+    ({ locale, body: key, clientIp, ...call }) => payWithCard.ask(accessOf(call), { key, clientIp }, locale),
     { transaction: 'own' },
   )
   api.handle('DELETE /api/v2/orders/:number/gift_card', ({ db, locale, ...call }) =>
-    payWithCard.askForNone(db, claimOf(call), locale),
+    payWithCard.askForNone(db, accessOf(call), locale),
   )
   api.handle('GET /api/v2/gift_cards', ({ db, user }) => giftCards.list(db, user.id))
   api.handle(
@@ -84,7 +84,7 @@ function cardRoutes(api: ApiServer, { funding, giftCards, payWithCard }: Service
     'POST /api/v2/gift_cards/:id/send',
     async ({ db, user, params }) => {
       const of = ['gift_card_send', user.id, params.id] as const
-      const seconds = await countTry(db, [
+      const seconds = await countAttempt(db, [
         { of, most: 1, seconds: RESEND_SECONDS },
         { of, most: 5, seconds: DAY },
       ])
@@ -95,7 +95,7 @@ function cardRoutes(api: ApiServer, { funding, giftCards, payWithCard }: Service
   )
   api.handle(
     'POST /api/v2/gift_cards/check',
-    ({ site, body: key, visitor }) => payWithCard.check(site.id, { key, visitor }),
+    ({ site, body: key, clientIp }) => payWithCard.check(site.id, { key, clientIp }),
     { transaction: 'own' },
   )
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { countTry, type Limit, uncountTry, visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey, countAttempt, type Limit, uncountAttempt } from '../../../platform/limits/index.ts'
 import { type CardBox, readCardNumber, readCardPassword } from './card-secrets.ts'
 import { type CardWithBalance, cardByHash, cardByNumber } from './gift-cards.queries.ts'
 
@@ -18,7 +18,7 @@ export interface CardKey {
 export interface Looking {
   siteId: number
   /** Network address of whoever asks. */
-  visitor: string
+  clientIp: string
   key: CardKey
 }
 
@@ -60,15 +60,15 @@ export function createFindCard({ box, onFlood }: Dependencies) {
      * Counts a look-up, by number and password alike, around the work that it is for; throws `too_many_tries`. One that
      * finds a card is no guess and taken back.
      */
-    async counted<T>(db: Kysely<Database>, { siteId, visitor }: Looking, work: () => Promise<T>): Promise<T> {
-      const [byVisitor, bySite] = limitsOf(siteId, visitor)
-      const seconds = (await countTry(db, byVisitor)) ?? (await countTry(db, bySite))
+    async counted<T>(db: Kysely<Database>, { siteId, clientIp }: Looking, work: () => Promise<T>): Promise<T> {
+      const [byVisitor, bySite] = limitsOf(siteId, clientIp)
+      const seconds = (await countAttempt(db, byVisitor)) ?? (await countAttempt(db, bySite))
       if (seconds !== null) {
         tellFlood()
         throw fail('too_many_tries', { seconds })
       }
       const done = await work()
-      await uncountTry(db, [...byVisitor, ...bySite])
+      await uncountAttempt(db, [...byVisitor, ...bySite])
       return done
     },
   }
@@ -77,10 +77,10 @@ export function createFindCard({ box, onFlood }: Dependencies) {
 export type FindCard = ReturnType<typeof createFindCard>
 
 /** A card has 50 random bits: what a site takes in an hour finds none in a million years, and hardly shuts shoppers out. */
-const limitsOf = (siteId: number, visitor: string): [Limit[], Limit[]] => [
+const limitsOf = (siteId: number, clientIp: string): [Limit[], Limit[]] => [
   [
-    { of: ['gift_card', siteId, visitorKey(visitor)], most: 15, seconds: HOUR },
-    { of: ['gift_card', siteId, visitorKey(visitor)], most: 60, seconds: DAY },
+    { of: ['gift_card', siteId, clientKey(clientIp)], most: 15, seconds: HOUR },
+    { of: ['gift_card', siteId, clientKey(clientIp)], most: 60, seconds: DAY },
   ],
   [{ of: ['gift_card', siteId], most: 3000, seconds: HOUR }],
 ]

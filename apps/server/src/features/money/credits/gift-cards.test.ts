@@ -149,13 +149,13 @@ test('RWD-05 of a fleet that guesses from ever other addresses the site takes no
   onTestFinished(close)
   const onFlood = vi.fn()
   const { counted } = createFindCard({ box: createCardBox(['nobody encrypts here']), onFlood })
-  const guess = (visitor: string) =>
-    counted(db, { siteId: 1, visitor, key: {} }, () => Promise.reject(fail('gift_card_wrong')))
+  const guess = (clientIp: string) =>
+    counted(db, { siteId: 1, clientIp, key: {} }, () => Promise.reject(fail('gift_card_wrong')))
   await expect(guess('203.0.113.1')).rejects.toMatchObject({ code: 'gift_card_wrong' })
   await db.updateTable('attempt_counts').set({ count: 3000 }).execute()
 
-  for (const visitor of ['203.0.113.2', '203.0.113.3']) {
-    await expect(guess(visitor)).rejects.toMatchObject({ code: 'too_many_tries' })
+  for (const clientIp of ['203.0.113.2', '203.0.113.3']) {
+    await expect(guess(clientIp)).rejects.toMatchObject({ code: 'too_many_tries' })
   }
 
   expect(onFlood).toHaveBeenCalledTimes(1)

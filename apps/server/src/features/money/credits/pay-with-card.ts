@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { OrderView } from '../../sales/order-view/index.ts'
-import { type Claim, type Orders, updateOrder } from '../../sales/orders/index.ts'
+import { type OrderAccess, type Orders, updateOrder } from '../../sales/orders/index.ts'
 import { post } from '../ledger/index.ts'
 import { accountOf, findType } from './accounts.queries.ts'
 import type { CardKey, FindCard } from './find-card.ts'
@@ -20,12 +20,12 @@ interface Dependencies {
 
 interface Shown {
   key: CardKey
-  visitor: string
+  clientIp: string
 }
 
 /** What somebody does with the card that they hold: pay an order, look what is left, put it into their wallet. */
 export function createPayWithCard({ db: database, orders, orderView, cards }: Dependencies) {
-  async function ask(db: Db, claim: Claim, key: CardKey): Promise<void> {
+  async function ask(db: Db, claim: OrderAccess, key: CardKey): Promise<void> {
     const { order, lines } = await orders.lockEditable(db, claim)
     if (lines.length === 0) throw fail('cart_empty')
     const card = await cards.find(db, claim.siteId, key)
@@ -54,14 +54,14 @@ export function createPayWithCard({ db: database, orders, orderView, cards }: De
 
   return {
     /** Adds the card to those that pay the order: as much of it as is needed once the order is placed. */
-    async ask(claim: Claim, { key, visitor }: Shown, locale: Locale): Promise<Order> {
-      await cards.counted(database, { siteId: claim.siteId, visitor, key }, () =>
+    async ask(claim: OrderAccess, { key, clientIp }: Shown, locale: Locale): Promise<Order> {
+      await cards.counted(database, { siteId: claim.siteId, clientIp, key }, () =>
         inTransaction(database, (db) => ask(db, claim, key)),
       )
       return orderView.present(database, await orders.find(database, claim), locale)
     },
 
-    async askForNone(db: Db, claim: Claim, locale: Locale): Promise<Order> {
+    async askForNone(db: Db, claim: OrderAccess, locale: Locale): Promise<Order> {
       const { order } = await orders.lockEditable(db, claim)
       await forgetTenders(db, order.id, 'gift_cards')
       await updateOrder(db, order.id, {})
@@ -69,16 +69,16 @@ export function createPayWithCard({ db: database, orders, orderView, cards }: De
     },
 
     /** What is left on a card. */
-    async check(siteId: number, { key, visitor }: Shown): Promise<{ balance: number; expires_at: string | null }> {
-      const { free, expires_at } = await cards.counted(database, { siteId, visitor, key }, () =>
+    async check(siteId: number, { key, clientIp }: Shown): Promise<{ balance: number; expires_at: string | null }> {
+      const { free, expires_at } = await cards.counted(database, { siteId, clientIp, key }, () =>
         cards.find(database, siteId, key),
       )
       return { balance: free, expires_at: expires_at?.toISOString() ?? null }
     },
 
     /** Puts what is left on a card into the customer's wallet. */
-    toWallet: (siteId: number, userId: number, { key, visitor }: Shown): Promise<void> =>
-      cards.counted(database, { siteId, visitor, key }, () =>
+    toWallet: (siteId: number, userId: number, { key, clientIp }: Shown): Promise<void> =>
+      cards.counted(database, { siteId, clientIp, key }, () =>
         inTransaction(database, (db) => take(db, siteId, userId, key)),
       ),
   }

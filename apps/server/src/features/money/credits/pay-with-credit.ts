@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail, forgetKeysOf } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { OrderView } from '../../sales/order-view/index.ts'
-import { type Claim, type Orders, type StoredOrder, sumOf, updateOrder } from '../../sales/orders/index.ts'
+import { type OrderAccess, type Orders, type StoredOrder, sumOf, updateOrder } from '../../sales/orders/index.ts'
 import { type BalanceRow, balancesOf } from './accounts.queries.ts'
 import { askFor, forgetTenders } from './tenders.queries.ts'
 import { usableOf } from './usable.ts'
@@ -27,7 +27,7 @@ interface Part extends BalanceRow {
 /** What of a cart its customer wants to pay from balances. Nothing is held before the order is placed. */
 export function createPayWithCredit({ orders, orderView }: Dependencies) {
   /** The customer's own order: one that was nobody's becomes theirs, and whoever knew its token no longer opens it. */
-  async function ownOrder(db: Db, claim: Claim, userId: number): Promise<StoredOrder> {
+  async function ownOrder(db: Db, claim: OrderAccess, userId: number): Promise<StoredOrder> {
     const stored = await orders.lockEditable(db, claim)
     const { id, user_id: owner, token_hash: orderTokenHash } = stored.order
     if (owner === userId) return stored
@@ -37,7 +37,7 @@ export function createPayWithCredit({ orders, orderView }: Dependencies) {
   }
 
   return {
-    async ask(db: Db, claim: Claim, { amount, type }: Asked, locale: Locale): Promise<Order> {
+    async ask(db: Db, claim: OrderAccess, { amount, type }: Asked, locale: Locale): Promise<Order> {
       const { userId } = claim
       if (userId === null) throw fail('login_required')
       const stored = await ownOrder(db, claim, userId)
@@ -60,7 +60,7 @@ export function createPayWithCredit({ orders, orderView }: Dependencies) {
     },
 
     /** Of one origin, or of all; nothing happens where there is none. */
-    async askForNothing(db: Db, claim: Claim, type: string | null, locale: Locale): Promise<Order> {
+    async askForNothing(db: Db, claim: OrderAccess, type: string | null, locale: Locale): Promise<Order> {
       const stored = await orders.lockEditable(db, claim)
       await forgetTenders(db, stored.order.id, 'balances', type)
       await updateOrder(db, stored.order.id, {})

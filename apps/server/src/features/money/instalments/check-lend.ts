@@ -1,7 +1,7 @@
 import type { Api, Locale, Payment, Reply } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import type { Claim, Orders } from '../../sales/orders/index.ts'
+import type { OrderAccess, Orders } from '../../sales/orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 
 type LendAnswer = Reply<Api['GET /api/v2/orders/:number/check_lend']>
@@ -13,7 +13,7 @@ interface Dependencies {
 
 /** How an application stands, by any payment of it: the prepayment leads to what the lender adds. */
 export function createCheckLend({ orders, payments }: Dependencies) {
-  return async (db: Db, claim: Claim, paymentId: string, locale: Locale): Promise<LendAnswer> => {
+  return async (db: Db, claim: OrderAccess, paymentId: string, locale: Locale): Promise<LendAnswer> => {
     const { order } = await orders.find(db, claim)
     const asked = await applicationOf(db, order.id, paymentId, locale)
     if (asked.state !== 'pending') return answerOf(asked)

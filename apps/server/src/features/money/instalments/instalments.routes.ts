@@ -1,5 +1,5 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
-import { claimOf } from '../../sales/orders/index.ts'
+import { accessOf } from '../../sales/orders/index.ts'
 import type { createCheckLend } from './check-lend.ts'
 import type { Instalments } from './instalments.service.ts'
 import type { LeaseStanding } from './lease-standing.ts'
@@ -16,7 +16,7 @@ export function instalmentRoutes(api: ApiServer, { instalments, checkLend, lease
     offers: await instalments.offers(db, site.id, query, locale),
   }))
   api.handle('GET /api/v2/orders/:number/check_lend', ({ db, locale, ...call }) =>
-    checkLend(db, claimOf(call), call.query.payment, locale),
+    checkLend(db, accessOf(call), call.query.payment, locale),
   )
   api.handle(
     'PUT /api/back_office/orders/:number/lease',

@@ -7,7 +7,7 @@ import type { Shipments } from '../../fulfilment/shipments/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../lifecycle/index.ts'
 import { mayCancel, type OrderView } from '../order-view/index.ts'
-import { type Claim, type OrderRow, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
+import { type OrderAccess, type OrderRow, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
 
 type Cancellation = Body<Api['PUT /api/v2/orders/:number/cancel']>
 
@@ -37,8 +37,8 @@ export function createCancelByShopper({ db, orders, orderView, payments, shipmen
     }
   }
 
-  async function cancelHeld(transaction: Db, claim: Claim, why: string, account: RefundAccount | null) {
-    const stored = await orders.lock(transaction, claim)
+  async function cancelHeld(transaction: Db, access: OrderAccess, why: string, account: RefundAccount | null) {
+    const stored = await orders.lock(transaction, access)
     const { id: orderId, state, payment_state, refund_account: known } = stored.order
     if (account && !known) await updateOrder(transaction, orderId, { refund_account: JSON.stringify(account) })
     if (state === 'canceled') return
@@ -52,13 +52,13 @@ export function createCancelByShopper({ db, orders, orderView, payments, shipmen
 
   return {
     /** Repeating it changes nothing; throws `not_cancelable` once somebody has packed any of it. */
-    async cancel(claim: Claim, { reason, refund_account }: Cancellation, locale: Locale): Promise<Order> {
+    async cancel(access: OrderAccess, { reason, refund_account }: Cancellation, locale: Locale): Promise<Order> {
       const account = refund_account ? readAccount(refund_account) : null
       const why = reason?.trim() || 'by the shopper'
-      const { order } = await orders.find(db, claim)
+      const { order } = await orders.find(db, access)
       if (order.state === 'complete' && order.payment_state === 'balance_due') await giveUpTransfer(order, why)
-      await lifecycle.attempt(db, (transaction) => cancelHeld(transaction, claim, why, account))
-      const canceled: StoredOrder = await orders.find(db, claim)
+      await lifecycle.attempt(db, (transaction) => cancelHeld(transaction, access, why, account))
+      const canceled: StoredOrder = await orders.find(db, access)
       return orderView.present(db, canceled, locale)
     },
   }

@@ -1,6 +1,6 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
 import { workerOf } from '../../fulfilment/shipments/index.ts'
-import { claimOf } from '../orders/index.ts'
+import { accessOf } from '../orders/index.ts'
 import type { CancelByShopper } from './cancel-by-shopper.ts'
 import type { CancelByStaff } from './cancel-by-staff.ts'
 
@@ -12,7 +12,7 @@ interface Services {
 export function cancellationRoutes(api: ApiServer, { cancelByShopper, cancelByStaff }: Services): void {
   api.handle(
     'PUT /api/v2/orders/:number/cancel',
-    ({ locale, body, ...call }) => cancelByShopper.cancel(claimOf(call), body, locale),
+    ({ locale, body, ...call }) => cancelByShopper.cancel(accessOf(call), body, locale),
     { transaction: 'own' },
   )
   api.handle(

@@ -1,20 +1,20 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
-import { claimOf } from '../orders/index.ts'
+import { accessOf } from '../orders/index.ts'
 import type { Cart } from './cart.service.ts'
 
 export function cartRoutes(api: ApiServer, cart: Cart) {
   api.handle('POST /api/v2/orders/:number/line_items', ({ db, locale, body, ...call }) => {
     const { variant_id: variantId, quantity = 1, options = {} } = body.line_item
-    return cart.add(db, claimOf(call), { variantId, quantity, options, gift: body.gift }, locale)
+    return cart.add(db, accessOf(call), { variantId, quantity, options, gift: body.gift }, locale)
   })
   api.handle('PUT /api/v2/orders/:number/line_items/:id', ({ db, locale, body, ...call }) =>
-    cart.update(db, claimOf(call), call.params.id, { quantity: body.line_item.quantity, gift: body.gift }, locale),
+    cart.update(db, accessOf(call), call.params.id, { quantity: body.line_item.quantity, gift: body.gift }, locale),
   )
   api.handle('DELETE /api/v2/orders/:number/line_items/:id', ({ db, locale, ...call }) =>
-    cart.remove(db, claimOf(call), call.params.id, locale),
+    cart.remove(db, accessOf(call), call.params.id, locale),
   )
   api.handle('PUT /api/v2/orders/:number/associate', ({ db, locale, ...call }) =>
-    cart.associate(db, claimOf(call), call.user.id, locale),
+    cart.associate(db, accessOf(call), call.user.id, locale),
   )
-  api.handle('PUT /api/v2/orders/:number/empty', ({ db, locale, ...call }) => cart.empty(db, claimOf(call), locale))
+  api.handle('PUT /api/v2/orders/:number/empty', ({ db, locale, ...call }) => cart.empty(db, accessOf(call), locale))
 }

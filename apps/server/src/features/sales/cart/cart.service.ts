@@ -7,10 +7,10 @@ import type { SiteService } from '../../shop/site/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import {
   type CartVariant,
-  type Claim,
   cartLines,
   deliveryPrice,
   isAlcohol,
+  type OrderAccess,
   type Orders,
   type OrderTokens,
   orderTotals,
@@ -49,22 +49,22 @@ interface Dependencies {
 
 /** The lines of an order that is still open. Every change answers the whole order after it. */
 export function createCart({ orders, orderView, orderTokens, site, lockCustomer }: Dependencies) {
-  async function open(db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> {
-    const number = await orders.openNumberOf(db, claim)
-    if (number !== null) return joinTo(db, await orders.lockEditable(db, { ...claim, number }), item, locale)
-    const left = await cartOf(db, claim)
+  async function open(db: Db, access: OrderAccess, item: Item, locale: Locale): Promise<Order> {
+    const number = await orders.openNumberOf(db, access)
+    if (number !== null) return joinTo(db, await orders.lockEditable(db, { ...access, number }), item, locale)
+    const left = await cartOf(db, access)
     if (left) return joinTo(db, left, item, locale)
     const variants = await orders.variantsOf(db, { lines: [] }, [item.variantId])
-    const variant = await sellable(db, claim.siteId, variants, item.variantId, item.quantity, locale)
+    const variant = await sellable(db, access.siteId, variants, item.variantId, item.quantity, locale)
     const line = newLine(variant, item)
-    const { order, lineId } = await insertOrder(db, claim, { line, token: orderTokens.create() }, locale)
+    const { order, lineId } = await insertOrder(db, access, { line, token: orderTokens.create() }, locale)
     const lines = [{ ...line, id: lineId, ...UNSOLD }]
     const stored = { order, lines, zone: null, location: null, codes: [], tenders: [] }
     return orderView.present(db, stored, locale, variants)
   }
 
   /** The cart that a customer left open, here or on another device. */
-  async function cartOf(db: Db, { siteId, userId }: Claim): Promise<StoredOrder | null> {
+  async function cartOf(db: Db, { siteId, userId }: OrderAccess): Promise<StoredOrder | null> {
     if (userId === null) return null
     await lockCustomer(db, userId)
     return orders.lockCart(db, siteId, userId)
@@ -81,8 +81,8 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     return orderView.present(db, joined, locale, variants)
   }
 
-  async function take(db: Db, claim: Claim, taken: (lines: StoredLine[]) => StoredLine[], locale: Locale) {
-    const stored = await orders.lockEditable(db, claim)
+  async function take(db: Db, access: OrderAccess, taken: (lines: StoredLine[]) => StoredLine[], locale: Locale) {
+    const stored = await orders.lockEditable(db, access)
     const going = new Set(taken(stored.lines).map(({ id }) => id))
     if (going.size === 0) return orderView.present(db, stored, locale)
     const lines = stored.lines.filter(({ id }) => !going.has(id))
@@ -117,13 +117,13 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
     ...createJoinCarts({ orders, orderView, site, lockCustomer }),
 
     /** Adds to the order, or where its number is 0 to that of the token, the customer's cart or a new one; the same variant with the same options joins its line. */
-    add: async (db: Db, claim: Claim, item: Item, locale: Locale): Promise<Order> =>
-      claim.number === NEW_ORDER
-        ? open(db, claim, item, locale)
-        : joinTo(db, await orders.lockEditable(db, claim), item, locale),
+    add: async (db: Db, access: OrderAccess, item: Item, locale: Locale): Promise<Order> =>
+      access.number === NEW_ORDER
+        ? open(db, access, item, locale)
+        : joinTo(db, await orders.lockEditable(db, access), item, locale),
 
-    async update(db: Db, claim: Claim, lineId: number, wanted: LineChange, locale: Locale): Promise<Order> {
-      const stored = await orders.lockEditable(db, claim)
+    async update(db: Db, access: OrderAccess, lineId: number, wanted: LineChange, locale: Locale): Promise<Order> {
+      const stored = await orders.lockEditable(db, access)
       const line = lineOf(stored.lines, lineId)
       const variants = await orders.variantsOf(db, stored)
       const quantity = wanted.quantity ?? line.quantity
@@ -137,10 +137,10 @@ export function createCart({ orders, orderView, orderTokens, site, lockCustomer 
       return orderView.present(db, changed, locale, variants)
     },
 
-    remove: (db: Db, claim: Claim, lineId: number, locale: Locale): Promise<Order> =>
-      take(db, claim, (lines) => [lineOf(lines, lineId)], locale),
+    remove: (db: Db, access: OrderAccess, lineId: number, locale: Locale): Promise<Order> =>
+      take(db, access, (lines) => [lineOf(lines, lineId)], locale),
 
-    empty: (db: Db, claim: Claim, locale: Locale): Promise<Order> => take(db, claim, (lines) => lines, locale),
+    empty: (db: Db, access: OrderAccess, locale: Locale): Promise<Order> => take(db, access, (lines) => lines, locale),
   }
 }
 
@@ -163,7 +163,7 @@ async function append(db: Db, stored: StoredOrder, line: cartLines.NewLine): Pro
 /** A number can be taken already: then nothing is written and another one is tried. */
 async function insertOrder(
   db: Db,
-  { siteId, userId }: Claim,
+  { siteId, userId }: OrderAccess,
   { line, token }: { line: cartLines.NewLine; token: cartLines.KeptToken },
   locale: Locale,
 ) {

@@ -29,17 +29,17 @@ test('CART-07 both carts become one: the larger quantity of the same thing, what
   await bat.orders.addToCart({ variantId: phone.id, quantity: 1 })
   const own = await bat.orders.addToCart({ variantId: cover.id, quantity: 4 })
   await bat.checkout.update(own.number, { phone: '88112233', receiver: 'Бат', note: 'Хонх дарна уу' })
-  const visitor = shop.guest()
+  const clientIp = shop.guest()
   for (const [{ id }, quantity] of [
     [phone, 3],
     [cover, 4],
     [bag, 2],
   ] as const) {
-    await visitor.orders.addToCart({ variantId: id, quantity })
+    await clientIp.orders.addToCart({ variantId: id, quantity })
   }
   await shop.setStock(bag.id, 1)
-  const guest = await open(visitor.orders.current())
-  await visitor.checkout.update(guest.number, {
+  const guest = await open(clientIp.orders.current())
+  await clientIp.checkout.update(guest.number, {
     phone: '99112233',
     address: { city: '11', district: '1119', khoroo: '1', detail: '14-р байр, 45 тоот' },
   })

@@ -6,10 +6,10 @@ import type { SiteService } from '../../shop/site/index.ts'
 import { takeCodes } from '../coupons/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import {
-  type Claim,
   cartLines,
   deliveryPrice,
   isEditable,
+  type OrderAccess,
   type OrderRow,
   type Orders,
   orderTotals,
@@ -37,16 +37,16 @@ interface Associated {
 /** A guest's order becomes that of the customer whom the guest turned out to be. */
 export function createJoinCarts({ orders, orderView, site, lockCustomer }: Dependencies) {
   /** Throws `order_not_found` for another customer's order, and `cart_must_be_emptied`. Doing it again changes nothing. */
-  async function associate(db: Db, claim: Claim, userId: number): Promise<Associated> {
+  async function associate(db: Db, access: OrderAccess, userId: number): Promise<Associated> {
     await lockCustomer(db, userId)
-    const before = await queries.joinedTo(db, claim.number, userId)
-    if (before) return { stored: await orders.lock(db, { ...claim, ...before }), notices: [] }
-    const guest = await orders.lock(db, claim)
+    const before = await queries.joinedTo(db, access.number, userId)
+    if (before) return { stored: await orders.lock(db, { ...access, ...before }), notices: [] }
+    const guest = await orders.lock(db, access)
     if (guest.order.user_id === userId) return { stored: guest, notices: [] }
     if (guest.order.user_id !== null) throw fail('order_not_found')
     // They hold what the guest filled in, under a token that nobody looks for once the customer is removed.
-    await forgetKeysOf(db, claim.siteId, { orderTokenHash: guest.order.token_hash })
-    const own = isEditable(guest.order.state) ? await orders.lockCart(db, claim.siteId, userId) : null
+    await forgetKeysOf(db, access.siteId, { orderTokenHash: guest.order.token_hash })
+    const own = isEditable(guest.order.state) ? await orders.lockCart(db, access.siteId, userId) : null
     if (own) return join(db, own, guest)
     return { stored: { ...guest, order: await orders.give(db, guest.order.id, userId) }, notices: [] }
   }
@@ -87,8 +87,8 @@ export function createJoinCarts({ orders, orderView, site, lockCustomer }: Depen
   }
 
   return {
-    async associate(db: Db, claim: Claim, userId: number, locale: Locale): Promise<JoinedOrder> {
-      const { stored, notices } = await associate(db, claim, userId)
+    async associate(db: Db, access: OrderAccess, userId: number, locale: Locale): Promise<JoinedOrder> {
+      const { stored, notices } = await associate(db, access, userId)
       const order = await orderView.present(db, stored, locale)
       return { ...order, notices: notices.map((notice) => presentNotice(notice, locale)) }
     },

@@ -1,6 +1,6 @@
 import type { Locale } from '@delguur/contract'
 import type { ApiServer } from '../../../platform/http/index.ts'
-import { claimOf, holderOf } from '../orders/index.ts'
+import { accessOf, holderOf } from '../orders/index.ts'
 import type { Checkout } from './checkout.service.ts'
 import type { Placing } from './place-order.ts'
 import type { ProvePhone } from './prove-phone.ts'
@@ -10,45 +10,45 @@ export function checkoutRoutes(api: ApiServer, checkout: Checkout) {
   api.handle('GET /api/v2/checkouts/payment_methods', async ({ db, locale, ...call }) => ({
     payment_methods: await checkout.paymentMethods(db, holderOf(call), locale),
   }))
-  api.handle('GET /api/v2/checkouts/:number', ({ db, locale, ...call }) => checkout.show(db, claimOf(call), locale))
+  api.handle('GET /api/v2/checkouts/:number', ({ db, locale, ...call }) => checkout.show(db, accessOf(call), locale))
   api.handle(
     'PUT /api/v2/checkouts/:number',
-    ({ locale, body, visitor, ...call }) => checkout.update(claimOf(call), body, visitor, locale),
+    ({ locale, body, clientIp, ...call }) => checkout.update(accessOf(call), body, clientIp, locale),
     own,
   )
   api.handle('GET /api/v2/checkouts/:number/delivery_rates', ({ db, locale, ...call }) =>
-    checkout.rates(db, claimOf(call), locale),
+    checkout.rates(db, accessOf(call), locale),
   )
   api.handle('PUT /api/v2/checkouts/:number/next', ({ db, locale, ...call }) =>
-    checkout.next(db, claimOf(call), locale),
+    checkout.next(db, accessOf(call), locale),
   )
   api.handle('PUT /api/v2/checkouts/:number/advance', ({ db, locale, ...call }) =>
-    checkout.advance(db, claimOf(call), locale),
+    checkout.advance(db, accessOf(call), locale),
   )
   api.handle(
     'PUT /api/v2/checkouts/:number/complete',
-    ({ body, ...call }) => checkout.complete(claimOf(call), body, placingOf(call)),
+    ({ body, ...call }) => checkout.complete(accessOf(call), body, placingOf(call)),
     own,
   )
   api.handle(
     'POST /api/v2/checkouts/:number/payments',
-    ({ body, ...call }) => checkout.startPayment(claimOf(call), body, placingOf(call)),
+    ({ body, ...call }) => checkout.startPayment(accessOf(call), body, placingOf(call)),
     own,
   )
   api.handle('GET /api/v2/checkouts/:number/payments/:id', ({ db, locale, ...call }) =>
-    checkout.payment(db, claimOf(call), call.params.id, locale),
+    checkout.payment(db, accessOf(call), call.params.id, locale),
   )
   api.stream('GET /api/v2/checkouts/:number/payments/:id/events', ({ db, locale, ...call }) =>
-    checkout.watchPayment(db, claimOf(call), call.params.id, locale),
+    checkout.watchPayment(db, accessOf(call), call.params.id, locale),
   )
   api.handle(
     'PUT /api/v2/checkouts/:number/most_in_app',
-    ({ body, ...call }) => checkout.mostInApp(claimOf(call), body, placingOf(call)),
+    ({ body, ...call }) => checkout.mostInApp(accessOf(call), body, placingOf(call)),
     own,
   )
   api.handle(
     'DELETE /api/v2/checkouts/:number/payments/:id',
-    ({ db, locale, ...call }) => checkout.giveUp(db, claimOf(call), call.params.id, locale),
+    ({ db, locale, ...call }) => checkout.giveUp(db, accessOf(call), call.params.id, locale),
     own,
   )
 }
@@ -58,22 +58,25 @@ export function phoneProofRoutes(api: ApiServer, provePhone: ProvePhone) {
   const own = { transaction: 'own' } as const
   api.handle(
     'POST /api/v2/checkouts/:number/phone_code',
-    ({ locale, visitor, device, deviceKey, ...call }) =>
-      provePhone.send(claimOf(call), { visitor, device, deviceKey, locale }),
+    ({ locale, clientIp, device, deviceKey, ...call }) =>
+      provePhone.send(accessOf(call), { clientIp, device, deviceKey, locale }),
     own,
   )
   api.handle(
     'PUT /api/v2/checkouts/:number/phone_code',
-    ({ locale, visitor, device, deviceKey, body, ...call }) =>
-      provePhone.show(claimOf(call), body.code, { visitor, device, deviceKey, locale }),
+    ({ locale, clientIp, device, deviceKey, body, ...call }) =>
+      provePhone.show(accessOf(call), body.code, { clientIp, device, deviceKey, locale }),
     own,
   )
 }
 
 interface CalledFrom {
-  visitor: string
+  clientIp: string
   deviceKey: string | null
   locale: Locale
 }
 
-const placingOf = ({ visitor, deviceKey, locale }: CalledFrom): Placing => ({ origin: { visitor, deviceKey }, locale })
+const placingOf = ({ clientIp, deviceKey, locale }: CalledFrom): Placing => ({
+  origin: { clientIp, deviceKey },
+  locale,
+})

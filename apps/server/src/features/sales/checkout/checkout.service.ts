@@ -12,12 +12,12 @@ import type { Coupons } from '../coupons/index.ts'
 import type { Holds } from '../holds/index.ts'
 import type { OrderView } from '../order-view/index.ts'
 import {
-  type Claim,
   deliveryPrice,
   dueOf,
   type Holder,
   isAllDigital,
   isEditable,
+  type OrderAccess,
   type OrderRow,
   type Orders,
   orderTotals,
@@ -53,8 +53,8 @@ interface Dependencies {
 export function createCheckout(dependencies: Dependencies) {
   const { db: database, orders, orderView, payments, delivery, taxpayers } = dependencies
 
-  async function openWithLines(db: Db, claim: Claim): Promise<StoredOrder> {
-    const stored = await orders.lockEditable(db, claim)
+  async function openWithLines(db: Db, access: OrderAccess): Promise<StoredOrder> {
+    const stored = await orders.lockEditable(db, access)
     if (stored.lines.length === 0) throw fail('cart_empty')
     return stored
   }
@@ -88,12 +88,12 @@ export function createCheckout(dependencies: Dependencies) {
 
   async function write(
     db: Db,
-    claim: Claim,
+    access: OrderAccess,
     change: CheckoutChange,
     looked: LookedUp | null,
     locale: Locale,
   ): Promise<Order> {
-    const stored = await openWithLines(db, claim)
+    const stored = await openWithLines(db, access)
     const asked = fillForm(stored.order, change)
     const buyer = fillBuyer(stored.order, change.buyer, looked)
     const place = await placeOf(db, stored, change, asked)
@@ -133,24 +133,24 @@ export function createCheckout(dependencies: Dependencies) {
       return payments.methods(db, holder.siteId, dueOf(live), locale)
     },
 
-    show: async (db: Db, claim: Claim, locale: Locale): Promise<Order> =>
-      orderView.present(db, await orders.find(db, claim), locale),
+    show: async (db: Db, access: OrderAccess, locale: Locale): Promise<Order> =>
+      orderView.present(db, await orders.find(db, access), locale),
 
     /** Not in a transaction: the tax office may be asked who the buyer is. */
-    async update(claim: Claim, change: CheckoutChange, visitor: string, locale: Locale): Promise<Order> {
-      const { order } = await orders.find(database, claim)
+    async update(access: OrderAccess, change: CheckoutChange, clientIp: string, locale: Locale): Promise<Order> {
+      const { order } = await orders.find(database, access)
       const number = isEditable(order.state) ? numberToLookUp(order, change.buyer) : null
-      const looked = number === null ? null : await taxpayers.lookFor(database, number, visitor)
-      return inTransaction(database, (db) => write(db, claim, change, looked, locale))
+      const looked = number === null ? null : await taxpayers.lookFor(database, number, clientIp)
+      return inTransaction(database, (db) => write(db, access, change, looked, locale))
     },
 
-    async next(db: Db, claim: Claim, locale: Locale): Promise<Order> {
-      const stored = await openWithLines(db, claim)
+    async next(db: Db, access: OrderAccess, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(db, access)
       return orderView.present(db, { ...stored, order: await step(db, stored) }, locale)
     },
 
-    async advance(db: Db, claim: Claim, locale: Locale): Promise<Order> {
-      const stored = await openWithLines(db, claim)
+    async advance(db: Db, access: OrderAccess, locale: Locale): Promise<Order> {
+      const stored = await openWithLines(db, access)
       let { order } = stored
       if (order.state === 'cart') order = await step(db, { ...stored, order })
       const isDigital = isAllDigital(stored.lines)

@@ -2,7 +2,7 @@ import type { DeliveryRate, DeliveryTime, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Delivery } from '../../fulfilment/delivery/index.ts'
-import { type Claim, goodsOf, isAllDigital, type Orders, wayOf, weightOf } from '../orders/index.ts'
+import { goodsOf, isAllDigital, type OrderAccess, type Orders, wayOf, weightOf } from '../orders/index.ts'
 
 interface DeliveryRates {
   delivery_rates: DeliveryRate[]
@@ -17,8 +17,8 @@ interface Dependencies {
 /** What the ways to get an order cost for the goods in it, and when it can come. */
 export function createDeliveryRates({ orders, delivery }: Dependencies) {
   return {
-    async rates(db: Db, claim: Claim, locale: Locale): Promise<DeliveryRates> {
-      const stored = await orders.find(db, claim)
+    async rates(db: Db, access: OrderAccess, locale: Locale): Promise<DeliveryRates> {
+      const stored = await orders.find(db, access)
       const { id: orderId, site_id: siteId, address, delivery_type: type } = stored.order
       if (isAllDigital(stored.lines)) return { delivery_rates: [], delivery_times: [] }
       const zone = address ? await delivery.zoneOf(db, address) : undefined

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import { Fail } from '../../../platform/http/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { OrderView } from '../order-view/index.ts'
-import { type Claim, isEditable, type Orders } from '../orders/index.ts'
+import { isEditable, type OrderAccess, type Orders } from '../orders/index.ts'
 import type { createPlaceOrder, Placing } from './place-order.ts'
 
 /** What the MostMoney app gave the page, and what the shopper agreed to where the order is not placed yet. */
@@ -34,18 +34,18 @@ export function createMostInApp({ db, orders, orderView, payments, startPayment 
     return all.some(({ method, state }) => method === METHOD && state === 'completed')
   }
 
-  return async (claim: Claim, asked: InAppPayment, by: Placing): Promise<Order> => {
-    const { order } = await orders.find(db, claim)
+  return async (access: OrderAccess, asked: InAppPayment, by: Placing): Promise<Order> => {
+    const { order } = await orders.find(db, access)
     const { expected_total = NOT_SEEN, terms_accepted = !isEditable(order.state) } = asked
     const start = { payment_method: METHOD, expected_total, terms_accepted } as const
     try {
-      const { id } = await startPayment(claim, start, by)
+      const { id } = await startPayment(access, start, by)
       await payments.confirmInApp(id, { customer: asked.custtkn, transaction: asked.txntkn })
     } catch (error) {
       // Asked now and not before: another press may have paid it meanwhile.
       if (!isAlreadyPaid(error) || !(await isPaidSo(order.id))) throw error
     }
-    return orderView.present(db, await orders.find(db, claim), by.locale)
+    return orderView.present(db, await orders.find(db, access), by.locale)
   }
 }
 

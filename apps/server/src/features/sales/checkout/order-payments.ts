@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { OrderView } from '../order-view/index.ts'
-import type { Claim, Orders } from '../orders/index.ts'
+import type { OrderAccess, Orders } from '../orders/index.ts'
 import { findPayment } from './find-payment.ts'
 
 interface Dependencies {
@@ -15,20 +15,20 @@ interface Dependencies {
 /** One payment of an order: how it stands, and giving it up. Both may ask the provider, so neither is in a transaction. */
 export function createOrderPayments({ orders, orderView, payments }: Dependencies) {
   return {
-    async payment(db: Db, claim: Claim, paymentId: string, locale: Locale): Promise<Payment> {
-      const { order } = await orders.find(db, claim)
+    async payment(db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Payment> {
+      const { order } = await orders.find(db, access)
       const before = await findPayment(payments, db, order.id, paymentId, locale)
       if (before.state !== 'pending') return before
       await payments.settle(paymentId)
       return findPayment(payments, db, order.id, paymentId, locale)
     },
 
-    async giveUp(db: Db, claim: Claim, paymentId: string, locale: Locale): Promise<Order> {
-      const { order } = await orders.find(db, claim)
+    async giveUp(db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Order> {
+      const { order } = await orders.find(db, access)
       const { state } = await findPayment(payments, db, order.id, paymentId, locale)
       if (state === 'completed') throw fail('order_already_paid')
       if (state === 'pending') await payments.giveUp(paymentId)
-      return orderView.present(db, await orders.find(db, claim), locale)
+      return orderView.present(db, await orders.find(db, access), locale)
     },
   }
 }

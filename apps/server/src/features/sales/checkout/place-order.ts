@@ -15,12 +15,12 @@ import type { OrderView } from '../order-view/index.ts'
 import {
   type BlockingProblem,
   type CartVariant,
-  type Claim,
   dueOf,
   isAllDigital,
   isBlocking,
   isEditable,
   type LiveOrder,
+  type OrderAccess,
   type OrderRow,
   type Orders,
   type StoredOrder,
@@ -75,24 +75,24 @@ export function createPlaceOrder(dependencies: Dependencies) {
   const { db, orders, orderView, stock, holds, payments, delivery, coupons, credits, site } = dependencies
 
   /** Places the order, then asks the provider outside of any transaction. */
-  async function placeAndRequest(claim: Claim, start: PaymentStart, by: Placing): Promise<Placed> {
-    const placed = await inTransaction(db, (transaction) => place(transaction, claim, start, by))
+  async function placeAndRequest(access: OrderAccess, start: PaymentStart, by: Placing): Promise<Placed> {
+    const placed = await inTransaction(db, (transaction) => place(transaction, access, start, by))
     await payments.request(placed.paymentId)
     return placed
   }
 
-  async function place(transaction: Db, claim: Claim, start: PaymentStart, by: Placing): Promise<Placed> {
+  async function place(transaction: Db, access: OrderAccess, start: PaymentStart, by: Placing): Promise<Placed> {
     const { locale } = by
-    const stored = await orders.lock(transaction, claim)
+    const stored = await orders.lock(transaction, access)
     const variants = await orders.variantsOf(transaction, stored)
     if (!isEditable(stored.order.state)) {
       return { stored, variants, paymentId: await openPayment(transaction, stored.order, start.payment_method) }
     }
     const live = await orders.live(transaction, stored, variants)
     checkComplete(stored, live, start, locale)
-    if (needsOwner(live) && stored.order.user_id !== claim.userId) throw fail('login_required')
-    if (namesCards(start) && isOfAnother(stored.order, claim)) throw fail('login_required')
-    const userId = stored.order.user_id ?? claim.userId
+    if (needsOwner(live) && stored.order.user_id !== access.userId) throw fail('login_required')
+    if (namesCards(start) && isOfAnother(stored.order, access)) throw fail('login_required')
+    const userId = stored.order.user_id ?? access.userId
     const paymentId = await hold(transaction, { stored, live, userId }, start, by)
     const { returns, terms_version } = await site.configs(transaction, stored.order.site_id)
     const lines = await sell(transaction, stored, live, returns)
@@ -143,16 +143,16 @@ export function createPlaceOrder(dependencies: Dependencies) {
   }
 
   return {
-    async complete(claim: Claim, start: PaymentStart, by: Placing): Promise<Order> {
+    async complete(access: OrderAccess, start: PaymentStart, by: Placing): Promise<Order> {
       const { locale } = by
-      const { stored, variants } = await placeAndRequest(claim, start, by)
-      const placed = isSettledAtOnce(start) ? await orders.find(db, claim) : stored
+      const { stored, variants } = await placeAndRequest(access, start, by)
+      const placed = isSettledAtOnce(start) ? await orders.find(db, access) : stored
       return orderView.present(db, placed, locale, variants)
     },
 
     /** The same, answered with the payment alone. */
-    async startPayment(claim: Claim, start: PaymentStart, by: Placing): Promise<Payment> {
-      const { stored, paymentId } = await placeAndRequest(claim, start, by)
+    async startPayment(access: OrderAccess, start: PaymentStart, by: Placing): Promise<Payment> {
+      const { stored, paymentId } = await placeAndRequest(access, start, by)
       return findPayment(payments, db, stored.order.id, paymentId, by.locale)
     },
   }
@@ -207,7 +207,7 @@ const needsOwner = ({ tenders }: LiveOrder) => tenders.some(({ kind, amount }) =
 /** Saved cards are charged by their customer alone, and those of nobody else are saved among them. */
 const namesCards = ({ card_id, save_card = false }: PaymentStart) => card_id !== undefined || save_card
 
-const isOfAnother = ({ user_id: owner }: OrderRow, { userId }: Claim) => owner !== null && owner !== userId
+const isOfAnother = ({ user_id: owner }: OrderRow, { userId }: OrderAccess) => owner !== null && owner !== userId
 
 /** Two prices that moved against each other add up to the total that the shopper saw, and are still not what they saw. */
 const isAgreed = ({ lines }: LiveOrder, { expected_prices: seen }: PaymentStart) =>

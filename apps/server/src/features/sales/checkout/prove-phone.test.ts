@@ -33,7 +33,7 @@ test('CHK-06 a code shown for one phone proves no hold of another that was writt
   })
 
   await show({ siteId: 1, number, token: null, userId: null }, '123456', {
-    visitor: '203.0.113.1',
+    clientIp: '203.0.113.1',
     device: '',
     deviceKey: null,
     locale: 'mn',

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/http/index.ts'
 import type { Logins } from '../../identity/logins/index.ts'
 import type { Holds } from '../holds/index.ts'
 import type { OrderView } from '../order-view/index.ts'
-import { type Claim, type Orders, updateOrder } from '../orders/index.ts'
+import { type OrderAccess, type Orders, updateOrder } from '../orders/index.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -16,7 +16,7 @@ interface Dependencies {
 }
 
 interface Caller {
-  visitor: string
+  clientIp: string
   device: string
   deviceKey: string | null
   locale: Locale
@@ -24,31 +24,31 @@ interface Caller {
 
 /** The phone of an order is shown to be the shopper's, by a code that goes there. */
 export function createProvePhone({ db, orders, orderView, holds, phoneCodes }: Dependencies) {
-  async function phoneOf(claim: Claim): Promise<string> {
-    const { order } = await orders.find(db, claim)
+  async function phoneOf(access: OrderAccess): Promise<string> {
+    const { order } = await orders.find(db, access)
     if (order.phone === null) throw fail('delivery_missing', undefined, { phone: [{ message: 'phone_blank' }] })
     return order.phone
   }
 
-  const askerOf = ({ siteId }: Claim, caller: Caller) => ({ siteId, clientId: null, ...caller })
+  const askerOf = ({ siteId }: OrderAccess, caller: Caller) => ({ siteId, clientId: null, ...caller })
 
   return {
-    async send(claim: Claim, caller: Caller): Promise<CodeSent> {
-      return phoneCodes.send(db, askerOf(claim, caller), await phoneOf(claim))
+    async send(access: OrderAccess, caller: Caller): Promise<CodeSent> {
+      return phoneCodes.send(db, askerOf(access, caller), await phoneOf(access))
     },
 
     /** Not in a transaction: tries count. Of a placed order the transfer that is awaited gets more time. */
-    async show(claim: Claim, code: string, caller: Caller): Promise<Order> {
-      const phone = await phoneOf(claim)
-      const use = await phoneCodes.show(db, askerOf(claim, caller), phone, code)
+    async show(access: OrderAccess, code: string, caller: Caller): Promise<Order> {
+      const phone = await phoneOf(access)
+      const use = await phoneCodes.show(db, askerOf(access, caller), phone, code)
       await inTransaction(db, async (at) => {
         await use(at)
-        const { order } = await orders.lock(at, claim)
+        const { order } = await orders.lock(at, access)
         await updateOrder(at, order.id, { proved_phone: phone })
         // Another phone may have been written since the code was asked for.
         if (order.phone === phone) await holds.proved(at, order.id)
       })
-      return orderView.present(db, await orders.find(db, claim), caller.locale)
+      return orderView.present(db, await orders.find(db, access), caller.locale)
     },
   }
 }

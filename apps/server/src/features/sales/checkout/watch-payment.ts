@@ -2,7 +2,7 @@ import type { Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Streaming } from '../../../platform/http/index.ts'
 import type { PaymentEvents, Payments } from '../../money/payments/index.ts'
-import type { Claim, Orders } from '../orders/index.ts'
+import type { OrderAccess, Orders } from '../orders/index.ts'
 import { findPayment } from './find-payment.ts'
 
 interface Dependencies {
@@ -13,8 +13,8 @@ interface Dependencies {
 
 /** How a payment of an order stands, for whoever holds the order. */
 export function createWatchPayment({ orders, payments, paymentEvents }: Dependencies) {
-  return async (db: Db, claim: Claim, paymentId: string, locale: Locale): Promise<Streaming> => {
-    const { order } = await orders.find(db, claim)
+  return async (db: Db, access: OrderAccess, paymentId: string, locale: Locale): Promise<Streaming> => {
+    const { order } = await orders.find(db, access)
     const read = () => findPayment(payments, db, order.id, paymentId, locale)
     await read()
     return paymentEvents.stream(paymentId, read)

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { Messages } from '../../../platform/messages/index.ts'
-import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Staff } from '../../identity/staff/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import * as queries from './campaigns.queries.ts'
@@ -103,7 +103,7 @@ export function createCampaigns({ messages, site, publicUrl, audit }: Dependenci
   }
 
   return {
-    async list(db: Db, siteId: number, asked: PageAsked) {
+    async list(db: Db, siteId: number, asked: PageParams) {
       const page = pageOf(asked, CAMPAIGNS_PER_PAGE)
       const campaigns = (await queries.listCampaigns(db, siteId, page)).map(presentCampaign)
       return { campaigns, ...paged(page, await queries.countCampaigns(db, siteId)) }

@@ -1,6 +1,6 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { claimOf } from '../orders/index.ts'
+import { accessOf } from '../orders/index.ts'
 import type { CustomerCoupons } from './customer-coupons.ts'
 import type { EnterCode } from './enter-code.ts'
 
@@ -13,23 +13,23 @@ export function couponRoutes(api: ApiServer, { enterCode, customerCoupons }: Cou
   const own = { transaction: 'own' } as const
   api.handle(
     'PUT /api/v2/orders/:number/coupon',
-    ({ body, visitor, deviceKey, locale, ...call }) =>
-      enterCode.enter(claimOf(call), body.code, { visitor, deviceKey }, locale),
+    ({ body, clientIp, deviceKey, locale, ...call }) =>
+      enterCode.enter(accessOf(call), body.code, { clientIp, deviceKey }, locale),
     own,
   )
   api.handle(
     'PUT /api/v2/orders/:number/voucher',
-    async ({ body, visitor, deviceKey, locale, ...call }) => {
+    async ({ body, clientIp, deviceKey, locale, ...call }) => {
       if (!call.user) throw fail('login_required')
-      return enterCode.enter(claimOf(call), body.code, { visitor, deviceKey }, locale)
+      return enterCode.enter(accessOf(call), body.code, { clientIp, deviceKey }, locale)
     },
     own,
   )
   api.handle('DELETE /api/v2/orders/:number/coupon', ({ db, locale, ...call }) =>
-    enterCode.remove(db, claimOf(call), 'coupon', locale),
+    enterCode.remove(db, accessOf(call), 'coupon', locale),
   )
   api.handle('DELETE /api/v2/orders/:number/voucher', ({ db, locale, ...call }) =>
-    enterCode.remove(db, claimOf(call), 'voucher', locale),
+    enterCode.remove(db, accessOf(call), 'voucher', locale),
   )
 
   api.handle('GET /api/v2/coupons', ({ db, user, query, locale }) =>

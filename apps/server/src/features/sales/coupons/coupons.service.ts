@@ -110,7 +110,7 @@ export function createCoupons() {
      * The uses of an order that is not paid, or canceled, are free again. One that may be changed again costs what its lines
      * do, until it is placed anew; a canceled one stays as it was sold.
      */
-    async giveBack(db: Db, orderId: number): Promise<void> {
+    async release(db: Db, orderId: number): Promise<void> {
       const released = await queries.releaseUses(db, orderId)
       if (released === 0) return
       const { state } = await queries.orderRow(db, orderId)

@@ -2,7 +2,7 @@ import type { Coupon, CouponState, Locale } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { countTry, type Limit } from '../../../platform/limits/index.ts'
+import { countAttempt, type Limit } from '../../../platform/limits/index.ts'
 import { type Messages, maskContact } from '../../../platform/messages/index.ts'
 import { readUsername } from '../../identity/logins/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
@@ -75,7 +75,7 @@ export function createCustomerCoupons({ db: database, messages, site, publicUrl 
       if (to === null) throw fail('email_missing')
       // A shop without mail has no such page.
       if (!messages.channels.email) throw fail('not_found')
-      const seconds = await countTry(database, limitsOf(siteId, userId, to))
+      const seconds = await countAttempt(database, limitsOf(siteId, userId, to))
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const { site_name: siteName } = await site.configs(database, siteId)
       const url = `${new URL(publicUrl).origin}${locale === 'en' ? '/en' : '/'}`

@@ -4,7 +4,7 @@ import { type Database, type Db, inTransaction } from '../../../platform/db/inde
 import type { DiscountSlot } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { OrderView } from '../order-view/index.ts'
-import { type Claim, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
+import { type OrderAccess, type Orders, type StoredOrder, updateOrder } from '../orders/index.ts'
 import { isAllDigits, isPromoCode, readCode } from './code.ts'
 import * as queries from './codes.queries.ts'
 import type { Guess, Guesses } from './guesses.ts'
@@ -18,14 +18,14 @@ interface Dependencies {
 
 /** Puts codes on a cart and takes them off. A code goes to the place of its kind, wherever it was typed. */
 export function createEnterCode({ db, orders, orderView, guesses }: Dependencies) {
-  async function put(at: Db, claim: Claim, code: string, locale: Locale): Promise<Order> {
-    const stored = await orders.lockEditable(at, claim)
+  async function put(at: Db, access: OrderAccess, code: string, locale: Locale): Promise<Order> {
+    const stored = await orders.lockEditable(at, access)
     if (stored.lines.length === 0) throw fail('cart_empty')
-    const found = await queries.findCode(at, claim.siteId, code)
+    const found = await queries.findCode(at, access.siteId, code)
     if (!found) throw fail('coupon_not_found')
     const slot = found.kind === 'voucher' ? 'voucher' : 'coupon'
-    if (slot === 'voucher' && claim.userId === null) throw fail('login_required')
-    await queries.putCode(at, { order_id: stored.order.id, slot, code_id: found.id, user_id: claim.userId })
+    if (slot === 'voucher' && access.userId === null) throw fail('login_required')
+    await queries.putCode(at, { order_id: stored.order.id, slot, code_id: found.id, user_id: access.userId })
     return works(at, await changed(at, stored), slot, locale)
   }
 
@@ -43,18 +43,23 @@ export function createEnterCode({ db, orders, orderView, guesses }: Dependencies
 
   return {
     /** Not in a transaction: wrong codes are counted. Throws why the code can not be used. */
-    async enter(claim: Claim, text: string, by: Pick<Guess, 'visitor' | 'deviceKey'>, locale: Locale): Promise<Order> {
+    async enter(
+      access: OrderAccess,
+      text: string,
+      by: Pick<Guess, 'clientIp' | 'deviceKey'>,
+      locale: Locale,
+    ): Promise<Order> {
       const code = readCode(text)
       if (isAllDigits(code) && !isPromoCode(code)) throw fail('promo_code_invalid')
-      const { siteId, number: orderNumber, userId } = claim
+      const { siteId, number: orderNumber, userId } = access
       return guesses.around({ ...by, siteId, orderNumber, userId, isPromoCode: isPromoCode(code) }, () =>
-        inTransaction(db, (at) => put(at, claim, code, locale)),
+        inTransaction(db, (at) => put(at, access, code, locale)),
       )
     },
 
     /** Nothing happens where there is none. */
-    async remove(at: Db, claim: Claim, slot: DiscountSlot, locale: Locale): Promise<Order> {
-      const stored = await orders.lockEditable(at, claim)
+    async remove(at: Db, access: OrderAccess, slot: DiscountSlot, locale: Locale): Promise<Order> {
+      const stored = await orders.lockEditable(at, access)
       const isGone = await queries.removeCode(at, stored.order.id, slot)
       return orderView.present(at, isGone ? await changed(at, stored) : stored, locale)
     },

@@ -24,7 +24,7 @@ test('RWD-05 five hundred addresses that try all promo codes raise an alarm, and
   let triedAtAlarm = 0
 
   const answers = await inTurn(10_000, async (at) => {
-    const answer = await guesses(codeOf(at), { visitor: `198.51.${at % 2}.${at % 250}`, orderNumber: `R${at}` })
+    const answer = await guesses(codeOf(at), { clientIp: `198.51.${at % 2}.${at % 250}`, orderNumber: `R${at}` })
     if (triedAtAlarm === 0 && alarms() > 0) triedAtAlarm = at
     return answer
   })
@@ -36,8 +36,8 @@ test('RWD-05 five hundred addresses that try all promo codes raise an alarm, and
   expect(answers).toContain('login_required')
   expect(alarms()).toBeGreaterThan(0)
   // Customers go on, each with few wrong tries of their own.
-  expect(await guesses(RIGHT, { userId: 7, visitor: '203.0.113.9' })).toBe('found')
-  expect(await guesses('NOPE', { visitor: '203.0.113.10', isPromoCode: false })).toBe('coupon_not_found')
+  expect(await guesses(RIGHT, { userId: 7, clientIp: '203.0.113.9' })).toBe('found')
+  expect(await guesses('NOPE', { clientIp: '203.0.113.10', isPromoCode: false })).toBe('coupon_not_found')
 })
 
 test('RWD-05 a right code costs no try, however often, and neither does one that can not be used now', async () => {
@@ -52,7 +52,7 @@ test('RWD-05 a right code costs no try, however often, and neither does one that
 
 test('RWD-05 wrong codes of an order and of an account are counted from whatever address they come', async () => {
   const { guesses } = await openGuesses()
-  const from = (at: number) => ({ visitor: `198.51.100.${at}` })
+  const from = (at: number) => ({ clientIp: `198.51.100.${at}` })
 
   const ofOrder = await inTurn(20, (at) => guesses('0000', { ...from(at), isPromoCode: false }))
   const ofAccount = await inTurn(20, (at) =>
@@ -108,7 +108,7 @@ async function openGuesses() {
     async guesses(code: string, more: Partial<Guess> = {}): Promise<string> {
       const guess = {
         siteId: 1,
-        visitor: '203.0.113.7',
+        clientIp: '203.0.113.7',
         deviceKey: null,
         orderNumber: 'R000000001',
         userId: null,

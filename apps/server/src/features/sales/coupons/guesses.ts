@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
-import { countTry, knownWait, type Limit, uncountTry, visitorKey, waitOf } from '../../../platform/limits/index.ts'
+import {
+  clientKey,
+  countAttempt,
+  knownWait,
+  type Limit,
+  uncountAttempt,
+  waitOf,
+} from '../../../platform/limits/index.ts'
 
 const HOUR = 3600
 /** In two hours that touch each other still less than 20 within one. */
@@ -17,7 +24,7 @@ const ALARM_EVERY_MS = 60_000
 export interface Guess {
   siteId: number
   /** Network address of whoever types. */
-  visitor: string
+  clientIp: string
   /** Stands for the secret of their device; null where it shows none. */
   deviceKey: string | null
   orderNumber: string
@@ -57,7 +64,7 @@ export function createGuesses({ db, onFleet }: Dependencies) {
     if (isStranger && knownWait(db, fleet) !== null) throw refusedInFleet()
     const seconds = await waitOf(db, own)
     if (seconds !== null) throw fail('too_many_tries', { seconds })
-    if (isPromoCode && (await countTry(db, fleet)) !== null) {
+    if (isPromoCode && (await countAttempt(db, fleet)) !== null) {
       const refusal = refusedInFleet()
       if (isStranger) throw refusal
     }
@@ -67,13 +74,13 @@ export function createGuesses({ db, onFleet }: Dependencies) {
   async function look<T>(guess: Guess, work: () => Promise<T>): Promise<T> {
     const own = ownLimits(guess)
     const fleet = await joinFleet(guess, own)
-    const leaveFleet = async () => void (fleet.length > 0 && (await uncountTry(db, fleet)))
+    const leaveFleet = async () => void (fleet.length > 0 && (await uncountAttempt(db, fleet)))
     try {
       const done = await work()
       await leaveFleet()
       return done
     } catch (error) {
-      if (error instanceof Fail && error.code === 'coupon_not_found') await countTry(db, own)
+      if (error instanceof Fail && error.code === 'coupon_not_found') await countAttempt(db, own)
       else await leaveFleet()
       throw error
     }
@@ -82,7 +89,7 @@ export function createGuesses({ db, onFleet }: Dependencies) {
   return {
     /** Does the work of a code, outside of any transaction; counts it where it throws `coupon_not_found`. */
     around: <T>(guess: Guess, work: () => Promise<T>): Promise<T> =>
-      inTurn(`${guess.siteId} ${visitorKey(guess.visitor)}`, () => look(guess, work)),
+      inTurn(`${guess.siteId} ${clientKey(guess.clientIp)}`, () => look(guess, work)),
   }
 }
 
@@ -108,8 +115,8 @@ function createTurns(most: number) {
 export type Guesses = ReturnType<typeof createGuesses>
 
 /** A device that shows no secret is known by its address alone. */
-function ownLimits({ siteId, visitor, deviceKey, orderNumber, userId }: Guess): Limit[] {
-  const address = visitorKey(visitor)
+function ownLimits({ siteId, clientIp, deviceKey, orderNumber, userId }: Guess): Limit[] {
+  const address = clientKey(clientIp)
   const limit = (most: number, ...whose: (string | number)[]): Limit => ({
     ...{ of: ['coupon', siteId, ...whose], most, seconds: HOUR },
   })

@@ -18,7 +18,7 @@ test('RWD-06 of 200 orders at once no more than its limit have a coupon, on two 
   const got = placed.flatMap(({ order, outcome }) => (outcome === 'held' ? [order] : []))
   expect(outcomesOf(placed)).toEqual({ held: 7, coupon_used_up: 193 })
   expect(await uses()).toEqual({ held: 7 })
-  for (const order of got.slice(0, 3)) await within(nodes[0], (at) => nodes[0].coupons.giveBack(at, order.id))
+  for (const order of got.slice(0, 3)) await within(nodes[0], (at) => nodes[0].coupons.release(at, order.id))
   await within(nodes[0], (at) => nodes[0].coupons.use(at, got[3]?.id ?? 0))
   const again = await Promise.all(many(50, (at) => place(at, [coupon], { phone: phoneOf(at) })))
   expect(outcomesOf(again)).toEqual({ held: 3, coupon_used_up: 47 })

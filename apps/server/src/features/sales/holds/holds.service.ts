@@ -3,9 +3,9 @@ import type { Locale, StaffOrder, UnpaidHold } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey } from '../../../platform/limits/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Staff } from '../../identity/staff/index.ts'
 import type { Payments } from '../../money/payments/index.ts'
 import type { StaffOrders } from '../order-view/index.ts'
@@ -24,7 +24,7 @@ interface Dependencies {
 /** Address and device of whoever places an order. */
 export interface Origin {
   /** Network address. */
-  visitor: string
+  clientIp: string
   deviceKey: string | null
 }
 
@@ -84,7 +84,7 @@ export function createHolds({ db: database, settings, payments, staffOrders, aud
       await payments.giveMoreTime(db, orderId)
     },
 
-    async list(db: Db, siteId: number, asked: PageAsked) {
+    async list(db: Db, siteId: number, asked: PageParams) {
       const page = pageOf(asked, HOLDS_PER_PAGE)
       const rows = await queries.listHolds(db, siteId, page)
       return { unpaid_holds: rows.map(presentHold), ...paged(page, await queries.countHolds(db, siteId)) }
@@ -107,14 +107,14 @@ export function createHolds({ db: database, settings, payments, staffOrders, aud
 
 export type Holds = ReturnType<typeof createHolds>
 
-const holderOf = ({ id, site_id, phone, user_id }: OrderRow, { visitor, deviceKey }: Origin): queries.Holder => ({
+const holderOf = ({ id, site_id, phone, user_id }: OrderRow, { clientIp, deviceKey }: Origin): queries.Holder => ({
   siteId: site_id,
   orderId: id,
   phone,
   userId: user_id,
   deviceKey,
   addressKey: createHash('sha256')
-    .update(JSON.stringify([site_id, visitorKey(visitor)]))
+    .update(JSON.stringify([site_id, clientKey(clientIp)]))
     .digest('base64url'),
 })
 

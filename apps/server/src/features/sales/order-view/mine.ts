@@ -1,14 +1,14 @@
 import { type Locale, type OrderSummary, orderLabel } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import { countPlacedOrders, type OrderStanding, type PlacedOrder, placedOrders } from './mine.queries.ts'
 import { standingOf } from './present-order.ts'
 
 const ORDERS_PER_PAGE = 40
 
 /** The orders that a customer has placed, newest first. */
-export async function mine(db: Db, userId: number, asked: PageAsked & { standing?: OrderStanding }, locale: Locale) {
+export async function mine(db: Db, userId: number, asked: PageParams & { standing?: OrderStanding }, locale: Locale) {
   const page = pageOf(asked, ORDERS_PER_PAGE)
   const rows = await placedOrders(db, userId, page, asked.standing)
   return {

@@ -1,5 +1,5 @@
 import { type ApiServer, fail } from '../../../platform/http/index.ts'
-import { claimOf, holderOf, type Orders } from '../orders/index.ts'
+import { accessOf, holderOf, type Orders } from '../orders/index.ts'
 import type { OrderView } from './order-view.service.ts'
 
 interface Services {
@@ -16,10 +16,10 @@ export function orderRoutes(api: ApiServer, { orders, orderView }: Services) {
   api.handle('GET /api/v2/orders/mine', ({ db, user, query, locale }) => orderView.mine(db, user.id, query, locale))
   api.handle(
     'POST /api/v2/orders/track',
-    ({ db, site, body, visitor, locale }) => orderView.track(db, { siteId: site.id, ...body, visitor }, locale),
+    ({ db, site, body, clientIp, locale }) => orderView.track(db, { siteId: site.id, ...body, clientIp }, locale),
     { transaction: 'own' },
   )
   api.handle('GET /api/v2/orders/:number', async ({ db, locale, ...call }) =>
-    orderView.present(db, await orders.find(db, claimOf(call)), locale),
+    orderView.present(db, await orders.find(db, accessOf(call)), locale),
   )
 }

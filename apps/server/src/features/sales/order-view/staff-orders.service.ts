@@ -12,7 +12,7 @@ import { normalisePhone } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { maskContact } from '../../../platform/messages/index.ts'
-import { type PageAsked, paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Staff } from '../../identity/staff/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import { lockOrder, type OrderRow, readOrder } from '../orders/index.ts'
@@ -22,7 +22,7 @@ import type { OrderView } from './order-view.service.ts'
 import { standingOf } from './present-order.ts'
 import * as queries from './staff-orders.queries.ts'
 
-export interface OrdersAsked extends PageAsked {
+export interface OrdersAsked extends PageParams {
   label?: OrderLabel
   from?: string
   to?: string

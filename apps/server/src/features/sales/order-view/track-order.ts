@@ -4,7 +4,7 @@ import { normalisePhone } from '@delguur/mongolia'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { countTry, type Limit, uncountTry, visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey, countAttempt, type Limit, uncountAttempt } from '../../../platform/limits/index.ts'
 import { findByPhone, type OrderRow } from '../orders/index.ts'
 import { type PlacedSections, standingOf } from './present-order.ts'
 
@@ -16,7 +16,7 @@ interface Asked {
   number: string
   phone: string
   /** Network address of whoever asks. */
-  visitor: string
+  clientIp: string
 }
 
 interface Dependencies {
@@ -31,19 +31,19 @@ export function createTracking({ sectionsOf }: Dependencies) {
       const number = normaliseNumber(asked.number)
       const phone = normalisePhone(asked.phone)
       const guesses = guessesOf(asked.siteId, number, phone)
-      const seconds = await countTry(db, [...visitsOf(asked), ...guesses])
+      const seconds = await countAttempt(db, [...visitsOf(asked), ...guesses])
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const order = await findByPhone(db, asked.siteId, number, phone)
       if (!order) throw fail('order_not_found')
-      await uncountTry(db, guesses)
+      await uncountAttempt(db, guesses)
       return presentTracked(order, await sectionsOf(db, order, locale))
     },
   }
 }
 
-const visitsOf = ({ siteId, visitor }: Asked): Limit[] => [
-  { of: ['track', siteId, 'visitor', visitorKey(visitor)], most: 30, seconds: HOUR },
-  { of: ['track', siteId, 'visits', visitorKey(visitor)], most: 100, seconds: DAY },
+const visitsOf = ({ siteId, clientIp }: Asked): Limit[] => [
+  { of: ['track', siteId, 'visitor', clientKey(clientIp)], most: 30, seconds: HOUR },
+  { of: ['track', siteId, 'visits', clientKey(clientIp)], most: 100, seconds: DAY },
 ]
 
 /** Of one number with many phones, of one phone with many numbers: by anybody together. */

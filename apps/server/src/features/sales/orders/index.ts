@@ -14,7 +14,7 @@ export {
   type LiveOrder,
   type Problem,
 } from './live-order.ts'
-export { claimOf, holderOf } from './order-access.ts'
+export { accessOf, holderOf } from './order-access.ts'
 export { createOrderTokens, ENCRYPTED_ORDER_TOKENS, type OrderTokens } from './order-token.ts'
 export { orderTotals } from './order-totals.ts'
 export {
@@ -27,7 +27,7 @@ export {
   sellLines,
   updateOrder,
 } from './orders.queries.ts'
-export { type Claim, createOrders, type Holder, type Orders } from './orders.service.ts'
+export { createOrders, type Holder, type OrderAccess, type Orders } from './orders.service.ts'
 export {
   refreshShipmentState,
   startReturnClock,

@@ -1,5 +1,5 @@
 import type { LoggedIn, Site } from '../../../platform/http/index.ts'
-import type { Claim, Holder } from './orders.service.ts'
+import type { Holder, OrderAccess } from './orders.service.ts'
 
 interface Calling {
   site: Site
@@ -15,7 +15,7 @@ export const holderOf = ({ site, orderToken, user }: Calling): Holder => ({
 })
 
 /** The same, for the order that the call names. */
-export const claimOf = ({ params, ...call }: Calling & { params: { number: string } }): Claim => ({
+export const accessOf = ({ params, ...call }: Calling & { params: { number: string } }): OrderAccess => ({
   ...holderOf(call),
   number: params.number,
 })

@@ -28,7 +28,7 @@ import * as queries from './orders.queries.ts'
 export type Holder = queries.OrderHolder
 
 /** The same, of an order that they name. */
-export interface Claim extends Holder {
+export interface OrderAccess extends Holder {
   number: string
 }
 
@@ -52,10 +52,10 @@ interface Dependencies {
 export function createOrders(dependencies: Dependencies) {
   const { tokens, catalog, lifecycle, delivery, site, bornOn, onForgotten, discountsOf, tendersOf } = dependencies
 
-  async function locked(db: Db, claim: Claim): Promise<queries.StoredOrder> {
-    const held = isSomebody(claim) ? await queries.lockHeldOrder(db, claim.number, claim) : undefined
+  async function locked(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
+    const held = isSomebody(access) ? await queries.lockHeldOrder(db, access.number, access) : undefined
     if (!held) throw fail('order_not_found')
-    return withToken(db, await queries.readOrder(db, held.id), claim.token)
+    return withToken(db, await queries.readOrder(db, held.id), access.token)
   }
 
   /**
@@ -94,18 +94,18 @@ export function createOrders(dependencies: Dependencies) {
 
     current,
 
-    async find(db: Db, claim: Claim): Promise<queries.StoredOrder> {
-      const stored = isSomebody(claim) ? await queries.findOrder(db, claim.number, claim) : null
+    async find(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
+      const stored = isSomebody(access) ? await queries.findOrder(db, access.number, access) : null
       if (!stored) throw fail('order_not_found')
-      return withToken(db, stored, claim.token)
+      return withToken(db, stored, access.token)
     },
 
     /** The order, which nobody else changes until the transaction ends. */
     lock: locked,
 
     /** The same for a change by the shopper; throws `order_not_editable` once it is placed. */
-    async lockEditable(db: Db, claim: Claim): Promise<queries.StoredOrder> {
-      const stored = await locked(db, claim)
+    async lockEditable(db: Db, access: OrderAccess): Promise<queries.StoredOrder> {
+      const stored = await locked(db, access)
       if (!isEditable(stored.order.state)) throw fail('order_not_editable')
       return stored
     },

@@ -1,6 +1,6 @@
 import { AIRPORTS_FOUND } from '@delguur/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { visitorKey } from '../../../platform/limits/index.ts'
+import { clientKey } from '../../../platform/limits/index.ts'
 import { type SearchIndex, SearchUnavailable } from '../../../platform/search/port.ts'
 import {
   answerText,
@@ -32,7 +32,7 @@ export async function servePlaces(server: FastifyInstance, access: GuestAccess, 
       refuseUnknownParameters(query, ['rest_total_hits_as_int'])
       const index = opened()
       if (!index) throw new SearchUnavailable()
-      const text = await access.guests.run(visitorKey(ip), {
+      const text = await access.guests.run(clientKey(ip), {
         search: (budget) => index.search({ ...defaults, ...readBody(body).json }, { ...searchOptions(query), budget }),
         write: answerText,
       })

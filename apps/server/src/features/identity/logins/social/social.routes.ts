@@ -4,20 +4,20 @@ import type { SocialLogins } from './social.service.ts'
 export function socialRoutes(api: ApiServer, social: SocialLogins) {
   api.handle(
     'POST /api/v2/users/social/:provider/start',
-    ({ db, site, params, body, visitor, locale }) =>
-      social.start(db, { siteId: site.id, provider: params.provider, returnTo: body.return_to, visitor, locale }),
+    ({ db, site, params, body, clientIp, locale }) =>
+      social.start(db, { siteId: site.id, provider: params.provider, returnTo: body.return_to, clientIp, locale }),
     { transaction: 'own' },
   )
   api.handle(
     'POST /api/v2/users/social/:provider/finish',
-    ({ db, site, params, body, caller, visitor, device, deviceKey }) =>
+    ({ db, site, params, body, caller, clientIp, device, deviceKey }) =>
       social.finish(db, {
         siteId: site.id,
         provider: params.provider,
         attempt: body.attempt,
         query: body.query,
         clientId: caller?.clientId ?? null,
-        visitor,
+        clientIp,
         device,
         deviceKey,
       }),

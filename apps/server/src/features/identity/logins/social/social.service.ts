@@ -3,7 +3,7 @@ import { type Locale, PROOF_SECONDS, type SocialProvider } from '@delguur/contra
 import { type Db, inTransaction } from '../../../../platform/db/index.ts'
 import type { ProvedPerson } from '../../../../platform/db/stored.ts'
 import { fail } from '../../../../platform/http/index.ts'
-import { countTry, visitorKey } from '../../../../platform/limits/index.ts'
+import { clientKey, countAttempt } from '../../../../platform/limits/index.ts'
 import { hashOf, newSecret } from '../../../../platform/secrets.ts'
 import type { Account, Accounts } from '../../accounts/index.ts'
 import { proofs } from '../proofs.ts'
@@ -28,7 +28,7 @@ export interface Start {
   siteId: number
   provider: SocialProvider
   returnTo: string | undefined
-  visitor: string
+  clientIp: string
   locale: Locale
 }
 
@@ -38,7 +38,7 @@ export interface Finish {
   attempt: string
   query: string
   clientId: string | null
-  visitor: string
+  clientIp: string
   device: string
   deviceKey: string | null
 }
@@ -62,10 +62,10 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
   }
 
   return {
-    async start(db: Db, { siteId, provider, returnTo, visitor, locale }: Start) {
+    async start(db: Db, { siteId, provider, returnTo, clientIp, locale }: Start) {
       const login = loginAt(provider)
-      const of = ['social', siteId, visitorKey(visitor)]
-      const seconds = await countTry(db, [{ most: STARTS_PER_HOUR, seconds: 3600, of }])
+      const of = ['social', siteId, clientKey(clientIp)]
+      const seconds = await countAttempt(db, [{ most: STARTS_PER_HOUR, seconds: 3600, of }])
       if (seconds !== null) throw fail('too_many_tries', { seconds })
       const attempt = newSecret()
       const url = await login.authorizationUrl(checksOf(attempt), locale)
@@ -80,7 +80,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
     },
 
     async finish(db: Db, finish: Finish) {
-      const { siteId, provider, attempt, query, clientId, visitor, device, deviceKey } = finish
+      const { siteId, provider, attempt, query, clientId, clientIp, device, deviceKey } = finish
       const login = loginAt(provider)
       const checks = checksOf(attempt)
       // A forged answer does not use up an attempt in progress.
@@ -90,7 +90,7 @@ export function createSocialLogins({ logins, accounts, signIn }: Dependencies) {
       const person = await login.identify(query, checks)
       const reply = await inTransaction(db, async (at) => {
         const account = await findAccount(at, finish, person)
-        return account && signIn(at, { siteId, userId: account.id, clientId, visitor, device, deviceKey })
+        return account && signIn(at, { siteId, userId: account.id, clientId, clientIp, device, deviceKey })
       })
       if (reply) return { ...reply, return_to: started.return_to }
 
