@@ -61,7 +61,12 @@ export function createBankRecords({
     const known = references.length === 0 ? [] : await queries.transfersOf(db, BANK_TRANSFERS, references)
     const [payment] = known.length === 1 ? known : []
     const row = await queries.insertRecord(db, {
-      ...{ account, record, at, amount, description, sender },
+      account,
+      record,
+      at,
+      amount,
+      description,
+      sender,
       ...(payment ? { state: 'matched', payment_id: payment.id } : { state: 'queued' }),
     })
     if (row && payment) await settle(row)
@@ -128,7 +133,8 @@ export function createBankRecords({
           .filter(({ state }) => state !== 'set_aside')
           .map(({ record, amount, reference, why }) => ({
             providerPaymentId: reference === null ? record : `${reference}:${why === CONFIRMED ? amount : record}`,
-            ...{ amount, refunded: false },
+            amount,
+            refunded: false,
             ...(odd.has(record) && { hasFraction: true }),
           }))
       },

@@ -137,7 +137,10 @@ export function createCards(dependencies: CardDependencies) {
         if (held.length >= MAX_SAVED_CARDS) throw fail('cards_full', { limit: MAX_SAVED_CARDS })
         const reference = `C${randomBytes(16).toString('hex')}`
         return queries.insertPending(at, {
-          ...{ site_id: siteId, user_id: userId, provider: code, transaction_id: reference },
+          site_id: siteId,
+          user_id: userId,
+          provider: code,
+          transaction_id: reference,
         })
       })
       const returnUrl = `${publicUrl}${locale === 'en' ? '/en' : ''}/account/cards`
@@ -177,7 +180,10 @@ const isHeld = ({ state }: queries.CardRow) => state === 'active' || state === '
 
 /** Only what is not removed comes here. */
 const present = ({ id, masked, brand, bank, state, created_at }: queries.CardRow): SavedCard => ({
-  ...{ id, masked, brand, bank },
+  id,
+  masked,
+  brand,
+  bank,
   state: state === 'removed' ? 'failed' : state,
   created_at: created_at.toISOString(),
 })

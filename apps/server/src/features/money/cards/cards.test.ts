@@ -18,7 +18,11 @@ test('PAY-04 a card is registered on the bank’s page and listed once the bank 
   await passAWhile(shop)
   expect(await bold.cards.list()).toEqual([
     {
-      ...{ id: card.id, masked: '5204 •••• •••• 2222', brand: 'mastercard', bank: 'Голомт банк', state: 'active' },
+      id: card.id,
+      masked: '5204 •••• •••• 2222',
+      brand: 'mastercard',
+      bank: 'Голомт банк',
+      state: 'active',
       created_at: card.created_at,
     },
   ])
@@ -124,7 +128,10 @@ test('ACC-08 who leaves takes their cards along, and the copy of their data name
   const copy = await bold.client.request('GET /api/v2/users/export')
   expect(copy.cards).toEqual([
     {
-      ...{ masked: '4096 •••• •••• 1111', brand: 'visa', bank: 'Хаан банк', state: 'active' },
+      masked: '4096 •••• •••• 1111',
+      brand: 'visa',
+      bank: 'Хаан банк',
+      state: 'active',
       created_at: expect.any(String),
     },
   ])
@@ -194,8 +201,13 @@ const passAWhile = (shop: TestShop) =>
 async function fill({ db }: TestShop, { id }: LoggedInShop) {
   const { site_id } = await db.selectFrom('users').select('site_id').where('id', '=', id).executeTakeFirstOrThrow()
   const rows = Array.from({ length: MAX_SAVED_CARDS }, (_item, at) => ({
-    ...{ site_id, user_id: id, provider: 'card', transaction_id: `full-${at}` },
-    ...{ state: 'active' as const, masked: `4096 •••• •••• ${1000 + at}`, token_cipher: 'x' },
+    site_id,
+    user_id: id,
+    provider: 'card',
+    transaction_id: `full-${at}`,
+    state: 'active' as const,
+    masked: `4096 •••• •••• ${1000 + at}`,
+    token_cipher: 'x',
   }))
   await db.insertInto('saved_cards').values(rows).execute()
 }

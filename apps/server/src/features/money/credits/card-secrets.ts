@@ -8,14 +8,27 @@ const PASSWORD_LENGTH = 10
 const NUMBER_LENGTH = 16
 /** Letters that look the same, as people type them. */
 const CYRILLIC: Record<string, string> = {
-  ...{ А: 'A', В: 'B', С: 'C', Е: 'E', Н: 'H', К: 'K', М: 'M', Р: 'P', Т: 'T', Х: 'X', У: 'Y', Ү: 'Y' },
+  А: 'A',
+  В: 'B',
+  С: 'C',
+  Е: 'E',
+  Н: 'H',
+  К: 'K',
+  М: 'M',
+  Р: 'P',
+  Т: 'T',
+  Х: 'X',
+  У: 'Y',
+  Ү: 'Y',
 }
 
 const hashBy = (secret: string, password: string, siteId: number): string =>
   createHmac('sha256', secret).update(`gift card ${siteId} ${password}`).digest('base64url')
 
 export const ENCRYPTED_GIFT_CARDS: EncryptedColumn = {
-  ...{ table: 'gift_cards', column: 'password_cipher', purpose: 'gift cards' },
+  table: 'gift_cards',
+  column: 'password_cipher',
+  purpose: 'gift cards',
   hash: { column: 'password_hash', scope: 'site_id', of: hashBy },
 }
 

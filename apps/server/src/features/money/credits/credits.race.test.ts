@@ -96,7 +96,8 @@ async function asking(
 async function press(node: Pick<TestShop, 'fetch'>, cart: Cart): Promise<string> {
   const { number, headers, due } = cart
   const answer = await node.fetch(`/api/v2/checkouts/${number}/payments`, {
-    ...{ method: 'POST', headers },
+    method: 'POST',
+    headers,
     body: JSON.stringify({
       payment_method: 'bank_transfer',
       expected_total: TOTAL,

@@ -147,7 +147,8 @@ test('RWD-02 only the share that was paid with money earns, unless the shop says
   const bat = await readyToPay(shop, variant, customer)
   const use = (type: string, amount: number) =>
     customer.client.request('PUT /api/v2/orders/:number/store_credit', {
-      ...{ params: { number: bat.number }, body: { amount, type } },
+      params: { number: bat.number },
+      body: { amount, type },
     })
 
   expect((await use('points', 50_000)).earnings).toMatchObject([{ amount: 475 }])

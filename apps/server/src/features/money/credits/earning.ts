@@ -71,8 +71,11 @@ export function createEarning({ site, onCredited }: Dependencies) {
     const isMoney = new Map(types.map(({ code, is_money }) => [code, is_money]))
     const given = live.tenders.filter(({ type }) => isMoney.get(type) === false)
     const paid = await paidOf(db, {
-      ...{ site_id: siteId, total: live.totals.total, unearning: sumOf(given) },
-      ...{ back: 0, unearning_back: 0 },
+      site_id: siteId,
+      total: live.totals.total,
+      unearning: sumOf(given),
+      back: 0,
+      unearning_back: 0,
     })
     return types.flatMap(({ id, code, name }) => {
       const rates = byType.find(({ typeId }) => typeId === id)?.rates
@@ -99,8 +102,11 @@ export function createEarning({ site, onCredited }: Dependencies) {
       const amount = earned(lines, rates, paid)
       if (!(await queries.markCredited(db, id, amount, now)) || amount === 0) continue
       await giveCredit(db, {
-        ...{ userId, type: { id: type_id, code: type }, amount },
-        ...{ from: 'expense.rewards', about: { orderId: order.id, note: NOTES.earned } },
+        userId,
+        type: { id: type_id, code: type },
+        amount,
+        from: 'expense.rewards',
+        about: { orderId: order.id, note: NOTES.earned },
       })
       credited.push({ name, amount })
     }
@@ -130,7 +136,9 @@ export function createEarning({ site, onCredited }: Dependencies) {
       return rows
         .filter(({ amount }) => amount > 0)
         .map(({ type, name, amount, credited_at }) => ({
-          ...{ type, name: inLocale(name, locale), amount },
+          type,
+          name: inLocale(name, locale),
+          amount,
           at: (credited_at ?? return_until)?.toISOString() ?? null,
           credited: credited_at !== null,
         }))

@@ -39,7 +39,9 @@ test('RWD-05 a gift card is bought, mailed to its recipient, and pays an order o
   ])
   expect(order).toMatchObject({ credit_total: TOTAL, due_total: 0, problems: [] })
   await bat.shopper.checkout.startPayment(bat.number, {
-    ...{ payment_method: 'credit', expected_total: TOTAL, terms_accepted: true },
+    payment_method: 'credit',
+    expected_total: TOTAL,
+    terms_accepted: true,
   })
   expect(await bat.order()).toMatchObject({ payment_state: 'paid', due_total: 0 })
   expect(await shop.guest().giftCards.check({ number: card.number })).toMatchObject({ balance: 40_000 })

@@ -70,12 +70,21 @@ export function createGiftCards({ messages, site, box, publicUrl }: Dependencies
     const { site_name: siteName } = await site.configs(db, siteId)
     const from = card.bought_by === null ? '' : await queries.buyerName(db, card.bought_by)
     const gift = {
-      ...{ locale, siteName, from, amount, number, message: recipient.message },
+      locale,
+      siteName,
+      from,
+      amount,
+      number,
+      message: recipient.message,
       url: `${origin}${locale === 'en' ? '/en' : '/'}`,
       password: box.open(card.password_cipher),
     }
     await messages.post(db, {
-      ...{ siteId, locale, ...way, template: 'gift_card', secret: true },
+      siteId,
+      locale,
+      ...way,
+      template: 'gift_card',
+      secret: true,
       ...(way.channel === 'email' ? giftMail(gift) : giftSms(gift)),
       expiresAt: new Date(Date.now() + WANTED_MS),
     })

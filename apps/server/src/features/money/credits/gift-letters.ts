@@ -45,7 +45,9 @@ export function giftMail({ locale, siteName, url, from, message, amount, number,
   const { title, from: fromText, use, rows, action, note } = TEXTS[locale]
   const values = [formatMoney(amount), spacedNumber(number), spacedPassword(password)]
   const mail = layoutMail({
-    ...{ locale, siteName, title },
+    locale,
+    siteName,
+    title,
     paragraphs: [fromText(from, formatMoney(amount)), ...(message ? [`“${message}”`] : []), use],
     rows: rows.map((label, at) => ({ label, value: values[at] ?? '' })),
     action: { label: action, url },

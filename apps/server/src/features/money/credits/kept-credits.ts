@@ -23,7 +23,9 @@ export const createKeptCredits =
       })),
       gift_cards: (await queries.cardsBoughtBy(db, customer.userId)).map(presentCard),
       gift_cards_taken: taken.map(({ number, amount, created_at }) => ({
-        ...{ number: maskedNumber(number), amount, at: created_at.toISOString() },
+        number: maskedNumber(number),
+        amount,
+        at: created_at.toISOString(),
       })),
     }
   }

@@ -46,7 +46,9 @@ test('RWD-01 money that comes after the deadline, after giving up, or in another
   await other.provider.pay(other.invoice, { amount: 20_000 })
   await vi.waitFor(async () => expect(await balancesOf(other.customer)).toEqual({ topup: [20_000, 0] }), WAIT)
   expect((await other.customer.wallet.deposit(other.deposit.id)).payment).toMatchObject({
-    ...{ state: 'failed', reason: 'wrong_amount', reason_text: expect.stringContaining('хэтэвчинд тань') },
+    state: 'failed',
+    reason: 'wrong_amount',
+    reason_text: expect.stringContaining('хэтэвчинд тань'),
   })
   for (const { shop } of [late, left, other]) expect(await balanceFaults(shop.db)).toEqual([])
 })

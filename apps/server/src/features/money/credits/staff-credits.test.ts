@@ -82,7 +82,10 @@ async function openScene() {
     }
   }
   return {
-    ...{ shop, bat, saraa: await member(), bold: await member() },
+    shop,
+    bat,
+    saraa: await member(),
+    bold: await member(),
     async audited() {
       const rows = await shop.db.selectFrom('audit_entries').select('action').orderBy('id').execute()
       return rows.flatMap(({ action }) => (action.startsWith('credits.') ? [action] : []))

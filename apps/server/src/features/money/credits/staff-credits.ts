@@ -71,7 +71,12 @@ export function createStaffCredits({ alone, audit, now = () => new Date() }: Dep
   }
 
   const detailsOf = ({ id, user_id, code, amount, asked_by, why }: queries.CreditRequestRow) => ({
-    ...{ credit_request_id: id, customer_id: user_id, type: code, amount, asked_by, why },
+    credit_request_id: id,
+    customer_id: user_id,
+    type: code,
+    amount,
+    asked_by,
+    why,
   })
 
   return {
@@ -133,7 +138,12 @@ export function createStaffCredits({ alone, audit, now = () => new Date() }: Dep
 export type StaffCredits = ReturnType<typeof createStaffCredits>
 
 const presentRequest = (row: queries.CreditRequestRow): CreditRequest => ({
-  ...{ id: row.id, customer_id: row.user_id, type: row.code, amount: row.amount, why: row.why, state: row.state },
+  id: row.id,
+  customer_id: row.user_id,
+  type: row.code,
+  amount: row.amount,
+  why: row.why,
+  state: row.state,
   asked_by: `${row.first_name} ${row.last_name}`.trim(),
   created_at: row.created_at.toISOString(),
 })

@@ -29,7 +29,10 @@ export function createWallet() {
         points: freeOf('points'),
         balances: rows.map((row) => presentBalance(row, locale)),
         coming: coming.map(({ type, name, amount, number, return_until }) => ({
-          ...{ type, name: inLocale(name, locale), amount, order_number: number },
+          type,
+          name: inLocale(name, locale),
+          amount,
+          order_number: number,
           at: return_until?.toISOString() ?? null,
         })),
       }

@@ -120,7 +120,8 @@ test('PAY-06 an order that is too small, a term that is not offered, a loan abov
   const saraa = await readyToPay(other, await other.variant({ price: PRICE, stock: 10 }))
   await storepay.control('PUT', 'limits/99112233', { limit: 500_000 })
   await expect(pay(saraa, { payment_method: 'storepay' })).rejects.toMatchObject({
-    ...{ code: 'lease_unavailable', message: expect.stringContaining('500,000₮') },
+    code: 'lease_unavailable',
+    message: expect.stringContaining('500,000₮'),
   })
   expect(await saraa.order()).toMatchObject({ state: 'delivery', payment_state: 'failed' })
   expect(await shop.db.selectFrom('payments').select('id').execute()).toEqual([])

@@ -98,8 +98,14 @@ export async function post(db: Db, about: Subject, entries: Entry[]): Promise<vo
   await insertEntries(
     db,
     entries.map(({ account, amount, creditAccountId = null }) => ({
-      ...{ transaction_id, account, amount, note },
-      ...{ order_id: orderId, payment_id: paymentId, deposit_id: depositId, credit_account_id: creditAccountId },
+      transaction_id,
+      account,
+      amount,
+      note,
+      order_id: orderId,
+      payment_id: paymentId,
+      deposit_id: depositId,
+      credit_account_id: creditAccountId,
     })),
   )
 }

@@ -63,7 +63,9 @@ test('PAY-03 a transfer in parts waits for the rest, and what is too much is owe
   expect(await refundsOf(shop)).toEqual([{ amount: 5000, reason: 'wrong_amount' }])
   expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
   expect(await ledgerOf(shop)).toMatchObject({
-    ...{ 'provider_clearing.bank_transfer': 115_000, prepayments: 0, refunds_due: -5000 },
+    'provider_clearing.bank_transfer': 115_000,
+    prepayments: 0,
+    refunds_due: -5000,
   })
 })
 

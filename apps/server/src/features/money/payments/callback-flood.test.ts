@@ -18,7 +18,11 @@ async function openFloodedShop(paymentAskSeconds: number) {
   const payment = await bat.pay('qr')
   const address = `/api/v2/payments/qr/callback?payment=${payment.id}`
   return {
-    ...{ shop, other, provider, bat, payment },
+    shop,
+    other,
+    provider,
+    bat,
+    payment,
     invoice: await invoiceOf(shop, payment.id),
     callback: () => shop.fetch(address),
     /** Callbacks to both nodes; what they were answered. */

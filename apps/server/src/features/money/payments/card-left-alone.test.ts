@@ -12,7 +12,8 @@ test('PAY-04 while the gateway is left alone a saved card is refused at once, ho
   const asked = gateway.calls.length
 
   await expect(order.payByCard({ card_id: card.id })).rejects.toMatchObject({
-    ...{ code: 'payment_provider_down', status: 503 },
+    code: 'payment_provider_down',
+    status: 503,
   })
 
   expect(gateway.calls).toHaveLength(asked)
@@ -30,8 +31,16 @@ test('PAY-04 a charge that was under way when another press was refused is not l
 
   const anotherNode = createCard({ ...gateway.merchant, sandbox: false })
   await anotherNode.createInvoice({
-    ...{ paymentId: refused?.id ?? '', orderNumber: order.number, amount: order.total, locale: 'mn' },
-    ...{ expiresAt: new Date(), returnUrl: '', phone: null, cardToken: token, saveCard: false, plan: null },
+    paymentId: refused?.id ?? '',
+    orderNumber: order.number,
+    amount: order.total,
+    locale: 'mn',
+    expiresAt: new Date(),
+    returnUrl: '',
+    phone: null,
+    cardToken: token,
+    saveCard: false,
+    plan: null,
   })
 
   await vi.waitFor(async () => expect(await order.order()).toMatchObject({ payment_state: 'paid' }), {

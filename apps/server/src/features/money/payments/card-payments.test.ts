@@ -20,7 +20,9 @@ test('PAY-04 somebody pays by card: the bank’s page, back to the shop, and the
   expect(back).toContain(`/checkout/${bat.number}/payment/${payment.id}?invoice=`)
   await vi.waitFor(async () => expect(await bat.order()).toMatchObject({ state: 'complete' }), WITHIN)
   expect(await bat.payment(payment.id)).toMatchObject({
-    ...{ state: 'completed', card: '4096 •••• •••• 1111', redirect_url: null },
+    state: 'completed',
+    card: '4096 •••• •••• 1111',
+    redirect_url: null,
   })
   await vi.waitFor(() => expect(gateway.heard).toEqual([{ status: 200, body: 'SUCCESS' }]), WITHIN)
   await expectNothingWrong(shop, { receipts: 1, refunds: [] })
@@ -134,7 +136,9 @@ test('PAY-04 the push of one payment, repeated for another, moves neither', asyn
   const { pushes } = await gateway.transaction(await invoiceOf(shop, paid.id))
 
   const replayed = await shop.fetch(`/api/v2/payments/card/callback?payment=${other.id}`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(pushes[0]?.body) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(pushes[0]?.body),
   })
 
   expect(replayed.status).toBe(403)

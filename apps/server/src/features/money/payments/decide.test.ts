@@ -20,8 +20,16 @@ const less = { providerPaymentId: '3', amount: 400 }
 const open = { state: 'open' as const, received: [] }
 const inParts = { takesParts: true, endsWithFirstTry: false }
 const PENDING: PaymentSituation = {
-  ...{ state: 'pending', part: 'whole', amount: 500, received: 0, expiresAt: DEADLINE, endedAt: null },
-  ...{ waitingSince: null, endsWithFirstTry: true, takesParts: false, isLent: false },
+  state: 'pending',
+  part: 'whole',
+  amount: 500,
+  received: 0,
+  expiresAt: DEADLINE,
+  endedAt: null,
+  waitingSince: null,
+  endsWithFirstTry: true,
+  takesParts: false,
+  isLent: false,
 }
 const ended = { state: 'expired', endedAt: AFTER } as const
 const backInDelivery = { state: 'delivery', updatedAt: AFTER } as const
@@ -358,7 +366,12 @@ test.each(cases)(
     const situation: Situation = {
       payment: { ...PENDING, ...payment },
       order: {
-        ...{ state: 'payment', paymentState: 'none', due: 500, updatedAt: BEFORE, prepaid: 0, awaited: null },
+        state: 'payment',
+        paymentState: 'none',
+        due: 500,
+        updatedAt: BEFORE,
+        prepaid: 0,
+        awaited: null,
         ...order,
       },
       answer,

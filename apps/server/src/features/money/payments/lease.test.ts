@@ -81,7 +81,10 @@ async function applied() {
     look,
     apply: () =>
       ready.shopper.checkout.startPayment(ready.number, {
-        ...{ payment_method: 'lease', months: 6, expected_total: ready.total, terms_accepted: true },
+        payment_method: 'lease',
+        months: 6,
+        expected_total: ready.total,
+        terms_accepted: true,
       }),
     async financed() {
       return vi.waitFor(async () => {

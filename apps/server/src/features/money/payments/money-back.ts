@@ -36,8 +36,11 @@ export function createMoneyBack({
     const written = await insertRefunds(
       transaction,
       kept.map((receipt) => ({
-        ...{ payment_receipt_id: receipt.id, payment_id: payment.id, order_id: order.id },
-        ...{ amount: receipt.amount, reason },
+        payment_receipt_id: receipt.id,
+        payment_id: payment.id,
+        order_id: order.id,
+        amount: receipt.amount,
+        reason,
       })),
     )
     if (sumOf(kept) !== amount) throw new Error(`Payment ${payment.public_id} keeps other money than came for it`)

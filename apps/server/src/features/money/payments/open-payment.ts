@@ -99,8 +99,11 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
   ): Pick<Intent, 'provider' | 'part' | 'amount' | 'minutes' | 'details'> {
     if (plan.prepayment === 0) {
       return {
-        ...{ provider: lender.code, part: 'financed', amount: plan.financed },
-        ...{ minutes: LENDER_MINUTES, details: { plan } },
+        provider: lender.code,
+        part: 'financed',
+        amount: plan.financed,
+        minutes: LENDER_MINUTES,
+        details: { plan },
       }
     }
     const method = prepay_by ?? providers.map((provider) => provider.method).find(isPrompt)
@@ -142,8 +145,13 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
       const { invoice, phone, plan } = details
       if (!plan) throw new Error(`Order ${orderId} prepaid a lease without a plan`)
       return write(db, {
-        ...{ orderId, depositId: null, method, provider: lender?.code ?? method, part: 'financed' },
-        ...{ amount: plan.financed, minutes: LENDER_MINUTES },
+        orderId,
+        depositId: null,
+        method,
+        provider: lender?.code ?? method,
+        part: 'financed',
+        amount: plan.financed,
+        minutes: LENDER_MINUTES,
         details: { plan, ...(invoice && { invoice }), ...(phone && { phone }) },
       })
     },
@@ -154,7 +162,13 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
       const { code, minutes } = providerFor(method, await site.configs(db, siteId), amount)
       const number = `D${String(depositId).padStart(9, '0')}`
       return write(db, {
-        ...{ orderId: null, depositId, method, provider: code, part: 'whole', amount, minutes },
+        orderId: null,
+        depositId,
+        method,
+        provider: code,
+        part: 'whole',
+        amount,
+        minutes,
         details: { invoice: { number, locale, deposit: publicId } },
       })
     },

@@ -95,10 +95,14 @@ async function withBalance(balance: number, used: number) {
   const ready = await readyToPay(shop, phone, customer)
   await customer.orders.useStoreCredit(used, { type: 'goodwill' })
   const start = (payment_method: 'credit' | 'qr', expected_due: number) => ({
-    ...{ payment_method, expected_due, expected_total: ready.total, terms_accepted: true },
+    payment_method,
+    expected_due,
+    expected_total: ready.total,
+    terms_accepted: true,
   })
   const bat = {
-    ...{ ...ready, shopper: customer },
+    ...ready,
+    shopper: customer,
     complete: (method: 'credit' | 'qr', due: number) => customer.checkout.complete(ready.number, start(method, due)),
     pay: (method: 'credit' | 'qr', due: number) => customer.checkout.startPayment(ready.number, start(method, due)),
   }

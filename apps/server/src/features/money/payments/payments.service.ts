@@ -63,7 +63,9 @@ export function createPayments(dependencies: PaymentDependencies) {
   const { db, providers, askEveryMs = ASK_EVERY_MS, now = () => new Date(), pass, onError, onAlert } = dependencies
   const opening = createOpening({ ...dependencies, now })
   const settlement = createSettlement({
-    ...{ ...dependencies, now, openFinanced: opening.openFinanced },
+    ...dependencies,
+    now,
+    openFinanced: opening.openFinanced,
     afterOpened: (paymentId) => request(paymentId).catch(onError),
   })
   const request = createInvoicing({ ...dependencies, settlement })

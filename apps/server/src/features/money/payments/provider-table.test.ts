@@ -179,7 +179,9 @@ async function openTrial(driver: ProviderDriver): Promise<Trial> {
     const ready = await readyToPay(shop, phone)
     const start = () =>
       ready.shopper.checkout.startPayment(ready.number, {
-        ...{ payment_method: driver.method, expected_total: ready.total, terms_accepted: true },
+        payment_method: driver.method,
+        expected_total: ready.total,
+        terms_accepted: true,
         ...provider.choice,
       })
     return { ...ready, start }
@@ -188,7 +190,11 @@ async function openTrial(driver: ProviderDriver): Promise<Trial> {
   const send = async ({ path, init }: SentCallback) => (await shop.fetch(path, init)).status
 
   return {
-    ...{ shop, provider, driver, buyer, send },
+    shop,
+    provider,
+    driver,
+    buyer,
+    send,
     async begin() {
       const ready = await buyer()
       const { id: paymentId } = await ready.start()

@@ -39,8 +39,13 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
     const { number = '', locale = 'mn' } = payment.details.invoice ?? {}
     await pass(payment.part === 'financed' ? 'financed_asking' : 'invoice_asking')
     const invoice: NewInvoice = {
-      ...{ paymentId: payment.public_id, orderNumber: number, amount: payment.amount, locale },
-      ...{ expiresAt: payment.expires_at, returnUrl: returnUrl(publicUrl, payment), cardToken },
+      paymentId: payment.public_id,
+      orderNumber: number,
+      amount: payment.amount,
+      locale,
+      expiresAt: payment.expires_at,
+      returnUrl: returnUrl(publicUrl, payment),
+      cardToken,
       saveCard: payment.details.save_card ?? false,
       phone: payment.details.phone ?? null,
       plan: payment.details.plan ?? null,

@@ -199,7 +199,9 @@ export function createOrderSettlement(dependencies: Dependencies) {
     const decision = decide({
       payment: situationOf(payment, providerOf(payment)),
       order: {
-        ...{ state: order.state, paymentState: order.payment_state, updatedAt: order.updated_at },
+        state: order.state,
+        paymentState: order.payment_state,
+        updatedAt: order.updated_at,
         due: dueOf(order),
         prepaid: prepaymentOf(others)?.amount ?? 0,
         awaited: [payment, ...others].find(({ state }) => state === 'pending') ?? null,

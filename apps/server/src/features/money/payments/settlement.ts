@@ -35,8 +35,13 @@ export function pick(all: queries.PaymentRow[], paymentId: string) {
 /** What a payment is to its decision. */
 export function situationOf(payment: queries.PaymentRow, provider: PaymentProvider | undefined): PaymentSituation {
   return {
-    ...{ state: payment.state, part: payment.part, amount: payment.amount, received: payment.received },
-    ...{ expiresAt: payment.expires_at, endedAt: payment.ended_at, waitingSince: payment.waiting_since },
+    state: payment.state,
+    part: payment.part,
+    amount: payment.amount,
+    received: payment.received,
+    expiresAt: payment.expires_at,
+    endedAt: payment.ended_at,
+    waitingSince: payment.waiting_since,
     endsWithFirstTry: provider?.endsWithFirstTry ?? false,
     takesParts: provider?.takesParts ?? false,
     isLent: isLent(payment),

@@ -42,14 +42,16 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
     }),
   ).toEqual({ 'provider_clearing.bank_transfer': 60_000, 'credit.gift_card': 50_000, ...SALE })
   expect(await story(() => shop.hands.cancel(gift.number))).toEqual({
-    ...{ refunds_due: -60_000, 'credit.gift_card': -50_000 },
+    refunds_due: -60_000,
+    'credit.gift_card': -50_000,
     ...negated(SALE),
   })
   expect(await story(() => sendAll(gift))).toEqual({ refunds_due: 60_000, 'provider_clearing.bank_transfer': -60_000 })
 
   // A coupon lowers what is sold and its VAT; points are no discount, and only the money beside them earns.
   expect(await story(() => grant(plain, customer, 'points', 10_000))).toEqual({
-    ...{ 'expense.goodwill': 10_000, 'credit.points': -10_000 },
+    'expense.goodwill': 10_000,
+    'credit.points': -10_000,
   })
   const pointed = await buys()
   expect(
@@ -60,11 +62,15 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
       await shop.deliver(pointed.number)
     }),
   ).toEqual({
-    ...{ 'provider_clearing.bank_transfer': 89_500, 'credit.points': 10_000 },
-    ...{ 'revenue.goods': -85_910, 'revenue.delivery': -4545, vat: -9045 },
+    'provider_clearing.bank_transfer': 89_500,
+    'credit.points': 10_000,
+    'revenue.goods': -85_910,
+    'revenue.delivery': -4545,
+    vat: -9045,
   })
   expect(await story(() => shop.earning.creditDue(shop.db, new Date(Date.now() + 8_640_000_000)))).toEqual({
-    ...{ 'expense.rewards': 850, 'credit.points': -850 },
+    'expense.rewards': 850,
+    'credit.points': -850,
   })
 
   // All of an order comes back: each has theirs again.
@@ -88,8 +94,11 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
   expect(await lease.books()).toEqual({ 'provider_clearing.qr': prepaid, prepayments: -prepaid })
   await lease.lend()
   expect(await lease.books()).toEqual({
-    ...{ 'provider_clearing.qr': prepaid, 'provider_clearing.lendmn': 215_000 - prepaid },
-    ...{ 'revenue.goods': -190_910, 'revenue.delivery': -4545, vat: -19_545 },
+    'provider_clearing.qr': prepaid,
+    'provider_clearing.lendmn': 215_000 - prepaid,
+    'revenue.goods': -190_910,
+    'revenue.delivery': -4545,
+    vat: -19_545,
   })
   const refund_account = JSON.stringify({ iban: ACCOUNT.iban, name: 'Бат' })
   await shop.db.updateTable('orders').set({ refund_account }).where('number', '=', lease.number).execute()
@@ -103,7 +112,8 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
   // A transfer in parts, the last too much: the surplus goes to the wallet.
   const parts = await buys()
   expect(await story(() => parts.transfer(40_000))).toEqual({
-    ...{ 'provider_clearing.bank_transfer': 40_000, prepayments: -40_000 },
+    'provider_clearing.bank_transfer': 40_000,
+    prepayments: -40_000,
   })
   expect(
     await story(async () => {
@@ -128,7 +138,10 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
   expect(total).toBe(0)
   expect(Object.fromEntries(accounts.map(({ account, amount }) => [account, amount]))).toEqual(books)
   expect(await balancesOf(customer)).toEqual({
-    ...{ topup: [60_000, 0], points: [850, 0], goodwill: [20_000, 0], refund: [10_000, 0] },
+    topup: [60_000, 0],
+    points: [850, 0],
+    goodwill: [20_000, 0],
+    refund: [10_000, 0],
   })
   expect(await balanceFaults(shop.db)).toEqual([])
   expect(await orderFaults(shop.db, PIECES)).toEqual([])
@@ -172,14 +185,17 @@ async function openBooks() {
       ...bat,
       useCredit: (amount: number, type?: string) =>
         customer.client.request('PUT /api/v2/orders/:number/store_credit', {
-          ...{ params: { number: bat.number }, body: { amount, ...(type && { type }) } },
+          params: { number: bat.number },
+          body: { amount, ...(type && { type }) },
         }),
 
       /** Places it for a transfer, of which so much comes. What comes may be sent back. */
       async transfer(amount: number): Promise<void> {
         const { total, line_items } = await bat.order()
         await customer.checkout.startPayment(bat.number, {
-          ...{ payment_method: 'bank_transfer', expected_total: total, terms_accepted: true },
+          payment_method: 'bank_transfer',
+          expected_total: total,
+          terms_accepted: true,
         })
         await shop.payments.confirmTransfer(bat.number, amount, `record ${bat.number}`)
         const lines = line_items.map(({ id }) => id)
@@ -188,7 +204,10 @@ async function openBooks() {
 
       async prepay(): Promise<number> {
         const { id, amount } = await customer.checkout.startPayment(bat.number, {
-          ...{ payment_method: 'lease', months: 6, expected_total: bat.total, terms_accepted: true },
+          payment_method: 'lease',
+          months: 6,
+          expected_total: bat.total,
+          terms_accepted: true,
         })
         await qr.pay(await invoiceOf(plain, id))
         await vi.waitFor(() => look('financed'), WITHIN)

@@ -7,7 +7,10 @@ const line = (providerPaymentId: string, amount: number | null, refunded = false
   refunded,
 })
 const receipt = (provider_payment_id: string, amount: number, is_refunded = false) => ({
-  ...{ provider_payment_id, amount, is_refunded, order_number: 'R123456789' },
+  provider_payment_id,
+  amount,
+  is_refunded,
+  order_number: 'R123456789',
 })
 
 test.each([

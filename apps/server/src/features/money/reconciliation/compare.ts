@@ -31,7 +31,8 @@ export function compare(theirs: readonly StatementLine[], ours: readonly OurRece
   return {
     their_count: lines.size + unnamed.length,
     their_total: sum([...lines.values(), ...unnamed].map(({ amount }) => amount ?? 0)),
-    ...{ our_count: receipts.size, our_total: sum([...receipts.values()].map(({ amount }) => amount)) },
+    our_count: receipts.size,
+    our_total: sum([...receipts.values()].map(({ amount }) => amount)),
     findings: [
       ...[...lines.values()].flatMap((line) => ofLine(line, receipts.get(line.providerPaymentId)) ?? []),
       ...unnamed.map((line) => finding('unreadable', line, undefined)),

@@ -15,7 +15,10 @@ test('PAY-09 a day of transfers agrees with the bank, also where the shop had no
   await bank.transfer(bat.total, bat.number)
 
   expect(await staff.ofBank(today())).toMatchObject({
-    ...{ state: 'agreed', their_count: 1, their_total: bat.total, our_total: bat.total },
+    state: 'agreed',
+    their_count: 1,
+    their_total: bat.total,
+    our_total: bat.total,
   })
   expect(await bat.order()).toMatchObject({ payment_state: 'paid' })
 
@@ -45,7 +48,9 @@ test('PAY-09 money that the provider has and the shop never heard of pays its or
   const ofQr = async () => (await shop.reconciliations.run(today())).find(({ provider: code }) => code === 'qr')
 
   expect(await ofQr()).toMatchObject({
-    ...{ state: 'agreed', their_total: bat.total, our_total: bat.total },
+    state: 'agreed',
+    their_total: bat.total,
+    our_total: bat.total,
     findings: [{ code: 'unknown_here', mended: true, their_amount: bat.total }],
   })
 
@@ -64,7 +69,9 @@ test('PAY-09 a payment with a fraction of a tugrik pays its order by the whole o
   await expect.poll(() => bat.order()).toMatchObject({ state: 'complete', payment_state: 'paid' })
   const day = (await shop.reconciliations.run(today())).find(({ provider: code }) => code === 'qr')
   expect(day).toMatchObject({
-    ...{ state: 'differs', their_total: bat.total + saraa.total, our_total: bat.total + saraa.total },
+    state: 'differs',
+    their_total: bat.total + saraa.total,
+    our_total: bat.total + saraa.total,
     findings: [
       { code: 'fraction', order_number: bat.number, their_amount: bat.total, mended: false },
       { code: 'unknown_here', their_amount: saraa.total, mended: true },
@@ -168,7 +175,8 @@ async function openScene() {
   const phone = await shop.variant({ price: 105_000, stock: 50 })
   const { client } = await shop.staff('administrator')
   return {
-    ...{ bank, shop },
+    bank,
+    shop,
     async awaiting() {
       const bat = await readyToPay(shop, phone)
       await bat.pay('bank_transfer')

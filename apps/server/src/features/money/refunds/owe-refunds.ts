@@ -52,12 +52,18 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
     const spent = (await credits.spentOn(db, orderId)).toReversed()
     return [
       ...payments.map(({ id, provider, amount }) => ({
-        ...{ paymentId: id, creditAccountId: null, account: `provider_clearing.${provider}` },
-        ...{ came: amount, back: backBy(id, null) },
+        paymentId: id,
+        creditAccountId: null,
+        account: `provider_clearing.${provider}`,
+        came: amount,
+        back: backBy(id, null),
       })),
       ...spent.map(({ accountId, type, amount }) => ({
-        ...{ paymentId: last.id, creditAccountId: accountId, account: `credit.${type}` },
-        ...{ came: amount, back: backBy(null, accountId) },
+        paymentId: last.id,
+        creditAccountId: accountId,
+        account: `credit.${type}`,
+        came: amount,
+        back: backBy(null, accountId),
       })),
     ]
   }
@@ -73,8 +79,12 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
     for (const part of spread(amount, means)) {
       const { paymentId, creditAccountId, account } = part.means
       const { id } = await queries.insertRefund(db, {
-        ...{ order_id: orderId, payment_id: paymentId, return_id: refund.returnId, credit_account_id: creditAccountId },
-        ...{ amount: part.amount, reason: refund.reason },
+        order_id: orderId,
+        payment_id: paymentId,
+        return_id: refund.returnId,
+        credit_account_id: creditAccountId,
+        amount: part.amount,
+        reason: refund.reason,
         due_at: new Date(Date.now() + dueInHours * HOUR_MS),
         account: creditAccountId === null && refund.account ? JSON.stringify(refund.account) : null,
       })
@@ -96,8 +106,11 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
       const { refund_account: account } = await queries.accountOfOrder(db, orderId)
       await owe(db, orderId, {
         reversal: await queries.bookedSale(db, orderId),
-        ...{ account, returnId: null, dueInHours: REFUND_HOURS_AFTER_CANCEL },
-        ...{ reason: 'order_canceled', why: 'order_canceled' },
+        account,
+        returnId: null,
+        dueInHours: REFUND_HOURS_AFTER_CANCEL,
+        reason: 'order_canceled',
+        why: 'order_canceled',
       })
     },
 
@@ -105,7 +118,11 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
     async ofReturn(db: Db, { orderId, returnId, reversal, account }: ReturnedMoney): Promise<void> {
       const kept = account ?? (await queries.accountOfOrder(db, orderId)).refund_account
       await owe(db, orderId, {
-        ...{ reversal, returnId, account: kept, reason: 'returned', why: `return ${returnId}` },
+        reversal,
+        returnId,
+        account: kept,
+        reason: 'returned',
+        why: `return ${returnId}`,
         dueInHours: REFUND_DAYS_AFTER_RETURN * 24,
       })
       await markRefundDue(db, orderId)

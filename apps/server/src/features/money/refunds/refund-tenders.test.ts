@@ -40,7 +40,8 @@ test('RWD-01 what was paid from balances alone is back with the cancel, and noth
   await shop.hands.cancel(bat.number)
 
   expect(await bat.order()).toMatchObject({
-    ...{ state: 'canceled', payment_state: 'refunded' },
+    state: 'canceled',
+    payment_state: 'refunded',
     refunds: [{ amount: TOTAL, state: 'sent' }],
   })
   expect(await balancesOf(customer)).toEqual({ goodwill: [TOTAL, 0] })
@@ -169,13 +170,15 @@ async function openScene(balances: Record<string, number>, prices = [105_000]) {
   const customer = await shop.customer()
   for (const [type, amount] of Object.entries(balances)) {
     await shop.staff.client.request('POST /api/back_office/customers/:id/credits', {
-      ...{ params: { id: customer.id }, body: { type, amount, why: 'Уучлаарай' } },
+      params: { id: customer.id },
+      body: { type, amount, why: 'Уучлаарай' },
       idempotencyKey: crypto.randomUUID(),
     })
   }
   const variants = await Promise.all(prices.map((price) => shop.variant({ price, stock: STOCK })))
   return {
-    ...{ shop, customer },
+    shop,
+    customer,
     async paid(credit: number) {
       const bat = await readyToPay(shop, variants, customer)
       if (credit > 0) {
@@ -184,7 +187,9 @@ async function openScene(balances: Record<string, number>, prices = [105_000]) {
       }
       const due = bat.total - credit
       await customer.checkout.startPayment(bat.number, {
-        ...{ payment_method: due > 0 ? 'bank_transfer' : 'credit', expected_total: bat.total, terms_accepted: true },
+        payment_method: due > 0 ? 'bank_transfer' : 'credit',
+        expected_total: bat.total,
+        terms_accepted: true,
       })
       if (due > 0) await shop.payments.confirmTransfer(bat.number, due, `record ${bat.number}`)
       const lines = (await bat.order()).line_items.map(({ id }) => id)

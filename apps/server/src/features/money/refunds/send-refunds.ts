@@ -56,7 +56,12 @@ export function createSendRefunds({ db: database, lifecycle, orders, credits }: 
 
   const refused = (asked: Asked, { order_id: orderId, state: from }: queries.ListedRefund, why: string) =>
     new MoveRefused({
-      ...{ machine: 'refund', orderId, subjectId: asked.refundId, from, to: 'sent', why },
+      machine: 'refund',
+      orderId,
+      subjectId: asked.refundId,
+      from,
+      to: 'sent',
+      why,
       by: { actor: 'staff', userId: asked.userId },
     })
 
@@ -96,7 +101,8 @@ export function createSendRefunds({ db: database, lifecycle, orders, credits }: 
         const walletAccountId = await credits.walletOf(db, customer, 'refund')
         const { userId } = asked
         const sent = await queries.markSent(db, asked.refundId, {
-          ...{ reference: 'credit.refund', userId },
+          reference: 'credit.refund',
+          userId,
           balance: { from: 'payment', walletAccountId },
         })
         const refund = await find(db, asked.siteId, asked.refundId)

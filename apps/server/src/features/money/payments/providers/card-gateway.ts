@@ -79,15 +79,21 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
     openInvoice(reference: string, amount: number, { callback, keepsCard }: { callback: string; keepsCard: boolean }) {
       const text = amountText(amount)
       return open('invoice', reference, {
-        ...{ amount: text, transactionId: reference, returnType: 'GET', callback },
-        ...{ genToken: keepsCard ? 'Y' : 'N', socialDeeplink: 'N' },
+        amount: text,
+        transactionId: reference,
+        returnType: 'GET',
+        callback,
+        genToken: keepsCard ? 'Y' : 'N',
+        socialDeeplink: 'N',
         checksum: sign(reference, text, 'GET', callback),
       })
     },
 
     openRegistration: (reference: string, callback: string) =>
       open('confirmation', reference, {
-        ...{ transactionId: reference, returnType: 'GET', callback },
+        transactionId: reference,
+        returnType: 'GET',
+        callback,
         checksum: sign(reference, 'GET', callback),
       }),
 
@@ -95,7 +101,10 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
     async charge(reference: string, amount: number, card: { token: string; locale: Locale }): Promise<void> {
       const text = amountText(amount)
       const body = {
-        ...{ amount: text, transactionId: reference, token: card.token, lang: card.locale.toUpperCase() },
+        amount: text,
+        transactionId: reference,
+        token: card.token,
+        lang: card.locale.toUpperCase(),
         checksum: sign(text, reference, card.token),
       }
       const answer = expected(await call('pay', body, false))

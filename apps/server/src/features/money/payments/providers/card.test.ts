@@ -42,7 +42,10 @@ test('PAY-04 a card is kept only where the shopper agreed, and is charged once f
   await gateway.press(plain.details.redirect_url)
   const { card: known } = await card.check(kept.reference)
   expect(known).toEqual({
-    ...{ token: expect.any(String), masked: '4096 •••• •••• 1111', brand: 'visa', bank: 'Хаан банк' },
+    token: expect.any(String),
+    masked: '4096 •••• •••• 1111',
+    brand: 'visa',
+    bank: 'Хаан банк',
   })
   expect((await card.check(plain.reference)).card).toBeUndefined()
 
@@ -94,7 +97,9 @@ test('PAY-04 a token that the bank took back is a declined charge', async () => 
 test('PAY-04 a card is registered without a payment', async () => {
   const { gateway, card } = await openCard()
   const [kept, refused] = ['C1', 'C2'].map((reference) => ({
-    ...{ reference, locale: 'mn' as const, returnUrl: 'http://127.0.0.1/cards' },
+    reference,
+    locale: 'mn' as const,
+    returnUrl: 'http://127.0.0.1/cards',
   }))
   const page = await card.cards?.begin(kept ?? never())
   const other = await card.cards?.begin(refused ?? never())
@@ -233,7 +238,11 @@ const invoice = (overrides: object = {}) => ({
   amount: 45_900,
   locale: 'mn' as const,
   expiresAt: new Date(Date.now() + 900_000),
-  ...{ returnUrl: 'http://127.0.0.1/back', phone: null, cardToken: null, saveCard: false, plan: null },
+  returnUrl: 'http://127.0.0.1/back',
+  phone: null,
+  cardToken: null,
+  saveCard: false,
+  plan: null,
   ...overrides,
 })
 

@@ -271,7 +271,11 @@ const invoice = (overrides: Partial<NewInvoice> = {}): NewInvoice => ({
   amount: AMOUNT,
   locale: 'mn',
   expiresAt: new Date(Date.now() + 900_000),
-  ...{ returnUrl: `${PUBLIC}/back`, phone: '99112233', cardToken: null, saveCard: false, plan: null },
+  returnUrl: `${PUBLIC}/back`,
+  phone: '99112233',
+  cardToken: null,
+  saveCard: false,
+  plan: null,
   ...overrides,
 })
 

@@ -82,8 +82,13 @@ export function createMost(options: MostOptions): PaymentProvider {
 
     async confirmInApp(reference, { customer, transaction }, { orderNumber, amount }) {
       const { code } = await call('1608', {
-        ...{ channel: CHANNEL.tan, qrCode: reference, srcMsisdn: customer, tan: transaction },
-        ...{ tranAmount: amount, tranCur: 'MNT', tranDesc: orderNumber },
+        channel: CHANNEL.tan,
+        qrCode: reference,
+        srcMsisdn: customer,
+        tan: transaction,
+        tranAmount: amount,
+        tranCur: 'MNT',
+        tranDesc: orderNumber,
       })
       const answer = ANSWERS[code]
       if (!answer) throw new ProviderUnavailable(`Most answered ${code}`)
@@ -93,9 +98,14 @@ export function createMost(options: MostOptions): PaymentProvider {
 }
 
 const qrRequest = ({ paymentId, orderNumber, amount }: NewInvoice) => ({
-  ...{ channel: CHANNEL.qr, tranAmount: amount, tranCur: 'MNT', tranDesc: orderNumber },
+  channel: CHANNEL.qr,
+  tranAmount: amount,
+  tranCur: 'MNT',
+  tranDesc: orderNumber,
   billId: billIdOf(paymentId),
-  ...{ qrPaidLimit: 1, qrSize: 300, qrColor: '#000000' },
+  qrPaidLimit: 1,
+  qrSize: 300,
+  qrColor: '#000000',
 })
 
 /** 14 characters, the same for the same payment. */

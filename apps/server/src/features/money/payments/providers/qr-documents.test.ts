@@ -6,26 +6,46 @@ import { createQr } from './qr.ts'
 
 /** As QPay's own documents and public clients show them, both where they differ. */
 const P2P_ROW = {
-  ...{ payment_id: '493622150113497', payment_status: 'PAID', payment_amount: '45900.00', trx_fee: '459.00' },
-  ...{ payment_currency: 'MNT', payment_wallet: 'Хаан банк апп', payment_type: 'P2P' },
-  ...{ next_payment_date: null, next_payment_datetime: null, card_transactions: [] },
+  payment_id: '493622150113497',
+  payment_status: 'PAID',
+  payment_amount: '45900.00',
+  trx_fee: '459.00',
+  payment_currency: 'MNT',
+  payment_wallet: 'Хаан банк апп',
+  payment_type: 'P2P',
+  next_payment_date: null,
+  next_payment_datetime: null,
+  card_transactions: [],
   p2p_transactions: [
     {
-      ...{ transaction_bank_code: '050000', account_bank_code: '050000', account_bank_name: 'Хаан банк' },
-      ...{ account_number: '50*******', status: 'SUCCESS', amount: '45441.00', currency: 'MNT' },
+      transaction_bank_code: '050000',
+      account_bank_code: '050000',
+      account_bank_name: 'Хаан банк',
+      account_number: '50*******',
+      status: 'SUCCESS',
+      amount: '45441.00',
+      currency: 'MNT',
       settlement_status: 'SETTLED',
     },
   ],
 }
 const CARD_TRANSACTION = {
-  ...{ card_type: 'UNIONPAY', is_cross_border: false, amount: '45900.00', currency: 'MNT' },
-  ...{ date: '2027-01-05T08:00:00.000Z', status: 'SUCCESS', settlement_status: 'PENDING' },
+  card_type: 'UNIONPAY',
+  is_cross_border: false,
+  amount: '45900.00',
+  currency: 'MNT',
+  date: '2027-01-05T08:00:00.000Z',
+  status: 'SUCCESS',
+  settlement_status: 'PENDING',
   settlement_status_date: '2027-01-05T08:00:00.000Z',
 }
 const CARD_ID = '8f57c4cd-3d2b-4f49-8a85-2c1a0c2b8f11'
 const CARD_ROW = {
   ...P2P_ROW,
-  ...{ payment_id: CARD_ID, payment_type: 'CARD', p2p_transactions: [], card_transactions: [CARD_TRANSACTION] },
+  payment_id: CARD_ID,
+  payment_type: 'CARD',
+  p2p_transactions: [],
+  card_transactions: [CARD_TRANSACTION],
 }
 const { card_transactions: _, payment_type: __, ...bare } = CARD_ROW
 /** The prose of the document. */
@@ -51,7 +71,8 @@ test.each([
   [
     'parts',
     {
-      ...{ count: 2, paid_amount: 45_900 },
+      count: 2,
+      paid_amount: 45_900,
       rows: [
         { ...P2P_ROW, payment_status: 'PARTIAL', payment_amount: '900.00' },
         { ...CARD_ROW, payment_status: 'PARTIAL', payment_amount: '45000' },
@@ -71,9 +92,17 @@ test.each([
 })
 
 const GET_PAYMENT = {
-  ...{ payment_id: CARD_ID, payment_status: 'PAID', payment_fee: '459.00', payment_amount: '45900.00' },
-  ...{ payment_currency: 'MNT', payment_date: '2027-01-05T08:00:00.000Z', payment_wallet: 'qPay wallet' },
-  ...{ object_type: 'INVOICE', object_id: 'I1', transaction_type: 'CARD', p2p_transactions: [] },
+  payment_id: CARD_ID,
+  payment_status: 'PAID',
+  payment_fee: '459.00',
+  payment_amount: '45900.00',
+  payment_currency: 'MNT',
+  payment_date: '2027-01-05T08:00:00.000Z',
+  payment_wallet: 'qPay wallet',
+  object_type: 'INVOICE',
+  object_id: 'I1',
+  transaction_type: 'CARD',
+  p2p_transactions: [],
   card_transactions: [{ ...CARD_TRANSACTION, card_number: '6234 58** **** 2733' }],
 }
 const { transaction_type: ___, card_transactions: cards, ...untyped } = GET_PAYMENT
@@ -111,10 +140,18 @@ test.each([
 })
 
 const LIST_ROW = {
-  ...{ payment_date: '2027-01-05T08:00:00.000Z', payment_status: 'PAID', payment_fee: '459.00' },
-  ...{ payment_amount: '45900.00', payment_currency: 'MNT', payment_wallet: 'Хаан банк апп' },
-  ...{ payment_name: 'Дэлгүүр', payment_description: 'Захиалга R123456789', qr_code: '000201', paid_by: 'P2P' },
-  ...{ object_type: 'INVOICE', object_id: 'I1' },
+  payment_date: '2027-01-05T08:00:00.000Z',
+  payment_status: 'PAID',
+  payment_fee: '459.00',
+  payment_amount: '45900.00',
+  payment_currency: 'MNT',
+  payment_wallet: 'Хаан банк апп',
+  payment_name: 'Дэлгүүр',
+  payment_description: 'Захиалга R123456789',
+  qr_code: '000201',
+  paid_by: 'P2P',
+  object_type: 'INVOICE',
+  object_id: 'I1',
 }
 
 test('PAY-09 the books of a day are read to the last page, without what never was paid', async () => {
@@ -133,8 +170,10 @@ test('PAY-09 the books of a day are read to the last page, without what never wa
   expect(lines?.at(0)).toEqual({ ...money('0'), refunded: false })
   expect(lines?.at(-1)).toEqual({ ...money('back'), refunded: true })
   expect(bodies[0]).toEqual({
-    ...{ object_type: 'MERCHANT', object_id: 'SHOP_INVOICE' },
-    ...{ start_date: '2027-01-05 00:00:00', end_date: '2027-01-05 23:59:59' },
+    object_type: 'MERCHANT',
+    object_id: 'SHOP_INVOICE',
+    start_date: '2027-01-05 00:00:00',
+    end_date: '2027-01-05 23:59:59',
     offset: { page_number: 1, page_limit: 100 },
   })
 })

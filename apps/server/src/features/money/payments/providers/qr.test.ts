@@ -165,7 +165,11 @@ const invoice = () => ({
   amount: 45_900,
   locale: 'mn' as const,
   expiresAt: new Date(Date.now() + 900_000),
-  ...{ returnUrl: 'http://127.0.0.1/back', phone: null, cardToken: null, saveCard: false, plan: null },
+  returnUrl: 'http://127.0.0.1/back',
+  phone: null,
+  cardToken: null,
+  saveCard: false,
+  plan: null,
 })
 
 async function openQr(overrides: { timeoutMs?: number; password?: string } = {}) {

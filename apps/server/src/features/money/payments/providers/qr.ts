@@ -93,8 +93,10 @@ export function createQr(options: QrOptions): PaymentProvider {
       for (let page = 1; page <= MAX_PAGES; page++) {
         const body = {
           // The merchant's own, by the code of their invoices.
-          ...{ object_type: 'MERCHANT', object_id: options.invoiceCode },
-          ...{ start_date: `${day} 00:00:00`, end_date: `${day} 23:59:59` },
+          object_type: 'MERCHANT',
+          object_id: options.invoiceCode,
+          start_date: `${day} 00:00:00`,
+          end_date: `${day} 23:59:59`,
           offset: { page_number: page, page_limit: PAGE_SIZE },
         }
         const rows = objectsOf(expected(await call({ method: 'POST', path: '/payment/list', body, safe: true })).rows)

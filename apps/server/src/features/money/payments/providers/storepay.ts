@@ -28,7 +28,9 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
   const withToken = createTokenKeeper(async (signal) => {
     const { status, body } = await askToken(
       {
-        ...{ method: 'POST', path: '/oauth/token', safe: true },
+        method: 'POST',
+        path: '/oauth/token',
+        safe: true,
         headers: { authorization: basicAuth(appUser, appPassword) },
         body: new URLSearchParams({ grant_type: 'password', username: user, password }),
       },
