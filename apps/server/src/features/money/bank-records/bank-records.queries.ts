@@ -16,14 +16,14 @@ export const lastRecord = async (db: Db, account: string): Promise<string | null
   return row?.last_record ?? null
 }
 
-/** Never back: another node may have read further. */
+/** Advances the last record read, never backwards: another node may have read further. */
 export const advance = (db: Db, account: string, record: string) =>
   sql`
     insert into bank_statements (account, last_record) values (${account}, ${record})
     on conflict (account) do update set read_at = now(), last_record = excluded.last_record
       where excluded.last_record::numeric > bank_statements.last_record::numeric`.execute(db)
 
-/** Undefined where it is known already. */
+/** Returns undefined if the record is known already. */
 export const insertRecord = (db: Db, row: Insertable<Database['bank_records']>): Promise<BankRecordRow | undefined> =>
   db
     .insertInto('bank_records')
@@ -32,7 +32,7 @@ export const insertRecord = (db: Db, row: Insertable<Database['bank_records']>):
     .returningAll()
     .executeTakeFirst()
 
-/** Transfers by their references, however they stand. */
+/** Transfers with these references, in any state. */
 export const transfersOf = (db: Db, providers: string[], references: string[]) =>
   db
     .selectFrom('payments')
@@ -56,7 +56,7 @@ export const transferOfOrder = (db: Db, providers: string[], { siteId, number }:
 export const referenceOf = (db: Db, paymentId: number) =>
   db.selectFrom('payments').select('provider_reference').where('id', '=', paymentId).executeTakeFirstOrThrow()
 
-/** Matched and not told to their payments: the way was cut off. */
+/** Matched records whose payments were not settled, because the process stopped in between. */
 export const unsettled = (db: Db, limit: number): Promise<BankRecordRow[]> =>
   db
     .selectFrom('bank_records')
@@ -74,7 +74,7 @@ export const markSettled = (db: Db, id: number, why: string | null) =>
     .where('id', '=', id)
     .execute()
 
-/** Staff have told the shop of this money without the bank's number, and no other record was taken for it. */
+/** Whether staff confirmed this money without the bank's number, and no other record was taken for it. */
 export async function wasConfirmed(
   db: Db,
   { id, payment_id, amount }: BankRecordRow,
@@ -89,7 +89,7 @@ export async function wasConfirmed(
   return rows[0]?.was ?? false
 }
 
-/** Undefined where it is in none of these states. */
+/** Returns undefined if the record is in none of these states. */
 export const decide = (
   db: Db,
   id: number,
@@ -104,7 +104,7 @@ export const decide = (
     .returningAll()
     .executeTakeFirst()
 
-/** Money of an order is shown to the staff of its site, any other to all: the account is the company's. */
+/** Records visible to the staff of a site: those of its orders, and all without an order, as the account is the company's. */
 const shownTo = (db: Db, siteId: number) =>
   db
     .selectFrom('bank_records')
@@ -139,7 +139,7 @@ export async function countRecords(db: Db, siteId: number, state: State | null):
   return Number(count)
 }
 
-/** Transfers that money may be for: those that are awaited, and those that ended without it not long ago. */
+/** Transfers that an unmatched record may belong to: pending ones, and those that ended unpaid recently. */
 export async function awaitedTransfers(
   db: Db,
   providers: string[],
@@ -156,7 +156,7 @@ export async function awaitedTransfers(
   return rows
 }
 
-/** Records by their numbers, with the reference of the transfer that each is for. */
+/** Records by their numbers, with the reference of the transfer each belongs to. */
 export const namedRecords = (db: Db, account: string, records: string[]) =>
   db
     .selectFrom('bank_records')

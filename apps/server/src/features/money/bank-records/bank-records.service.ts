@@ -12,9 +12,9 @@ import { type Awaited, suggest } from './suggest.ts'
 
 interface Dependencies {
   db: Kysely<Database>
-  /** Null where the shop reads no statement. */
+  /** Null if the shop reads no statement. */
   statement: BankStatement | null
-  /** Where transfers go to. */
+  /** Accounts that receive transfers. */
   accounts: BankAccount[]
   payments: Pick<Payments, 'confirmTransfer'>
   audit: Staff['audit']
@@ -22,7 +22,7 @@ interface Dependencies {
   onError(error: Error): void
 }
 
-/** A record, and who of the staff decides what it is. */
+/** A record, and the member of staff who decides about it. */
 interface Asked {
   siteId: number
   userId: number
@@ -32,7 +32,7 @@ interface Asked {
 const RECORDS_PER_PAGE = 40
 const DAY_MS = 86_400_000
 const BATCH = 200
-/** Of one run; the rest is for the next minute. */
+/** Limit of one run; the rest follows a minute later. */
 const MOST_PARTS = 50
 const AWAITED = 1000
 const ENDED_DAYS = 14
@@ -41,8 +41,8 @@ const CONFIRMED = 'confirmed by staff before'
 export type BankRecords = ReturnType<typeof createBankRecords>
 
 /**
- * Transfers by the statement of the shop's account: what names its order pays it, everything else waits for staff. Reading a
- * row again changes nothing, on whichever node.
+ * Bank transfers from the statement of the shop's account: a record that names its order pays it, all others wait for staff.
+ * Importing a record is idempotent on every node.
  */
 export function createBankRecords({
   db,
@@ -55,7 +55,7 @@ export function createBankRecords({
 }: Dependencies) {
   const ibanOf = (account: string) => accounts.find(({ iban }) => iban.endsWith(account))?.iban ?? account
 
-  /** Money that names one transfer of ours is matched, and the payment told; nothing is guessed. */
+  /** Matches and settles a record that names exactly one known transfer; no other record is matched by guessing. */
   async function take(account: string, { record, at, amount, description, sender }: CreditRow): Promise<boolean> {
     const references = findReferences(description)
     const known = references.length === 0 ? [] : await queries.transfersOf(db, BANK_TRANSFERS, references)
@@ -73,7 +73,7 @@ export function createBankRecords({
     return row !== undefined
   }
 
-  /** Tells the payment of its money: once, by the bank's number, however often it is told. */
+  /** Settles the payment of a record, idempotent by the bank's number. */
   async function settle(row: queries.BankRecordRow): Promise<void> {
     const { provider_reference } = await queries.referenceOf(db, row.payment_id ?? 0)
     const reference = provider_reference ?? ''
@@ -87,7 +87,7 @@ export function createBankRecords({
     if (unreadable > 0) onError(new Error(`${unreadable} rows of the statement of ${account} could not be read`))
   }
 
-  /** From the last record that was read on; at first what came since yesterday. */
+  /** Reads from the last known record; the first time from yesterday. */
   async function readOn({ account, after, days }: BankStatement): Promise<void> {
     for (let part = 0; part < MOST_PARTS; part++) {
       const last = await queries.lastRecord(db, account)
@@ -108,15 +108,15 @@ export function createBankRecords({
     presentRecord(row, { iban: ibanOf(row.account), suggestions: row.state === 'queued' ? suggest(row, awaited) : [] })
 
   return {
-    /** Each minute. What a crash left between a match and its payment is done first. */
+    /** Runs each minute. Matches that a crash left unsettled come first. */
     async read(): Promise<void> {
       for (const row of await queries.unsettled(db, BATCH)) await settle(row).catch(onError)
       if (statement) await readOn(statement)
     },
 
     /**
-     * A day again, for whatever the reading from record to record has missed: its money by the names under which payments know
-     * it, without what was set aside. Null where the shop reads no statement.
+     * Reads a day again to find records that incremental reading missed, and returns its money under the ids that payments
+     * know, without records set aside. Null if the shop reads no statement.
      */
     statement: statement && {
       async of(day: string): Promise<StatementLine[]> {
@@ -153,7 +153,7 @@ export function createBankRecords({
       return { bank_records: bankRecords, ...paged(page, await queries.countRecords(at, siteId, state)) }
     },
 
-    /** Staff say which order it is for; told again it is the same. */
+    /** Matches a record to an order's transfer on behalf of staff; repeating it has no effect. */
     async match({ siteId, userId, id }: Asked, number: string): Promise<BankRecord> {
       const before = await find(db, siteId, id)
       const payment = await queries.transferOfOrder(db, BANK_TRANSFERS, { siteId, number })
@@ -171,7 +171,7 @@ export function createBankRecords({
       return present(await find(db, siteId, id))
     },
 
-    /** It is for no order: interest, a deposit of the owner. */
+    /** Marks a record that belongs to no order, such as interest or a deposit of the owner. */
     async setAside(at: Db, { siteId, userId, id }: Asked, why: string): Promise<BankRecord> {
       const before = await find(at, siteId, id)
       const change = { state: 'set_aside', payment_id: null, why, decided_by: userId } as const
@@ -183,6 +183,6 @@ export function createBankRecords({
   }
 }
 
-/** In Ulaanbaatar, so many days ago. */
+/** Date in Ulaanbaatar a number of days ago. */
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: 'Asia/Ulaanbaatar' })

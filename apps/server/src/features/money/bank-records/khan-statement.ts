@@ -12,20 +12,20 @@ export interface KhanAccount {
   url: string
   user: string
   password: string
-  /** As the bank calls it. */
+  /** Account number in the bank's own notation. */
   account: string
-  /** For one question and its repetitions. */
+  /** Time limit of one request with its retries. */
   timeoutMs?: number
 }
 
 const TIMEOUT_MS = 15_000
 const PAGE_SIZE = 100
 const MOST_PAGES = 200
-/** Seconds that a token lives where the bank does not say. */
+/** Lifetime of a token if the bank names none. */
 const TOKEN_SECONDS = 300
 const EARLIER_MS = 30_000
 
-/** Khan bank's corporate gateway: statements of one account. Its passwords and rows are in no error. */
+/** Statements of one account from Khan bank's corporate gateway. Its errors contain neither passwords nor rows. */
 export function createKhanStatement({
   url,
   user,
@@ -80,7 +80,7 @@ function expected(answer: HttpAnswer): HttpAnswer {
   throw new ProviderUnavailable(`The bank answered ${answer.status}`)
 }
 
-/** Rows may come twice and in any order. */
+/** Parses rows, which may repeat and come in any order. */
 function read(rows: Record<string, unknown>[]): StatementPart {
   const readable = rows.filter((row) => recordOf(row) !== null && timeOf(row) !== null)
   if (readable.length === 0 && rows.length > 0) throw new ProviderUnavailable('The bank sent rows that can not be read')
@@ -98,13 +98,13 @@ const compareRecords = (one: string, other: string): number => {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Null for a row without a number. */
+/** Returns null for a row without a number. */
 function recordOf({ record }: Record<string, unknown>): string | null {
   const text = String(record ?? '')
   return /^\d{1,18}$/.test(text) ? String(BigInt(text)) : null
 }
 
-/** Null for money that leaves, and for what the bank itself put right. */
+/** Returns null for debits and for the bank's own corrections. */
 function readCredit(record: string, row: Record<string, unknown>): CreditRow | null {
   const [exact, at] = [Number(row.amount), timeOf(row)]
   const amount = Math.floor(exact)
@@ -121,7 +121,7 @@ function readCredit(record: string, row: Record<string, unknown>): CreditRow | n
   }
 }
 
-/** `2026-11-22` and `134501`, in Ulaanbaatar; null without a day. */
+/** Parses `2026-11-22` and `134501` as Ulaanbaatar time; null without a date. */
 function timeOf({ tranDate, time }: Record<string, unknown>): Date | null {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(String(tranDate ?? '')) ?? []
   const [, hours = '00', minutes = '00', seconds = '00'] =

@@ -1,7 +1,7 @@
 import type { BankRecord } from '@delguur/contract'
 import type { ListedRecord } from './bank-records.queries.ts'
 
-/** A record of the statement as staff see it. */
+/** Statement record in the staff API. */
 export const presentRecord = (
   row: ListedRecord,
   { iban, suggestions }: { iban: string; suggestions: BankRecord['suggestions'] },

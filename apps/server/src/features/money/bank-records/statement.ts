@@ -1,30 +1,30 @@
-/** Money that came to the shop's account. */
+/** Incoming money on the shop's account. */
 export interface CreditRow {
-  /** The bank's number of it, which grows. */
+  /** The bank's record number, which increases. */
   record: string
   at: Date
   /** Whole tugrik; a fraction is rounded down. */
   amount: number
   hasFraction: boolean
-  /** What the payer wrote. */
+  /** Note written by the payer. */
   description: string
-  /** The account that it came from. */
+  /** Account of the payer. */
   sender: string | null
 }
 
 export interface StatementPart {
   credits: CreditRow[]
-  /** The last number of all rows, also of those that are no credits; null: there are none. */
+  /** Last number of all rows, debits included; null if there are none. */
   last: string | null
-  /** So many rows could not be read: they hide none of the others. */
+  /** Number of rows that could not be parsed; the others are returned all the same. */
   unreadable: number
 }
 
 /** The statement of the shop's account. Its functions throw `ProviderUnavailable`. */
 export interface BankStatement {
   account: string
-  /** What happened after a record, the oldest first; perhaps not all of it at once. */
+  /** Rows after a record, oldest first; perhaps only the first ones. */
   after(record: string): Promise<StatementPart>
-  /** All of some days of Asia/Ulaanbaatar, `2026-11-22`, both included. */
+  /** All rows of a range of days in Asia/Ulaanbaatar, `2026-11-22`, both included. */
   days(from: string, to: string): Promise<StatementPart>
 }

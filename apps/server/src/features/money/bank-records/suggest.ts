@@ -4,10 +4,10 @@ import { isNear } from '../payments/index.ts'
 
 export type Suggestion = BankRecord['suggestions'][number]
 
-/** A transfer that is awaited, or was until not long ago. */
+/** A transfer that is pending, or was until recently. */
 export interface Awaited {
   order_number: string
-  /** What it still awaits. */
+  /** Amount still due. */
   amount: number
   phones: string[]
   names: string[]
@@ -16,12 +16,12 @@ export interface Awaited {
 type Sign = Suggestion['why'][number]
 
 const WEIGHT: Record<Sign, number> = { reference_near: 45, amount: 35, phone: 35, name: 15 }
-/** The amount alone, or the name alone with nothing else, says too little. */
+/** Lowest score of a suggestion: an amount suffices, a name alone does not. */
 const LEAST = 35
 const MOST = 5
 const SHORTEST_NAME = 3
 
-/** Which transfers money without a reference may be, the likeliest first. A person decides. */
+/** Suggests the transfers that money without a reference may belong to, likeliest first. Staff decide. */
 export function suggest(record: { amount: number; description: string }, awaited: readonly Awaited[]): Suggestion[] {
   const note = plain(record.description)
   const digits = record.description.replace(/\D/g, '')
@@ -49,7 +49,7 @@ export function suggest(record: { amount: number; description: string }, awaited
     .slice(0, MOST)
 }
 
-/** One spelling for both alphabets. */
+/** Common spelling for both alphabets. */
 const plain = (text: string) => romanise(text).toLowerCase().replaceAll('ö', 'o').replaceAll('ü', 'u')
 
 const wordsOf = (name: string) =>

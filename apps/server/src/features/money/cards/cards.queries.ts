@@ -3,7 +3,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 
 export type CardRow = Selectable<Database['saved_cards']>
 
-/** Whose cards, and at which bank: a token is good at the one that gave it. */
+/** A customer's cards at one bank: a token is valid only at the bank that issued it. */
 export interface CardsAt {
   userId: number
   provider: string
@@ -17,11 +17,11 @@ const kept = (db: Db, userId: number) =>
     .where('state', '<>', sql.lit('removed'))
     .orderBy('id')
 
-/** Those that were not removed, the oldest first. */
+/** Cards that were not removed, oldest first. */
 export const cardsOf = (db: Db, { userId, provider }: CardsAt): Promise<CardRow[]> =>
   kept(db, userId).where('provider', '=', provider).execute()
 
-/** Of whatever bank. */
+/** Cards at all banks. */
 export const allCardsOf = (db: Db, userId: number): Promise<CardRow[]> => kept(db, userId).execute()
 
 export const lockCards = (db: Db, { userId, provider }: CardsAt): Promise<CardRow[]> =>
@@ -47,10 +47,10 @@ export interface NewCard {
 export const insertPending = (db: Db, card: NewCard): Promise<CardRow> =>
   db.insertInto('saved_cards').values(card).returningAll().executeTakeFirstOrThrow()
 
-/** What is known of a card that can be charged. */
+/** Stored columns of a card that can be charged. */
 export type KnownCard = Pick<CardRow, 'masked' | 'brand' | 'bank'> & { token_cipher: string }
 
-/** Nothing where the transaction gave its card already. */
+/** Inserts nothing if the transaction registered its card already. */
 export const insertActive = (db: Db, card: NewCard & KnownCard) =>
   db
     .insertInto('saved_cards')
@@ -58,7 +58,7 @@ export const insertActive = (db: Db, card: NewCard & KnownCard) =>
     .onConflict((conflict) => conflict.column('transaction_id').doNothing())
     .execute()
 
-/** Of a registration that is still awaited. */
+/** Activates a card whose registration is pending. */
 export const activate = (db: Db, id: number, card: KnownCard) =>
   db
     .updateTable('saved_cards')
@@ -67,14 +67,14 @@ export const activate = (db: Db, id: number, card: KnownCard) =>
     .where('state', '=', 'pending')
     .execute()
 
-/** The bank gave a card that is known a new token. */
+/** Replaces the token of a known card. */
 export const renewToken = (db: Db, id: number, tokenCipher: string) =>
   db.updateTable('saved_cards').set({ token_cipher: tokenCipher }).where('id', '=', id).execute()
 
 export const failPending = (db: Db, id: number) =>
   db.updateTable('saved_cards').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'pending').execute()
 
-/** Takes the right to ask the bank of awaited registrations; those that were asked of just now are left out. */
+/** Claims pending registrations for a check with the bank, except those checked just now. */
 export const claimPending = (
   db: Db,
   { userId, provider }: CardsAt,
@@ -93,7 +93,7 @@ export const claimPending = (
     .returningAll()
     .execute()
 
-/** Without its token at once; false where there is no such card of this customer. */
+/** Deletes the token at once; false if the customer has no such card. */
 export const removeCard = async (db: Db, userId: number, cardId: number): Promise<boolean> => {
   const row = await db
     .updateTable('saved_cards')

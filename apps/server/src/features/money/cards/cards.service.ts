@@ -13,13 +13,13 @@ import * as queries from './cards.queries.ts'
 export interface CardDependencies {
   db: Kysely<Database>
   providers: PaymentProvider[]
-  /** Encrypt tokens. */
+  /** Keys that encrypt tokens. */
   encryptionKeys: EncryptionKeys
-  /** How the world reaches the shop, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   publicUrl: string
   lockCustomer(db: Db, userId: number): Promise<unknown>
   now?: () => Date
-  /** Hears of a bank that does not answer while somebody looks at their cards. */
+  /** Reports a bank that does not answer while a customer looks at their cards. */
   onError(error: Error): void
 }
 
@@ -35,17 +35,17 @@ export const ENCRYPTED_CARDS: EncryptedColumn = {
 }
 
 const CHECK_EVERY_MS = 3000
-/** Nobody stays on the bank's page for longer. */
+/** Longest stay on the bank's page. */
 const REGISTRATION_MS = 60 * 60 * 1000
 const REGISTRATIONS = { most: 10, seconds: 3600 }
 
-/** Cards that their bank lets the shop charge again. A token is in the clear only on its way to the bank. */
+/** Cards that their bank lets the shop charge again. A token is decrypted only to be sent to the bank. */
 export function createCards(dependencies: CardDependencies) {
   const { db, providers, encryptionKeys, publicUrl, lockCustomer, now = () => new Date(), onError } = dependencies
   const bank = providers.find((provider) => provider.cards !== undefined)
   const cipher = createCipher(encryptionKeys, ENCRYPTED_CARDS.purpose)
 
-  /** The cards of a customer at the bank that takes them now. */
+  /** The customer's cards at the current bank. */
   const atBank = (userId: number): queries.CardsAt => ({ userId, provider: bank?.code ?? '' })
 
   function registry(): { code: string; registry: CardRegistry } {
@@ -53,7 +53,7 @@ export function createCards(dependencies: CardDependencies) {
     return { code: bank.code, registry: bank.cards }
   }
 
-  /** What is kept of a card. */
+  /** Stored columns of a card, its token encrypted. */
   const known = ({ token, masked, brand, bank: bankName }: ChargeableCard): queries.KnownCard => ({
     token_cipher: cipher.encrypt(token),
     masked,
@@ -61,7 +61,7 @@ export function createCards(dependencies: CardDependencies) {
     bank: bankName,
   })
 
-  /** Asks the bank what became of registrations, of each at most every few seconds. */
+  /** Checks pending registrations with the bank, each at most every few seconds. */
   async function refresh(userId: number): Promise<void> {
     if (!bank?.cards) return
     for (const card of await queries.claimPending(db, atBank(userId), now(), CHECK_EVERY_MS)) {
@@ -76,7 +76,7 @@ export function createCards(dependencies: CardDependencies) {
     if (answer.state === 'failed' || isOver) await queries.failPending(db, id)
   }
 
-  /** A card that was saved before is not listed twice: its registration is over, and the new token counts. */
+  /** Registers a card once: if it was saved before, the registration ends and the new token replaces the old one. */
   async function register(id: number, userId: number, card: ChargeableCard): Promise<void> {
     const kept = known(card)
     await inTransaction(db, async (at) => {
@@ -103,7 +103,7 @@ export function createCards(dependencies: CardDependencies) {
       const cards = await queries.lockCards(at, { userId, provider })
       const twin = twinOf(cards, card)
       if (twin) await queries.renewToken(at, twin.id, kept.token_cipher)
-      // The money came; that one card more is not kept is no reason to refuse it.
+      // The payment is accepted even if the limit prevents saving its card.
       else if (cards.filter(isHeld).length < MAX_SAVED_CARDS) {
         const owner = { site_id: siteId, user_id: userId, provider, transaction_id: reference }
         await queries.insertActive(at, { ...owner, ...kept })
@@ -119,14 +119,14 @@ export function createCards(dependencies: CardDependencies) {
   return {
     ...payments,
 
-    /** Those that can be charged. */
+    /** Cards that can be charged. */
     active: async (holder: CardHolder): Promise<SavedCard[]> =>
       (await list(holder)).filter(({ state }) => state === 'active').map(present),
 
-    /** Also those that the bank has not confirmed, or refused. */
+    /** All cards, including those that the bank has not confirmed or has refused. */
     all: async (holder: CardHolder): Promise<SavedCard[]> => (await list(holder)).map(present),
 
-    /** Begins a registration; it is written down before the bank is asked, and never without its page. */
+    /** Begins a registration, which is stored before the bank is called and removed if the bank returns no page. */
     async begin({ siteId, userId }: CardHolder, locale: Locale): Promise<{ card: SavedCard; redirect_url: string }> {
       const { code, registry: cards } = registry()
       const seconds = await countAttempt(db, [{ ...REGISTRATIONS, of: ['register_card', siteId, userId] }])
@@ -160,11 +160,11 @@ export function createCards(dependencies: CardDependencies) {
       return (await queries.cardsOf(at, atBank(userId))).map(present)
     },
 
-    /** For the copy of everything that the shop keeps about a customer. */
+    /** Cards for the customer's data export. */
     exported: async (at: Db, userId: number): Promise<Omit<SavedCard, 'id'>[]> =>
       (await queries.allCardsOf(at, userId)).map(present).map(({ id: _, ...card }) => card),
 
-    /** A customer who leaves takes their cards along. */
+    /** Erases the cards of a customer who closes their account. */
     async forget(at: Db, userId: number): Promise<void> {
       await queries.eraseCards(at, userId)
     },
@@ -172,13 +172,13 @@ export function createCards(dependencies: CardDependencies) {
 }
 export type Cards = ReturnType<typeof createCards>
 
-/** The same card by all that is known of it: a bank may give it another token each time. */
+/** The same card by all known fields, as a bank may issue a different token each time. */
 const twinOf = (cards: queries.CardRow[], { masked, brand, bank }: ChargeableCard) =>
   cards.find((card) => card.state === 'active' && card.masked === masked && card.brand === brand && card.bank === bank)
 
 const isHeld = ({ state }: queries.CardRow) => state === 'active' || state === 'pending'
 
-/** Only what is not removed comes here. */
+/** Presents a card that was not removed. */
 const present = ({ id, masked, brand, bank, state, created_at }: queries.CardRow): SavedCard => ({
   id,
   masked,

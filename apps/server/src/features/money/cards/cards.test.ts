@@ -145,7 +145,7 @@ test('PAY-04 no token, secret or card number is in the clear in a log or in the 
   const opened = await openCardShop({ logLevel: 'debug', log: { write: (line) => lines.push(line) } })
   const { gateway, shop, phone } = opened
   const bold = await shop.customer()
-  // Also where the bank tells whole numbers, forgets to sign, loses answers, is down and forged.
+  // The bank also sends whole numbers, omits signatures, loses answers, is down and is forged.
   await gateway.fault({ unmasked: true })
   const saved = await withSavedCard(opened, bold)
   const { redirect_url } = await bold.cards.register()
@@ -174,7 +174,7 @@ test('PAY-04 no token, secret or card number is in the clear in a log or in the 
   expect(JSON.stringify(await bold.cards.all())).not.toMatch(/\d{6}/)
 })
 
-/** Every column of text or JSON that holds one of them. */
+/** Every column of text or JSON that contains one of the canaries. */
 async function placesOf({ db }: TestShop, canaries: string[]): Promise<string[]> {
   const columns = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns

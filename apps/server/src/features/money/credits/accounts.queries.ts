@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/db/stored.ts'
 
-/** A kind of balance, and how much of it a customer has; without an account as long as they had nothing. */
+/** A type of balance and the customer's amount of it; no account exists before the first credit. */
 export interface BalanceRow {
   type_id: number
   type: string
@@ -19,7 +19,7 @@ export interface BalanceRow {
   free: number
 }
 
-/** All balances of a customer at a site that orders are paid from, in the order of use; gift cards are nobody's. */
+/** Balances of a customer at a site that can pay orders, in the order of use; gift cards have no owner. */
 export async function balancesOf(db: Db, siteId: number, userId: number): Promise<BalanceRow[]> {
   const { rows } = await sql<BalanceRow>`
     select y.id as type_id, y.code as type, y.kind, y.name, y.min_purchase, y.min_amount, y.max_percent,
@@ -40,7 +40,7 @@ export const findType = (db: Db, siteId: number, code: string) =>
     .where('code', '=', code)
     .executeTakeFirst()
 
-/** The account of a customer, made where there is none yet; two at once make one. */
+/** Account of a customer, created on first use; concurrent calls create one. */
 export async function accountOf(db: Db, userId: number, typeId: number): Promise<number> {
   await db
     .insertInto('credit_accounts')
@@ -58,7 +58,7 @@ export async function accountOf(db: Db, userId: number, typeId: number): Promise
   return id
 }
 
-/** The same for the type with this code at the customer's site. */
+/** Account of the type with this code at the customer's site, created on first use. */
 export async function accountByCode(db: Db, userId: number, code: string): Promise<number> {
   const { id } = await db
     .selectFrom('credit_types')
@@ -70,7 +70,7 @@ export async function accountByCode(db: Db, userId: number, code: string): Promi
   return accountOf(db, userId, id)
 }
 
-/** Somebody with an account at the site who has not left. */
+/** Whether the site has this customer, with an open account. */
 export const isCustomer = async (db: Db, siteId: number, userId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('users')

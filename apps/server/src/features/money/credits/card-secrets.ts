@@ -2,11 +2,11 @@ import { createHmac, randomInt } from 'node:crypto'
 import { createCipher, type EncryptionKeys } from '../../../platform/cipher.ts'
 import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
 
-/** Nothing that is read for something else: no I, L, O, 0 or 1. */
+/** Letters that are not misread: no I, L, O, 0 or 1. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const PASSWORD_LENGTH = 10
 const NUMBER_LENGTH = 16
-/** Letters that look the same, as people type them. */
+/** Cyrillic look-alikes that people type. */
 const CYRILLIC: Record<string, string> = {
   А: 'A',
   В: 'B',
@@ -32,12 +32,12 @@ export const ENCRYPTED_GIFT_CARDS: EncryptedColumn = {
   hash: { column: 'password_hash', scope: 'site_id', of: hashBy },
 }
 
-/** How the passwords of gift cards are kept: found by a keyed hash, read by nobody without the key. */
+/** Passwords of gift cards: found by a keyed hash, readable only with the key. */
 export function createCardBox(secrets: EncryptionKeys) {
   const cipher = createCipher(secrets, ENCRYPTED_GIFT_CARDS.purpose)
   const [present] = secrets
   return {
-    /** By the key in use, and by those before it. */
+    /** Hashes by the current key and by earlier ones. */
     hashesOf: (siteId: number, password: string) => secrets.map((secret) => hashBy(secret, password, siteId)),
     seal: (siteId: number, password: string) => ({
       password_hash: hashBy(present, password, siteId),
@@ -54,7 +54,7 @@ export function createCardBox(secrets: EncryptionKeys) {
 
 export type CardBox = ReturnType<typeof createCardBox>
 
-/** 15 random digits and the one that checks them. */
+/** Number of 15 random digits and a check digit. */
 export function newCardNumber(): string {
   const digits = Array.from({ length: NUMBER_LENGTH - 1 }, () => randomInt(10)).join('')
   return digits + checkDigitOf(digits)
@@ -63,14 +63,14 @@ export function newCardNumber(): string {
 export const newCardPassword = (): string =>
   Array.from({ length: PASSWORD_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Null for what can be no number of a card. */
+/** Returns null if the text can be no card number. */
 export function readCardNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   const isNumber = /^\d{16}$/.test(digits) && checkDigitOf(digits.slice(0, -1)) === digits.at(-1)
   return isNumber ? digits : null
 }
 
-/** Null for what can be no password; small letters, spaces and Cyrillic look-alikes are taken. */
+/** Returns null if the text can be no password; lower case, spaces and Cyrillic look-alikes are accepted. */
 export function readCardPassword(text: string): string | null {
   const letters = text
     .replace(/[\s-]/g, '')
@@ -80,12 +80,12 @@ export function readCardPassword(text: string): string | null {
   return isPassword ? letters : null
 }
 
-/** `4096 1234 5678 9012` and `ABCDE-FGHJK`, as they are written to people. */
+/** Formats for people: `4096 1234 5678 9012` and `ABCDE-FGHJK`. */
 export const spacedNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 export const spacedPassword = (password: string): string => `${password.slice(0, 5)}-${password.slice(5)}`
 export const maskedNumber = (number: string): string => `•••• •••• •••• ${number.slice(-4)}`
 
-/** By Luhn. */
+/** Check digit by Luhn. */
 function checkDigitOf(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, at) => {
     const value = Number(digit) * (at % 2 === 0 ? 2 : 1)

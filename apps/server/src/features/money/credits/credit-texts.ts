@@ -7,7 +7,7 @@ interface Rules {
   max_percent: number
 }
 
-/** The rules of spending a balance, in words. */
+/** Spending rules of a balance, in words. */
 export function ruleText({ min_purchase: over, min_amount: least, max_percent: percent }: Rules, locale: Locale) {
   const parts =
     locale === 'mn'

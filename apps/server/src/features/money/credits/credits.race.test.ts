@@ -8,10 +8,10 @@ import type { TestShop } from '../../../../testing/test-shop.ts'
 
 const TOTAL = 110_000
 const PRESSES = 10
-/** Who comes too late sees another sum to pay, or in the very moment that the balance has less. */
+/** Answers to a shopper who comes too late: another total to pay, or too little balance at that very moment. */
 const REFUSALS = ['total_changed', 'credit_insufficient']
 
-/** A cart on a device of its own, and what is left to pay of it. */
+/** A cart on a device of its own, and the amount left to pay. */
 interface Cart {
   number: string
   headers: Record<string, string>
@@ -64,14 +64,14 @@ test('RWD-06 a customer’s first credits of a kind make one account, and taking
   expect(await balanceFaults(shop.db)).toEqual([])
 })
 
-/** One after the other: they are not what races. */
+/** Creates carts one after another, as they are not part of the race. */
 async function many<T>(count: number, make: () => Promise<T>): Promise<T[]> {
   const made: T[] = []
   while (made.length < count) made.push(await make())
   return made
 }
 
-/** A guest's cart that asks for a balance; a customer who calls makes it theirs. */
+/** A guest's cart that applies a balance; the call of a customer makes it theirs. */
 async function asking(
   shop: TestShop,
   phone: { id: number; price: number },
@@ -92,7 +92,7 @@ async function asking(
   return { number: cart.number, headers: { ...headers, 'x-order-token': order.token }, due: order.due_total }
 }
 
-/** Places the order for what its shopper saw; again where the shop is too busy. */
+/** Places the order for the total its shopper saw; retries while the shop is too busy. */
 async function press(node: Pick<TestShop, 'fetch'>, cart: Cart): Promise<string> {
   const { number, headers, due } = cart
   const answer = await node.fetch(`/api/v2/checkouts/${number}/payments`, {
@@ -111,7 +111,7 @@ async function press(node: Pick<TestShop, 'fetch'>, cart: Cart): Promise<string>
   return press(node, cart)
 }
 
-/** Once more for as long as the shop is too busy. */
+/** Retries while the shop is too busy. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

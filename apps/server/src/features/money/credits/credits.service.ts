@@ -9,11 +9,11 @@ import * as queries from './tenders.queries.ts'
 import { applied, partOf } from './usable.ts'
 
 /**
- * Balances that the shop owes customers, and paying orders from them. Each function joins its caller's transaction; balances
- * are locked by their ids, after everything else that an order holds.
+ * Customers' balances, and paying orders from them. Each function joins its caller's transaction; accounts are locked by id,
+ * after everything else that an order holds.
  */
 export function createCredits() {
-  /** False, and nothing to be relied on, where one has less. */
+  /** Holds each amount; returns the account with too little, after which the caller must roll back, or null. */
   async function holdEach(db: Db, orderId: number, parts: { accountId: number; amount: number }[]) {
     for (const { accountId, amount } of parts.toSorted((one, other) => one.accountId - other.accountId)) {
       if (!(await queries.holdOf(db, accountId, amount))) return accountId
@@ -23,7 +23,7 @@ export function createCredits() {
   }
 
   return {
-    /** What of an order its balances pay: of a cart as much as may be used now, of a placed order what they do. */
+    /** Tenders of an order: for a cart as much as may be used now, for a placed order the amounts held or spent. */
     async tendersOf(db: Db, { order }: StoredOrder, total: number): Promise<AppliedTender[]> {
       const rows = await queries.tendersOfOrder(db, order.id)
       return isEditable(order.state)
@@ -31,7 +31,7 @@ export function createCredits() {
         : rows.filter(({ state }) => state !== 'asked').map((row) => partOf(row))
     },
 
-    /** Sets the sums aside; throws `credit_insufficient` where a balance has less by now. */
+    /** Holds the amounts; throws `credit_insufficient` if a balance has too little by now. */
     async hold(db: Db, orderId: number, tenders: AppliedTender[]): Promise<void> {
       if (tenders.length > 0) await queries.forgetAmounts(db, orderId)
       const short = await holdEach(
@@ -43,8 +43,8 @@ export function createCredits() {
     },
 
     /**
-     * The same for late money, where they were given back: what was held when the order was placed. False where it is not
-     * there any more; nothing is held then.
+     * Holds again, for late money, what was held when the order was placed. Returns false and holds nothing if a balance has
+     * too little.
      */
     async holdAgain(db: Db, orderId: number): Promise<boolean> {
       const parts = await queries.tendersIn(db, orderId, 'asked')
@@ -65,7 +65,7 @@ export function createCredits() {
       return true
     },
 
-    /** What is held of an order's balances is free again; the order asks for it as before. Nothing of what is spent. */
+    /** Releases the held balances of an order, which keeps its tenders; spent ones stay spent. */
     async giveBack(db: Db, orderId: number): Promise<void> {
       const held = await queries.tendersIn(db, orderId, 'held')
       if (held.length === 0) return
@@ -74,7 +74,7 @@ export function createCredits() {
       await writeCreditTotal(db, orderId, 0)
     },
 
-    /** The order is paid: what was held is spent. Answers the entries that stand beside those of its sale. */
+    /** Spends the held balances of a paid order. Returns their ledger entries, to be posted with the sale. */
     async spend(db: Db, orderId: number): Promise<Entry[]> {
       const held = await queries.tendersIn(db, orderId, 'held')
       for (const { account_id, amount } of held) await queries.releaseOf(db, account_id, amount)
@@ -86,7 +86,7 @@ export function createCredits() {
       }))
     },
 
-    /** The balances that paid for an order, in the order they were used, held until the transaction ends. */
+    /** Balances that paid for an order, in the order of use, locked until the transaction ends. */
     async spentOn(db: Db, orderId: number): Promise<{ accountId: number; type: string; amount: number }[]> {
       const spent = await queries.spentTenders(db, orderId)
       const ids = spent.map(({ account_id }) => account_id)
@@ -94,12 +94,12 @@ export function createCredits() {
       return spent.map(({ account_id: accountId, type, amount }) => ({ accountId, type, amount }))
     },
 
-    /** The balance of a customer where money of this kind is kept; opened where they had none. */
+    /** Account of a customer for this type of credit, created on first use. */
     walletOf: accountByCode,
 
     /**
-     * A customer leaves: what they earned or were given is the shop's again. Their own money stays owed, under the account that
-     * is nameless now.
+     * Forfeits earned and granted credits of a customer who closes their account. Their own money stays owed, under the
+     * account without a name.
      */
     async forgetCustomer(db: Db, userId: number): Promise<void> {
       for (const { account_id: creditAccountId, type, free } of await lockGiven(db, userId)) {

@@ -15,7 +15,7 @@ export const findDeposit = (db: Db, publicId: string, userId: number): Promise<D
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** Held until the transaction ends. */
+/** Locks the deposit until the transaction ends. */
 export const lockDeposit = (db: Db, id: number): Promise<DepositRow> =>
   db.selectFrom('deposits').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 

@@ -5,14 +5,14 @@ import { endDeposit, lockDeposit } from './deposits.queries.ts'
 import type { GiftCards } from './gift-cards.ts'
 import { giveCredit } from './move-credit.ts'
 
-/** What becomes of the money of recharges and of gift cards that are bought: every tugrik that comes is credited, once. */
+/** Money of recharges and gift card purchases: every tugrik is credited exactly once. */
 export function createDeposits({ issue }: Pick<GiftCards, 'issue'>): DepositsForPayments {
   return {
     async lock(db: Db, depositId: number): Promise<void> {
       await lockDeposit(db, depositId)
     },
 
-    /** The price of a gift card, exactly, makes the card; all else, too late or another sum, is the buyer's to spend. */
+    /** Issues the card if exactly its price comes in time; any other sum is credited to the buyer. */
     async received(db, depositId, { amount, paymentId, provider, isWhole }) {
       const deposit = await lockDeposit(db, depositId)
       const paid = { from: `provider_clearing.${provider}`, about: { paymentId, depositId } }

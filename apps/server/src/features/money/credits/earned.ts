@@ -1,29 +1,29 @@
 import { roundedShare } from '@delguur/mongolia'
 
-/** A line as it is sold. */
+/** A sold line. */
 export interface EarningLine {
   id: number
   kind: string
   price: number
   quantity: number
-  /** What codes take off all its pieces. */
+  /** Discount by codes on all its pieces. */
   discount: number
-  /** Pieces that came back. */
+  /** Returned pieces. */
   returned?: number
 }
 
-/** By line item id: hundredths of a percent. */
+/** Hundredths of a percent by line item id. */
 export type Rates = Readonly<Record<string, number>>
 
 interface Paid {
   total: number
-  /** Paid with what earns nothing. */
+  /** Paid with balances that earn nothing. */
   unearning: number
 }
 
 /**
- * What lines earn, in whole tugrik, rounded down: of what was paid for the pieces that were kept, as far as it was paid with
- * what earns something.
+ * Earnings of lines in whole tugrik, rounded down: on the price paid for pieces not returned, in proportion to what was paid
+ * with money that earns.
  */
 export function earned(lines: readonly EarningLine[], rates: Rates, { total, unearning }: Paid): number {
   if (total <= 0) return 0
@@ -31,7 +31,7 @@ export function earned(lines: readonly EarningLine[], rates: Rates, { total, une
   return Number((points * BigInt(Math.max(0, total - unearning))) / (BigInt(total) * 10_000n))
 }
 
-/** What was paid for the pieces that were kept; the rest is what refunds of returns give back. */
+/** Price paid for the pieces not returned; the rest is refunded by returns. */
 function keptValue({ price, quantity, discount, returned = 0 }: EarningLine): number {
   const paid = price * quantity - discount
   return paid - roundedShare(paid, Math.min(returned, quantity), quantity)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/db/stored.ts'
 
-/** Goods of which somebody asks what they earn. */
+/** A line whose earnings are computed. */
 export interface EarningGoods {
   id: number
   variant_id: number
   product_id: number
 }
 
-/** What a line earns of one kind, by the closest rule: hundredths of a percent. */
+/** Rate of a line for one type of balance by the closest rule, in hundredths of a percent. */
 export interface RateRow {
   line_id: number
   type_id: number
@@ -17,8 +17,8 @@ export interface RateRow {
 }
 
 /**
- * By the closest rule of each kind: of the variant before its brand before its category, the deepest first, before all goods;
- * the higher one where two are as close.
+ * Rates by the closest rule of each type: variant, then brand, then category from the deepest, then all goods; the higher of
+ * two equally close ones.
  */
 export async function ratesOf(db: Db, siteId: number, goods: EarningGoods[]): Promise<RateRow[]> {
   const [lines, variants, products] = [
@@ -66,7 +66,7 @@ export interface EarningRow {
   credited_at: Date | null
 }
 
-/** What an order earned when it was paid. */
+/** Earnings of an order as fixed when it was paid. */
 export const earningsOfOrder = (db: Db, orderId: number): Promise<EarningRow[]> =>
   db
     .selectFrom('order_earnings as e')
@@ -79,12 +79,12 @@ export const earningsOfOrder = (db: Db, orderId: number): Promise<EarningRow[]> 
 export interface SoldOrder {
   id: number
   site_id: number
-  /** Null where they have left. */
+  /** Null if they closed their account. */
   user_id: number | null
   total: number
-  /** Paid from balances that were earned or given. */
+  /** Paid from earned or granted balances. */
   unearning: number
-  /** Went back for returns, and how much of it to such balances. */
+  /** Refunded for returns, and the share of it that went to such balances. */
   back: number
   unearning_back: number
 }
@@ -94,7 +94,7 @@ export interface SoldLine extends EarningGoods {
   price: number
   quantity: number
   discount: number
-  /** Pieces that came back. */
+  /** Returned pieces. */
   returned: number
 }
 
@@ -125,7 +125,7 @@ export async function soldLines(db: Db, orderId: number): Promise<SoldLine[]> {
   return rows
 }
 
-/** Once an order and kind. */
+/** Inserts once an order and type. */
 export const insertEarning = (db: Db, orderId: number, typeId: number, rates: Record<string, number>, amount: number) =>
   db
     .insertInto('order_earnings')
@@ -133,11 +133,11 @@ export const insertEarning = (db: Db, orderId: number, typeId: number, rates: Re
     .onConflict((conflict) => conflict.columns(['order_id', 'credit_type_id']).doNothing())
     .execute()
 
-/** A canceled order earns nothing. */
+/** Deletes the uncredited earnings of a canceled order. */
 export const forgetEarnings = (db: Db, orderId: number) =>
   db.deleteFrom('order_earnings').where('order_id', '=', orderId).where('credited_at', 'is', null).execute()
 
-/** Orders that can no longer be sent back, nor are about to be, with earnings to credit; the oldest first. */
+/** Orders with earnings to credit that can no longer be returned and have no open return, oldest first. */
 export async function ordersToCredit(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct o.id from order_earnings e join orders o on o.id = e.order_id
@@ -146,7 +146,7 @@ export async function ordersToCredit(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The order, held until the transaction ends; false where it is not to be credited any more or somebody else is busy with it. */
+/** Locks the order until the transaction ends; false if it is not to be credited any more, or another process has locked it. */
 export async function lockToCredit(db: Db, orderId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select o.id from orders o where o.id = ${orderId} and ${isOver(now)} for update of o skip locked`.execute(db)
@@ -158,7 +158,7 @@ const isOver = (now: Date) => sql<boolean>`
   and coalesce(o.return_until, o.delivered_at, o.completed_at) < ${now}
   and not exists (select from returns where order_id = o.id and state in ('requested', 'approved'))`
 
-/** False where another node was faster. */
+/** Returns false if another node was faster. */
 export async function markCredited(db: Db, id: number, amount: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('order_earnings')

@@ -34,7 +34,7 @@ async function deliver(staff: LoggedInShop, number: string) {
   await hands.deliver(id)
 }
 
-/** As if the time for returns were over. */
+/** Time after the return period. */
 const afterReturns = (shop: Pick<TestShop, 'db' | 'earning'>) =>
   shop.earning.creditDue(shop.db, new Date(Date.now() + 100 * 24 * 3600 * 1000))
 
@@ -204,7 +204,7 @@ test('RWD-02 alcohol never earns', async () => {
   expect((await bat.order()).earnings).toEqual([])
 })
 
-/** One piece of a line that is back in the shop. */
+/** Marks one piece of a line as returned to the shop. */
 async function sentBack({ db }: TestShop, lineId: number) {
   const { order_id } = await db
     .selectFrom('line_items')

@@ -15,11 +15,11 @@ const MOST_AT_ONCE = 200
 
 interface Dependencies {
   site: Pick<SiteService, 'configs'>
-  /** Tells the customer what was credited, in the same transaction. */
+  /** Notifies the customer of the credits, in the same transaction. */
   onCredited(db: Db, orderId: number, earned: Credited[]): Promise<void>
 }
 
-/** Of one kind of balance. */
+/** Credit of one type of balance. */
 interface Credited {
   name: Translated
   amount: number
@@ -32,9 +32,9 @@ interface TypeRates {
 
 export type EarningService = ReturnType<typeof createEarning>
 
-/** What buying earns: fixed when an order is paid, credited once nothing of it can be sent back. */
+/** Rewards for buying: rates are fixed when an order is paid, credited once none of it can be returned. */
 export function createEarning({ site, onCredited }: Dependencies) {
-  /** The rates of lines by kind of balance; alcohol never earns, and guests do not. */
+  /** Rates of lines by type of balance; alcohol and guests never earn. */
   async function ratesFor(
     db: Db,
     { siteId, userId }: { siteId: number; userId: number | null },
@@ -53,7 +53,10 @@ export function createEarning({ site, onCredited }: Dependencies) {
     }))
   }
 
-  /** What counts as paid with what earns nothing. Returns give money back before balances, so that what is kept was paid with the rest. */
+  /**
+   * Total after returns, and the share of it that earns nothing. Returns refund money before balances, so the pieces kept
+   * are paid with the rest.
+   */
   async function paidOf(
     db: Db,
     { site_id, total, unearning, back, unearning_back }: Omit<queries.SoldOrder, 'id' | 'user_id'>,
@@ -62,7 +65,7 @@ export function createEarning({ site, onCredited }: Dependencies) {
     return { total: total - back, unearning: rewards.earn_on_credits ? 0 : unearning - unearning_back }
   }
 
-  /** What an order that is not paid yet would earn. */
+  /** Earnings that an unpaid order would bring. */
   async function estimate(db: Db, stored: StoredOrder, live: LiveOrder, locale: Locale): Promise<Earning[]> {
     const { site_id: siteId, user_id: userId } = stored.order
     const byType = await ratesFor(db, { siteId, userId }, live.lines)
@@ -84,7 +87,7 @@ export function createEarning({ site, onCredited }: Dependencies) {
     })
   }
 
-  /** Puts what is due on the customer's balances; answers what came to be more than nothing. */
+  /** Credits the customer's balances; returns the credits above zero. */
   async function give(
     db: Db,
     userId: number,
@@ -113,7 +116,7 @@ export function createEarning({ site, onCredited }: Dependencies) {
     return credited
   }
 
-  /** Once the caller holds the order. */
+  /** Credits an order whose row the caller has locked. */
   async function credit(db: Db, orderId: number, now: Date): Promise<void> {
     const order = await queries.soldOrder(db, orderId)
     const due = (await queries.earningsOfOrder(db, orderId)).filter(({ credited_at }) => credited_at === null)
@@ -126,7 +129,7 @@ export function createEarning({ site, onCredited }: Dependencies) {
   }
 
   return {
-    /** What an order earns its customer: a guess while it is not paid, and what was credited in the end. */
+    /** Earnings of an order: an estimate until it is paid, in the end the credited amount. */
     async earningsOf(db: Db, stored: StoredOrder, live: LiveOrder, locale: Locale): Promise<Earning[]> {
       const { id, state, return_until } = stored.order
       if (state === 'canceled') return []
@@ -144,7 +147,7 @@ export function createEarning({ site, onCredited }: Dependencies) {
         }))
     },
 
-    /** The order is paid: by which rates it earns is settled. */
+    /** Fixes the rates of an order when it is paid. */
     async fix(db: Db, orderId: number): Promise<void> {
       const order = await queries.soldOrder(db, orderId)
       const lines = await queries.soldLines(db, orderId)
@@ -155,12 +158,12 @@ export function createEarning({ site, onCredited }: Dependencies) {
       }
     },
 
-    /** A canceled order earns nothing. */
+    /** Drops the earnings of a canceled order. */
     async forget(db: Db, orderId: number): Promise<void> {
       await queries.forgetEarnings(db, orderId)
     },
 
-    /** Each minute: credits what orders have earned whose goods stay where they are, each once, on whichever node. */
+    /** Runs each minute: credits the earnings of orders past their return period, exactly once over all nodes. */
     async creditDue(db: Kysely<Database>, now: Date = new Date()): Promise<void> {
       for (const orderId of await queries.ordersToCredit(db, now, MOST_AT_ONCE)) {
         await inTransaction(db, async (transaction) => {

@@ -9,7 +9,7 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 const ALARM_EVERY_MS = 60_000
 
-/** What is written on a card; one of both. */
+/** Number or password of a card, one of both. */
 export interface CardKey {
   number?: string | undefined
   password?: string | undefined
@@ -17,18 +17,18 @@ export interface CardKey {
 
 export interface Looking {
   siteId: number
-  /** Network address of whoever asks. */
+  /** Network address of the client. */
   clientIp: string
   key: CardKey
 }
 
 interface Dependencies {
   box: CardBox
-  /** Somebody, or many together, guess at numbers. */
+  /** Reports that somebody, or many together, guess card numbers. */
   onFlood(): void
 }
 
-/** Finds cards for people, and no card for those who guess: a wrong number and one that can be none are the same. */
+/** Looks up gift cards without helping those who guess: a wrong number and an impossible one get the same answer. */
 export function createFindCard({ box, onFlood }: Dependencies) {
   let toldAt = 0
 
@@ -45,7 +45,7 @@ export function createFindCard({ box, onFlood }: Dependencies) {
     return letters === null ? undefined : cardByHash(db, siteId, box.hashesOf(siteId, letters))
   }
 
-  /** Throws `gift_card_wrong` and `gift_card_expired`. Inside a transaction only after `counted`. */
+  /** Throws `gift_card_wrong` and `gift_card_expired`. Use it inside a transaction only within `counted`. */
   async function find(db: Db, siteId: number, key: CardKey): Promise<CardWithBalance> {
     const card = await read(db, siteId, key)
     if (card?.state !== 'active') throw fail('gift_card_wrong')
@@ -57,8 +57,8 @@ export function createFindCard({ box, onFlood }: Dependencies) {
     find,
 
     /**
-     * Counts a look-up, by number and password alike, around the work that it is for; throws `too_many_tries`. One that
-     * finds a card is no guess and taken back.
+     * Counts a look-up by number or password as an attempt, and the attempt is withdrawn when it succeeds; throws
+     * `too_many_tries`.
      */
     async counted<T>(db: Kysely<Database>, { siteId, clientIp }: Looking, work: () => Promise<T>): Promise<T> {
       const [byVisitor, bySite] = limitsOf(siteId, clientIp)
@@ -76,7 +76,10 @@ export function createFindCard({ box, onFlood }: Dependencies) {
 
 export type FindCard = ReturnType<typeof createFindCard>
 
-/** A card has 50 random bits: what a site takes in an hour finds none in a million years, and hardly shuts shoppers out. */
+/**
+ * Limits of look-ups. A card has 50 random bits: the hourly limit of a site finds none in a million years, and hardly ever
+ * locks shoppers out.
+ */
 const limitsOf = (siteId: number, clientIp: string): [Limit[], Limit[]] => [
   [
     { of: ['gift_card', siteId, clientKey(clientIp)], most: 15, seconds: HOUR },

@@ -31,13 +31,13 @@ interface Dependencies {
 interface Start {
   amount: number
   method: PromptMethod
-  /** Whom a gift card is for; null: the money is for the wallet. */
+  /** Recipient of a gift card; null for a recharge of the wallet. */
   recipient: GiftRecipient | null
 }
 
-/** Money on its way to the shop, for a wallet or a gift card. Each may ask a provider, so none is in a transaction. */
+/** Deposits for a wallet or a gift card. Functions may call a provider, so none joins a transaction. */
 export function createFunding({ db, payments, paymentEvents, giftCards }: Dependencies) {
-  /** Writes the deposit and its payment down, then asks the provider. */
+  /** Stores the deposit and its payment, then requests the invoice. */
   async function start({ siteId, userId }: CustomerOfSite, asked: Start, locale: Locale): Promise<Deposit> {
     const { amount, method, recipient } = asked
     const { deposit, paymentId } = await inTransaction(db, async (transaction) => {
@@ -104,7 +104,7 @@ export function createFunding({ db, payments, paymentEvents, giftCards }: Depend
       return start(customer, { amount, method, recipient }, locale)
     },
 
-    /** How it stands; an open payment is checked with its provider every few seconds. */
+    /** Shows the deposit; a pending payment is checked with its provider every few seconds. */
     async show(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
       const deposit = await find(customer, publicId)
       const open = await pendingPayment(deposit)
@@ -113,14 +113,14 @@ export function createFunding({ db, payments, paymentEvents, giftCards }: Depend
       return present(db, await find(customer, publicId), locale)
     },
 
-    /** How its payment stands, for the same customer. */
+    /** Streams the state of its payment to the same customer. */
     async watch(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Streaming> {
       const deposit = await find(customer, publicId)
       const read = async () => (await paymentOf(db, deposit, locale)) ?? noPayment()
       return paymentEvents.stream((await read()).id, read)
     },
 
-    /** Gives it up; where its money has come meanwhile it is paid. */
+    /** Gives the payment up; a deposit whose money has come meanwhile is paid. */
     async giveUp(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
       const open = await pendingPayment(await find(customer, publicId))
       if (open) await payments.giveUp(open.public_id).catch(unlessPaid)

@@ -2,12 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 
 export type GiftCardRow = Selectable<Database['gift_cards']>
-/** With what is left on it: `balance`, of which `free` is not held for an order. */
+/** Card with its `balance`, of which `free` is not held for an order. */
 export type CardWithBalance = GiftCardRow & { balance: number; free: number }
 
 const MOST_LISTED = 200
 
-/** An account of nobody, for a card. */
+/** Creates an account without an owner, for a card. */
 export const insertCardAccount = async (db: Db, typeId: number): Promise<number> => {
   const { id } = await db
     .insertInto('credit_accounts')
@@ -17,7 +17,7 @@ export const insertCardAccount = async (db: Db, typeId: number): Promise<number>
   return id
 }
 
-/** Nothing where the number or the password is taken. */
+/** Inserts nothing if the number or the password is taken. */
 export const insertCard = (db: Db, row: Insertable<Database['gift_cards']>): Promise<GiftCardRow | undefined> =>
   db
     .insertInto('gift_cards')
@@ -39,7 +39,7 @@ export const cardByNumber = (db: Db, siteId: number, number: string): Promise<Ca
 export const cardByHash = (db: Db, siteId: number, hashes: string[]): Promise<CardWithBalance | undefined> =>
   cards(db).where('password_hash', 'in', hashes).where('gift_cards.site_id', '=', siteId).executeTakeFirst()
 
-/** Those that somebody bought, newest first; all of them where no other number is wanted. */
+/** Cards that a customer bought, newest first; without a limit all of them. */
 export function boughtCards(db: Db, userId: number, most: number | null = MOST_LISTED): Promise<CardWithBalance[]> {
   const bought = cards(db).where('bought_by', '=', userId).orderBy('gift_cards.id', 'desc')
   return (most === null ? bought : bought.limit(most)).execute()
@@ -60,7 +60,7 @@ export const buyerName = async (db: Db, userId: number): Promise<string> => {
   return row ? `${row.last_name} ${row.first_name}`.trim() : ''
 }
 
-/** The cards of an order. */
+/** Number of other gift cards on an order. */
 export const countCardsOn = async (db: Db, orderId: number, exceptAccountId: number): Promise<number> => {
   const row = await db
     .selectFrom('order_tenders')

@@ -18,11 +18,11 @@ interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
   site: Pick<SiteService, 'configs'>
   box: CardBox
-  /** How the world reaches the shop. */
+  /** Public URL of the shop. */
   publicUrl: string
 }
 
-/** A purchase whose money has come. */
+/** A paid purchase. */
 interface Paid {
   id: number
   site_id: number
@@ -32,11 +32,11 @@ interface Paid {
   locale: Locale
 }
 
-/** Cards that anybody may pay with who knows their number or password; the password is told to the recipient alone. */
+/** Gift cards, usable by anybody who knows the number or password; only the recipient is sent the password. */
 export function createGiftCards({ messages, site, box, publicUrl }: Dependencies) {
   const { origin } = new URL(publicUrl)
 
-  /** How a recipient is reached; null where nothing goes there. */
+  /** Channel to a recipient; null if none is configured. */
   function channelOf({ email, phone }: Pick<GiftRecipient, 'email' | 'phone'>) {
     if (email && messages.channels.email) return { channel: 'email', to: email } as const
     if (phone && messages.channels.sms) return { channel: 'sms', to: phone } as const
@@ -62,7 +62,7 @@ export function createGiftCards({ messages, site, box, publicUrl }: Dependencies
     throw new Error('No number was free for a gift card')
   }
 
-  /** False where nothing carries messages to the recipient now: the buyer may send it again. */
+  /** Returns false if no channel reaches the recipient now: the buyer may send it again. */
   async function send(db: Db, card: queries.GiftCardRow): Promise<boolean> {
     const way = channelOf(card.recipient)
     if (!way) return false
@@ -95,7 +95,7 @@ export function createGiftCards({ messages, site, box, publicUrl }: Dependencies
   return {
     isReachable: (recipient: Pick<GiftRecipient, 'email' | 'phone'>): boolean => channelOf(recipient) !== null,
 
-    /** Makes the card of a purchase that is paid, and sends it; in the transaction of the money. */
+    /** Issues and sends the card of a paid purchase, in the transaction of the money. */
     async issue(db: Db, deposit: Paid, { from, about }: { from: string; about: Subject }): Promise<void> {
       const type = await findType(db, deposit.site_id, 'gift_card')
       if (!type) throw new Error(`Site ${deposit.site_id} has no gift cards`)
@@ -112,7 +112,7 @@ export function createGiftCards({ messages, site, box, publicUrl }: Dependencies
       return { gift_cards: (await queries.boughtCards(db, userId)).map(presentCard) }
     },
 
-    /** Sends a card that the customer bought once more; throws `gift_card_not_found`. */
+    /** Sends a bought card once more; throws `gift_card_not_found`. */
     async sendAgain(db: Db, userId: number, publicId: string): Promise<GiftCard> {
       const card = await queries.boughtCard(db, userId, publicId)
       if (!card || stateOf(card) === 'blocked') throw fail('gift_card_not_found')

@@ -7,9 +7,9 @@ import { spacedNumber, spacedPassword } from './card-secrets.ts'
 interface Gift {
   locale: Locale
   siteName: string
-  /** The shop's own page. */
+  /** Home page of the shop. */
   url: string
-  /** Who gives it; empty where they have not said. */
+  /** Name of the giver; may be empty. */
   from: string
   message: string
   amount: number
@@ -40,7 +40,7 @@ const TEXTS = {
   },
 } as const
 
-/** The one message that tells the password of a card, to whom it is for. */
+/** The one message with the password of a card, to its recipient. */
 export function giftMail({ locale, siteName, url, from, message, amount, number, password }: Gift) {
   const { title, from: fromText, use, rows, action, note } = TEXTS[locale]
   const values = [formatMoney(amount), spacedNumber(number), spacedPassword(password)]
@@ -56,7 +56,7 @@ export function giftMail({ locale, siteName, url, from, message, amount, number,
   return { subject: `${siteName}: ${title}`, ...mail }
 }
 
-/** The password alone is enough, so that it fits one message. */
+/** Text message with the password alone, so that it fits one part. */
 export function giftSms({ locale, siteName, amount, password }: Gift) {
   const code = spacedPassword(password)
   const whole = `${TEXTS[locale].sms(siteName, formatMoney(amount))} ${code}`

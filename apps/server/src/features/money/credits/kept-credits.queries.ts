@@ -12,7 +12,7 @@ export const depositsOf = (db: Db, userId: number) =>
 
 export const cardsBoughtBy = (db: Db, userId: number) => boughtCards(db, userId, null)
 
-/** Cards whose money went into the customer's wallet, which `note` says: both sides stand in one transaction of the ledger. */
+/** Gift cards whose money the customer put into their wallet, marked by `note`: both sides are in one ledger transaction. */
 export const cardsTakenBy = (db: Db, userId: number, note: string) =>
   db
     .selectFrom('credit_accounts as a')

@@ -6,7 +6,7 @@ import * as queries from './kept-credits.queries.ts'
 import { NOTES } from './move-credit.ts'
 import type { CustomerOfSite, Wallet } from './wallet.ts'
 
-/** Everything about balances that the shop keeps of a customer, to take away. */
+/** Everything stored about a customer's balances, for their data export. */
 export const createKeptCredits =
   ({ wallet }: { wallet: Pick<Wallet, 'show' | 'allEntries'> }) =>
   async (db: Db, customer: CustomerOfSite, locale: Locale): Promise<ExportedCredits> => {

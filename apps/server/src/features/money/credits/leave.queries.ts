@@ -7,7 +7,7 @@ export interface Forfeited {
   free: number
 }
 
-/** What a customer was given or has earned and can still spend, locked in the order of ids. */
+/** Free balance of granted and earned credits of a customer, locked in the order of ids. */
 export async function lockGiven(db: Db, userId: number): Promise<Forfeited[]> {
   const { rows } = await sql<Forfeited>`
     select a.id as account_id, y.code as type, a.balance - a.held as free
@@ -19,7 +19,7 @@ export async function lockGiven(db: Db, userId: number): Promise<Forfeited[]> {
 
 const NOBODY = JSON.stringify({ name: '', email: null, phone: null, message: '' })
 
-/** For whom somebody bought gift cards. */
+/** Erases the recipients of gift cards that a customer bought. */
 export async function forgetRecipients(db: Db, userId: number): Promise<void> {
   await db.updateTable('gift_cards').set({ recipient: NOBODY }).where('bought_by', '=', userId).execute()
   await db

@@ -4,9 +4,9 @@ import { post, type Subject } from '../ledger/index.ts'
 import { accountOf } from './accounts.queries.ts'
 import { freeOf, lockAccounts } from './tenders.queries.ts'
 
-/** Why an entry was written, where the ledger's note is not the words of staff. */
+/** Reasons of ledger entries that are not written by staff. */
 export const NOTES = { earned: 'earned', giftCard: 'gift_card', left: 'left' } as const
-/** What staff wrote stands behind this. */
+/** Prefix of a reason written by staff. */
 export const STAFF_NOTE = 'staff: '
 
 interface Gift {
@@ -14,12 +14,12 @@ interface Gift {
   type: { id: number; code: string }
   /** Above zero. */
   amount: number
-  /** The account of the ledger that pays it: `expense.goodwill`, `provider_clearing.qpay`. */
+  /** Ledger account that pays: `expense.goodwill`, `provider_clearing.qpay`. */
   from: string
   about: Subject
 }
 
-/** Credits a customer; answers the account. */
+/** Credits a customer; returns the account. */
 export async function giveCredit(db: Db, { userId, type, amount, from, about }: Gift): Promise<number> {
   const creditAccountId = await accountOf(db, userId, type.id)
   await post(db, about, [
@@ -29,7 +29,7 @@ export async function giveCredit(db: Db, { userId, type, amount, from, about }: 
   return creditAccountId
 }
 
-/** Takes a credit back of what is neither spent nor held; throws `credit_insufficient`. */
+/** Takes back a credit that is neither spent nor held; throws `credit_insufficient`. */
 export async function takeCredit(db: Db, { userId, type, amount, from: to, about }: Gift): Promise<void> {
   const creditAccountId = await accountOf(db, userId, type.id)
   await lockAccounts(db, [creditAccountId])

@@ -23,7 +23,7 @@ interface Shown {
   clientIp: string
 }
 
-/** What somebody does with the card that they hold: pay an order, look what is left, put it into their wallet. */
+/** Uses of a gift card by its holder: paying an order, showing the balance, moving it to the wallet. */
 export function createPayWithCard({ db: database, orders, orderView, cards }: Dependencies) {
   async function ask(db: Db, claim: OrderAccess, key: CardKey): Promise<void> {
     const { order, lines } = await orders.lockEditable(db, claim)
@@ -37,7 +37,7 @@ export function createPayWithCard({ db: database, orders, orderView, cards }: De
     await updateOrder(db, order.id, {})
   }
 
-  /** What nothing holds of the card becomes the customer's. */
+  /** Moves the free balance of the card to the customer. */
   async function take(db: Db, siteId: number, userId: number, key: CardKey): Promise<void> {
     const { credit_account_id: cardAccount } = await cards.find(db, siteId, key)
     const type = await findType(db, siteId, 'gift_money')
@@ -53,7 +53,7 @@ export function createPayWithCard({ db: database, orders, orderView, cards }: De
   }
 
   return {
-    /** Adds the card to those that pay the order: as much of it as is needed once the order is placed. */
+    /** Adds the card to the order's tenders; placing the order uses as much of it as needed. */
     async ask(claim: OrderAccess, { key, clientIp }: Shown, locale: Locale): Promise<Order> {
       await cards.counted(database, { siteId: claim.siteId, clientIp, key }, () =>
         inTransaction(database, (db) => ask(db, claim, key)),
@@ -68,7 +68,7 @@ export function createPayWithCard({ db: database, orders, orderView, cards }: De
       return orderView.present(db, await orders.find(db, claim), locale)
     },
 
-    /** What is left on a card. */
+    /** Shows the balance of a card. */
     async check(siteId: number, { key, clientIp }: Shown): Promise<{ balance: number; expires_at: string | null }> {
       const { free, expires_at } = await cards.counted(database, { siteId, clientIp, key }, () =>
         cards.find(database, siteId, key),
@@ -76,7 +76,7 @@ export function createPayWithCard({ db: database, orders, orderView, cards }: De
       return { balance: free, expires_at: expires_at?.toISOString() ?? null }
     },
 
-    /** Puts what is left on a card into the customer's wallet. */
+    /** Moves the balance of a card to the customer's wallet. */
     toWallet: (siteId: number, userId: number, { key, clientIp }: Shown): Promise<void> =>
       cards.counted(database, { siteId, clientIp, key }, () =>
         inTransaction(database, (db) => take(db, siteId, userId, key)),

@@ -15,18 +15,18 @@ interface Dependencies {
 
 interface Asked {
   amount: number
-  /** Of one origin; without it of all, in their order of use. */
+  /** Type of balance; without it all, in their order of use. */
   type?: string
 }
 
 interface Part extends BalanceRow {
-  /** What of the order it may pay. */
+  /** Amount of the order it may pay. */
   usable: number
 }
 
-/** What of a cart its customer wants to pay from balances. Nothing is held before the order is placed. */
+/** Tenders of a cart from its customer's balances. Nothing is held before the order is placed. */
 export function createPayWithCredit({ orders, orderView }: Dependencies) {
-  /** The customer's own order: one that was nobody's becomes theirs, and whoever knew its token no longer opens it. */
+  /** The customer's own order. An order without an owner becomes theirs, and its token no longer opens it. */
   async function ownOrder(db: Db, claim: OrderAccess, userId: number): Promise<StoredOrder> {
     const stored = await orders.lockEditable(db, claim)
     const { id, user_id: owner, token_hash: orderTokenHash } = stored.order
@@ -59,7 +59,7 @@ export function createPayWithCredit({ orders, orderView }: Dependencies) {
       return orderView.present(db, await orders.find(db, { ...claim, token: null }), locale)
     },
 
-    /** Of one origin, or of all; nothing happens where there is none. */
+    /** Removes tenders of one type, or all; without any it does nothing. */
     async askForNothing(db: Db, claim: OrderAccess, type: string | null, locale: Locale): Promise<Order> {
       const stored = await orders.lockEditable(db, claim)
       await forgetTenders(db, stored.order.id, 'balances', type)
@@ -71,7 +71,7 @@ export function createPayWithCredit({ orders, orderView }: Dependencies) {
 
 export type PayWithCredit = ReturnType<typeof createPayWithCredit>
 
-/** Throws for a sum that the balances can not pay, saying what they can. `left` is what nothing else pays. */
+/** Throws for a sum that the balances cannot pay, with the possible one. `left` is the amount without other tenders. */
 function checkAmount(amount: number, wanted: Part[], total: number, left: number, locale: Locale): void {
   const tooSmall = wanted
     .filter(({ free, min_purchase }) => free > 0 && total <= min_purchase)
@@ -89,7 +89,7 @@ function checkAmount(amount: number, wanted: Part[], total: number, left: number
   if (amount < min) throw fail('credit_below_min', { min })
 }
 
-/** The sum over the balances in their order of use. */
+/** Allocates the sum to the balances in their order of use. */
 function spread(amount: number, parts: Part[]): { accountId: number; amount: number }[] {
   let left = amount
   return parts.flatMap(({ account_id: accountId, usable, min_amount: least }) => {

@@ -10,7 +10,7 @@ interface Written {
 
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
 
-/** Whom a card is for; null where an address or number is wrong, or neither is given. */
+/** Recipient of a card; null if an address or number is invalid, or both are missing. */
 export function readRecipient(written: Written): GiftRecipient | null {
   const email = written.recipient_email?.trim() || null
   const phone = normalisePhone(written.recipient_phone ?? '') || null

@@ -11,7 +11,7 @@ export const rulesOf = (db: Db, siteId: number) =>
     .orderBy('r.id')
     .execute()
 
-/** Whoever changes the rules of a site does so alone. */
+/** Serialises changes of a site's rules. */
 export const lockSite = (db: Db, siteId: number) =>
   db.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -20,7 +20,7 @@ export async function replaceRules(db: Db, siteId: number, rules: Insertable<Dat
   if (rules.length > 0) await db.insertInto('reward_rules').values(rules).execute()
 }
 
-/** How many of the goods, brands and categories are there. */
+/** Number of these variants, brands and categories that exist. */
 export async function countThere(db: Db, ids: { variants: number[]; brands: number[]; taxons: number[] }) {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from variants where id = any(${ids.variants}::bigint[]))

@@ -14,11 +14,11 @@ interface Dependencies {
   ): Promise<void>
 }
 
-/** What can be earned: neither money nor what staff or campaigns give. */
+/** Types that can be earned: neither money nor grants of staff and campaigns. */
 const EARNED = ['points', 'cashback', 'bonus']
 const BASIS_POINTS = 100
 
-/** Of which goods buying earns how much. */
+/** Reward rules: the rate that goods earn. */
 export function createRewardRules({ audit }: Dependencies) {
   async function list(db: Db, siteId: number): Promise<Rules> {
     const rows = await queries.rulesOf(db, siteId)
@@ -28,7 +28,7 @@ export function createRewardRules({ audit }: Dependencies) {
   return {
     list,
 
-    /** Takes the place of all rules before; throws `credit_type_not_found` and `reward_rule_invalid`. */
+    /** Replaces all rules; throws `credit_type_not_found` and `reward_rule_invalid`. */
     async replace(db: Db, { siteId, by }: { siteId: number; by: number }, rules: NewRule[]): Promise<Rules> {
       const types = new Map((await typesOf(db, siteId)).map(({ id, code }) => [code, id]))
       await checkRules(db, rules)
@@ -47,7 +47,7 @@ export function createRewardRules({ audit }: Dependencies) {
 
 export type RewardRules = ReturnType<typeof createRewardRules>
 
-/** Each is for one thing or for all, once a kind of balance, and what it is for is there. */
+/** Checks that each rule targets one existing thing or everything, and once a type of balance. */
 async function checkRules(db: Db, rules: NewRule[]): Promise<void> {
   const targets = rules.map(({ variant_id, brand_id, taxon_id }) => [variant_id, brand_id, taxon_id])
   const keys = rules.map(({ type }, at) => JSON.stringify([type, targets[at]]))

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 
-/** Held until the transaction ends: of two who give at once by one name, the second counts what the first gave. */
+/** Locks a member of staff until the transaction ends, so that of two concurrent grants the second counts the first. */
 export const lockStaff = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
 
-/** What somebody gave and took since then without a second person. */
+/** Sum granted and taken by a member of staff since then without a second person. */
 export async function movedAlone(db: Db, userId: number, since: Date): Promise<number> {
   const rows = await db
     .selectFrom('staff_credits')
@@ -32,11 +32,11 @@ const requests = (db: Db, siteId: number) =>
 
 export type CreditRequestRow = Awaited<ReturnType<typeof waiting>>[number]
 
-/** Those that wait for a second person, the oldest first. */
+/** Requests that wait for a second person, oldest first. */
 export const waiting = (db: Db, siteId: number, limit: number) =>
   requests(db, siteId).where('c.state', '=', 'waiting').orderBy('c.id').limit(limit).execute()
 
-/** One of the site, held until the transaction ends. */
+/** Locks a request of the site until the transaction ends. */
 export const lockRequest = (db: Db, siteId: number, id: number) =>
   requests(db, siteId).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
 

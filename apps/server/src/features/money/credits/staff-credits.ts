@@ -8,7 +8,7 @@ import * as queries from './staff-credits.queries.ts'
 import type { CustomerOfSite } from './wallet.ts'
 
 interface Dependencies {
-  /** What one of the staff gives and takes in a day on their own; more needs a second person. */
+  /** Daily limit of one member of staff; beyond it a second person has to agree. */
   alone: number
   audit(
     db: Db,
@@ -19,14 +19,14 @@ interface Dependencies {
 
 interface Grant {
   type: string
-  /** Below zero it is taken back. */
+  /** Tugrik; below zero it is taken back. */
   amount: number
   why: string
-  /** Who of the staff. */
+  /** Member of staff. */
   by: number
 }
 
-/** A request, and who of the staff decides about it. */
+/** A request, and the member of staff who decides about it. */
 interface Deciding {
   siteId: number
   id: number
@@ -43,7 +43,7 @@ interface Moving {
 const DAY_MS = 86_400_000
 const MOST_LISTED = 200
 
-/** What the shop's staff give customers, and take back of it. Each function joins its caller's transaction. */
+/** Credits granted and taken back by staff. Each function joins its caller's transaction. */
 export function createStaffCredits({ alone, audit, now = () => new Date() }: Dependencies) {
   async function balances(
     db: Db,
@@ -61,7 +61,7 @@ export function createStaffCredits({ alone, audit, now = () => new Date() }: Dep
     else await takeCredit(db, moved)
   }
 
-  /** A request that waits; throws where the one who decides is the one who asked, or it is decided already. */
+  /** Locks a waiting request; throws if the decider is its author, or it is decided already. */
   async function lockWaiting(db: Db, { siteId, id, by }: Deciding): Promise<queries.CreditRequestRow> {
     const request = await queries.lockRequest(db, siteId, id)
     if (!request) throw fail('credit_request_not_found')
@@ -83,8 +83,8 @@ export function createStaffCredits({ alone, audit, now = () => new Date() }: Dep
     balances,
 
     /**
-     * Gives it, or leaves it to a second person where it is too much for one: then `waiting` says so. Throws `customer_not_found`,
-     * `credit_type_not_found`, and `credit_insufficient` where less is there than is taken.
+     * Grants the credit, or returns it as `waiting` if its amount needs a second person. Throws `customer_not_found`,
+     * `credit_type_not_found`, and `credit_insufficient` if less is there than is to be taken.
      */
     async grant(db: Db, customer: CustomerOfSite, { type: code, amount, why: text, by }: Grant, locale: Locale) {
       const { siteId, userId } = customer
@@ -109,7 +109,7 @@ export function createStaffCredits({ alone, audit, now = () => new Date() }: Dep
       return { ...(await balances(db, customer, locale)), waiting: request ? presentRequest(request) : null }
     },
 
-    /** What waits for a second person. */
+    /** Requests that wait for a second person. */
     async waiting(db: Db, siteId: number): Promise<{ credit_requests: CreditRequest[] }> {
       return { credit_requests: (await queries.waiting(db, siteId, MOST_LISTED)).map(presentRequest) }
     },

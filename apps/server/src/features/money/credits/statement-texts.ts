@@ -4,7 +4,7 @@ import type { StatementRow } from './statement.queries.ts'
 
 type Why = Pick<StatementRow, 'amount' | 'order_number' | 'purpose' | 'note'>
 
-/** Why a balance changed, in words. */
+/** Reason of a change of a balance, in words. */
 export function whatText(entry: Why, locale: Locale): string {
   const texts = TEXTS[locale]
   const { amount, order_number: order, purpose, note } = entry

@@ -7,9 +7,9 @@ export interface StatementRow {
   created_at: Date
   type: string
   name: Translated
-  /** As the customer sees it: above zero it came in. */
+  /** Amount from the customer's point of view: above zero it came in. */
   amount: number
-  /** Of the account, afterwards. */
+  /** Balance of the account after the entry. */
   balance: number
   order_number: string | null
   purpose: DepositPurpose | null
@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * A page of the entries of a customer's balances, newest first. Each account is walked along its own index from its newest
- * entry, so that the ledger's size does not matter; a balance afterwards is that of now without what came since.
+ * Page of a customer's balance entries, newest first. Each account is read along its own index from its newest entry, so
+ * that the ledger's size does not matter; the balance after an entry is the current one without later entries.
  */
 export const statement = ({ siteId, userId, type, limit, offset }: Asked) => sql<StatementRow>`
     with newest as (
@@ -69,7 +69,7 @@ export interface ComingRow {
 
 const MOST_COMING = 100
 
-/** What orders of the customer have earned that is not credited yet. */
+/** Earnings of the customer's orders that are not credited yet. */
 export async function comingTo(db: Db, userId: number): Promise<ComingRow[]> {
   const { rows } = await sql<ComingRow>`
     select y.code as type, y.name, e.amount, o.number, o.return_until

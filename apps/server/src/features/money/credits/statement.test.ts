@@ -6,7 +6,7 @@ import type { LoggedInShop } from '../../../../testing/people/people.ts'
 import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 import { statement } from './statement.queries.ts'
 
-/** Of a whole shop. */
+/** Ledger size of a whole shop. */
 const ENTRIES = 20_000
 
 test('RWD-01 the statement tells each change of a balance, newest first, with the balance after it, page by page', async () => {
@@ -91,7 +91,7 @@ const leave = async (shop: TestShop, { token }: LoggedInShop) => {
   expect(answer.ok).toBe(true)
 }
 
-/** Entries of many other customers, past the triggers that would weigh each. */
+/** Inserts entries of many other customers, bypassing the triggers that check each. */
 const fillLedger = (shop: TestShop, count: number) =>
   shop.db.transaction().execute(async (db) => {
     await sql`set local session_replication_role = replica`.execute(db)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Translated } from '../../../platform/db/stored.ts'
 
-/** What of an order a balance pays, with the rules of the balance; in the order of use. */
+/** Tender of an order with the rules of its balance, in the order of use. */
 export interface TenderRow {
   id: number
   account_id: number
@@ -18,9 +18,9 @@ export interface TenderRow {
   max_percent: number
   /** Neither spent nor held for another order. */
   free: number
-  /** The balance is the customer's whose order it is, or a gift card's that can be used. */
+  /** The balance belongs to the order's customer, or to a usable gift card. */
   is_usable: boolean
-  /** Of a gift card, its last digits. */
+  /** Last digits of a gift card. */
   digits: string | null
 }
 
@@ -40,7 +40,7 @@ export async function tendersOfOrder(db: Db, orderId: number): Promise<TenderRow
   return rows
 }
 
-/** Sets a sum of a balance aside; false where it has less. */
+/** Holds an amount of a balance; false if it has less. */
 export async function holdOf(db: Db, accountId: number, amount: number): Promise<boolean> {
   const row = await db
     .updateTable('credit_accounts')
@@ -61,7 +61,7 @@ export const freeOf = async (db: Db, accountId: number): Promise<number> => {
   return row.free
 }
 
-/** What an earlier try to pay held is of no interest any more. */
+/** Clears the amounts that an earlier attempt to pay held. */
 export const forgetAmounts = (db: Db, orderId: number) =>
   db
     .updateTable('order_tenders')
@@ -86,7 +86,7 @@ export interface HeldTender {
   amount: number
 }
 
-/** What an order holds or has spent, by account id, which is the order in which balances are locked. */
+/** Tenders of an order in a state, by account id, which is the order in which balances are locked. */
 export const tendersIn = (db: Db, orderId: number, state: TenderState): Promise<HeldTender[]> =>
   db
     .selectFrom('order_tenders as t')
@@ -99,7 +99,7 @@ export const tendersIn = (db: Db, orderId: number, state: TenderState): Promise<
     .orderBy('t.credit_account_id')
     .execute()
 
-/** The same in the order of use. */
+/** Spent tenders in the order of use. */
 export const spentTenders = (db: Db, orderId: number): Promise<HeldTender[]> =>
   db
     .selectFrom('order_tenders as t')
@@ -112,7 +112,7 @@ export const spentTenders = (db: Db, orderId: number): Promise<HeldTender[]> =>
     .orderBy('t.id')
     .execute()
 
-/** What was set aside of a balance is free again. */
+/** Releases a held amount of a balance. */
 export const releaseOf = (db: Db, accountId: number, amount: number) =>
   db
     .updateTable('credit_accounts')
@@ -120,7 +120,7 @@ export const releaseOf = (db: Db, accountId: number, amount: number) =>
     .where('id', '=', accountId)
     .execute()
 
-/** Nothing of the order is held any more; how much it was stays, for money that comes late. */
+/** Moves held tenders of the order to another state; the amounts stay, for late money. */
 export const moveHeld = (db: Db, orderId: number, to: 'asked' | 'spent') =>
   db
     .updateTable('order_tenders')
@@ -129,11 +129,11 @@ export const moveHeld = (db: Db, orderId: number, to: 'asked' | 'spent') =>
     .where('state', '=', 'held')
     .execute()
 
-/** Held until the transaction ends; nobody else changes them meanwhile. */
+/** Locks the accounts until the transaction ends. */
 export const lockAccounts = (db: Db, ids: number[]) =>
   db.selectFrom('credit_accounts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
-/** The order asks for other balances than before; those of gift cards stay, or they alone go. */
+/** Deletes the tenders of balances, or those of gift cards. */
 export const forgetTenders = (db: Db, orderId: number, of: 'balances' | 'gift_cards', type: string | null = null) =>
   sql`delete from order_tenders t using credit_accounts a, credit_types y
     where t.order_id = ${orderId} and t.state = 'asked' and a.id = t.credit_account_id and y.id = a.credit_type_id

@@ -16,7 +16,7 @@ type Asked = Query<Api['GET /api/v2/wallet/entries']>
 
 const ENTRIES_PER_PAGE = 40
 
-/** What the shop holds for a customer. */
+/** A customer's balances and their statement. */
 export function createWallet() {
   return {
     async show(db: Db, { siteId, userId }: CustomerOfSite, locale: Locale): Promise<WalletShown> {
@@ -57,7 +57,7 @@ export function createWallet() {
       }
     },
 
-    /** The whole statement. */
+    /** All entries of the statement. */
     async allEntries(db: Db, customer: CustomerOfSite, locale: Locale): Promise<WalletEntry[]> {
       const all = { ...customer, type: null }
       const rows = await statementOf(db, { ...all, limit: await countStatement(db, all), offset: 0 })

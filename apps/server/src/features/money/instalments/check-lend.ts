@@ -11,7 +11,7 @@ interface Dependencies {
   payments: Pick<Payments, 'settle' | 'paymentsOfOrder' | 'present'>
 }
 
-/** How an application stands, by any payment of it: the prepayment leads to what the lender adds. */
+/** State of a lease application by any of its payments; a prepayment leads to the financed payment. */
 export function createCheckLend({ orders, payments }: Dependencies) {
   return async (db: Db, claim: OrderAccess, paymentId: string, locale: Locale): Promise<LendAnswer> => {
     const { order } = await orders.find(db, claim)
@@ -27,7 +27,8 @@ export function createCheckLend({ orders, payments }: Dependencies) {
     const payment = all[at]
     if (!payment || (payment.part === 'whole' && payment.method !== 'storepay')) throw fail('payment_not_found')
     if (payment.part !== 'prepayment') return payment
-    // A prepayment that went back is void, and what the lender decided says why. Late money pays the application that is open by then.
+    // A refunded prepayment is void, and the lender's decision is the reason. Late money pays the application that is open
+    // at that time.
     const next = all.slice(at + 1).find(({ part, reason }) => part !== 'whole' && reason !== 'paid_otherwise')
     return next?.part === 'financed' ? next : payment
   }

@@ -9,20 +9,20 @@ import { type InstalmentChoice, type Lender, planFor } from './plan.ts'
 
 interface Dependencies {
   site: Pick<SiteService, 'configs'>
-  /** The lenders that are set up. */
+  /** Lenders that are configured. */
   lenders: Lender[]
   now?: () => Date
 }
 
 export type Instalments = ReturnType<typeof createInstalments>
 
-/** What buying in parts costs, before and while it is ordered. */
+/** Cost of buying by instalments, before and during checkout. */
 export function createInstalments({ site, lenders, now = () => new Date() }: Dependencies) {
   const isOffered = (lender: Lender, { lease, payment_methods: methods }: SiteConfigs) =>
     lenders.includes(lender) && methods[lender]?.enabled !== false && (lease || lender !== 'lease')
 
   return {
-    /** By the rules of the site and what the shopper chose; throws `lease_unavailable`. */
+    /** Plan by the site's rules and the shopper's choice; throws `lease_unavailable`. */
     planFor: (method: Lender, due: number, choice: InstalmentChoice, rules: InstalmentRules) =>
       planFor(method, due, choice, rules, now()),
 
@@ -40,7 +40,7 @@ export function createInstalments({ site, lenders, now = () => new Date() }: Dep
       }
     },
 
-    /** One for each term of a lease, the shortest first, and one for the parts without interest. */
+    /** One offer for each term of a lease, shortest first, and one for interest-free instalments. */
     async offers(
       db: Db,
       siteId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Orders that are being paid in parts, and whose last part was due before a day. */
+/** Orders paid by instalments whose last instalment was due before a day. */
 export async function finishedBefore(db: Db, day: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders')

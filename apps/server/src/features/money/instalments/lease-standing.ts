@@ -7,7 +7,7 @@ import type { StaffOrders } from '../../sales/order-view/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import * as queries from './lease-standing.queries.ts'
 
-/** What a lender says of a lease that it pays for. */
+/** Standing of a lease as reported by its lender. */
 export type Standing = 'overdue' | 'running' | 'closed'
 
 interface Dependencies {
@@ -19,14 +19,14 @@ interface Dependencies {
 }
 
 const STATE_OF: Record<Standing, OrderPaymentState> = { overdue: 'overdue', running: 'running', closed: 'paid' }
-/** Lenders tell within so many days that an instalment did not come. */
+/** Days within which lenders report a missed instalment. */
 const GRACE_DAYS = 10
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
 
 export type LeaseStanding = ReturnType<typeof createLeaseStanding>
 
-/** A lease after the lender has paid the shop: on time, late, at its end. */
+/** State of a lease after the lender has paid the shop: on time, overdue, closed. */
 export function createLeaseStanding({
   db: database,
   lifecycle,
@@ -35,7 +35,7 @@ export function createLeaseStanding({
   now = () => new Date(),
 }: Dependencies) {
   return {
-    /** By staff, to whom the lender tells it. */
+    /** Records what the lender reported to staff. */
     async say(
       { siteId, userId, locale }: { siteId: number; userId: number; locale: Locale },
       number: string,
@@ -54,7 +54,7 @@ export function createLeaseStanding({
       return staffOrders.show(database, orderId, locale)
     },
 
-    /** Each night: whose last instalment was due some days ago, and of whom nobody said that they are late, has paid all. */
+    /** Runs each night. Closes leases whose last instalment was due some days ago without a report of default. */
     async closeFinished(): Promise<void> {
       const day = isoDay(now().getTime() - GRACE_DAYS * DAY_MS)
       for (const orderId of await queries.finishedBefore(database, day, BATCH)) {

@@ -3,14 +3,14 @@ import { interestFreePlan, leasePlan } from '@delguur/mongolia/instalments'
 import { fail } from '../../../platform/http/index.ts'
 import type { InstalmentRules, PaymentChoice } from '../payments/index.ts'
 
-/** How long the shopper wants to pay, and what they pay beforehand beside what they have to. */
+/** The shopper's choice of term and extra prepayment. */
 export type InstalmentChoice = Pick<PaymentChoice, 'months' | 'prepayment'>
 
 export type Lender = 'lease' | 'storepay'
 
 /**
- * How what is due is paid in parts. The days count from `now`. Throws `lease_unavailable` with the lender's bounds where it is not,
- * also where the shopper chose no term: nobody takes a loan whose length they did not see.
+ * Instalment plan of an amount due, with days counted from `now`. Throws `lease_unavailable` with the lender's bounds if
+ * there is none, and if the shopper chose no term: nobody takes a loan whose length they did not see.
  */
 export function planFor(
   method: Lender,

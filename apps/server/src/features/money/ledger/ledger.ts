@@ -4,20 +4,20 @@ import { vatIncluded } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import { insertEntries } from './ledger.queries.ts'
 
-/** Debit above zero, credit below; tugrik. The entries of one transaction sum to zero. */
+/** One line of a transaction: debit above zero, credit below, in tugrik. The entries of a transaction sum to zero. */
 export interface Entry {
   account: string
   amount: number
-  /** The balance of a customer that it changes. */
+  /** Customer balance that the entry changes. */
   creditAccountId?: number
 }
 
-/** What a transaction of the ledger is about. */
+/** Subject of a transaction. */
 export interface Subject {
   orderId?: number | null
   paymentId?: number | null
   depositId?: number | null
-  /** Why, where neither an order nor a deposit says it. */
+  /** Reason, if neither an order nor a deposit explains it. */
   note?: string
 }
 
@@ -27,7 +27,7 @@ export const clearingEntry = (provider: string, amount: number): Entry => ({
   amount,
 })
 
-/** Sums of an order that its sale is posted from. */
+/** Totals of an order that its sale is posted from. */
 interface Sold {
   number: string
   total: number
@@ -35,7 +35,7 @@ interface Sold {
   tax_total: number
 }
 
-/** The sale of an order for what paid it: money, what came beforehand, balances; together its total. */
+/** Sale of an order against its means of payment: money, prepayments, balances; together they equal the total. */
 export function saleEntries(order: Sold, paidBy: Entry[]): Entry[] {
   const paid = paidBy.reduce((sum, { amount }) => sum + amount, 0)
   if (paid !== order.total) throw new Error(`Order ${order.number} of ${order.total} was paid with ${paid}`)
@@ -48,25 +48,25 @@ export function saleEntries(order: Sold, paidBy: Entry[]): Entry[] {
   ])
 }
 
-/** Money that came for an order before the rest of it. */
+/** Money received for an order before the rest of it. */
 export const prepaidEntries = (provider: string, amount: number): Entry[] => [
   clearingEntry(provider, amount),
   { account: 'prepayments', amount: -amount },
 ]
 
-/** The rest never came: it is owed to whoever sent it. */
+/** Prepayment without a completing payment: it is owed to its sender. */
 export const prepaidRefundEntries = (amount: number): Entry[] => [
   { account: 'prepayments', amount },
   { account: 'refunds_due', amount: -amount },
 ]
 
-/** Money that no order can take: it is owed to whoever sent it. */
+/** Money that no order can take: it is owed to its sender. */
 export const refundEntries = (provider: string, amount: number): Entry[] => [
   clearingEntry(provider, amount),
   { account: 'refunds_due', amount: -amount },
 ]
 
-/** What of a sale is taken back, each above zero. */
+/** Reversed amounts of a sale, each above zero. */
 export interface Reversal {
   goods: number
   delivery: number
@@ -75,7 +75,7 @@ export interface Reversal {
 
 export const reversed = ({ goods, delivery, tax }: Reversal): number => goods + delivery + tax
 
-/** A sale, or a part of it, is taken back: what it brought is owed to the shopper. */
+/** Reversal of a sale or a part of it: its proceeds are owed to the shopper. */
 export const reversalEntries = (reversal: Reversal): Entry[] =>
   withoutZero([
     { account: 'revenue.goods', amount: reversal.goods },
@@ -84,13 +84,13 @@ export const reversalEntries = (reversal: Reversal): Entry[] =>
     { account: 'refunds_due', amount: -reversed(reversal) },
   ])
 
-/** Money that was owed has left: what a provider holds for the shop is so much less, or a balance so much more. */
+/** Payment of an amount owed: the provider holds that much less, or a balance that much more. */
 export const sentEntries = (account: string, amount: number, creditAccountId: number | null = null): Entry[] => [
   { account: 'refunds_due', amount },
   { account, amount: -amount, ...(creditAccountId === null ? {} : { creditAccountId }) },
 ]
 
-/** Writes one transaction of the ledger; nothing where it has no entries. */
+/** Writes one transaction of the ledger; without entries it does nothing. */
 export async function post(db: Db, about: Subject, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return
   const transaction_id = randomUUID()

@@ -2,7 +2,7 @@ import type { BankRecords } from '../bank-records/index.ts'
 import type { PaymentProvider } from '../payments/index.ts'
 import type { Books } from './reconciliation.service.ts'
 
-/** The books that can be asked: of providers that tell them, and of transfers the bank's statement. */
+/** Books of the providers that publish them; for bank transfers the bank's statement. */
 export const booksOf = (providers: PaymentProvider[], { statement }: Pick<BankRecords, 'statement'>): Books[] =>
   providers.flatMap((provider) => {
     const invoiceOf = async (id: string) => (provider.invoiceOf ? provider.invoiceOf(id) : id)

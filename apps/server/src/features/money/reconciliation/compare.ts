@@ -3,16 +3,16 @@ import type { StatementLine } from '../payments/index.ts'
 
 export type Finding = Reconciliation['findings'][number]
 
-/** Money that the shop knows of. */
+/** Money recorded by the shop. */
 export interface OurReceipt {
   provider_payment_id: string
   amount: number
   order_number: string | null
-  /** All of it went back, or goes. */
+  /** All of it was or will be refunded. */
   is_refunded: boolean
 }
 
-/** What both sides say of a day: sums, and where they differ. */
+/** Totals of both sides for a day, and their differences. */
 export interface Comparison {
   their_count: number
   their_total: number
@@ -21,7 +21,7 @@ export interface Comparison {
   findings: Finding[]
 }
 
-/** `theirs` and `ours` of the same day; each side names money by the provider's own id. */
+/** Compares `theirs` and `ours` of the same day; both sides identify money by the provider's id. */
 export function compare(theirs: readonly StatementLine[], ours: readonly OurReceipt[]): Comparison {
   const named = theirs.filter(({ providerPaymentId }) => providerPaymentId !== '')
   const unnamed = theirs.filter(({ providerPaymentId }) => providerPaymentId === '')

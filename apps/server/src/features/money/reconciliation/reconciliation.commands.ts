@@ -1,11 +1,11 @@
 import { formatMoney } from '@delguur/mongolia'
 import type { Reconciliations } from './reconciliation.service.ts'
 
-/** `npm run shop -- payments reconcile …`: a day by the books of each provider and by ours. */
+/** `npm run shop -- payments reconcile …`: compares a day of each provider's books with the shop's. */
 export const reconcileCommand = {
   usage: 'payments reconcile 2026-11-22',
 
-  /** Prints how each provider stands. The exit code: 0 where all agree. */
+  /** Prints the result for each provider. Exit code 0 if all agree. */
   async run(reconciliations: Pick<Reconciliations, 'run'>, [day = '']: string[], print: (line: string) => void) {
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) {
       print(`Usage: npm run shop -- ${this.usage}`)

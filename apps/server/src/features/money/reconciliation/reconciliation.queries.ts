@@ -9,7 +9,7 @@ interface Period {
   to: Date
 }
 
-/** Receipts of a provider: those that it names, and those of a time. */
+/** Receipts of a provider with these ids or of this period. */
 export async function receiptsOf(db: Db, provider: string, ids: string[], { from, to }: Period): Promise<OurReceipt[]> {
   const { rows } = await sql<OurReceipt>`
     select r.provider_payment_id, r.amount, o.number as order_number,
@@ -24,7 +24,7 @@ export async function receiptsOf(db: Db, provider: string, ids: string[], { from
   return rows
 }
 
-/** Of an invoice that the provider names. */
+/** Payment of an invoice by the provider's reference. */
 export const paymentByReference = (db: Db, provider: string, reference: string) =>
   db
     .selectFrom('payments')
@@ -33,7 +33,7 @@ export const paymentByReference = (db: Db, provider: string, reference: string) 
     .where('provider_reference', '=', reference)
     .executeTakeFirst()
 
-/** The last run of a day counts. */
+/** Saves the comparison of a day; a later run replaces it. */
 export const keep = (db: Db, row: Insertable<Database['reconciliations']>): Promise<ReconciliationRow> =>
   db
     .insertInto('reconciliations')
@@ -76,7 +76,7 @@ export async function count(db: Db, provider: string | null): Promise<number> {
   return Number(row.count)
 }
 
-/** Which of these orders are of another site. */
+/** Numbers among these that are orders of another site. */
 export const ordersOfOthers = async (db: Db, siteId: number, numbers: string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
@@ -88,8 +88,8 @@ export const ordersOfOthers = async (db: Db, siteId: number, numbers: string[]):
 }
 
 /**
- * The sum of each account of what a site's orders, deposits and balances brought before a moment. Each transaction is of one
- * site: where neither an order nor a deposit says which, it moves a balance, whose kind does.
+ * Balance of each ledger account over a site's orders, deposits and balances before a moment. Each transaction belongs to
+ * one site: without an order or a deposit it changes a balance, whose type names the site.
  */
 export async function balances(
   db: Db,

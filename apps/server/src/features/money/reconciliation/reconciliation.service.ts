@@ -6,12 +6,12 @@ import type { Payments, StatementLine } from '../payments/index.ts'
 import { type Comparison, compare, type Finding } from './compare.ts'
 import * as queries from './reconciliation.queries.ts'
 
-/** The books of one provider. */
+/** Books of one provider. */
 export interface Books {
   provider: string
-  /** What they say of a day in Asia/Ulaanbaatar. */
+  /** Statement of a day in Asia/Ulaanbaatar. */
   statement(day: string): Promise<StatementLine[]>
-  /** The invoice that a line of theirs paid. */
+  /** Invoice that a statement line paid. */
   invoiceOf(providerPaymentId: string): Promise<string | null>
 }
 
@@ -20,7 +20,7 @@ interface Dependencies {
   books: Books[]
   payments: Pick<Payments, 'settleNow'>
   now?: () => Date
-  /** Hears of days that do not agree, and of books that could not be read. */
+  /** Reports days that do not agree, and books that could not be read. */
   onDiffers(error: Error): void
 }
 
@@ -30,11 +30,14 @@ const NOTHING: Comparison = { their_count: 0, their_total: 0, our_count: 0, our_
 
 export type Reconciliations = ReturnType<typeof createReconciliations>
 
-/** Days of each provider by its books and by ours. What only they know is asked for, and so mended. */
+/**
+ * Compares days of each provider's books with the shop's. Money that only the provider knows is settled, and the finding
+ * marked as mended.
+ */
 export function createReconciliations({ db, books, payments, now = () => new Date(), onDiffers }: Dependencies) {
   /**
-   * Our side of their day. Money is heard of later than it is paid, or just after midnight: what the days beside it have is of
-   * those.
+   * The shop's receipts of the provider's day. The shop may record money after midnight that the provider booked before, so
+   * receipts found in an adjacent day of the provider are left out.
    */
   async function oursOf({ provider, statement }: Books, day: string, theirs: StatementLine[]) {
     const ids = new Set(theirs.map(({ providerPaymentId }) => providerPaymentId))
@@ -45,7 +48,7 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
     return receipts.filter(({ provider_payment_id: id }) => ids.has(id) || !ofOthers.has(id))
   }
 
-  /** Asks for what only they know: true once the shop knows it too. What fails about one line hides nothing of the others. */
+  /** Settles a line that only the provider knows; true once the shop has its receipt. A failure affects only this line. */
   const mend = (of: Books, line: StatementLine): Promise<boolean> =>
     askFor(of, line).catch((error: unknown) => {
       onDiffers(new Error(`${line.providerPaymentId} of ${of.provider} could not be settled`, { cause: error }))
@@ -96,15 +99,15 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
   }
 
   return {
-    /** Compares a day with every provider that tells its books. */
+    /** Compares a day with every provider that publishes its books. */
     run,
 
-    /** Each night: the day that is over, and the one before, which late money may have mended. */
+    /** Runs each night for the day that is over, and for the day before it, which late money may have mended. */
     async nightly(): Promise<void> {
       for (const daysAgo of [2, 1]) await run(dayOf(new Date(now().getTime() - daysAgo * DAY_MS)))
     },
 
-    /** What staff of a site see of days, which are the company's: no finding about an order of another site. */
+    /** Reconciliations as staff of a site see them: days are the company's, findings about orders of other sites are hidden. */
     shownTo,
 
     async list(at: Db, siteId: number, asked: { provider?: string; page?: number; per_page?: number }) {
@@ -156,7 +159,7 @@ const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Ula
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A day in Ulaanbaatar, where the clock is never changed. */
+/** Period of a day in Ulaanbaatar, which has no daylight saving time. */
 function periodOf(day: string): { from: Date; to: Date } {
   const from = new Date(`${day}T00:00:00+08:00`)
   return { from, to: new Date(from.getTime() + DAY_MS) }

@@ -15,7 +15,7 @@ interface Dependencies {
   sending: Pick<SendRefunds, 'toBalance'>
 }
 
-/** Money of a return: what of the sale it takes back, and where it goes. */
+/** Money of a return: the reversed amounts of the sale and the account to refund. */
 export interface ReturnedMoney {
   orderId: number
   returnId: number
@@ -36,11 +36,14 @@ const HOUR_MS = 3_600_000
 const THE_SHOP: By = { actor: 'shop' }
 
 /**
- * What of a sale goes back, the way it came: a row for each means. Balances have it at once, the rest is owed. Whoever calls
- * holds the order's row.
+ * Refunds of a sale by its means of payment, one row each. Balances are credited at once, the rest is owed. The caller holds
+ * the order's row.
  */
 export function createOweRefunds({ lifecycle, orders, credits, sending }: Dependencies) {
-  /** The last that came first: what a lender paid, then the shopper's money, then the balances in reverse order of use. */
+  /**
+   * Means of payment, last in first out: the lender's payment, the shopper's money, then the balances in reverse order of
+   * use.
+   */
   async function meansOf(db: Db, orderId: number): Promise<Means[]> {
     const payments = await queries.completedPayments(db, orderId)
     const back = await queries.wentBack(db, orderId)
@@ -68,7 +71,7 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
     ]
   }
 
-  /** The sale is taken back by so much; nothing where this was done before. */
+  /** Reverses the sale by an amount and creates the refunds; does nothing if that was done before. */
   async function owe(db: Db, orderId: number, { reversal, dueInHours, why, ...refund }: Owed): Promise<void> {
     const amount = reversed(reversal)
     if (amount <= 0 || (await queries.isOwed(db, orderId, refund.returnId))) return
@@ -93,7 +96,7 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
     }
   }
 
-  /** All that came for the order has gone back, or goes: its payment says so. */
+  /** Marks the payment of an order as due for refund once all of it was or will be refunded. */
   async function markRefundDue(db: Db, orderId: number): Promise<void> {
     if (reversed(await queries.bookedSale(db, orderId)) > 0) return
     const why = 'all that was paid goes back'
@@ -101,7 +104,7 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
   }
 
   return {
-    /** Of a canceled order goes back what the books still hold of its sale, within 48 hours. */
+    /** Refunds the booked sale of a canceled order, within 48 hours. */
     async ofCanceled(db: Db, orderId: number): Promise<void> {
       const { refund_account: account } = await queries.accountOfOrder(db, orderId)
       await owe(db, orderId, {
@@ -114,7 +117,7 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
       })
     },
 
-    /** For what came back, within five days. */
+    /** Refunds a return, within five days. */
     async ofReturn(db: Db, { orderId, returnId, reversal, account }: ReturnedMoney): Promise<void> {
       const kept = account ?? (await queries.accountOfOrder(db, orderId)).refund_account
       await owe(db, orderId, {

@@ -13,14 +13,14 @@ const common = (row: RefundRow) => ({
   sent_at: row.sent_at?.toISOString() ?? null,
 })
 
-/** A refund as the shopper sees it. */
+/** Refund in the shopper's API. */
 export const presentRefund = (row: ShownRefund, locale: Locale): Refund => ({
   ...common(row),
   account: isByBank(row) && row.account ? maskIban(row.account.iban) : null,
   means: meansOf(row)[locale],
 })
 
-/** The same for who sends it. */
+/** Refund in the staff API. */
 export const presentForStaff = (row: ListedRefund, now: Date): StaffRefund => ({
   ...common(row),
   order_number: row.order_number,

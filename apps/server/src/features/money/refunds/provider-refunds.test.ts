@@ -28,7 +28,7 @@ test('PAY-02 a refund whose answer was lost is asked after before it is asked fo
   expect((await hands.refunds()).refunds).toMatchObject([{ state: 'due', provider_refund: 'trying' }])
   await provider.heal()
 
-  // Not yet: somebody else may still wait for the answer.
+  // The provider is still asked: another process may wait for the answer.
   await shop.refunds.sendDue()
   expect(await bat.order()).toMatchObject({ payment_state: 'refund_due' })
   await shop.db

@@ -15,8 +15,8 @@ interface Dependencies {
 const BATCH = 50
 
 /**
- * Money that a provider can send back by itself. That it is asked is written down first; whoever finds an attempt without an
- * answer asks whether the money is still there before asking for it again, so that nothing leaves twice.
+ * Refunds sent by the provider itself. An attempt is recorded before the call; an attempt without an answer is followed by a
+ * check whether the money is still there, so that nothing is sent twice.
  */
 export function createProviderRefunds({ db, providers, sending, now, onError }: Dependencies) {
   const able = providers.filter(({ refund }) => refund !== undefined)
@@ -31,14 +31,14 @@ export function createProviderRefunds({ db, providers, sending, now, onError }: 
     const isThere = received.some(({ providerPaymentId }) => providerPaymentId === money.providerPaymentId)
     const wasAsked = taken.before === 'trying'
     if (!isThere && wasAsked) return void (await sending.byProvider(id, orderId, money.providerPaymentId))
-    // Nobody asked, and it is gone, or it was asked for long enough: staff have to look.
+    // The money is gone without our request, or the provider had enough time: staff have to look.
     if (!isThere || (wasAsked && taken.due_at < now())) return queries.refuseByProvider(db, id)
     if ((await provider.refund(reference, money)) === 'refused') return queries.refuseByProvider(db, id)
     await sending.byProvider(id, orderId, money.providerPaymentId)
   }
 
   return {
-    /** Each minute: what is due and can be sent, one after another. */
+    /** Runs each minute: sends due refunds one after another. */
     async sendDue(): Promise<void> {
       if (able.length === 0) return
       const codes = able.map(({ code }) => code)

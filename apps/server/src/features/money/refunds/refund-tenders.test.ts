@@ -58,7 +58,7 @@ test('RWD-01 returns give the money back first, then the balances; a return that
   const bat = await paid(80_000)
   await shop.deliver(bat.number)
 
-  // 30,000 of money and 80,000 of credit: 35,000, 35,000, then 35,000 and the delivery.
+  // 30,000 of money and 80,000 of credit are returned as 35,000, 35,000, then 35,000 and the delivery.
   for (const line of bat.lines) {
     const { id } = await shop.ask(bat, line)
     await shop.hands.approve(id)
@@ -164,7 +164,7 @@ async function approved(shop: ReturnShop, bat: Parameters<ReturnShop['ask']>[0],
   return id
 }
 
-/** A customer with balances, who pays so much of an order from them and the rest by transfer. */
+/** A customer with balances, who pays part of an order from them and the rest by transfer. */
 async function openScene(balances: Record<string, number>, prices = [105_000]) {
   const shop = await openReturnShop()
   const customer = await shop.customer()

@@ -1,6 +1,6 @@
 import type { CreditKind, Locale } from '@delguur/contract'
 
-/** To which balance, in words that stand beside a sum. */
+/** Destination of a refund to a balance, worded to stand beside a sum. */
 export const TO_BALANCE: Record<CreditKind, Record<Locale, string>> = {
   wallet: { mn: 'хэтэвчинд', en: 'to your wallet' },
   points: { mn: 'урамшууллын оноонд', en: 'to your loyalty points' },
@@ -10,8 +10,8 @@ export const TO_BALANCE: Record<CreditKind, Record<Locale, string>> = {
 
 export const BY_BANK: Record<Locale, string> = { mn: 'банкны шилжүүлгээр', en: 'by bank transfer' }
 
-/** What a lender paid is owed to it: the shopper owes it so much less. */
+/** A lender's payment is refunded to the lender: the shopper owes it that much less. */
 export const TO_LENDER: Record<Locale, string> = { mn: 'зээлдүүлэгч байгууллагад', en: 'to the lender' }
 
-/** Providers send back by themselves only what was paid by card; the rest goes by bank. */
+/** Providers refund only card payments themselves; others go by bank. */
 export const TO_CARD: Record<Locale, string> = { mn: 'төлсөн картад тань', en: 'to the card that you paid with' }

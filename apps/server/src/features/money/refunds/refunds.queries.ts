@@ -4,19 +4,19 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 
-/** With what says how the money came, and how it goes back. */
+/** Means of payment and of refund. */
 interface MeansOfRefund {
   method: PaymentMethodCode
   provider: string
-  /** A lender paid it, and has it back. */
+  /** The order was financed by a lender, who is refunded. */
   is_lent: boolean
-  /** Of the balance that it goes to; null: of none. */
+  /** Balance that is credited; null if the refund goes to none. */
   credit: { type: string; kind: CreditKind } | null
 }
 
 export type ShownRefund = RefundRow & MeansOfRefund
 
-/** With what staff have to know of its order; the customer only while they have an account. */
+/** Refund with the order data for staff; the customer only while they have an account. */
 export type ListedRefund = ShownRefund & { order_number: string; user_id: number | null }
 
 export interface RefundsWanted {
@@ -24,7 +24,7 @@ export interface RefundsWanted {
   state: RefundState | null
 }
 
-/** The payments that paid the order, the last that came first. */
+/** Payments that paid the order, the last in first. */
 export const completedPayments = (db: Db, orderId: number) =>
   db
     .selectFrom('payments')
@@ -35,7 +35,7 @@ export const completedPayments = (db: Db, orderId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** What of the sale of an order went back to each means, or is owed to it. */
+/** Refunded or owed amount of an order's sale by means of payment. */
 export const wentBack = (db: Db, orderId: number) =>
   db
     .selectFrom('refunds')
@@ -45,7 +45,7 @@ export const wentBack = (db: Db, orderId: number) =>
     .groupBy(['payment_id', 'credit_account_id'])
     .execute()
 
-/** Whether the canceled order, or the return, has its refunds already. */
+/** Whether the canceled order, or the return, has refunds already. */
 export async function isOwed(db: Db, orderId: number, returnId: number | null): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')
@@ -58,7 +58,7 @@ export async function isOwed(db: Db, orderId: number, returnId: number | null): 
   return row !== undefined
 }
 
-/** What the books still hold of the sale of an order. */
+/** Amounts of an order's sale in the ledger after reversals. */
 export async function bookedSale(db: Db, orderId: number): Promise<{ goods: number; delivery: number; tax: number }> {
   const { rows } = await sql<{ goods: number; delivery: number; tax: number }>`
     select
@@ -77,11 +77,11 @@ export const insertRefund = (db: Db, refund: Insertable<Database['refunds']>): P
 
 const isLent = sql<boolean>`(payments.part = 'financed' or payments.method = 'storepay')`
 
-/** What comes beforehand for a lease is paid another way. */
+/** Payment method of a prepayment is the one chosen for it, not the lease. */
 const method = sql<PaymentMethodCode>`
   case when payments.part = 'prepayment' then coalesce(payments.details->>'prepay_by', payments.method) else payments.method end`
 
-/** Until it is sent it goes to the account that its order knows by then, after that to where it went; what is a lender's to neither. */
+/** Account to refund: before sending, the one the order names now; afterwards, the one it went to. A lender's refund has none. */
 const account = sql<RefundRow['account']>`
   case when ${isLent} then null when refunds.state = 'due' then coalesce(refunds.account, orders.refund_account) else refunds.account end`
 
@@ -102,14 +102,14 @@ const customer = sql<number | null>`(select id from users where id = orders.user
 
 const listed = (db: Db) => shown(db).select(['orders.number as order_number', customer.as('user_id')])
 
-/** Of an order, the oldest first. */
+/** Refunds of an order, oldest first. */
 export const refundsOfOrder = (db: Db, orderId: number): Promise<ShownRefund[]> =>
   shown(db).where('refunds.order_id', '=', orderId).orderBy('refunds.id').execute()
 
 export const findRefund = (db: Db, siteId: number, id: number): Promise<ListedRefund | undefined> =>
   listed(db).where('refunds.id', '=', id).where('orders.site_id', '=', siteId).executeTakeFirst()
 
-/** What is due before what was sent, the most urgent first. */
+/** Due refunds before sent ones, the most urgent first. */
 export const listRefunds = (
   db: Db,
   { siteId, state }: RefundsWanted,
@@ -140,20 +140,20 @@ export type SentRefund = RefundRow & { provider: string }
 
 interface Sending {
   reference: string
-  /** Who of the staff; null: the shop itself. */
+  /** Member of staff; undefined for the shop itself. */
   userId?: number
-  /** It goes to a balance: the one that it came from, or the customer's wallet instead of where it came from. */
+  /** Balance that is credited: the original tender, or the customer's wallet instead of the original means. */
   balance?: { from: 'tender' } | { from: 'payment'; walletAccountId: number }
 }
 
 const providerOfIt = sql<string>`(select p.provider from payments p where p.id = refunds.payment_id)`
 
-/** Of the shopper, and of no lender. */
+/** The shopper's account, never a lender's. */
 const accountSentTo = sql<string | null>`(
   select case when not ${isLent} then coalesce(refunds.account, o.refund_account) end
   from orders o join payments on payments.id = refunds.payment_id where o.id = refunds.order_id)`
 
-/** Undefined where it was sent before, or its provider is sending it. */
+/** Returns undefined if it was sent before, or its provider is sending it. */
 export const markSent = (
   db: Db,
   id: number,
@@ -185,7 +185,7 @@ export const markSentByProvider = (db: Db, id: number, reference: string): Promi
     .returning(providerOfIt.as('provider'))
     .executeTakeFirst()
 
-/** Of an order, or of one of its returns. */
+/** Whether an order or one of its returns has a refund due. */
 export async function hasRefundsDue(db: Db, orderId: number): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')
@@ -197,7 +197,7 @@ export async function hasRefundsDue(db: Db, orderId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The return of a refund, once nothing more is due of it. */
+/** Return of a refund, once no refund of that return is due any more. */
 export async function returnPaidBy(db: Db, refundId: number): Promise<number | null> {
   const row = await db
     .selectFrom('refunds as sent')
@@ -221,13 +221,13 @@ export async function returnPaidBy(db: Db, refundId: number): Promise<number | n
 export type TakenRefund = RefundRow & {
   provider: string
   provider_reference: string | null
-  /** How the last try ended; null: there was none. */
+  /** State of the last attempt; null if there was none. */
   before: 'trying' | null
 }
 
 /**
- * Takes one refund that its provider may be asked for, and writes that down. One whose answer was lost comes again after a
- * minute, then ever later, at least each hour.
+ * Claims one refund for an attempt at its provider. A refund whose answer was lost is retried after a minute, then ever
+ * later, at least each hour.
  */
 export async function takeForProvider(db: Db, providers: string[], now: Date): Promise<TakenRefund | undefined> {
   const { rows } = await sql<TakenRefund>`
@@ -244,7 +244,7 @@ export async function takeForProvider(db: Db, providers: string[], now: Date): P
   return rows[0]
 }
 
-/** The money that a refund sends back, where it is all of one receipt; a part of one no provider sends. */
+/** Receipt that a refund repays in full; null for a part of a receipt, which no provider refunds. */
 export async function wholeReceipt(
   db: Db,
   refund: Pick<RefundRow, 'payment_id' | 'payment_receipt_id' | 'amount'>,
@@ -266,7 +266,7 @@ export async function wholeReceipt(
   return receipts.length === 1 && only?.amount === refund.amount ? only : null
 }
 
-/** It will not: staff send it by bank. */
+/** Records the provider's refusal: staff send the refund by bank. */
 export async function refuseByProvider(db: Db, id: number): Promise<void> {
   await db
     .updateTable('refunds')
@@ -279,6 +279,6 @@ export async function refuseByProvider(db: Db, id: number): Promise<void> {
 export const insertRefunds = (db: Db, refunds: Insertable<Database['refunds']>[]) =>
   db.insertInto('refunds').values(refunds).returning(['id', 'reason']).execute()
 
-/** Where the money of these orders went. */
+/** Erases the accounts that refunds of these orders went to. */
 export const forgetAccounts = (db: Db, orderIds: number[]) =>
   db.updateTable('refunds').set({ account: null }).where('order_id', 'in', orderIds).execute()

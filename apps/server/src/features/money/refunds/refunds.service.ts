@@ -19,7 +19,7 @@ interface Dependencies {
   credits: Pick<Credits, 'spentOn' | 'walletOf'>
   providers: PaymentProvider[]
   now?: () => Date
-  /** Hears of a provider that did not answer. */
+  /** Reports a provider that did not answer. */
   onError(error: Error): void
 }
 
@@ -29,8 +29,8 @@ const THE_SHOP: By = { actor: 'shop' }
 export type Refunds = ReturnType<typeof createRefunds>
 
 /**
- * Money that goes back. Owed money is a row and stands in the ledger; what came from a balance is there again at once, the
- * rest a provider or staff send. The caller of what joins a transaction holds the order's row.
+ * Refunds. An owed refund is a row and a ledger entry; balances are credited at once, the rest is sent by a provider or by
+ * staff. Functions that join a transaction expect the caller to hold the order's row.
  */
 export function createRefunds(dependencies: Dependencies) {
   const { db: database, lifecycle, orders, credits, providers } = dependencies
@@ -41,10 +41,10 @@ export function createRefunds(dependencies: Dependencies) {
     ...createOweRefunds({ lifecycle, orders, credits, sending }),
     ...createProviderRefunds({ db: database, providers, sending, now, onError }),
 
-    /** The payment of an order says that its money goes back: where all of it has gone already, it says that too. */
+    /** Marks the payment of an order as refunded if all its refunds are sent already. */
     closeIfSent: (db: Db, orderId: number): Promise<void> => sending.close(db, orderId, THE_SHOP),
 
-    /** The return that a sent refund was the last one due of; null where there is none. */
+    /** Return whose last due refund is this one; null if there is none. */
     returnPaidBy: queries.returnPaidBy,
 
     async ofOrder(db: Db, orderId: number, locale: Locale): Promise<Refund[]> {

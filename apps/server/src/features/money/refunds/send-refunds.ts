@@ -14,7 +14,7 @@ interface Dependencies {
   credits: Pick<Credits, 'walletOf'>
 }
 
-/** A refund, and who of the staff works on it. */
+/** A refund, and the member of staff who works on it. */
 export interface Asked {
   siteId: number
   userId: number
@@ -24,15 +24,15 @@ export interface Asked {
 interface ToBalance {
   orderId: number
   refundId: number
-  /** Of the ledger. */
+  /** Ledger account. */
   account: string
 }
 
 export type SendRefunds = ReturnType<typeof createSendRefunds>
 
-/** What is owed leaves: to a balance, by the provider, or by the shop's bank. Whoever sends holds the order's row. */
+/** Sends owed refunds: to a balance, by the provider, or by the shop's bank. The sender holds the order's row. */
 export function createSendRefunds({ db: database, lifecycle, orders, credits }: Dependencies) {
-  /** Follows a row that was marked: ledger and history. */
+  /** Records a refund marked as sent in ledger and history. */
   async function follow(db: Db, sent: queries.SentRefund, { by, to }: { by: By; to: string }): Promise<void> {
     const { id, order_id: orderId, payment_id: paymentId, amount, reference } = sent
     await post(db, { orderId, paymentId }, sentEntries(to, amount, sent.wallet_account_id ?? sent.credit_account_id))
@@ -40,7 +40,7 @@ export function createSendRefunds({ db: database, lifecycle, orders, credits }: 
     await lifecycle.moved(db, { machine: 'refund', from: 'due', to: 'sent', ...move })
   }
 
-  /** Nothing is owed any more of an order whose money goes back: its payment says so. */
+  /** Marks the payment of an order as refunded once nothing is owed any more. */
   async function close(db: Db, orderId: number, by: By): Promise<void> {
     const order = await orders.lockOrder(db, orderId)
     if (order.payment_state !== 'refund_due' || (await queries.hasRefundsDue(db, orderId))) return
@@ -68,14 +68,17 @@ export function createSendRefunds({ db: database, lifecycle, orders, credits }: 
   return {
     close,
 
-    /** At once: the shop itself holds it. The payment of the order is closed by its own move, which is still to come. */
+    /** Credits a balance at once. The payment of the order is closed by its own transition, which follows. */
     async toBalance(db: Db, { orderId, refundId, account }: ToBalance): Promise<void> {
       const sent = await queries.markSent(db, refundId, { reference: account, balance: { from: 'tender' } })
       if (!sent) throw new Error(`Refund ${refundId} of order ${orderId} was sent before`)
       await follow(db, sent, { by: { actor: 'shop' }, to: account })
     },
 
-    /** A transfer from the shop's bank. Told again with the same number it is the same; with another one it is refused. */
+    /**
+     * Records a transfer from the shop's bank. Repeating it with the same reference has no effect; another reference is
+     * refused.
+     */
     byBank: (asked: Asked, reference: string): Promise<queries.ListedRefund> =>
       lifecycle.attempt(database, async (db) => {
         const { order_id: orderId, provider } = await find(db, asked.siteId, asked.refundId)
@@ -90,7 +93,7 @@ export function createSendRefunds({ db: database, lifecycle, orders, credits }: 
         return refund
       }),
 
-    /** Instead of a transfer, where the customer agreed: on the balance of refunds in their wallet. */
+    /** Credits the customer's wallet instead of a transfer, if the customer agreed. */
     toWallet: (asked: Asked): Promise<queries.ListedRefund> =>
       lifecycle.attempt(database, async (db) => {
         const before = await find(db, asked.siteId, asked.refundId)
@@ -112,7 +115,7 @@ export function createSendRefunds({ db: database, lifecycle, orders, credits }: 
         return refund
       }),
 
-    /** The provider sent it back: `reference` is its own. False where somebody else was faster. */
+    /** Records a refund that the provider sent, by the provider's `reference`. False if another process was faster. */
     byProvider: (refundId: number, orderId: number, reference: string): Promise<boolean> =>
       inTransaction(database, async (db) => {
         await orders.lockOrder(db, orderId)

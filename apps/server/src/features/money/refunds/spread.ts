@@ -1,17 +1,17 @@
-/** One way by which money came for an order: a payment, or a balance that it was paid from. */
+/** One means of payment of an order: a payment, or a balance. */
 export interface Means {
   paymentId: number
   creditAccountId: number | null
-  /** Where it stands in the ledger. */
+  /** Ledger account. */
   account: string
   came: number
-  /** Went back, or is owed, already. */
+  /** Already refunded or owed. */
   back: number
 }
 
 /**
- * Sends a sum back over the means that it came by, in their order, which is the last first: never more to one than came by it.
- * Throws where less came than is to go back.
+ * Allocates a refund to means of payment in their order, last in first, never more to one than it paid. Throws if less was
+ * paid than is to be refunded.
  */
 export function spread<T extends Pick<Means, 'came' | 'back'>>(amount: number, means: readonly T[]) {
   const parts: { means: T; amount: number }[] = []
