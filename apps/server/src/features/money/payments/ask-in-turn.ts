@@ -6,11 +6,11 @@ import * as queries from './payments.queries.ts'
 interface Dependencies {
   db: Kysely<Database>
   now: () => Date
-  /** The provider is asked about one payment this often at most. */
+  /** Shortest interval between two checks of one payment with its provider. */
   everyMs: number
-  /** Asks the provider and acts on its answer; false without one. */
+  /** Checks with the provider and applies its answer; false without an answer. */
   settleIfPossible(paymentId: string): Promise<boolean>
-  /** The same; throws without an answer. */
+  /** Checks with the provider and applies its answer; throws without an answer. */
   settleNow(paymentId: string): Promise<void>
   onError: (error: Error) => void
 }
@@ -18,9 +18,9 @@ interface Dependencies {
 type Known = Pick<queries.PaymentRow, 'public_id' | 'checked_at' | 'called_at'>
 
 /**
- * Questions to providers that anybody can set off: callbacks, whoever looks at a payment, the sweeper. However many come, on however
- * many nodes, a payment is asked about once in its interval. What a callback tells inside of it is written down, asked after when the interval
- * is over, and by the sweeper where this process is gone by then.
+ * Throttles checks with providers that anybody can trigger: by callbacks, by viewing a payment, by the sweeper. Whatever
+ * their number, over all nodes a payment is checked once in its interval. A callback within the interval is recorded and
+ * followed up when the interval ends, by the sweeper if this process is gone by then.
  */
 export function createAskInTurn({ db, now, everyMs, settleIfPossible, settleNow, onError }: Dependencies) {
   const later = new Map<string, Promise<void>>()
@@ -28,7 +28,7 @@ export function createAskInTurn({ db, now, everyMs, settleIfPossible, settleNow,
 
   const claim = (paymentId: string) => queries.claimCheck(db, paymentId, now(), everyMs)
 
-  /** A question that got no answer leaves the callback that it was to answer as it was. */
+  /** Restores the callback that a check without an answer was to follow up. */
   const keepCall = async ({ public_id: paymentId, called_at: calledAt }: Known) =>
     calledAt && (await queries.noteCall(db, paymentId, calledAt))
 
@@ -64,7 +64,7 @@ export function createAskInTurn({ db, now, everyMs, settleIfPossible, settleNow,
     await askIfCalled(paymentId)
   }
 
-  /** Once a payment, however many wait. */
+  /** Schedules one check a payment, however many callers wait for it. */
   function askLater(payment: Known): Promise<void> {
     const known = later.get(payment.public_id)
     if (known) return known
@@ -74,7 +74,7 @@ export function createAskInTurn({ db, now, everyMs, settleIfPossible, settleNow,
   }
 
   return {
-    /** A provider says that something happened: asked now, or when the interval is over. Throws without an answer, so that it is said again. */
+    /** Handles a callback: checks now, or when the interval ends. Throws without an answer, so that the provider repeats it. */
     async onCallback(payment: Known): Promise<void> {
       const paymentId = payment.public_id
       if (await claim(paymentId)) return askOrThrow(payment)
@@ -82,20 +82,23 @@ export function createAskInTurn({ db, now, everyMs, settleIfPossible, settleNow,
       void askLater(payment)
     },
 
-    /** Somebody has just done something with the provider that may have brought money: asked now, whenever it was before. Throws without an answer. */
+    /**
+     * Checks now, regardless of the interval, after an action with the provider that may have brought money. Throws without
+     * an answer.
+     */
     async onAct(paymentId: string): Promise<void> {
       const payment = await queries.readPayment(db, paymentId)
       await queries.claimCheck(db, paymentId, now(), 0)
       await askOrThrow(payment)
     },
 
-    /** Somebody looks at a payment. Where a callback has something to tell, the look waits for it. */
+    /** Checks a payment that somebody views. If a callback is to be followed up, the view waits for it. */
     async onLook(payment: Known): Promise<void> {
       if (await claim(payment.public_id)) await ask(payment)
       else if (payment.called_at) await askLater(payment)
     },
 
-    /** The sweeper finds a payment whose time has come, or of which a callback was not answered. */
+    /** Checks a payment that is due, or whose callback was not followed up. */
     async onSweep(paymentId: string): Promise<void> {
       const payment = await queries.readPayment(db, paymentId)
       if (await claim(paymentId)) return ask(payment)
@@ -103,7 +106,7 @@ export function createAskInTurn({ db, now, everyMs, settleIfPossible, settleNow,
       void askLater(payment)
     },
 
-    /** What waits is written down, for another node or the next start. */
+    /** Drops scheduled checks; their callbacks are recorded for another node or the next start. */
     close(): void {
       closing.abort()
     },

@@ -138,7 +138,7 @@ async function awaitingTransfer() {
   return { shop, bat, payment: await bat.pay('bank_transfer') }
 }
 
-/** The command as staff run it. */
+/** Runs the command as staff do. */
 async function run(shop: TestShop, ...args: string[]) {
   const lines: string[] = []
   const code = await paymentCommand.run(shop.payments, args, (line) => lines.push(line))

@@ -8,7 +8,7 @@ import { openTestShop } from '../../../../testing/test-shop.ts'
 const FLOOD = 40
 const HOUR = 3600
 
-/** A shop of two nodes, and an order whose QR is open. */
+/** A shop of two nodes, and an order with an open QR. */
 async function openFloodedShop(paymentAskSeconds: number) {
   const provider = await openQrProvider()
   const shop = await openTestShop({ ...provider.settings, paymentAskSeconds })
@@ -25,7 +25,7 @@ async function openFloodedShop(paymentAskSeconds: number) {
     payment,
     invoice: await invoiceOf(shop, payment.id),
     callback: () => shop.fetch(address),
-    /** Callbacks to both nodes; what they were answered. */
+    /** Sends callbacks to both nodes; returns their answers. */
     async flood() {
       const answers = await Promise.all(
         Array.from({ length: FLOOD }, (_, at) => (at % 2 === 0 ? shop : other).fetch(address, { method: 'POST' })),
@@ -33,7 +33,7 @@ async function openFloodedShop(paymentAskSeconds: number) {
       return new Set(answers.map(({ status }) => status))
     },
     questions: () => provider.calls.filter((call) => call === 'POST /v2/payment/check').length,
-    /** The provider was asked an hour earlier than it was. */
+    /** Moves the last check of each payment an hour back. */
     passInterval: () => sql`update payments set checked_at = checked_at - interval '1 hour'`.execute(shop.db),
   }
 }

@@ -8,16 +8,16 @@ import { type Callback, CallbackRefused, type PaymentProvider } from './provider
 interface Dependencies {
   db: Kysely<Database>
   providers: PaymentProvider[]
-  /** Asks the provider and acts on its answer, now or when its time has come. */
+  /** Checks with the provider and applies its answer, now or when the interval ends. */
   settle(payment: queries.PaymentRow): Promise<void>
   pass?: Pass | undefined
-  /** Hears of callbacks that their provider did not send. */
+  /** Reports callbacks that their provider did not send. */
   onAlert(error: Error): void
 }
 
-/** What providers say happened. It proves nothing: it wakes a check with the provider, whose answer counts. */
+/** Callbacks of providers. They prove nothing: each triggers a check with the provider, whose answer counts. */
 export function createCallbacks({ db, providers, settle, pass = passOn, onAlert }: Dependencies) {
-  /** The invoice that a callback speaks of; throws where the provider signs its callbacks and did not sign this one. */
+  /** Invoice reference in a callback; throws if the provider signs its callbacks and this one is not signed. */
   function referenceIn(provider: PaymentProvider, callback: Callback): string | null {
     try {
       return provider.readCallback?.(callback) ?? null
@@ -32,7 +32,10 @@ export function createCallbacks({ db, providers, settle, pass = passOn, onAlert 
     return fail('callback_refused')
   }
 
-  /** The payment that our own address names, else the one of the invoice. A prepayment is kept under the method of its lease. */
+  /**
+   * The payment named by our own callback address, else the one of the invoice. A prepayment is stored under the method of
+   * its lease.
+   */
   async function find(provider: PaymentProvider, callback: Callback): Promise<queries.PaymentRow | undefined> {
     const { payment: named } = callback.query
     const reference = referenceIn(provider, callback)
@@ -48,7 +51,7 @@ export function createCallbacks({ db, providers, settle, pass = passOn, onAlert 
   }
 
   return {
-    /** The name in the address is the method’s; throws `payment_not_found`, `callback_refused`, or what settling throws. */
+    /** Handles a callback to the address of a method; throws `payment_not_found`, `callback_refused`, or an error of settling. */
     async hear(method: string, callback: Callback): Promise<void> {
       for (const provider of providers.filter((candidate) => candidate.method === method)) {
         const payment = await find(provider, callback)

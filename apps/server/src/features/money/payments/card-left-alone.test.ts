@@ -3,7 +3,7 @@ import { expectNothingWrong, stockOf } from '../../../../testing/orders/paying.t
 import { openCardShop, readyForCard, withSavedCard } from '../../../../testing/providers/paying-by-card.ts'
 import { createCard } from './providers/card.ts'
 
-/** So many calls without an answer, and the gateway is left alone for a while. */
+/** Calls without an answer until the circuit breaker opens. */
 const FAILURES = 5
 const PAUSE_MS = 5000
 
@@ -50,7 +50,7 @@ test('PAY-04 a charge that was under way when another press was refused is not l
 })
 
 async function withGatewayLeftAlone() {
-  // The pause is one of this clock, which a test moves.
+  // The breaker's pause runs on this clock, which the test advances.
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const opened = await openCardShop()

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { expectNothingWrong, invoiceOf, passDeadline, stockOf } from '../../../../testing/orders/paying.ts'
 import { openCardShop, readyForCard, withSavedCard } from '../../../../testing/providers/paying-by-card.ts'
 
-/** A machine that is busy takes its time. */
+/** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
 test('PAY-04 somebody pays by card: the bank’s page, back to the shop, and the push completes the order', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
 
-/** Takes the right to confirm a payment that is awaited; false while somebody else does. */
+/** Claims the confirmation of a pending payment; false while another process has it. */
 export async function claimConfirming(db: Db, publicId: string, now: Date, forMs: number): Promise<boolean> {
   const row = await db
     .updateTable('payments')

@@ -9,24 +9,24 @@ import { type InAppAnswer, type InAppTokens, type PaymentProvider, ProviderUnava
 interface Dependencies {
   db: Kysely<Database>
   providers: PaymentProvider[]
-  /** Asks the provider and acts on its answer; throws `payment_provider_down`. */
+  /** Checks with the provider and applies its answer; throws `payment_provider_down`. */
   settle(paymentId: string): Promise<void>
   now: () => Date
 }
 
-/** A process that died while it confirmed keeps others from it for so long. */
+/** Time until the claim of a process that died while confirming expires. */
 const CONFIRMING_MS = 60_000
 
 /**
- * Pays with what a wallet's app gave the page. The tokens go to the provider and nowhere else. Whoever repeats it, or does it twice
- * at once, is charged once: the provider is asked before whether it has the money, and never by two at a time.
+ * Pays with the tokens that a wallet's app gave the page; they are passed only to the provider. Repeated or concurrent calls
+ * charge once: the provider is checked for the money first, and only one call runs at a time.
  */
 export function createConfirmInApp({ db, providers, settle, now }: Dependencies) {
   const turns = new Map<string, Promise<unknown>>()
 
   const stateOf = async (paymentId: string) => (await readPayment(db, paymentId)).state
 
-  /** Throws `tan_code_wrong` or `payment_declined`, where other tokens may still pay. */
+  /** Throws `tan_code_wrong` or `payment_declined`, after which other tokens may still pay. */
   async function confirm(paymentId: string, tokens: InAppTokens): Promise<void> {
     const payment = await readPayment(db, paymentId)
     if (payment.state !== 'pending') return checkPaid(payment.state)
@@ -66,7 +66,7 @@ export function createConfirmInApp({ db, providers, settle, now }: Dependencies)
   }
 }
 
-/** Null without an answer: the money may be there, and the check that follows tells. */
+/** Returns null without an answer: the payer may have been charged, as the next check shows. */
 async function answerOf(answer: Promise<InAppAnswer>): Promise<InAppAnswer | null> {
   try {
     return await answer
@@ -80,13 +80,13 @@ function checkPaid(ended: PaymentState): void {
   if (ended !== 'completed') throw fail('payment_declined')
 }
 
-/** Another node confirms it, or has just done so. */
+/** Outcome while another node confirms the payment, or has just done so. */
 function whileAnother(state: PaymentState): void {
   if (state === 'pending') throw fail('payment_in_progress')
   checkPaid(state)
 }
 
-/** Whoever looks at the payment, and the sweeper, ask again. */
+/** Ignores a provider that is down: later views and the sweeper check again. */
 function laterIfDown(error: unknown): void {
   if (!(error instanceof Fail && error.code === 'payment_provider_down')) throw error
 }

@@ -198,7 +198,7 @@ const cases: Case[] = [
     now: AFTER,
     expected: { complete: null, refunds: [], end: null },
   },
-  // Balances pay all of it.
+  // Balances that pay everything
   {
     title: 'nothing is due',
     payment: { amount: 0 },
@@ -222,7 +222,7 @@ const cases: Case[] = [
     ending: givenUp,
     expected: { complete: null, end: givenUp },
   },
-  // A bank or lender decides.
+  // Decision by a bank or lender
   { title: 'a bank decides', answer: waiting, expected: { ...nothing, waits: true } },
   { title: 'a bank decides past the deadline', answer: waiting, now: AFTER, expected: { ...nothing, waits: true } },
   {
@@ -265,7 +265,7 @@ const cases: Case[] = [
     answer: { state: 'declined', received: [] },
     expected: { ...nothing, end: { state: 'failed', reason: 'declined' } },
   },
-  // A transfer in several sums.
+  // Transfers in several sums
   {
     title: 'some of a transfer',
     payment: inParts,
@@ -301,7 +301,7 @@ const cases: Case[] = [
     answer: paid(less),
     expected: refund('wrong_amount', less),
   },
-  // A lease.
+  // Leases
   {
     title: 'its prepayment',
     payment: { part: 'prepayment' },

@@ -8,23 +8,23 @@ export interface PaymentSituation {
   state: PaymentState
   part: PaymentPart
   amount: number
-  /** What came of it before and waits for the rest. */
+  /** Partial payments that wait for the rest. */
   received: number
   expiresAt: Date
   endedAt: Date | null
-  /** Since when a bank or lender decides. */
+  /** Time since which a bank or lender decides. */
   waitingSince: Date | null
   endsWithFirstTry: boolean
-  /** May be paid in several sums. */
+  /** Accepts several partial payments. */
   takesParts: boolean
-  /** A lender pays it. */
+  /** Paid by a lender. */
   isLent: boolean
 }
 
 interface Heard {
-  /** The provider's answer with the money that was not known before; null: it did not answer. */
+  /** The provider's answer, with only its new receipts; null if it did not answer. */
   answer: ProviderAnswer | null
-  /** What ends the payment unless money has come: the shopper gave up, or no invoice could be made. */
+  /** Reason to end the payment unless money has come: the shopper gave up, or no invoice could be made. */
   ending: Ending | null
   now: Date
 }
@@ -34,12 +34,12 @@ export interface Situation extends Heard {
   order: {
     state: OrderState
     paymentState: OrderPaymentState
-    /** What is left to pay after balances. */
+    /** Amount to pay after balances. */
     due: number
     updatedAt: Date
-    /** What came beforehand for a lease that is not decided. */
+    /** Completed prepayment of a lease that is not decided. */
     prepaid: number
-    /** The payment that is open, this one or another. */
+    /** Pending payment, this one or another. */
     awaited: { part: PaymentPart; amount: number } | null
   }
 }
@@ -47,23 +47,23 @@ export interface Situation extends Heard {
 export interface Ending {
   state: 'failed' | 'expired' | 'void'
   reason: EndReason
-  /** Who wants it to end, and why, where it is not who pays. */
+  /** Who requested the end and why, if not the payer. */
   wish?: { by: By; why: string }
 }
 
 export interface Decision {
-  /** The money that completes the payment, null where nothing is due; `holds` says whether all that the order needs is still held. */
+  /** Money that completes the payment, null if nothing is due; `holds` says whether the order still holds everything it needs. */
   complete: { money: Received | null; holds: Holds } | null
-  /** Some of what is asked: it waits for the rest. */
+  /** Partial payments, which wait for the rest. */
   parts: Received[]
-  /** `amount`: of the money only what is too much. */
+  /** Refunds; `amount` is the surplus if only a part of the money is refunded. */
   refunds: { money: Received; reason: RefundReason; amount?: number }[]
-  /** A bank or lender decides now. */
+  /** A bank or lender is deciding. */
   waits: boolean
   end: Ending | null
 }
 
-/** What becomes of money for a wallet: all of it is credited, and one sum may complete the payment. */
+/** Decision about the money of a deposit: all of it is credited, and one sum may complete the payment. */
 export interface DepositDecision {
   complete: Received | null
   end: Ending | null
@@ -72,12 +72,15 @@ export interface DepositDecision {
 type Holds = 'held' | 'released'
 type Use = Holds | 'part' | RefundReason
 
-/** A provider that does not answer is waited for so long after the deadline; later money is found by its own way. */
+/** Grace period after the deadline while the provider does not answer; money that comes later is found as late money. */
 export const GRACE_MS = 10 * 60_000
-/** A bank or lender has so long to decide. */
+/** Time limit of a bank's or lender's decision. */
 export const WAITING_LIMIT_MS = 48 * 3_600_000
 
-/** What becomes of a payment, from all that is known. Money is never lost: each receipt completes the order, waits for the rest or goes back. */
+/**
+ * Decides about a payment from all known facts. No money is lost: each receipt completes the order, waits for the rest or is
+ * refunded.
+ */
 export function decide(situation: Situation): Decision {
   const decision: Decision = { complete: null, parts: [], refunds: [], waits: false, end: null }
   for (const money of situation.answer?.received ?? []) putToUse(decision, money, situation)
@@ -97,7 +100,7 @@ function putToUse(decision: Decision, money: Received, situation: Situation): vo
   if (surplus > 0) decision.refunds.push({ money, reason: 'wrong_amount', amount: surplus })
 }
 
-/** Money for a wallet or gift card: it is credited whatever it is, so that nothing ever goes back. */
+/** Decides about money for a wallet or gift card: every receipt is credited, none is refunded. */
 export function decideDeposit({ payment, ...heard }: Heard & { payment: PaymentSituation }): DepositDecision {
   const received = heard.answer?.received ?? []
   const canComplete = payment.state !== 'completed' && payment.state !== 'void'
@@ -106,7 +109,7 @@ export function decideDeposit({ payment, ...heard }: Heard & { payment: PaymentS
   return { complete, end: endingOf(payment, heard, received.length > 0) }
 }
 
-/** What a payment still waits for. */
+/** Amount that a payment still waits for. */
 const leftOf = ({ amount, received }: PaymentSituation, parts: Received[]): number =>
   amount - received - parts.reduce((sum, part) => sum + part.amount, 0)
 
@@ -122,14 +125,14 @@ function useOf({ amount }: Received, parts: Received[], { payment, order }: Situ
   return isPart && use === 'held' ? 'part' : use
 }
 
-/** What each part of an order’s money is good for. A lender’s late money goes back: nobody agreed to it any more. */
+/** Use of money by the part of the order it pays. Late money of a lender is refunded, as its loan is no longer agreed. */
 const USE_OF_PART: Record<PaymentPart, (payment: PaymentSituation, order: Situation['order']) => Use> = {
   whole(payment, order) {
     if (order.prepaid > 0) return 'second_payment'
     if (order.state === 'payment' || order.state === 'complete') {
       return order.due === payment.amount ? 'held' : 'order_changed'
     }
-    // What is due is known once its codes and balances are held again.
+    // The amount due is known once codes and balances are held again.
     const isUnchanged = payment.endedAt !== null && order.updatedAt <= payment.endedAt
     return isUnchanged && !payment.isLent ? 'released' : 'order_changed'
   },
@@ -147,7 +150,7 @@ const USE_OF_PART: Record<PaymentPart, (payment: PaymentSituation, order: Situat
 
 function endingOf(payment: PaymentSituation, { answer, ending, now }: Heard, hasWrongMoney: boolean): Ending | null {
   if (hasWrongMoney && payment.endsWithFirstTry) return { state: 'failed', reason: 'wrong_amount' }
-  // Asked to let go, a bank that goes on deciding may still charge the card. A lender's late money goes back to it.
+  // A bank that is deciding may still charge the card after a cancellation. Late money of a lender is refunded.
   if (ending && (answer?.state !== 'waiting' || payment.isLent)) return ending
   if (answer?.state === 'declined') return { state: 'failed', reason: 'declined' }
   if (answer?.state === 'closed') return { state: 'expired', reason: 'closed_by_provider' }

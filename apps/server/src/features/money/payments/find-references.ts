@@ -1,12 +1,12 @@
-/** As people write the letter before the digits: small, Cyrillic, or the letter that sounds like it. */
+/** Letter before the digits as people write it: lower case, Cyrillic, or the letter of the same sound. */
 const LETTER = '[RrРрЯя]'
 const GAP = '[\\s.,_/-]*'
 const REFERENCE = new RegExp(`${LETTER}${GAP}((?:[0-9OoОо]${GAP}){8}[0-9OoОо])(?![0-9])`, 'gu')
 const DIGITS = 9
 
 /**
- * The references of transfers in a note, each once: whatever stands around them, with spaces and dots between their digits, a
- * Cyrillic letter before them and the letter O for a nought. Only those that are whole.
+ * Transfer references in a note, each once: in any text, with spaces and dots between digits, a Cyrillic letter before them
+ * and the letter O for zero. Incomplete ones are not returned.
  */
 export function findReferences(note: string): string[] {
   const found = [...note.normalize('NFKC').matchAll(REFERENCE)].map(([, digits = '']) => `R${digitsOf(digits)}`)
@@ -15,7 +15,7 @@ export function findReferences(note: string): string[] {
 
 const digitsOf = (text: string) => text.replace(/[OoОо]/gu, '0').replace(/\D/g, '')
 
-/** Whether a note has digits that are those of a reference but for one that is wrong, missing, too many, or two that changed places. */
+/** Whether a note has the digits of a reference with at most one wrong, missing, extra or transposed digit. */
 export function isNear(note: string, reference: string): boolean {
   const wanted = digitsOf(reference)
   const text = note.normalize('NFKC').replace(/[OoОо]/gu, '0')
@@ -29,7 +29,7 @@ function windows(run: string): string[] {
   return Array.from({ length: run.length - DIGITS + 1 }, (_, at) => run.slice(at, at + DIGITS))
 }
 
-/** One digit wrong, missing or too many, or two neighbours that changed places; also where there is no slip at all. */
+/** Whether the texts differ by at most one wrong, missing or extra character, or one transposition. */
 function isOneSlipAway(text: string, wanted: string): boolean {
   let at = 0
   while (at < wanted.length && text[at] === wanted[at]) at++

@@ -7,7 +7,7 @@ import { type KillPointShop, openKillPointShop } from '../../../../testing/kill/
 import { isFullTier } from '../../../../testing/tier.ts'
 import { KILL_POINTS, type KillPoint } from './kill-points.ts'
 
-/** It takes a minute at most where nothing else runs. */
+/** Time limit; a minute suffices on an idle machine. */
 const SETTLED_WITHIN_MS = 300_000
 const TIMEOUT_MS = 1_800_000
 const STEP_MS = 25
@@ -18,7 +18,7 @@ const ORDERED = ['payment_completed', 'order_completed', 'tenders_spent', 'ledge
 const ASKED = [...INVOICED, ...HEARD, ...ORDERED] as const
 const ENDED = ['payment_ended', 'settled', 'invoices_cancelled'] as const
 const LENT = ['prepayment_completed', 'financed_opened', 'financed_asking'] as const
-/** Where the process may die while something is bought in each way. */
+/** Failpoints at which the process may die during each kind of purchase. */
 const POINTS: Record<WayToBuy, readonly KillPoint[]> = {
   qr: ASKED,
   card: ASKED,
@@ -26,7 +26,7 @@ const POINTS: Record<WayToBuy, readonly KillPoint[]> = {
   credit: ['intent_written', 'intent_committed', ...ORDERED],
   lease: [...ASKED, ...LENT],
   'lease declined': [...LENT, 'refunds_written', ...ENDED],
-  // What it left before the invoice is paid by nobody.
+  // A recharge that dies before its invoice is requested is never paid.
   recharge: [...HEARD, 'deposit_credited', 'settled'],
   late: ['payment_ended', 'receipts_written', 'holds_taken_again', ...ORDERED, 'invoices_cancelled'],
   'late and changed': ['receipts_written', 'refunds_written'],
@@ -35,7 +35,7 @@ const POINTS: Record<WayToBuy, readonly KillPoint[]> = {
   declined: ['callback_heard', 'provider_asking', 'provider_answered', ...ENDED],
 }
 const WAYS = Object.keys(POINTS) as WayToBuy[]
-/** Where most would be lost: an answer of the provider that nobody wrote down, or money that is taken and not yet booked. */
+/** Deaths with the greatest possible loss: an answer of the provider that was not recorded, or money taken and not yet booked. */
 const WORST: Death[] = [
   { way: 'qr', point: 'invoice_answered' },
   { way: 'card', point: 'provider_answered' },
@@ -77,7 +77,7 @@ function everyDeath(): Death[] {
   return WAYS.flatMap((way) => POINTS[way].map((point) => ({ way, point })))
 }
 
-/** Answers how many milliseconds after the restart all was settled. */
+/** Returns the milliseconds from the restart until everything was settled. */
 async function dieAndSettle({ server, buyer }: KillPointShop, way: WayToBuy, point: KillPoint): Promise<number> {
   const bat = await patiently(() => buyer(way))
   await server.arm(point)
@@ -85,7 +85,7 @@ async function dieAndSettle({ server, buyer }: KillPointShop, way: WayToBuy, poi
     await bat.goOn().catch(onlyGone)
     await wait(STEP_MS)
   }
-  // What comes after the answer to the shopper may still be under way.
+  // Work that follows the answer to the shopper may still run.
   await Promise.race([server.gone(), wait(SETTLED_WITHIN_MS / 10)])
   if (server.isRunning()) throw new Error(`${way} never came to ${point}`)
   await server.start()
@@ -100,7 +100,7 @@ async function dieAndSettle({ server, buyer }: KillPointShop, way: WayToBuy, poi
 
 const isOrGone = (asked: Promise<boolean>) => asked.catch(onlyGone)
 
-/** What a shopper is told while the shop dies, starts or is too busy: they try again. */
+/** Answers to a shopper while the shop dies, starts or is too busy: they try again. */
 const AGAIN = [
   'network',
   'overloaded',

@@ -1,9 +1,9 @@
 /**
- * Every point between the intent to pay and its completion at which a process may die. A test kills a server at each of them:
- * whatever was done before is found again, whatever was not is done once.
+ * Failpoints between the intent to pay and its completion. A test kills a server at each of them: completed steps are found
+ * again, all others are done once.
  */
 export const KILL_POINTS = [
-  // In the transaction that places the order.
+  // In the transaction that places the order
   'intent_written',
   'intent_committed',
   'invoice_asking',
@@ -12,7 +12,7 @@ export const KILL_POINTS = [
   'callback_heard',
   'provider_asking',
   'provider_answered',
-  // In the transaction that settles.
+  // In the transaction that settles
   'receipts_written',
   'holds_taken_again',
   'payment_completed',
@@ -24,14 +24,14 @@ export const KILL_POINTS = [
   'refunds_written',
   'payment_ended',
   'deposit_credited',
-  // After it.
+  // After its commit
   'settled',
   'financed_asking',
   'invoices_cancelled',
 ] as const
 export type KillPoint = (typeof KILL_POINTS)[number]
 
-/** Told where the work is; does nothing in production. */
+/** Called at each failpoint; does nothing in production. */
 export type Pass = (point: KillPoint) => Promise<void> | void
 
 export const passOn: Pass = () => {}

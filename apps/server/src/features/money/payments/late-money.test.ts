@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/orders/paying.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 
-/** A machine that is busy takes its time. */
+/** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
 test('PAY-08 late money completes an order that is as it was and whose pieces are still there', async () => {

@@ -7,7 +7,7 @@ import { openQrProvider } from '../../../../testing/providers/qr-provider.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
 const PIECES = 10
-/** A machine that is busy takes its time. */
+/** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
 test('PAY-06 a lease is paid in two parts: the prepayment to the shop, then the rest by the lender; the order runs', async () => {
@@ -68,7 +68,7 @@ test('PAY-06 a lender that does not answer keeps the prepayment waiting; the swe
   expect(await shop.db.selectFrom('refunds').select('reason').execute()).toEqual([{ reason: 'lease_declined' }])
 })
 
-/** Somebody who can buy a phone of 205,000₮ by lease, and both who take its money. */
+/** A customer who can buy a phone of 205,000₮ by lease, and both providers that take its money. */
 async function applied() {
   const [qr, lender] = [await openQrProvider(), await openLendmn()]
   const shop = await openTestShop({ ...qr.settings, ...lender.settings, sandboxPayments: false })

@@ -6,14 +6,17 @@ import * as queries from './payments.queries.ts'
 import type { SettlementDependencies } from './settle.ts'
 import { type Locked, post, prepaymentOf, type Receipts, sumOf } from './settlement.ts'
 
-/** Money that its order can not use: owed back, in the transaction that finds it out. */
+/** Refunds of money that its order cannot use, in the transaction that decides so. */
 export function createMoneyBack({
   orders,
   insertRefunds,
   onAlert,
   pass = passOn,
 }: Pick<SettlementDependencies, 'orders' | 'insertRefunds' | 'onAlert' | 'pass'>) {
-  /** What came beforehand for a payment that ends without the rest: the prepayment of a lease, or some of a transfer. */
+  /**
+   * Refunds money received for a payment that ends without the rest: the prepayment of a lease, or partial payments of a
+   * transfer.
+   */
   async function givePrepaidBack(locked: Locked, reason: RefundReason, refunded: number[]): Promise<void> {
     const { db: transaction, payment, others } = locked
     const prepayment = payment.part === 'financed' ? prepaymentOf(others) : undefined
@@ -24,7 +27,7 @@ export function createMoneyBack({
     if (payment.received > 0) await givePartsBack(locked, payment, payment.received, 'wrong_amount', refunded)
   }
 
-  /** What is kept of a payment, `amount` together, but the receipts in `refunded`. */
+  /** Refunds the receipts of a payment, together `amount`, except those in `refunded`. */
   async function givePartsBack(
     { db: transaction, order }: Locked,
     payment: queries.PaymentRow,

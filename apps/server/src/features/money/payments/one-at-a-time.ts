@@ -1,6 +1,6 @@
 /**
- * Runs a work of the same name once at a time in this process. Callers who come while it runs share one more run afterwards:
- * the running one may have looked before what they know of happened.
+ * Runs work with the same key once at a time in this process. Callers during a run share one further run: the current one
+ * may have read its data before their change.
  */
 export function oneAtATime<N, T>(work: (name: N) => Promise<T>): (name: N) => Promise<T> {
   const running = new Map<N, Promise<T>>()

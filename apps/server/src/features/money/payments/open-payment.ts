@@ -26,7 +26,7 @@ interface Dependencies {
   pass?: Pass | undefined
 }
 
-/** A payment to be written: what it pays, by whom, until when. */
+/** A payment to be inserted. */
 interface Intent {
   orderId: number | null
   depositId: number | null
@@ -39,14 +39,14 @@ interface Intent {
 }
 
 const MINUTE_MS = 60_000
-/** Nothing is asked of the shopper any more, so that its time is that of the sweeper alone. */
+/** Deadline of a payment that needs nothing from the shopper: it only matters to the sweeper. */
 const CREDIT_MINUTES = 15
-/** A lender that does not answer at once has so long. */
+/** Time of a lender that does not decide at once. */
 const LENDER_MINUTES = 24 * 60
 
-/** Writes intents to pay, each in the transaction of its caller; asking for their invoices comes after the commit. */
+/** Opens payments, each in the transaction of its caller; their invoices are requested after the commit. */
 export function createOpening({ providers, instalments, cards, site, now, pass = passOn }: Dependencies) {
-  /** Answers the public id, by which everything else names it. */
+  /** Returns the public id, which identifies the payment everywhere else. */
   async function write(db: Db, { orderId, depositId, minutes, details, ...intent }: Intent): Promise<string> {
     const row = await queries.insertPending(db, {
       ...intent,
@@ -70,7 +70,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
     return provider
   }
 
-  /** The card to be charged, or that the bank is asked to let this one be charged again; throws `card_not_found` for one of somebody else. */
+  /** The saved card to charge, or the wish to save this one; throws `card_not_found` for another customer's card. */
   async function cardChosen(db: Db, userId: number | null, { card_id, save_card = false }: PaymentChoice) {
     if (card_id === undefined && !save_card) return {}
     if (userId === null) throw fail('login_required')
@@ -79,7 +79,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
     return { card_id }
   }
 
-  /** What the shopper chose beside the way to pay, as far as that way knows it. */
+  /** The shopper's choices that apply to the method. */
   async function chosen(
     db: Db,
     method: PaymentMethodCode,
@@ -90,7 +90,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
     return method === 'lease' || method === 'storepay' ? { phone: lentPhone(choice) } : {}
   }
 
-  /** A lease is paid to the shop in two parts where it asks for one beforehand. */
+  /** First payment of a lease: the prepayment to the shop if there is one, else the financed amount. */
   function leaseParts(
     lender: PaymentProvider,
     plan: InstalmentPlan,
@@ -113,7 +113,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
   }
 
   return {
-    /** Of what is due of an order. Balances that pay all of it are the only way then. */
+    /** Opens the payment of an order. If balances pay all of it, `credit` is the only method. */
     async open(db: Db, payment: NewPayment): Promise<string> {
       const { siteId, orderId, userId, number, amount, isProved, method, choice, locale } = payment
       const about = { orderId, depositId: null }
@@ -139,7 +139,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
       return write(db, { ...about, method: provider.method, ...parts, details: { ...details, ...parts.details } })
     },
 
-    /** What the lender adds to a prepayment that has come. */
+    /** Opens the lender's payment after a completed prepayment. */
     async openFinanced(db: Db, { order_id: orderId, method, details }: queries.PaymentRow): Promise<string> {
       const lender = providers.find((candidate) => candidate.method === method)
       const { invoice, phone, plan } = details
@@ -156,7 +156,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
       })
     },
 
-    /** Of money for a wallet or a gift card. */
+    /** Opens the payment of a wallet recharge or a gift card. */
     async openDeposit(db: Db, deposit: NewDepositPayment): Promise<string> {
       const { depositId, publicId, siteId, amount, method, locale } = deposit
       const { code, minutes } = providerFor(method, await site.configs(db, siteId), amount)
@@ -173,7 +173,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
       })
     },
 
-    /** The ways to pay so much, or any sum where it is null, in the order they are shown. */
+    /** Methods for an amount, or for any if it is null, in display order. */
     async waysToPay(db: Db, siteId: number, due: number | null): Promise<PaymentProvider[]> {
       const settings = await site.configs(db, siteId)
       return providers.filter(
@@ -186,7 +186,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
 const minutesFor = ({ minutes, firstMinutes = minutes }: PaymentProvider, isProved: boolean): number =>
   isProved ? minutes : firstMinutes
 
-/** Where the lender asks for agreement. */
+/** Phone at which the lender asks for agreement. */
 function lentPhone({ phone = '' }: PaymentChoice): string {
   const normal = normalisePhone(phone)
   if (!isMobilePhone(normal)) throw fail('invalid_request', undefined, { phone: [{ message: 'phone' }] })

@@ -10,7 +10,7 @@ import {
 } from '../../../../testing/orders/paying.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 
-/** A machine that is busy takes its time. */
+/** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
 test('RWD-03 balances pay all: one way to pay, no provider is asked, the order is complete at once', async () => {
@@ -87,7 +87,7 @@ test('RWD-06 late money whose balance is spent elsewhere goes back, and nothing 
   expect(phone.price).toBe(105_000)
 })
 
-/** A customer with so much goodwill, of which so much is to pay their order of 110,000₮. */
+/** A customer with a goodwill balance, part of which is to pay their order of 110,000₮. */
 async function withBalance(balance: number, used: number) {
   const { shop, provider, phone } = await openPayingShop()
   const customer = await shop.customer()

@@ -4,7 +4,7 @@ import { askAgainIn } from './ask-schedule.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 interface Dependencies {
-  /** Asks the provider, which is rare however often it is called. */
+  /** Checks with the provider; throttled, however often it is called. */
   settle(paymentId: string): Promise<void>
   onError: (error: Error) => void
 }
@@ -18,8 +18,8 @@ interface Watched {
 export type PaymentEvents = ReturnType<typeof createPaymentEvents>
 
 /**
- * Payments that somebody looks at. A change comes as a notification of the database, whichever node made it; while somebody waits,
- * the provider is asked now and then as well, once a payment however many wait. No listener holds a connection.
+ * Payments that somebody watches. Changes arrive as database notifications from any node; meanwhile the provider is polled,
+ * once a payment for all listeners. No listener holds a connection.
  */
 export function createPaymentEvents({ settle, onError }: Dependencies) {
   const watched = new Map<string, Watched>()
@@ -41,7 +41,7 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
     watched.delete(paymentId)
   }
 
-  /** Calls back after each change, until the answered function is called. */
+  /** Calls back after each change until the returned function is called. */
   function watch(paymentId: string, onChange: () => void): () => void {
     const known = watched.get(paymentId)
     const payment = known ?? begin(paymentId)
@@ -53,7 +53,7 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
   }
 
   return {
-    /** Tells the payment as `read` answers it: as it is now and after each change, until it has ended. */
+    /** Streams the payment as `read` returns it, at once and after each change, until it has ended. */
     stream(paymentId: string, read: () => Promise<Payment>): Streaming {
       return (stream) => {
         let shown = ''
@@ -64,7 +64,7 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
           shown = text
           if (payment.state !== 'pending') stream.end()
         }
-        // Without an answer of the database the listener comes again, as after a broken connection.
+        // On a database error the stream ends and the client reconnects, as after a lost connection.
         const inTurn = oneAtATime(() => show().catch(() => stream.end()))
         const showNext = () => void inTurn(paymentId)
         stream.onClose(watch(paymentId, showNext))
@@ -72,7 +72,7 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
       }
     },
 
-    /** A payment has changed; an empty id means that some changes may have been missed. */
+    /** Handles the notification of a changed payment; an empty id means that notifications may have been lost. */
     hear(paymentId: string): void {
       const changed = paymentId === '' ? [...watched.values()] : [watched.get(paymentId)]
       for (const payment of changed) for (const onChange of payment?.listeners ?? []) onChange()

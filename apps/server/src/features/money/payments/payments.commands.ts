@@ -7,12 +7,12 @@ const FATES: Record<string, string> = {
   surplus: ', the order is paid; what is too much has to be sent back.',
 }
 
-/** `npm run shop -- payments confirm …`: staff say that a transfer has arrived. */
+/** `npm run shop -- payments confirm …`: confirms a transfer on behalf of staff. */
 export const paymentCommand = {
   name: 'payments',
   usage: 'payments confirm REFERENCE AMOUNT [BANK_RECORD]',
 
-  /** Prints what became of the money; throws when there is no such transfer. The exit code: 0 when it paid the order. */
+  /** Prints the outcome of the money; throws if there is no such transfer. Exit code 0 if it paid the order. */
   async run(payments: Pick<Payments, 'confirmTransfer'>, args: string[], print: (line: string) => void) {
     const [action, reference = '', text = '', record = null] = args
     const amount = parseMoney(text)

@@ -5,7 +5,7 @@ import type { PaymentDetails } from '../../../platform/db/stored.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 
-/** Nothing when the order, or the deposit, has a pending payment already. */
+/** Inserts nothing if the order or deposit has a pending payment already. */
 export const insertPending = (db: Db, row: Insertable<Database['payments']>) =>
   db
     .insertInto('payments')
@@ -34,7 +34,7 @@ export const paymentsOfOrder = (db: Db, orderId: number): Promise<PaymentRow[]> 
 export const paymentsOfDeposit = (db: Db, depositId: number): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('deposit_id', '=', depositId).orderBy('id').execute()
 
-/** All payments of the order, held until the transaction ends. */
+/** Locks all payments of the order until the transaction ends. */
 export const lockPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id').forUpdate().execute()
 
@@ -42,8 +42,8 @@ export const lockDepositPayments = (db: Db, depositId: number): Promise<PaymentR
   db.selectFrom('payments').selectAll().where('deposit_id', '=', depositId).orderBy('id').forUpdate().execute()
 
 /**
- * Keeps the invoice of a payment that has none yet, also of one that has ended: what may have been charged is asked after.
- * Answers the payment as it is then; its invoice is another where somebody was faster.
+ * Saves the invoice of a payment that has none yet, even if the payment has ended: a charge may have to be checked. Returns
+ * the payment as it is then; its invoice is another if a concurrent call was faster.
  */
 export async function keepInvoice(db: Db, publicId: string, reference: string, details: PaymentDetails) {
   const kept = await db
@@ -57,8 +57,8 @@ export async function keepInvoice(db: Db, publicId: string, reference: string, d
 }
 
 /**
- * Takes the right to ask the provider; false when it was asked less than so many milliseconds ago. Callbacks that came before are
- * answered by this question.
+ * Claims a check with the provider; false if the last one is more recent than the interval. The check follows up all earlier
+ * callbacks.
  */
 export async function claimCheck(db: Db, publicId: string, now: Date, atMostEveryMs: number): Promise<boolean> {
   const row = await db
@@ -73,7 +73,7 @@ export async function claimCheck(db: Db, publicId: string, now: Date, atMostEver
   return row !== undefined
 }
 
-/** A callback came whose time to be asked after has not come. */
+/** Records a callback within the interval, to be followed up later. */
 export const noteCall = (db: Db, publicId: string, at: Date) =>
   db
     .updateTable('payments')
@@ -82,7 +82,7 @@ export const noteCall = (db: Db, publicId: string, at: Date) =>
     .where('called_at', 'is', null)
     .execute()
 
-/** Payments of which a callback has told since then, and nobody has asked. */
+/** Payments with a callback since then that was not followed up. */
 export const calledPayments = (db: Db, calledAfter: Date, limit: number) =>
   db
     .selectFrom('payments')
@@ -92,7 +92,7 @@ export const calledPayments = (db: Db, calledAfter: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Writes down money that was not known; answers the provider's ids of what is new. */
+/** Inserts new receipts; returns their ids and the provider's ids. */
 export async function insertReceipts(
   db: Db,
   payment: PaymentRow,
@@ -116,7 +116,7 @@ export async function insertReceipts(
 export const completePayment = (db: Db, id: number, now: Date) =>
   db.updateTable('payments').set({ state: 'completed', completed_at: now }).where('id', '=', id).execute()
 
-/** Ends payments that are awaited, with the time of the transaction, which is also the order's. */
+/** Ends pending payments with the transaction's time, which is also the order's. */
 export const endPayments = (
   db: Db,
   ids: number[],
@@ -130,7 +130,7 @@ export const endPayments = (
     .where('state', '=', 'pending')
     .execute()
 
-/** What became known of a payment on the way. */
+/** Adds details to a payment. */
 export const mergeDetails = (db: Db, id: number, details: PaymentDetails) =>
   db
     .updateTable('payments')
@@ -138,7 +138,7 @@ export const mergeDetails = (db: Db, id: number, details: PaymentDetails) =>
     .where('id', '=', id)
     .execute()
 
-/** A bank or lender decides from now on; false where it did before. */
+/** Records that a bank or lender decides from now on; false if it did before. */
 export async function beginWaiting(db: Db, id: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('payments')
@@ -150,7 +150,7 @@ export async function beginWaiting(db: Db, id: number, now: Date): Promise<boole
   return row !== undefined
 }
 
-/** Some of the money came and waits for the rest. */
+/** Adds a partial payment. */
 export const addReceived = (db: Db, id: number, amount: number): Promise<PaymentRow> =>
   db
     .updateTable('payments')
@@ -159,7 +159,7 @@ export const addReceived = (db: Db, id: number, amount: number): Promise<Payment
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The payment is awaited for so many minutes from its beginning, unless it is for longer already. */
+/** Extends the deadline to so many minutes after creation; never shortens it. */
 export const extendDeadline = (db: Db, id: number, minutes: number): Promise<PaymentRow> =>
   db
     .updateTable('payments')
@@ -168,7 +168,7 @@ export const extendDeadline = (db: Db, id: number, minutes: number): Promise<Pay
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The lease that it was for never came: it goes back, and another one may be paid. */
+/** Voids a prepayment whose lease failed: it is refunded, and another lease may be prepaid. */
 export const voidPrepayment = (db: Db, id: number, reason: string) =>
   db
     .updateTable('payments')
@@ -177,7 +177,7 @@ export const voidPrepayment = (db: Db, id: number, reason: string) =>
     .where('state', '=', 'completed')
     .execute()
 
-/** Money of a payment that no refund sends back yet. */
+/** Receipts of a payment without a refund. */
 export const receiptsToGiveBack = (db: Db, paymentId: number, except: number[]) =>
   db
     .selectFrom('payment_receipts')
@@ -197,7 +197,7 @@ export const receiptsToGiveBack = (db: Db, paymentId: number, except: number[]) 
     .orderBy('id')
     .execute()
 
-/** Does a work of which nothing is left where it answers why not; null: it stays. */
+/** Runs work in a savepoint, which is rolled back if it returns a reason; null commits it. */
 export async function tryInside<T>(db: Db, work: () => Promise<T | null>): Promise<T | null> {
   await sql`savepoint try_inside`.execute(db)
   const refused = await work()
@@ -206,7 +206,10 @@ export async function tryInside<T>(db: Db, work: () => Promise<T | null>): Promi
   return refused
 }
 
-/** What became of money: why it goes back, `surplus` where only some of it does, `part` where it waits for the rest; null: it paid. */
+/**
+ * Outcome of a receipt: the reason of its refund, `surplus` if a part of it is refunded, `part` while it waits for the rest,
+ * null if it paid.
+ */
 export async function fateOfMoney(db: Db, provider: string, providerPaymentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_receipts')
@@ -222,8 +225,8 @@ export async function fateOfMoney(db: Db, provider: string, providerPaymentId: s
 }
 
 /**
- * Awaited payments that are past their deadline, about which a bank or lender decides, or whose invoice nobody asked for; the oldest first. Whom a lender
- * decides about for two days keeps nobody else waiting.
+ * Pending payments past their deadline, under decision by a bank or lender, or without an invoice, oldest first. Those under
+ * decision come last, as they may stay for two days and must not delay the others.
  */
 export const duePayments = (db: Db, now: Date, unrequestedBefore: Date, limit: number) =>
   db
@@ -242,7 +245,7 @@ export const duePayments = (db: Db, now: Date, unrequestedBefore: Date, limit: n
     .limit(limit)
     .execute()
 
-/** Payments that are awaited, for a process that has just started: whoever was at them may have died with the one before. */
+/** Pending payments, for a process that has just started: the process working on them may have died. */
 export const awaitedPayments = (db: Db, limit: number) =>
   db
     .selectFrom('payments')
@@ -252,7 +255,7 @@ export const awaitedPayments = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Payments that ended without money not long ago and were not asked about for a while, the last first: money is seldom very late. */
+/** Payments that ended unpaid recently and were not checked for a while, newest first, as money is seldom very late. */
 export const endedPayments = (db: Db, endedAfter: Date, checkedBefore: Date, limit: number) =>
   db
     .selectFrom('payments')

@@ -160,7 +160,7 @@ test('CHK-11 four nodes settle the same payments at once: each order is paid, fr
   expect(await ledgerSum(shop)).toBe(0)
 })
 
-/** A shop that is too busy says so, and the shopper presses again. */
+/** Pays; retries while the shop is too busy. */
 async function payPatiently(shopper: Awaited<ReturnType<typeof readyToPay>>): Promise<string> {
   try {
     await patiently(() => shopper.pay('qr'))

@@ -1,7 +1,7 @@
 import type { ApiServer } from '../../../platform/http/index.ts'
 import type { Payments } from './payments.service.ts'
 
-/** What providers take as “heard”; anything else they repeat. */
+/** Acknowledgement of a callback; providers repeat after any other answer. */
 const HEARD = 'SUCCESS'
 
 export function paymentRoutes(api: ApiServer, payments: Pick<Payments, 'hear'>) {

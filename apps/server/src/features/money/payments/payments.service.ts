@@ -30,9 +30,9 @@ import { CREDIT } from './ways-to-pay.ts'
 
 export interface PaymentDependencies {
   db: Kysely<Database>
-  /** The methods on offer, in the order they are shown. */
+  /** Methods on offer, in display order. */
   providers: PaymentProvider[]
-  /** How the world reaches the shop, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   publicUrl: string
   orders: OrdersForPayments
   holds: HoldsForPayments
@@ -42,22 +42,22 @@ export interface PaymentDependencies {
   cards?: CardsForPayments | undefined
   onPart?: OnPart | undefined
   site: Pick<SiteService, 'configs'>
-  /** A provider is asked about one payment this often at most, whoever wants to know. */
+  /** Shortest interval between two checks of one payment with its provider. */
   askEveryMs?: number | undefined
   now?: () => Date
-  /** Told at each point where a process may die. */
+  /** Called at each failpoint. */
   pass?: Pass | undefined
-  /** Hears of what nobody waits for: a provider that does not answer the sweeper. */
+  /** Reports failures that nobody waits for: a provider that does not answer the sweeper. */
   onError: (error: Error) => void
-  /** Hears of forged callbacks, and of money that is not as it was asked for. */
+  /** Reports forged callbacks, and money that differs from its invoice. */
   onAlert: (error: Error) => void
 }
 
 const ASK_EVERY_MS = 3000
 
 /**
- * Money for orders and deposits. `open` and `openDeposit` join the caller's transaction; everything else talks to providers,
- * opens transactions of its own and has to be called outside of any.
+ * Money for orders and deposits. `open` and `openDeposit` join the caller's transaction; all other functions call providers,
+ * open their own transactions and must be called outside of any.
  */
 export function createPayments(dependencies: PaymentDependencies) {
   const { db, providers, askEveryMs = ASK_EVERY_MS, now = () => new Date(), pass, onError, onAlert } = dependencies
@@ -82,10 +82,10 @@ export function createPayments(dependencies: PaymentDependencies) {
   const { settleIfPossible } = settlement
   const sweeping = { db, now, request, settle: askInTurn.onSweep, settleIfPossible, onError }
 
-  /** The wish is that of staff who cancel the order; without one the shopper gives the payment up. */
+  /** Gives a payment up: for the shopper, or at the request of staff who cancel the order. */
   async function giveUp(paymentId: string, wish?: Ending['wish']): Promise<void> {
     const payment = await queries.readPayment(db, paymentId)
-    // Cancelled first, so that the answer is the last word: money that came is in it, and no other can come.
+    // Canceled before the check, so that its answer is final: it includes money that came, and no other can come.
     if (payment.state === 'pending' && payment.provider_reference !== null) {
       await orProviderDown(settlement.providerOf(payment)?.cancel(payment.provider_reference))
     }
@@ -93,7 +93,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     await settlement.apply(payment, answer, { state: 'void', reason: 'given_up', ...(wish && { wish }) })
     const { state } = await queries.readPayment(db, paymentId)
     if (state === 'completed') throw fail('order_already_paid')
-    // A bank or lender goes on deciding: what it may still pay is not given up.
+    // A bank or lender is still deciding: a payment that it may complete is not given up.
     if (state === 'pending') throw fail('payment_in_progress')
   }
 
@@ -106,7 +106,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     paymentsOfOrder: queries.paymentsOfOrder,
     paymentsOfDeposit: queries.paymentsOfDeposit,
 
-    /** The methods for what is due of an order, or for any where it is null. Where nothing is due there is one way. */
+    /** Methods for the amount due of an order, or for any if it is null. If nothing is due, `credit` is the only one. */
     async methods(at: Db, siteId: number, due: number | null, locale: Locale): Promise<PaymentMethod[]> {
       if (due !== null && due <= 0) {
         return [{ code: CREDIT, ...METHOD_TEXTS[CREDIT][locale], sandbox: false, minutes: 0 }]
@@ -120,7 +120,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       }))
     },
 
-    /** For a shopper who looks at the payment: makes its invoice where a crash left none, and asks the provider every few seconds. */
+    /** Settles a payment that a shopper views: requests a missing invoice, and checks with the provider every few seconds. */
     async settle(paymentId: string): Promise<void> {
       const payment = await queries.readPayment(db, paymentId)
       if (payment.state !== 'pending') return
@@ -128,7 +128,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       else await askInTurn.onLook(payment)
     },
 
-    /** Whoever ordered has shown who they are: a transfer that is awaited may come as late as any other. */
+    /** Extends a pending transfer to the full deadline once the shopper has verified their phone. */
     async giveMoreTime(at: Db, orderId: number): Promise<void> {
       for (const payment of await queries.lockPayments(at, orderId)) {
         const minutes = settlement.providerOf(payment)?.minutes
@@ -137,15 +137,15 @@ export function createPayments(dependencies: PaymentDependencies) {
       }
     },
 
-    /** For whoever has just done something with the provider that may have brought money: asks it at once. Throws `payment_provider_down`. */
+    /** Checks at once after an action with the provider that may have brought money. Throws `payment_provider_down`. */
     settleNow,
 
     confirmInApp: createConfirmInApp({ db, providers, settle: settleNow, now }),
 
     /**
-     * Money that staff found on the account, by the reference in its note. Without the bank's own number, the same amount for
-     * the same reference is the same transfer. Answers why it goes back, `surplus` where only some of it does, `part` where it
-     * waits for the rest, or null: it paid the order.
+     * Confirms money that staff found on the account, by the reference in its note. Without the bank's record number, the
+     * same amount with the same reference counts as the same transfer. Returns the reason of its refund, `surplus` if a part
+     * of it is refunded, `part` while it waits for the rest, or null if it paid the order.
      */
     async confirmTransfer(reference: string, amount: number, record: string | null): Promise<string | null> {
       const [read = '', second] = findReferences(reference)
@@ -156,13 +156,16 @@ export function createPayments(dependencies: PaymentDependencies) {
       return queries.fateOfMoney(db, payment.provider, providerPaymentId)
     },
 
-    /** Each minute: what is past its deadline, what a crash left without an invoice, and money that came late without a callback. */
+    /**
+     * Runs each minute: payments past their deadline, payments left without an invoice by a crash, and late money without a
+     * callback.
+     */
     sweep: () => sweep(sweeping),
 
-    /** Once after a start. */
+    /** Runs once after a start. */
     recover: () => recover(sweeping),
 
-    /** Questions that wait for their time are left to another node, or to the next start. */
+    /** Drops scheduled checks; another node or the next start takes them up. */
     close: askInTurn.close,
 
     present: (rows: queries.PaymentRow[], locale: Locale): Payment[] => rows.map((row) => presentPayment(row, locale)),

@@ -10,7 +10,7 @@ import {
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { openTestShop } from '../../../../testing/test-shop.ts'
 
-/** A machine that is busy takes its time. */
+/** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
 test('PAY-08 nobody but the shop is a merchant of its sandbox', async () => {

@@ -3,7 +3,7 @@ import type { Locale, PaymentMethodCode } from '@delguur/contract'
 interface Texts {
   name: string
   description: string
-  /** What paying this way costs. */
+  /** Cost of paying with this method. */
   cost: string
 }
 

@@ -13,7 +13,7 @@ import type { By } from '../../sales/lifecycle/index.ts'
 import type { Entry } from '../ledger/index.ts'
 import type { ChargeableCard } from './providers/provider.ts'
 
-/** What settling a payment has to know of its order. */
+/** Order data needed to settle a payment. */
 export interface PayableOrder {
   id: number
   site_id: number
@@ -22,7 +22,7 @@ export interface PayableOrder {
   state: OrderState
   payment_state: OrderPaymentState
   total: number
-  /** What of the total is paid from balances. */
+  /** Part of the total paid from balances. */
   credit_total: number
   ship_total: number
   tax_total: number
@@ -31,112 +31,115 @@ export interface PayableOrder {
   updated_at: Date
 }
 
-/** What payments do to orders; orders are above payments and hand these over. Each joins the transaction. */
+/** Effects of payments on orders, provided by orders, which depend on payments. Each joins the transaction. */
 export interface OrdersForPayments {
-  /** The order, held until the transaction ends. */
+  /** Locks the order until the transaction ends. */
   lockOrder(db: Db, orderId: number): Promise<PayableOrder>
-  /** From payment, or from an editable state for late money, to complete; or a placed order is paid. False: not possible. */
+  /**
+   * Completes an order in payment, or in an editable state for late money; marks a placed order as paid. False if that is
+   * impossible.
+   */
   markPaid(db: Db, orderId: number, why: string, as: 'paid' | 'running'): Promise<boolean>
-  /** The shopper has done their part; a bank or lender decides. */
+  /** Records that a bank or lender decides, after the shopper has done their part. */
   markProcessing(db: Db, orderId: number, why: string): Promise<void>
-  /** Writes down that money goes back. */
+  /** Records a refund in the order's history. */
   refundBegan(db: Db, orderId: number, refundId: number, why: string): Promise<void>
   returnToDelivery(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
   cancelUnpaid(db: Db, orderId: number, ended: 'none' | 'failed' | 'expired', why: string, by?: By): Promise<void>
 }
 
-/** Writes down what goes back, for refunds to send; joins the transaction. */
+/** Inserts refunds to be sent; joins the transaction. */
 export type InsertRefunds = (
   db: Db,
   refunds: Insertable<Database['refunds']>[],
 ) => Promise<{ id: number; reason: string }[]>
 
-/** What an order holds while it is being paid: pieces, hours, uses of codes, balances. */
+/** Holds of an order while it is being paid: pieces, hours, uses of codes, balances. */
 export interface HoldsForPayments {
   /**
-   * For late money, after all was given back: in the order in which everything is held, with the order's totals as they were
-   * placed. False where a code or balance is not there any more; throws `out_of_stock` or `insufficient_stock`.
+   * Takes all holds again for late money, in the usual order and with the totals of the placed order. False if a code or
+   * balance is no longer available; throws `out_of_stock` or `insufficient_stock`.
    */
   holdAgain(db: Db, orderId: number, preferLocationId: number | null): Promise<boolean>
-  /** The order is paid: what was held of balances is spent. Answers the entries that stand beside those of its sale. */
+  /** Spends the held balances of a paid order. Returns their ledger entries, to be posted with the sale. */
   spendCredits(db: Db, orderId: number): Promise<Entry[]>
 }
 
-/** Money on its way to a wallet, or for a gift card. Each joins the transaction. */
+/** Deposits for a wallet or a gift card. Each function joins the transaction. */
 export interface DepositsForPayments {
-  /** The deposit, held until the transaction ends. */
+  /** Locks the deposit until the transaction ends. */
   lock(db: Db, depositId: number): Promise<void>
   /**
-   * Money that came, once for each receipt and at any time: it is credited, and its entries are posted, those of
-   * `provider_clearing.<provider>` among them. `isWhole`: it is what was asked for, and completes the payment.
+   * Credits a receipt, once and at any time, and posts its entries, those of `provider_clearing.<provider>` included.
+   * `isWhole`: it is the requested amount and completes the payment.
    */
   received(
     db: Db,
     depositId: number,
     money: { amount: number; paymentId: number; provider: string; isWhole: boolean },
   ): Promise<void>
-  /** Its payment ended without all of the money. */
+  /** Records that the payment ended without the full amount. */
   ended(db: Db, depositId: number, state: 'failed' | 'expired' | 'void'): Promise<void>
 }
 
-/** Whose card it is, and the payment by which its bank confirmed it. */
+/** Owner of a card, and the payment by which its bank confirmed it. */
 export interface CardOwner {
   siteId: number
   userId: number
   provider: string
-  /** Of the invoice, unique at its provider. */
+  /** Invoice reference, unique at its provider. */
   reference: string
 }
 
 /** Saved cards. */
 export interface CardsForPayments {
-  /** Joins the transaction; a card that is known already is no error. */
+  /** Saves a card in the transaction; a known card is no error. */
   keep(db: Db, owner: CardOwner, card: ChargeableCard): Promise<void>
-  /** The token of a card of this customer that can be charged; null where there is none. */
+  /** Token of a customer's chargeable card; null if there is none. */
   tokenOf(db: Db, userId: number, cardId: number): Promise<string | null>
 }
 
-/** What a site says of buying in parts. */
+/** A site's rules of instalments. */
 export type InstalmentRules = Pick<SiteConfigs, 'lease' | 'lease_rules' | 'parts_rules'>
 
-/** Buying in parts. */
+/** Buying by instalments. */
 export interface InstalmentsForPayments {
-  /** How what is due would be paid in parts, by the rules of the site and what the shopper chose; throws `lease_unavailable`. */
+  /** Plan for an amount due by the site's rules and the shopper's choice; throws `lease_unavailable`. */
   planFor(method: 'lease' | 'storepay', due: number, choice: PaymentChoice, rules: InstalmentRules): InstalmentPlan
 }
 
-/** What else the shopper chose of a way to pay. */
+/** The shopper's options of a payment method. */
 export interface PaymentChoice {
-  /** A saved card of theirs. */
+  /** A saved card of the shopper. */
   card_id?: number
   save_card?: boolean
-  /** Of a lease. */
+  /** Term of a lease. */
   months?: number
   prepayment?: number
   prepay_by?: PromptMethod
-  /** Where a lender asks for their agreement. */
+  /** Phone at which a lender asks for agreement. */
   phone?: string
 }
 
 export interface NewPayment {
   siteId: number
   orderId: number
-  /** Whose order it is; null where nobody is logged in. */
+  /** Owner of the order; null for a guest. */
   userId: number | null
   number: string
-  /** What is left to pay after balances. */
+  /** Amount to pay after balances. */
   amount: number
-  /** Whoever orders has shown to hold a phone. */
+  /** The shopper has verified a phone number. */
   isProved: boolean
   method: string
   choice: PaymentChoice
   locale: Locale
 }
 
-/** Money for a wallet or a gift card. */
+/** Payment of a wallet recharge or a gift card. */
 export interface NewDepositPayment {
   depositId: number
-  /** By which the shopper finds it: the page that a payer comes back to is `/account/wallet/deposits/<publicId>`. */
+  /** Id for the shopper: a payer returns to `/account/wallet/deposits/<publicId>`. */
   publicId: string
   siteId: number
   amount: number

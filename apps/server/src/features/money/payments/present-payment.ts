@@ -4,7 +4,7 @@ import type { PaymentRow } from './payments.queries.ts'
 import { METHOD_TEXTS } from './payments.texts.ts'
 import { reasonText } from './reason-texts.ts'
 
-/** A payment as the API shows it. A QR is shown only while it may be paid. */
+/** Payment in the API. A QR is included only while it can be paid. */
 export function presentPayment(row: PaymentRow, locale: Locale): Payment {
   return {
     id: row.public_id,

@@ -13,18 +13,18 @@ import { openTestShop, type TestShop } from '../../../../testing/test-shop.ts'
 
 const PIECES = 100
 const CALLBACKS = 30
-/** Longer than any bank or lender may decide. */
+/** Time that exceeds the limit of any bank's or lender's decision. */
 const LONG_AGO = new Date(Date.now() - 49 * 3_600_000)
-/** A provider that hangs is waited for, and one that was down is left alone for a moment. */
+/** Time limit that covers a hanging provider and the pause of the circuit breaker. */
 const WITHIN = { timeout: 60_000, interval: 250 }
 
-/** A shop with the provider, and what one shopper after the other does there. */
+/** A shop with one provider, where shoppers run one scenario after another. */
 interface Trial {
   shop: TestShop
   provider: OpenProvider
   driver: ProviderDriver
   buyer(): Promise<Buyer>
-  /** An order whose payment is open. */
+  /** Opens the payment of an order. */
   begin(): Promise<Begun>
   send(callback: SentCallback): Promise<number>
 }
@@ -35,7 +35,7 @@ type Begun = Buyer & { paymentId: string; reference: string; callback(): Promise
 const isPaid = (order: { state: string; payment_state: string }, { paid }: ProviderDriver) =>
   order.state === 'complete' && order.payment_state === paid
 
-/** Each plays one trouble, and says how the order has to stand. */
+/** Scenarios of trouble, each with the expected state of the order. */
 const TROUBLES: Record<string, (trial: Trial) => Promise<void>> = {
   async paid({ provider, begin, driver }) {
     const bat = await begin()
@@ -94,7 +94,7 @@ const TROUBLES: Record<string, (trial: Trial) => Promise<void>> = {
     const [bat, saraa] = [await begin(), await begin()]
     const { status, ...forgery } = provider.forgery(bat.reference, bat.paymentId)
     expect(await send(forgery)).toBe(status)
-    // What is true of one order is said of another.
+    // A callback for one order names another.
     await provider.pay(saraa.reference, { silent: true })
     const { path, init = {} } = provider.callback(saraa.reference, saraa.paymentId)
     await send({ path: path.replace(saraa.paymentId, bat.paymentId), init })
@@ -146,13 +146,13 @@ const TROUBLES: Record<string, (trial: Trial) => Promise<void>> = {
 }
 
 test('PAY-09 every provider in every trouble: no money is lost or counted twice, nothing stays held, the books sum to zero', async () => {
-  // At once, as each waits for a provider that hangs.
+  // Run concurrently, as each waits for a hanging provider.
   const faults = await Promise.all(PROVIDER_DRIVERS.map(faultsOf))
 
   expect(faults.flat()).toEqual([])
 })
 
-/** What one provider did wrong in the first trouble that it did not get through. */
+/** Fault of one provider in the first scenario that fails. */
 async function faultsOf(driver: ProviderDriver): Promise<string[]> {
   const trial = await openTrial(driver)
   for (const [trouble, play] of Object.entries(TROUBLES)) {
@@ -204,22 +204,22 @@ async function openTrial(driver: ProviderDriver): Promise<Trial> {
   }
 }
 
-/** The order is as it was before it was to be paid. */
+/** Expects the order in its state before the payment. */
 async function expectEnded(bat: Buyer, payment_state: 'failed' | 'expired') {
   await vi.waitFor(async () => expect(await bat.order()).toMatchObject({ state: 'delivery', payment_state }), WITHIN)
 }
 
-/** All time that anybody may take is over. */
+/** Moves all deadlines of a payment into the past. */
 async function runOut(shop: TestShop, paymentId: string) {
   const payment = shop.db.updateTable('payments').where('public_id', '=', paymentId).where('state', '=', 'pending')
   await payment.set({ expires_at: LONG_AGO }).execute()
-  // Whoever a lender decides from the first look on is known to wait only after it.
+  // A decision by a lender is recorded by the first check, and runs out only after it.
   await shop.payments.sweep()
   await payment.set({ waiting_since: LONG_AGO }).where('waiting_since', 'is not', null).execute()
   await shop.payments.sweep()
 }
 
-/** What became of each sum that came for an order: it paid, or why it goes back. */
+/** Use of each sum that came for an order: it paid, or the reason of its refund. */
 async function usesOf(shop: TestShop, { number }: Pick<Buyer, 'number'>): Promise<string[]> {
   const rows = await shop.db
     .selectFrom('payment_receipts')

@@ -11,7 +11,7 @@ import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import type { TestShop } from '../../../../testing/test-shop.ts'
 import { duePayments } from './payments.queries.ts'
 
-/** A machine that is busy takes its time. */
+/** Time limit on a busy machine. */
 const WITHIN = { timeout: 60_000 }
 
 test('PAY-08 provider down: the shopper is told, holds nothing and can pay another way', async () => {
@@ -143,7 +143,7 @@ async function awaitingTransfer(shop: TestShop, phone: { id: number; price: numb
   return { ...shopper, payment: await shopper.pay('bank_transfer') }
 }
 
-/** The order of an awaited payment in a state that no payment is awaited in: settling it throws. */
+/** Moves the order of a pending payment to a state in which settling throws. */
 const misplace = (shop: TestShop, paymentId: string) =>
   shop.db
     .updateTable('orders')
@@ -151,7 +151,7 @@ const misplace = (shop: TestShop, paymentId: string) =>
     .where('id', '=', shop.db.selectFrom('payments').select('order_id').where('public_id', '=', paymentId))
     .execute()
 
-/** An order as a process leaves it that is killed after the commit and before it asked for the invoice. */
+/** An order as left by a process killed after the commit and before it requested the invoice. */
 async function crashed(shop: TestShop, phone: { id: number; price: number }) {
   const bat = await readyToPay(shop, phone)
   const payment = await bat.pay('qr')

@@ -3,7 +3,7 @@ import type { PaymentRow } from './payments.queries.ts'
 
 type Texts = Record<Locale, string>
 
-/** Why a payment ended without money, as the shopper is told. What has no text of its own ended as its state says. */
+/** Reasons of payments that ended unpaid, as shown to the shopper. Reasons without a text fall back to the state. */
 const REASONS: Readonly<Record<string, Texts>> = {
   declined: {
     mn: 'Банк гүйлгээг зөвшөөрсөнгүй. Танаас мөнгө аваагүй.',
@@ -40,7 +40,7 @@ const OTHERS: Readonly<Record<string, Texts>> = {
   void: { mn: 'Төлбөр цуцлагдсан.', en: 'The payment was given up.' },
 }
 
-/** Money for a wallet never goes back. */
+/** Text for deposits, which are never refunded. */
 const WRONG_AMOUNT_KEPT: Texts = {
   mn: 'Өөр дүнгээр төлсөн тул ирсэн мөнгийг хэтэвчинд тань орууллаа.',
   en: 'Another amount was paid: what came is in your wallet.',
@@ -48,7 +48,7 @@ const WRONG_AMOUNT_KEPT: Texts = {
 
 type Ended = Pick<PaymentRow, 'state' | 'details' | 'deposit_id'>
 
-/** Null while it is open, or where it was paid. */
+/** Returns null for a pending or completed payment. */
 export function reasonText({ state, details: { reason = '' }, deposit_id: depositId }: Ended, locale: Locale) {
   if (state === 'pending' || state === 'completed') return null
   if (reason === 'wrong_amount' && depositId !== null) return WRONG_AMOUNT_KEPT[locale]

@@ -20,16 +20,16 @@ interface Dependencies {
   db: Kysely<Database>
   settlement: Pick<Settlement, 'apply' | 'providerOf' | 'settleIfPossible'>
   cards?: CardsForPayments | undefined
-  /** How the world reaches the shop, without a trailing slash. */
+  /** Public URL of the shop, without a trailing slash. */
   publicUrl: string
   pass?: Pass | undefined
   onError(error: Error): void
 }
 
-/** Why there is no invoice: the provider may have heard of it, or has not. */
+/** Reason for a missing invoice: `not_asked` if the provider certainly did not receive the request. */
 type Unanswered = 'no_answer' | 'not_asked'
 
-/** Makes the invoices of payments that have none; after the commit of what opened them, and again after a crash. */
+/** Requests the invoices of payments without one; after the commit that opened them, and again after a crash. */
 export function createInvoicing({ db, settlement, cards, publicUrl, pass = passOn, onError }: Dependencies) {
   async function invoiceFor(
     payment: queries.PaymentRow,
@@ -66,7 +66,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
     return error instanceof ProviderNotAsked ? 'not_asked' : 'no_answer'
   }
 
-  /** The token of the saved card that is to be charged; where it was removed meanwhile the bank’s page asks for one. */
+  /** Token of the saved card to charge; if it was removed meanwhile, the bank’s page asks for a card. */
   async function cardTokenOf({ details }: queries.PaymentRow): Promise<string | null> {
     const userId = details.invoice?.user_id
     if (details.card_id === undefined || userId === undefined) return null
@@ -76,12 +76,12 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
   async function keep(payment: queries.PaymentRow, provider: PaymentProvider, invoice: Invoice): Promise<void> {
     const kept = await queries.keepInvoice(db, payment.public_id, invoice.reference, invoice.details)
     await pass('invoice_kept')
-    // Another node was faster, or the payment ended meanwhile: nobody shall pay this invoice.
+    // Another node was faster, or the payment ended meanwhile: this invoice must not be paid.
     const isWanted = kept.state === 'pending' && kept.provider_reference === invoice.reference
     if (!isWanted) await provider.cancel(invoice.reference).catch(onError)
   }
 
-  /** The provider takes neither this payer nor this sum: nothing is left to wait for. */
+  /** Ends a payment whose payer or amount the provider refused. */
   async function refuse(payment: queries.PaymentRow, { max }: InvoiceRefused): Promise<never> {
     await settlement.apply(payment, NOTHING_HEARD, { state: 'failed', reason: 'declined' })
     throw max === null ? fail('payment_declined') : fail('lease_unavailable', { min: 0, max })
@@ -89,7 +89,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
 
   async function giveUp(payment: queries.PaymentRow, charge?: string): Promise<never> {
     await settlement.apply(payment, NOTHING_HEARD, { state: 'failed', reason: 'provider_down' })
-    // Another node, or a process that died, may have charged the card: that is late money, which is found by its reference.
+    // Another node, or a process that died, may have charged the card: its reference finds that late money.
     if (charge !== undefined) await queries.keepInvoice(db, payment.public_id, charge, {})
     throw fail('payment_provider_down')
   }
@@ -100,14 +100,14 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
     const invoice = await invoiceFor(payment, provider, cardToken)
     if (typeof invoice === 'object') await keep(payment, provider, invoice)
     else if (invoice === 'no_answer' && charge !== undefined) {
-      // The card may be charged or not: asked by its reference, the provider says.
+      // The charge may have succeeded; a check by its reference tells.
       await keep(payment, provider, { reference: charge, details: {} })
     } else if (isPrepaid(payment)) throw fail('payment_provider_down')
     else await giveUp(payment, charge)
     if (cardToken !== null) await settlement.settleIfPossible(payment.public_id)
   }
 
-  /** Throws `payment_provider_down` where it can not be made: the payment has failed, and its order is open again. */
+  /** Throws `payment_provider_down` if the invoice cannot be made: the payment has failed, and its order is open again. */
   return oneAtATime(async (paymentId: string): Promise<void> => {
     const payment = await queries.readPayment(db, paymentId)
     if (payment.details.reason === 'provider_down') throw fail('payment_provider_down')
@@ -119,7 +119,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
   })
 }
 
-/** What the shopper has paid beforehand is not sent back because a lender does not answer now: the sweeper asks again. */
+/** Whether the shopper has prepaid: their lease does not fail because the lender is down, the sweeper tries again. */
 const isPrepaid = ({ part, details }: queries.PaymentRow) => part === 'financed' && (details.plan?.prepayment ?? 0) > 0
 
 function returnUrl(publicUrl: string, { public_id, details }: queries.PaymentRow): string {

@@ -10,7 +10,7 @@ type Dependencies = Pick<SettlementDependencies, 'deposits' | 'now' | 'pass' | '
   providerOf(payment: queries.PaymentRow): PaymentProvider | undefined
 }
 
-/** Settles the payment of a recharge or gift card: all that comes is credited, at any time. */
+/** Settles the payment of a recharge or gift card: all money is credited at any time. */
 export function createDepositSettlement({ deposits, now, pass = passOn, onAlert, providerOf }: Dependencies) {
   return async function applyToDeposit(
     transaction: Db,

@@ -28,16 +28,16 @@ type Dependencies = SettlementDependencies & {
 }
 type Completion = NonNullable<Decision['complete']>
 
-/** A tenth of what is asked. */
+/** Share of the amount, one tenth, that earns a partial payment more time. */
 const WORTH_MORE_TIME = 10
 const OUT_OF_STOCK = ['out_of_stock', 'insufficient_stock']
 
-/** Settles the payment of an order: in one transaction payment, order, stock, balances and ledger move together. */
+/** Settles the payment of an order: payment, order, stock, balances and ledger change in one transaction. */
 export function createOrderSettlement(dependencies: Dependencies) {
   const { orders, holds, openFinanced, cards, now, pass = passOn, onAlert, providerOf } = dependencies
   const moneyBack = createMoneyBack(dependencies)
 
-  /** What became known of the payment on the way, and the card that its bank lets the shop charge again. */
+  /** Saves new details of the payment, and the card that its bank lets the shop charge again. */
   async function keepDetails({ db: transaction, payment, order }: Locked, answer: ProviderAnswer | null) {
     if (answer?.details) await queries.mergeDetails(transaction, payment.id, answer.details)
     if (!answer?.card || !cards || !payment.details.save_card || order.user_id === null) return
@@ -56,7 +56,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     if (parts.length > 0) await tellPart(locked)
     if (waits) await beginWaiting(locked)
     if (!end) return { refunds, ...NOTHING_LEFT }
-    // Money that has just come too late, or is too much, has its own refund.
+    // Money that came too late, or the surplus, has a refund of its own.
     const refunded = refunds.flatMap(({ money }) => receipts.get(money) ?? [])
     await endPayment(locked, end, refunded)
     return { refunds, closed: [locked.payment], opened: null }
@@ -73,13 +73,13 @@ export function createOrderSettlement(dependencies: Dependencies) {
     return { refunds: complete.money ? [...refunds, { money: complete.money, reason }] : refunds, ...NOTHING_LEFT }
   }
 
-  /** Some of a transfer: it waits for the rest. */
+  /** Adds partial payments of a transfer. */
   async function keepParts(locked: Locked, parts: Received[]): Promise<void> {
     const amount = sumOf(parts)
     locked.payment = await queries.addReceived(locked.db, locked.payment.id, amount)
     const { id, received, amount: asked } = locked.payment
     const minutes = providerOf(locked.payment)?.minutes
-    // A tugrik is no promise of the rest.
+    // A tiny sum does not earn more time.
     if (minutes !== undefined && received * WORTH_MORE_TIME >= asked) {
       locked.payment = await queries.extendDeadline(locked.db, id, minutes)
     }
@@ -91,14 +91,14 @@ export function createOrderSettlement(dependencies: Dependencies) {
     await dependencies.onPart?.(transaction, { orderId: order.id, paymentId, received, left: amount - received })
   }
 
-  /** Why the order could not take the money; null: it did. Then nothing of the try is left. */
+  /** Completes the order. Returns the reason if it could not take the money, after rolling the attempt back; else null. */
   async function completeOrder(locked: Locked, { money, holds: held }: Completion): Promise<RefundReason | null> {
     const { db: transaction, payment } = locked
     if (held === 'released') {
       const reason = await holdAgain(locked)
       if (reason) return reason
     }
-    // One payment at a time is completed or pending: whatever else is awaited ends first.
+    // An order has one completed or pending payment at a time, so all other pending ones end first.
     await queries.completePayment(transaction, payment.id, now())
     await pass('payment_completed')
     const { order, others } = locked
@@ -125,7 +125,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     return null
   }
 
-  /** Late money needs again all that was given back, and is used only where that costs as much as before: else nothing is left of the try. */
+  /** Takes all holds again for late money, and keeps them only if the total is unchanged; else it rolls them back. */
   async function holdAgain(locked: Locked): Promise<RefundReason | null> {
     const { db: transaction, order } = locked
     const preferred = order.delivery_type === 'pickup' ? order.store_location_id : null
@@ -140,21 +140,21 @@ export function createOrderSettlement(dependencies: Dependencies) {
     return reason
   }
 
-  /** The first part of a lease is there: now the lender is asked for the rest. */
+  /** Completes a prepayment and opens the lender's payment of the rest. */
   async function completePrepayment(locked: Locked, { money }: Completion): Promise<Afterwards> {
     const { db: transaction, payment, others } = locked
     await queries.completePayment(transaction, payment.id, now())
     await pass('prepayment_completed')
     const closed = await voidOthers(locked)
     await post(locked, prepaidEntries(payment.provider, money?.amount ?? 0))
-    // Money for an earlier application pays the one that is open, by the plan of that.
+    // Money for an earlier application pays the open one, by its plan.
     const open = others.find(({ state, part }) => state === 'pending' && part === 'prepayment') ?? payment
     const opened = await openFinanced(transaction, open)
     await pass('financed_opened')
     return { closed, opened }
   }
 
-  /** The order is paid: nothing else is awaited, and what came of a transfer beside it goes back. */
+  /** Ends the other pending payments of a paid order, and refunds their partial payments. */
   async function voidOthers(locked: Locked): Promise<queries.PaymentRow[]> {
     const awaited = locked.others.filter(({ state }) => state === 'pending')
     const ids = awaited.map(({ id }) => id)
@@ -218,7 +218,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
   return applyToOrder
 }
 
-/** Why something can not be held; null: it is. */
+/** Reason why holds cannot be taken; null if they were. */
 async function refusalOf(hold: () => Promise<boolean>): Promise<RefundReason | null> {
   try {
     return (await hold()) ? null : 'order_changed'

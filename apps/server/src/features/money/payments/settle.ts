@@ -22,33 +22,33 @@ export interface SettlementDependencies {
   holds: HoldsForPayments
   insertRefunds: InsertRefunds
   deposits?: DepositsForPayments | undefined
-  /** Opens what the lender adds, once its prepayment is there: in the same transaction. */
+  /** Opens the lender's payment once the prepayment is completed, in the same transaction. */
   openFinanced(db: Db, prepayment: queries.PaymentRow): Promise<string>
-  /** After the commit: asks for the invoice of a payment that was opened on the way. */
+  /** Requests the invoice of a payment opened during settlement, after the commit. */
   afterOpened(paymentId: string): Promise<void>
   cards?: CardsForPayments | undefined
-  /** Some of a transfer came, in the same transaction; `received` is all that did so far. */
+  /** Called in the transaction of a partial payment; `received` is the sum so far. */
   onPart?: OnPart | undefined
   now: () => Date
   pass?: Pass | undefined
-  /** Hears of what nobody waits for. */
+  /** Reports failures that nobody waits for. */
   onError: (error: Error) => void
-  /** Hears of money that is not as it was asked for. */
+  /** Reports money that differs from its invoice. */
   onAlert: (error: Error) => void
 }
 
-/** Hears of a part of a transfer. */
+/** Handler of a partial payment. */
 export type OnPart = (
   db: Db,
   part: { orderId: number; paymentId: number; received: number; left: number },
 ) => Promise<void>
 
-/** Nothing was asked, or nothing is to be told. */
+/** Answer without news. */
 export const NOTHING_HEARD: ProviderAnswer = { state: 'open', received: [] }
 
 /**
- * What callbacks, polling, return pages, staff and the sweeper all end in: ask the provider, then in one transaction move
- * payment, order, stock, balances and ledger together.
+ * Settlement, the common end of callbacks, polling, return pages, staff and the sweeper: checks with the provider, then
+ * changes payment, order, stock, balances and ledger in one transaction.
  */
 export function createSettlement(dependencies: SettlementDependencies) {
   const { db, providers, afterOpened, pass = passOn, onError, onAlert } = dependencies
@@ -57,9 +57,9 @@ export function createSettlement(dependencies: SettlementDependencies) {
   const applyToOrder = createOrderSettlement({ ...dependencies, providerOf })
   const applyToDeposit = createDepositSettlement({ ...dependencies, providerOf })
 
-  /** Asks the provider, whatever state the payment is in. Throws `ProviderUnavailable`. */
+  /** Checks with the provider, in any state of the payment. Throws `ProviderUnavailable`. */
   async function ask(payment: queries.PaymentRow): Promise<ProviderAnswer> {
-    // An invoice that nobody asked for can not be paid.
+    // A payment without an invoice cannot be paid.
     if (payment.provider_reference === null) return NOTHING_HEARD
     const provider = providerOf(payment)
     if (!provider) throw new ProviderUnavailable(`The provider ${payment.provider} is not set up`)
@@ -72,7 +72,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     return answer
   }
 
-  /** The same for one who can go on without an answer: null. */
+  /** Checks with the provider; null without an answer. */
   async function askIfPossible(payment: queries.PaymentRow): Promise<ProviderAnswer | null> {
     try {
       return await ask(payment)
@@ -83,7 +83,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     }
   }
 
-  /** Brings payment, order, stock, balances and ledger to what the answer says. Doing it again changes nothing. */
+  /** Applies an answer to payment, order, stock, balances and ledger. It is idempotent. */
   async function apply(
     payment: Pick<queries.PaymentRow, 'public_id' | 'order_id' | 'deposit_id'>,
     answer: ProviderAnswer | null,
@@ -101,7 +101,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     if (afterwards.closed.length > 0) await pass('invoices_cancelled')
   }
 
-  /** Late money is taken all the same, so that a provider who does not listen now costs nothing but a refund. */
+  /** Cancels invoices at their providers. A failure is only reported: late money is accepted and refunded. */
   async function cancelInvoices(payments: queries.PaymentRow[]): Promise<void> {
     for (const payment of payments) {
       if (payment.provider_reference === null) continue
@@ -114,13 +114,16 @@ export function createSettlement(dependencies: SettlementDependencies) {
     ask,
     providerOf,
 
-    /** Asks and applies; throws `ProviderUnavailable` when a callback has to come again. */
+    /** Checks and applies; throws `ProviderUnavailable`, so that a callback is repeated. */
     settle: oneAtATime(async (paymentId: string) => {
       const payment = await queries.readPayment(db, paymentId)
       await apply(payment, await ask(payment))
     }),
 
-    /** The same where nobody waits for the answer, false without one: then the payment ends some time after its deadline. */
+    /**
+     * Checks and applies for callers that do not need the answer; false without one, and then the payment ends some time
+     * after its deadline.
+     */
     settleIfPossible: oneAtATime(async (paymentId: string): Promise<boolean> => {
       const payment = await queries.readPayment(db, paymentId)
       const answer = await askIfPossible(payment)

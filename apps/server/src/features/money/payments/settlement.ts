@@ -5,7 +5,7 @@ import * as queries from './payments.queries.ts'
 import type { PayableOrder } from './payments.types.ts'
 import type { PaymentProvider, Received } from './providers/provider.ts'
 
-/** A payment and its order, both held until the transaction ends. */
+/** A payment and its order, both locked until the transaction ends. */
 export interface Locked {
   db: Db
   payment: queries.PaymentRow
@@ -13,26 +13,26 @@ export interface Locked {
   order: PayableOrder
 }
 
-/** What is left to do when all is committed. */
+/** Work that follows the commit. */
 export interface Afterwards {
-  /** Payments whose invoices nobody shall pay any more. */
+  /** Payments whose invoices must not be paid any more. */
   closed: queries.PaymentRow[]
   opened: string | null
 }
 
-/** Receipts that are new, by the money they are of. */
+/** Ids of new receipts by their money. */
 export type Receipts = Map<Received, number>
 
 export const NOTHING_LEFT: Afterwards = { closed: [], opened: null }
 
-/** The payment of this id among those that are held, and the others. */
+/** Splits the locked payments into the one with this id and the others. */
 export function pick(all: queries.PaymentRow[], paymentId: string) {
   const payment = all.find(({ public_id }) => public_id === paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} is of something else`)
   return { payment, others: all.filter((other) => other !== payment) }
 }
 
-/** What a payment is to its decision. */
+/** Facts of a payment for its decision. */
 export function situationOf(payment: queries.PaymentRow, provider: PaymentProvider | undefined): PaymentSituation {
   return {
     state: payment.state,
@@ -48,7 +48,7 @@ export function situationOf(payment: queries.PaymentRow, provider: PaymentProvid
   }
 }
 
-/** Writes down the money that is new. Less than a tugrik is nothing. */
+/** Inserts the new receipts. Sums below one tugrik are ignored. */
 export async function newReceipts(
   db: Db,
   payment: queries.PaymentRow,
@@ -68,18 +68,18 @@ export async function newReceipts(
   return receipts
 }
 
-/** Entries about the payment and its order. */
+/** Posts entries of the payment and its order. */
 export const post = ({ db, payment, order }: Locked, entries: Entry[]): Promise<void> =>
   postEntries(db, { orderId: order.id, paymentId: payment.id }, entries)
 
 export const dueOf = ({ total, credit_total }: Pick<PayableOrder, 'total' | 'credit_total'>): number =>
   total - credit_total
 
-/** The prepayment of a lease, where it is there. */
+/** Completed prepayment of a lease, if any. */
 export const prepaymentOf = (payments: queries.PaymentRow[]): queries.PaymentRow | undefined =>
   payments.find(({ part, state }) => part === 'prepayment' && state === 'completed')
 
-/** A lender pays the shop, and the shopper the lender. */
+/** Whether a lender pays the shop, and the shopper the lender. */
 export const isLent = ({ part, method }: queries.PaymentRow): boolean => part === 'financed' || method === 'storepay'
 
 export const sumOf = (sums: { amount: number }[]): number => sums.reduce((sum, { amount }) => sum + amount, 0)

@@ -6,21 +6,21 @@ interface Dependencies {
   db: Kysely<Database>
   now: () => Date
   request(paymentId: string): Promise<void>
-  /** Asks the provider, now or when its time has come. */
+  /** Checks with the provider, now or when the interval ends. */
   settle(paymentId: string): Promise<void>
-  /** Asks it now. */
+  /** Checks with the provider now. */
   settleIfPossible(paymentId: string): Promise<unknown>
   onError: (error: Error) => void
 }
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Money that comes without a callback so long after the end is found here. */
+/** Time after the end within which late money without a callback is found. */
 const LATE_MS = 24 * HOUR_MS
 const BATCH = 200
 const START_BATCH = 1000
 const AT_ONCE = 4
-/** A sweep is over before the next minute begins, however slow the providers are. */
+/** Time limit of a sweep, which ends before the next begins even if providers are slow. */
 const BUDGET_MS = 40_000
 
 interface Awaited {
@@ -29,7 +29,7 @@ interface Awaited {
   expires_at: Date
 }
 
-/** Ends what nobody ended. Two at once, on one node or two, do each thing once. */
+/** Ends overdue payments. Concurrent sweeps, on one node or two, do each thing once. */
 export async function sweep(dependencies: Dependencies): Promise<void> {
   const { db, now, settle, settleIfPossible, onError } = dependencies
   const started = now().getTime()
@@ -52,8 +52,8 @@ export async function sweep(dependencies: Dependencies): Promise<void> {
 }
 
 /**
- * After a start: takes up what the process before may have left in the middle. That may have been late money, too, of which
- * the provider has told and need not tell again.
+ * Resumes after a start what the previous process may have left unfinished, late money included, as its provider does not
+ * repeat an acknowledged callback.
  */
 export async function recover(dependencies: Dependencies): Promise<void> {
   const { db, now, settle, onError } = dependencies
@@ -79,7 +79,7 @@ async function workThrough(works: (() => Promise<void>)[], onError: (error: Erro
   const stopAt = performance.now() + BUDGET_MS
   const worker = async () => {
     for (let work = works.shift(); work && performance.now() < stopAt; work = works.shift()) {
-      // One payment that can not be settled must not keep the others from it, this minute and every minute after.
+      // A payment that cannot be settled must not delay the others, in this sweep and all later ones.
       await work().catch(onError)
     }
   }

@@ -12,13 +12,13 @@ import { openQrProvider } from '../../../../testing/providers/qr-provider.ts'
 const PIECES = 50
 const WITHIN = { timeout: 60_000 }
 const ACCOUNT = { bank: 'Хаан банк', iban: 'MN380005000000000001', name: 'Дэлгүүр ХХК' }
-/** A phone of 105,000₮ that is brought for 5,000₮, VAT in both. */
+/** Sale of a phone of 105,000₮ delivered for 5,000₮, VAT included in both. */
 const SALE = { 'revenue.goods': -95_455, 'revenue.delivery': -4545, vat: -10_000 }
 
 test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and nothing left waiting when it is over', async () => {
   const { shop, plain, qr, customer, story, buys, sendAll } = await openBooks()
 
-  // Money that waits for its use is owed to whoever paid it.
+  // Money without a use yet is owed to its payer.
   expect(
     await story(async () => {
       const { id, payment } = await customer.wallet.recharge({ amount: 60_000, payment_method: 'qr' })
@@ -33,7 +33,7 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
     }),
   ).toEqual({ 'provider_clearing.qr': 50_000, 'credit.gift_card': -50_000 })
 
-  // A gift card that pays a part of an order, which is canceled.
+  // A gift card pays a part of an order, which is canceled.
   const gift = await buys()
   expect(
     await story(async () => {
@@ -48,7 +48,7 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
   })
   expect(await story(() => sendAll(gift))).toEqual({ refunds_due: 60_000, 'provider_clearing.bank_transfer': -60_000 })
 
-  // A coupon lowers what is sold and its VAT; points are no discount, and only the money beside them earns.
+  // A coupon lowers the sale and its VAT; points are no discount, and only the money beside them earns.
   expect(await story(() => grant(plain, customer, 'points', 10_000))).toEqual({
     'expense.goodwill': 10_000,
     'credit.points': -10_000,
@@ -73,7 +73,7 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
     'credit.points': -850,
   })
 
-  // All of an order comes back: each has theirs again.
+  // All of an order is returned: each means gets its share back.
   await grant(plain, customer, 'goodwill', 20_000)
   const returned = await buys()
   expect(
@@ -88,7 +88,7 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
     }),
   ).toEqual({})
 
-  // A lease: what came beforehand waits for the lender, and goes back with what the lender paid.
+  // A lease: the prepayment waits for the lender, and is refunded with the lender's payment.
   const lease = await buys(2)
   const prepaid = await lease.prepay()
   expect(await lease.books()).toEqual({ 'provider_clearing.qr': prepaid, prepayments: -prepaid })
@@ -109,7 +109,7 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
   await sendAll(lease)
   expect(await lease.books()).toEqual({})
 
-  // A transfer in parts, the last too much: the surplus goes to the wallet.
+  // A transfer in several sums, the last too much: the surplus goes to the wallet.
   const parts = await buys()
   expect(await story(() => parts.transfer(40_000))).toEqual({
     'provider_clearing.bank_transfer': 40_000,
@@ -122,7 +122,7 @@ test('PAY-09 the trial balance of every story: what is owed, sold and taxed, and
     }),
   ).toEqual({ 'provider_clearing.bank_transfer': 80_000, prepayments: 40_000, 'credit.refund': -10_000, ...SALE })
 
-  // Some of a transfer, and then the order is canceled.
+  // A partial transfer, then the order is canceled.
   const some = await buys()
   expect(
     await story(async () => {
@@ -153,7 +153,7 @@ const negated = (entries: Record<string, number>) =>
 async function openBooks() {
   const [qr, lender] = [await openQrProvider(), await openLendmn()]
   const shop = await openReturnShop({ ...qr.settings, ...lender.settings, bankAccounts: [ACCOUNT] })
-  /** Where a test finds its own staff. */
+  /** Shop on which a test finds its own staff. */
   const plain = { ...shop, staff: async () => shop.staff }
   const customer = await shop.customer()
   const phone = await shop.variant({ price: 105_000, stock: PIECES })
@@ -163,7 +163,7 @@ async function openBooks() {
     body: { rules: [{ type: 'points', percent: 1, variant_id: null, brand_id: null, taxon_id: null }] },
   })
 
-  /** What a story changes of the books. */
+  /** Changes of the ledger by a story. */
   async function story(work: () => Promise<unknown>): Promise<Record<string, number>> {
     const before = await ledgerOf(shop)
     await work()
@@ -189,7 +189,7 @@ async function openBooks() {
           body: { amount, ...(type && { type }) },
         }),
 
-      /** Places it for a transfer, of which so much comes. What comes may be sent back. */
+      /** Places the order by transfer and pays an amount of it, which may be refunded. */
       async transfer(amount: number): Promise<void> {
         const { total, line_items } = await bat.order()
         await customer.checkout.startPayment(bat.number, {
@@ -220,7 +220,7 @@ async function openBooks() {
         await customer.checkout.payment(bat.number, id)
       },
 
-      /** What the books say of this order alone. */
+      /** Ledger of this order alone. */
       async books(): Promise<Record<string, number>> {
         const rows = await shop.db
           .selectFrom('ledger_entries')
@@ -233,7 +233,7 @@ async function openBooks() {
     }
   }
 
-  /** Staff send what is owed of an order. */
+  /** Sends all refunds due of an order as staff. */
   async function sendAll({ order }: { order: Awaited<ReturnType<typeof buys>>['order'] }): Promise<void> {
     for (const { id, state } of (await order()).refunds) if (state === 'due') await shop.hands.send(id, `TRX-${id}`)
     expect(await order()).toMatchObject({

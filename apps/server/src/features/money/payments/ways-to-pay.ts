@@ -2,20 +2,20 @@ import { type PaymentMethodCode, PROMPT_METHODS, type PromptMethod, type SiteCon
 import { Fail } from '../../../platform/http/index.ts'
 import type { InstalmentRules, InstalmentsForPayments } from './payments.types.ts'
 
-/** What a site says of ways to pay. */
+/** A site's settings of payment methods. */
 export type PaymentSettings = InstalmentRules & Pick<SiteConfigs, 'payment_methods'>
 
-/** Of a payment that balances pay whole; no provider has this code. */
+/** Provider code of a payment made entirely from balances. */
 export const CREDIT = 'credit'
 
-/** Whether a site lets so much be paid this way; any sum where it is null. */
+/** Whether a site offers a method for an amount, or for any if it is null. */
 export function isOffered({ payment_methods: rules }: PaymentSettings, method: PaymentMethodCode, due: number | null) {
   const rule = rules[method]
   if (!rule) return true
   return rule.enabled && (due === null || (due >= (rule.min ?? 0) && due <= (rule.max ?? Number.MAX_SAFE_INTEGER)))
 }
 
-/** Whether a lender may be asked for it, whatever else the shopper chooses. */
+/** Whether a lender may finance the amount with any choice of the shopper. */
 export function isLendable(
   instalments: InstalmentsForPayments,
   settings: PaymentSettings,
