@@ -96,38 +96,52 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
   },
 }
 
+const migration = (feature: string, text: string) => ({
+  path: `apps/server/src/features/sales/${feature}/migrations/1-${feature}.sql`,
+  text,
+})
+
 /** Two tables of one owner each, and what a file of some feature does. */
 const tables = (text: string, { feature = 'cart', ...declared }: Partial<TableTree> & { feature?: string } = {}) => ({
   sources: [readSource(`apps/server/src/features/sales/${feature}/${feature}.queries.ts`, text)],
-  migrations: [{ path: 'a.sql', text: 'create table orders (id bigint);\ncreate table carts (id bigint);' }],
-  owners: { orders: { owns: ['orders'] }, cart: { owns: ['carts'] } },
+  migrations: [
+    migration('orders', 'create table orders (id bigint)'),
+    migration('cart', 'create table carts (id bigint)'),
+  ],
+  owners: {},
   ...declared,
 })
 
-const reading = { orders: { owns: ['orders'] }, cart: { owns: ['carts'], reads: ['orders'] } }
+const reading = { cart: { reads: ['orders'] } }
 
 /** For each rule of tables trees that break it, and some that do not. */
 const tableSamples: Record<string, { bad: TableTree[]; good: TableTree[] }> = {
   'each table has one owner': {
     bad: [
       tables('', { owners: { orders: { owns: ['orders'] } } }),
-      tables('', { owners: { orders: { owns: ['orders', 'carts'] }, cart: { owns: ['carts'] } } }),
-      tables('', { owners: { orders: { owns: ['orders', 'lines'] }, cart: { owns: ['carts'] } } }),
-      tables('', { migrations: [{ path: 'a.sql', text: 'create table orders (); -- create table carts ()' }] }),
+      tables('', { owners: { stock: { owns: ['carts'] }, holds: { owns: ['carts'] } } }),
+      tables('', { owners: { orders: { owns: ['lines'] } } }),
+      tables('', {
+        migrations: [migration('orders', 'create table orders () -- create table carts ()')],
+        owners: { stock: { owns: ['carts'] } },
+      }),
     ],
     good: [
       tables(''),
+      tables('', { owners: { stock: { owns: ['carts'] } } }),
       tables('', {
         migrations: [
-          { path: 'a.sql', text: 'create table baskets ();\ncreate table orders ();\ncreate table notes ()' },
-          { path: 'b.sql', text: 'alter table baskets rename to carts;\ndrop table notes' },
+          migration('cart', 'create table baskets ();\ncreate table notes ()'),
+          migration('orders', 'alter table baskets rename to carts;\ndrop table notes'),
         ],
+        owners: { orders: { owns: ['carts'] } },
       }),
     ],
   },
   'only its owner writes a table': {
     bad: [
       tables("db.insertInto('orders')"),
+      tables("db.insertInto('carts')", { owners: { stock: { owns: ['carts'] } } }),
       tables("db.with('gone', (query) =>\n  query\n    .deleteFrom('orders'))"),
       tables('sql`update orders set state = 1`'),
       tables('sql`with gone as (delete from orders o using carts c returning o.id) select * from gone`'),

@@ -1,7 +1,7 @@
 import type { Source } from './architecture.ts'
 
-/** Tables that a feature writes, and those of others that it reads. What is no feature goes by its folder, as `platform/http`. */
-type TableOwner = { owns: string[]; reads?: string[] }
+/** Tables of a feature that another's migrations create, and foreign tables that it reads. Other code goes by its folder, as `platform/http`. */
+type TableOwner = { owns?: string[]; reads?: string[] }
 
 /** What the rules of tables look at: the server's files, its migrations in the order in which they run, and the declaration. */
 export type TableTree = {
@@ -25,16 +25,26 @@ const ownerAt = (path: string) => {
 const DEFINED =
   /\bcreate table (?:if not exists )?(\w+)|\balter table (\w+)\s+rename to (\w+)|\bdrop table (?:if exists )?(\w+)/gi
 
-/** Tables that are there once all migrations have run. */
-function tablesOf({ migrations }: Pick<TableTree, 'migrations'>): Set<string> {
-  const tables = new Set<string>()
-  for (const { text } of migrations) {
+/** Tables after all migrations, by the feature whose migration creates them. */
+function createdTables({ migrations }: Pick<TableTree, 'migrations'>): Map<string, string> {
+  const tables = new Map<string, string>()
+  for (const { path, text } of migrations) {
     for (const [, created, before, renamed, dropped] of text.replace(/--.*$/gm, '').matchAll(DEFINED)) {
+      const creator = tables.get(before ?? '') ?? ownerAt(path)
       tables.delete(before ?? dropped ?? '')
-      if (created ?? renamed) tables.add(created ?? renamed ?? '')
+      if (created ?? renamed) tables.set(created ?? renamed ?? '', creator)
     }
   }
   return tables
+}
+
+/** Owners of all tables: the feature that is declared, else the one whose migration creates it. */
+function tableOwners(tree: Pick<TableTree, 'migrations' | 'owners'>): Map<string, string> {
+  const declared = Object.entries(tree.owners).flatMap(([by, { owns = [] }]) =>
+    owns.map((table) => [table, by] as const),
+  )
+  const created = createdTables(tree)
+  return new Map([...created, ...declared.filter(([table]) => created.has(table))])
 }
 
 const LIST = String.raw`\w+(?:\s+(?:as\s+)?\w+)?`
@@ -65,14 +75,14 @@ const HOLDS_SQL = /^apps\/server\/src\/(?!demo\/)(?:.*\.queries\.ts$|platform\/d
 
 /** Tables that a file reads or writes, and its feature does not own. */
 function foreignUses(tree: TableTree): Use[] {
-  const tables = tablesOf(tree)
+  const owners = tableOwners(tree)
   return tree.sources
     .filter(({ path }) => HOLDS_SQL.test(path))
     .flatMap(({ path, text }) => {
       const [by, code] = [ownerAt(path), withoutComments(text)]
       const used = (words: string[], isWritten: boolean) =>
         [...new Set(words)]
-          .filter((table) => tables.has(table) && !tree.owners[by]?.owns.includes(table))
+          .filter((table) => owners.has(table) && owners.get(table) !== by)
           .map((table) => ({ path, by, table, isWritten }))
       return [...used(named(code, WRITTEN, WRITTEN_VARIABLE), true), ...used(named(code, READ, READ_VARIABLE), false)]
     })
@@ -83,15 +93,17 @@ export const tableRules: TableRule[] = [
     title: 'each table has one owner',
     why: 'The rules of a row are found in one feature, or by nobody.',
     instead:
-      'Name a new table in ops/table-owners.json under the feature that writes it, and take out one that is gone.',
+      'A feature owns what its migrations create. Declare in ops/table-owners.json only a table that another’s migration creates.',
     breaks(tree) {
-      const tables = tablesOf(tree)
-      const declared = Object.values(tree.owners).flatMap(({ owns }) => owns)
-      return [
-        ...[...tables].filter((table) => !declared.includes(table)).map((table) => `${table} has no owner`),
-        ...declared.filter((table) => !tables.has(table)).map((table) => `${table} is not there`),
-        ...declared.filter((table, at) => declared.indexOf(table) < at).map((table) => `${table} has two owners`),
-      ]
+      const created = createdTables(tree)
+      const declared = Object.entries(tree.owners).flatMap(([by, { owns = [] }]) =>
+        owns.map((table) => ({ by, table })),
+      )
+      return declared.flatMap(({ by, table }, index) => {
+        if (!created.has(table)) return [`${table} does not exist`]
+        if (created.get(table) === by) return [`${table} is created by ${by} itself`]
+        return declared.findIndex((other) => other.table === table) < index ? [`${table} has two owners`] : []
+      })
     },
   },
   {
