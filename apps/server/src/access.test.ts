@@ -98,7 +98,7 @@ function outcomeForCustomers(key: RouteKey, endpoint: Endpoint, caller: Caller):
   // Whatever a path names is somebody's, and the card that is to be removed; all else is the caller's own.
   const isNamed = endpoint.params !== undefined || key.endsWith('/remove_card')
   if (caller === 'the customer whose it is' || !isNamed) return 'done'
-  return endpoint.fails.find((code) => ERRORS[code] === 404) ?? 'not_found'
+  return endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found'
 }
 
 /** Days, goods and money that nobody knows the order of are the company's, whichever of its sites somebody works for. */
@@ -109,7 +109,7 @@ function outcomeForStaff(key: RouteKey, endpoint: Endpoint, caller: Caller): Out
   if (caller === FOREIGN_STAFF) {
     if (key.endsWith('/match')) return 'payment_not_found'
     const isTheirs = endpoint.params === undefined || OF_ALL_SITES.test(key)
-    return isTheirs ? 'done' : (endpoint.fails.find((code) => ERRORS[code] === 404) ?? 'not_found')
+    return isTheirs ? 'done' : (endpoint.fails.find((code) => ERRORS[code].status === 404) ?? 'not_found')
   }
   return caller === 'staff with the permission' ? 'done' : 'forbidden'
 }
@@ -173,7 +173,7 @@ function requestBy(caller: Caller, key: RouteKey, { owner, sound }: AboutSomebod
 
 function faultOf({ status, text }: RawAnswer, endpoint: Endpoint, expected: Outcome): string | null {
   if (expected === 'done') return status === (endpoint.status ?? 200) ? null : 'is not answered'
-  if (status !== ERRORS[expected]) return `is not refused by ${expected}`
+  if (status !== ERRORS[expected].status) return `is not refused by ${expected}`
   return JSON.parse(text).code === expected ? null : `is refused by something else than ${expected}`
 }
 

@@ -155,7 +155,7 @@ const unadmitted = ({ for: caller }: Endpoint): ErrorCode[] =>
 /** OAuth has its own codes in the place of the text, and 400 for whatever is wrong with a request. */
 const textOf = (body: { error: string; error_description?: string }) => body.error_description ?? body.error
 const statusOf = (code: ErrorCode, { dialect }: Endpoint) =>
-  dialect === 'oauth' && code === 'invalid_request' ? 400 : ERRORS[code]
+  dialect === 'oauth' && code === 'invalid_request' ? 400 : ERRORS[code].status
 
 /** Lone halves of characters have no escape of their own: the bytes that a careless client would send. */
 const escaped = (text: string) =>

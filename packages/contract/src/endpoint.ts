@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from './errors/index.ts'
 
 /** Permissions of members of staff. */
 export const PERMISSIONS = [

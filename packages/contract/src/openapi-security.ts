@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
-import { ApiErrorBody, type ErrorCode } from './errors.ts'
+import { ApiErrorBody, type ErrorCode } from './errors/index.ts'
 import type { Scope } from './tokens.ts'
 
 const SCOPE_TEXTS: Record<Scope, string> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from './endpoint.ts'
-import { ERRORS } from './errors.ts'
+import { ERRORS } from './errors/index.ts'
 import { api } from './index.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -56,7 +56,8 @@ test.each(routes)('SITE-09 the document of %s lists its input and every error', 
           ...(endpoint.body ? ['application/json'] : []),
         ],
   )
-  for (const code of endpoint.fails) expect(operation?.responses[ERRORS[code]]?.description).toContain(`\`${code}\``)
+  for (const code of endpoint.fails)
+    expect(operation?.responses[ERRORS[code].status]?.description).toContain(`\`${code}\``)
 })
 
 test.each(routes)('SITE-09 the document of %s states its callers and how others are refused', (key, endpoint) => {

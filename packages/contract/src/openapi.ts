@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
-import { ApiErrorBody, ERRORS, type ErrorCode } from './errors.ts'
+import { ApiErrorBody, ERRORS, type ErrorCode } from './errors/index.ts'
 import { api } from './index.ts'
 import { callerSecurity, OAuthErrorBody, refusalsOf, securityOf } from './openapi-security.ts'
 import { searchPaths, searchSecurity } from './search-service.ts'
@@ -104,7 +104,7 @@ function failures(endpoint: Endpoint) {
   const isOAuth = endpoint.dialect === 'oauth'
   const schema = { $ref: `#/components/schemas/${isOAuth ? 'OAuthError' : 'Error'}` }
   // OAuth prescribes 400 for every invalid request.
-  const statusOf = (code: ErrorCode) => (isOAuth && code === 'invalid_request' ? 400 : ERRORS[code])
+  const statusOf = (code: ErrorCode) => (isOAuth && code === 'invalid_request' ? 400 : ERRORS[code].status)
   const byStatus = Map.groupBy(new Set(codes), statusOf)
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [

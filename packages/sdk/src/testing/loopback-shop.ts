@@ -96,7 +96,7 @@ function write(request: IncomingMessage, response: ServerResponse, key: RouteKey
   if ('raw' in answer) return response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.raw)
   if ('fail' in answer) {
     const body = { error: `text of ${answer.fail}`, code: answer.fail, request_id: 'r-1', ...answer.body }
-    return json(response, ERRORS[answer.fail], body)
+    return json(response, ERRORS[answer.fail].status, body)
   }
   const endpoint: Endpoint = api[key]
   if (!Value.Check(endpoint.reply, answer.reply)) throw new Error(`${key} does not answer ${JSON.stringify(answer)}`)

@@ -14,7 +14,7 @@ export interface FailDetails {
   [name: string]: unknown
 }
 
-/** Error that the caller may see: its code is in the contract, its text in the messages. */
+/** Error that the caller may see: its code, status and texts are in the contract. */
 export class Fail extends Error {
   readonly code: ErrorCode
   readonly details: FailDetails | undefined
@@ -28,7 +28,7 @@ export class Fail extends Error {
   }
 
   get status(): number {
-    return ERRORS[this.code]
+    return ERRORS[this.code].status
   }
 }
 

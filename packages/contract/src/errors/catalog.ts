@@ -1,0 +1,20 @@
+import type { ErrorRecord } from './error-record.ts'
+
+/** Errors of the catalogue and of search. */
+export const catalogErrors = {
+  product_not_found: { status: 404, mn: 'Бүтээгдэхүүн олдсонгүй', en: 'The product was not found' },
+  variant_not_found: {
+    status: 404,
+    mn: 'Бүтээгдэхүүний энэ төрөл олдсонгүй',
+    en: 'This version of the product was not found',
+  },
+  taxon_not_found: { status: 404, mn: 'Ангилал олдсонгүй', en: 'The category was not found' },
+  brand_not_found: { status: 404, mn: 'Брэнд олдсонгүй', en: 'The brand was not found' },
+  badge_not_found: { status: 404, mn: 'Тэмдэг олдсонгүй', en: 'The badge was not found' },
+  search_unavailable: {
+    status: 503,
+    mn: 'Хайлт түр ажиллахгүй байна. Хэсэг хугацааны дараа дахин оролдоно уу',
+    en: 'Search is not available at the moment. Please try again soon',
+  },
+  lookbook_not_found: { status: 404, mn: 'Ийм цуглуулга олдсонгүй', en: 'The look book was not found' },
+} as const satisfies Record<string, ErrorRecord>

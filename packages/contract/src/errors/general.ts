@@ -1,0 +1,36 @@
+import type { ErrorRecord } from './error-record.ts'
+
+/** Errors of any request. */
+export const generalErrors = {
+  invalid_request: { status: 422, mn: 'Оруулсан мэдээллээ шалгана уу', en: 'Please check what you entered' },
+  malformed_body: { status: 400, mn: 'Илгээсэн өгөгдлийг уншиж чадсангүй', en: 'The request body could not be read' },
+  body_too_large: { status: 413, mn: 'Илгээсэн өгөгдөл хэт том байна', en: 'The request is too large' },
+  unsupported_media_type: { status: 415, mn: 'Өгөгдлийн төрөл буруу байна', en: 'This content type is not accepted' },
+  not_found: { status: 404, mn: 'Хуудас олдсонгүй', en: 'Not found' },
+  foreign_form: {
+    status: 403,
+    mn: 'Энэ хүсэлт өөр сайтаас ирсэн тул хүлээж авсангүй',
+    en: 'This request came from another site and was not accepted',
+  },
+  too_many_requests: {
+    status: 429,
+    mn: 'Хэт олон хүсэлт илгээлээ. Түр хүлээгээд дахин оролдоно уу',
+    en: 'Too many requests. Please wait a moment and try again',
+  },
+  overloaded: {
+    status: 503,
+    mn: 'Ачаалал их байна. Түр хүлээгээд дахин оролдоно уу',
+    en: 'The shop is very busy. Please try again in a moment',
+  },
+  database_unavailable: {
+    status: 503,
+    mn: 'Дэлгүүр түр ажиллахгүй байна. Хэдэн секундын дараа дахин оролдоно уу',
+    en: 'The shop does not answer at the moment. Please try again in a few seconds',
+  },
+  internal: { status: 500, mn: 'Алдаа гарлаа. Дахин оролдоно уу', en: 'Something went wrong. Please try again' },
+  idempotency_key_reused: {
+    status: 422,
+    mn: 'Энэ түлхүүрээр өөр хүсэлт илгээсэн байна',
+    en: 'This idempotency key was used for another request',
+  },
+} as const satisfies Record<string, ErrorRecord>

@@ -1,0 +1,120 @@
+import type { ErrorRecord } from './error-record.ts'
+
+/** Errors of carts, checkout, orders and coupons. */
+export const salesErrors = {
+  order_not_found: { status: 404, mn: 'Захиалга олдсонгүй', en: 'The order was not found' },
+  line_item_not_found: { status: 404, mn: 'Сагсанд ийм бараа алга', en: 'This item is not in the cart' },
+  out_of_stock: { status: 409, mn: 'Уучлаарай, {name} дууссан байна', en: 'Sorry, {name} is out of stock' },
+  insufficient_stock: {
+    status: 409,
+    mn: '{name}: үлдэгдэл хүрэлцэхгүй байна. Одоо {available} ширхэг захиалах боломжтой',
+    en: '{name}: not enough in stock. You can order {available} now',
+  },
+  not_for_sale: {
+    status: 409,
+    mn: '{name} одоогоор худалдаанд гараагүй байна',
+    en: '{name} is not for sale at the moment',
+  },
+  cart_full: {
+    status: 409,
+    mn: 'Сагсанд хамгийн ихдээ {limit} төрлийн бараа хийх боломжтой',
+    en: 'A cart holds at most {limit} different items',
+  },
+  order_not_editable: {
+    status: 409,
+    mn: 'Энэ захиалгыг өөрчлөх боломжгүй болсон',
+    en: 'This order can no longer be changed',
+  },
+  cart_must_be_emptied: {
+    status: 409,
+    mn: 'Эдгээр барааг хамт захиалах боломжгүй. Эхлээд сагсаа хоослоно уу',
+    en: 'These items cannot be ordered together. Empty the cart first',
+  },
+  cart_empty: { status: 409, mn: 'Таны сагс хоосон байна', en: 'Your cart is empty' },
+  address_incomplete: {
+    status: 422,
+    mn: 'Хаяг, утас, хүлээн авагчаа бүрэн оруулна уу',
+    en: 'Please complete the address, phone and receiver',
+  },
+  total_changed: {
+    status: 409,
+    mn: 'Нийт дүн өөрчлөгдсөн байна. Шинэ дүнг шалгаад дахин баталгаажуулна уу',
+    en: 'The total has changed. Please look at the new total and confirm again',
+  },
+  order_has_problems: {
+    status: 409,
+    mn: 'Сагсаа шалгана уу: үнэ эсвэл үлдэгдэл өөрчлөгдсөн байна',
+    en: 'Please check your cart: a price or the stock has changed',
+  },
+  age_required: {
+    status: 409,
+    mn: 'Энэ барааг {age} нас хүрсэн хүн захиална. Насаа баталгаажуулна уу',
+    en: 'These goods are sold to people of {age} years or more: please confirm your age',
+  },
+  alcohol_not_sold: {
+    status: 409,
+    mn: 'Согтууруулах ундааг онлайнаар худалдахгүй. Сагснаасаа хасна уу',
+    en: 'Alcohol is not sold online: please take it out of the cart',
+  },
+  alcohol_not_now: {
+    status: 409,
+    mn: 'Согтууруулах ундааг энэ өдөр, энэ цагт худалдахгүй',
+    en: 'Alcohol is not sold on this day or at this hour',
+  },
+  phone_proof_needed: {
+    status: 409,
+    mn: 'Төлөөгүй ийм их бараа нөөцлөхийн тулд утсаа мессежийн кодоор баталгаажуулна уу. Эсвэл тоог цөөлөх, өмнөх захиалгаа төлөх, QR юм уу картаар төлөх боломжтой',
+    en: 'To reserve this much unpaid, confirm your phone with a code by SMS. Or order less, pay your earlier orders, or pay by QR or card',
+  },
+  unpaid_orders_full: {
+    status: 409,
+    mn: 'Төлөөгүй ийм их бараа нөөцлөх боломжгүй. Тоогоо цөөлөх, QR юм уу картаар төлөх, өмнөх захиалгаа төлөх эсвэл цуцлах боломжтой. Их хэмжээгээр авах бол бидэнтэй холбогдоорой',
+    en: 'This much can not be reserved unpaid. Order less, pay by QR or card, or pay or cancel your earlier orders. For large quantities please call us',
+  },
+  not_cancelable: {
+    status: 409,
+    mn: 'Захиалга хүргэлтэд гарсан эсвэл дууссан тул цуцлах боломжгүй',
+    en: 'The order has left or is over: it can no longer be canceled',
+  },
+  transition_refused: {
+    status: 409,
+    mn: 'Одоогийн төлөвт ({state}) энэ үйлдлийг хийх боломжгүй',
+    en: 'This can not be done in the present state ({state})',
+  },
+  coupon_not_found: { status: 404, mn: 'Купон олдсонгүй', en: 'No coupon found' },
+  coupon_not_started: { status: 409, mn: 'Энэ код {from}-нд идэвхжинэ', en: 'This code can be used from {from} on' },
+  coupon_expired: { status: 409, mn: 'Энэ кодын хугацаа дууссан', en: 'This code has expired' },
+  coupon_used: { status: 409, mn: 'Та энэ кодыг ашигласан байна', en: 'You have used this code already' },
+  coupon_redeemed_by_you: {
+    status: 409,
+    mn: 'Та энэ купоныг аль хэдийн уншуулсан байна',
+    en: 'You have redeemed this coupon already',
+  },
+  coupon_used_up: { status: 409, mn: 'Энэ кодын ашиглах тоо дууссан', en: 'This code has been used up' },
+  coupon_min_purchase: {
+    status: 409,
+    mn: 'Энэ код {min:money}-өөс дээш худалдан авалтад үйлчилнэ',
+    en: 'This code needs goods worth {min:money} or more',
+  },
+  coupon_not_for_goods: {
+    status: 409,
+    mn: 'Энэ код сагсан дахь бараанд үйлчлэхгүй',
+    en: 'This code does not apply to the goods in the cart',
+  },
+  coupon_first_order_only: {
+    status: 409,
+    mn: 'Энэ код зөвхөн анхны захиалгад үйлчилнэ',
+    en: 'This code is for a first order only',
+  },
+  coupon_not_yours: { status: 403, mn: 'Энэ код өөр хэрэглэгчийнх байна', en: 'This code belongs to another customer' },
+  coupon_needs_proof: {
+    status: 409,
+    mn: 'Захиалга хийхдээ утсаа мессежийн кодоор баталгаажуулбал хөнгөлөлт хасагдана',
+    en: 'It comes off once you confirm your phone with a code at checkout',
+  },
+  promo_code_invalid: { status: 422, mn: 'Промо код 4 оронтой тоо байна', en: 'A promo code is a 4-digit number' },
+  code_taken: { status: 409, mn: 'Ийм код аль хэдийн байна', en: 'There is such a code already' },
+  campaign_not_found: { status: 404, mn: 'Аян олдсонгүй', en: 'The campaign was not found' },
+  email_missing: { status: 422, mn: 'И-мэйл хаягаа зөв оруулна уу', en: 'Enter an e-mail address' },
+  discount_not_applicable: { status: 409, mn: 'Код үйлчлэхээ больсон', en: 'The code no longer applies' },
+} as const satisfies Record<string, ErrorRecord>
