@@ -1,7 +1,7 @@
 import type { CallOptions } from './call.ts'
 import type { ClientOptions } from './client.ts'
-import type { SearchAnswer } from './search.ts'
-import { type SearchOptions, searchService, successful } from './search-service.ts'
+import type { SearchResponse } from './search.ts'
+import { type SearchServiceOptions, searchService, successful } from './search-service.ts'
 
 /** A delivery place: a city or aimag (2 to 4), a district or sum (5, 6), a quarter (7, 8), an address (9). */
 export interface Place {
@@ -30,7 +30,7 @@ const PLACE_FIELDS = ['zipid', 'zipcode', 'name', 'name_en', 'cat', 'parent'] sa
 const PLACES = 20
 
 /** Search for places, by position or by name. */
-export function placeActions(options: ClientOptions & SearchOptions) {
+export function placeActions(options: ClientOptions & SearchServiceOptions) {
   const send = searchService(options)
 
   async function search(query: object, call: CallOptions | undefined, sort: object[]): Promise<Place[]> {
@@ -56,7 +56,7 @@ export function placeActions(options: ClientOptions & SearchOptions) {
 }
 
 /** Airports by code, name, city or country. */
-export function airportActions(options: ClientOptions & SearchOptions) {
+export function airportActions(options: ClientOptions & SearchServiceOptions) {
   const send = searchService(options)
   return {
     /** Returns at most 40 airports, exact codes first. */
@@ -76,4 +76,4 @@ export function airportActions(options: ClientOptions & SearchOptions) {
 }
 
 const sourcesOf = <Source>(reply: Parameters<typeof successful>[0]): Source[] =>
-  (successful(reply) as SearchAnswer<Source>).hits.hits.map((hit) => hit._source)
+  (successful(reply) as SearchResponse<Source>).hits.hits.map((hit) => hit._source)

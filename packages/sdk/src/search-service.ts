@@ -6,7 +6,7 @@ import { httpTransport, type SearchRoute, type TransportReply } from './transpor
 
 const TIMEOUT_MS: typeof SEARCH_TIMEOUT_MS = 10_000
 
-export interface SearchOptions {
+export interface SearchServiceOptions {
   /** Basic auth credentials of the search service; `guest`, `guest` by default. */
   search?: { user: string; password: string }
 }
@@ -19,7 +19,7 @@ interface Message {
 }
 
 /** Returns a function that sends requests to the search service, which replies as Elasticsearch does. */
-export function searchService(options: ClientOptions & SearchOptions) {
+export function searchService(options: ClientOptions & SearchServiceOptions) {
   const transport = options.transport ?? httpTransport({ ...options, timeoutMs: TIMEOUT_MS })
   const { user, password } = options.search ?? { user: 'guest', password: 'guest' }
   const headers = { accept: 'application/json', authorization: `Basic ${base64(`${user}:${password}`)}` }

@@ -2,7 +2,7 @@ import type { Suggestions } from '@delguur/contract'
 import type { CallOptions } from './call.ts'
 import type { Client, ClientOptions } from './client.ts'
 import { ApiError, isRecord } from './errors.ts'
-import { type SearchOptions, searchService, successful } from './search-service.ts'
+import { type SearchServiceOptions, searchService, successful } from './search-service.ts'
 
 const INDEX = 'products'
 const params = { index: INDEX }
@@ -11,7 +11,7 @@ const NOTHING: Suggestions = { queries: [], products: [], taxons: [], brands: []
 type Json = Record<string, unknown>
 
 /** An Elasticsearch reply; `Source` is the part of a document that the request selects. */
-export interface SearchAnswer<Source = Json> {
+export interface SearchResponse<Source = Json> {
   took: number
   timed_out: boolean
   hits: {
@@ -31,11 +31,11 @@ export interface SearchAnswer<Source = Json> {
 
 /** One of several replies; a refused search has `error` and does not affect the others. */
 export type SearchOutcome<Source = Json> =
-  | (SearchAnswer<Source> & { status: number })
+  | (SearchResponse<Source> & { status: number })
   | { error: { type: string; reason: string }; status: number }
 
 /** Suggestions for a search box, and the search service in Elasticsearch's query language. */
-export function searchActions({ request }: Client, options: ClientOptions & SearchOptions) {
+export function searchActions({ request }: Client, options: ClientOptions & SearchServiceOptions) {
   const send = searchService(options)
 
   return {
@@ -50,13 +50,13 @@ export function searchActions({ request }: Client, options: ClientOptions & Sear
     },
 
     /** Runs one search. Throws `ApiError` if it is refused, with Elasticsearch's `type` and `reason` as details. */
-    async products<Source = Json>(body: object, call?: CallOptions): Promise<SearchAnswer<Source>> {
+    async products<Source = Json>(body: object, call?: CallOptions): Promise<SearchResponse<Source>> {
       const reply = await send(
         'POST /:index/product/_search',
         { path: `/${INDEX}/product/_search`, params, body },
         call,
       )
-      return successful(reply) as SearchAnswer<Source>
+      return successful(reply) as SearchResponse<Source>
     },
 
     /** Runs several searches in one request; the replies are in their order. */

@@ -15,12 +15,12 @@ import { orderActions } from './orders.ts'
 import { pageActions } from './pages.ts'
 import { airportActions, placeActions } from './places.ts'
 import { searchActions } from './search.ts'
-import type { SearchOptions } from './search-service.ts'
+import type { SearchServiceOptions } from './search-service.ts'
 import { siteActions } from './site.ts'
 import { badgeActions, taxonActions } from './taxons.ts'
 import { memoryTokens } from './tokens.ts'
 
-export interface ShopOptions extends ClientOptions, SearchOptions {
+export interface ShopOptions extends ClientOptions, SearchServiceOptions {
   /** OAuth client whose token goes with every call outside a session. */
   app?: AppCredentials
 }

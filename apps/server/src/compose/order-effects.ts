@@ -23,8 +23,8 @@ export function connectOrderEffects(services: Needed): void {
   const { keyStock, refunds, staffReturns, receipts, orderMessages } = services
 
   lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
-  lifecycle.on('give_stock_back', (db, { orderId }) => stock.giveBack(db, orderId))
-  lifecycle.on('give_slot_back', (db, { orderId }) => delivery.giveBack(db, orderId))
+  lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
+  lifecycle.on('give_slot_back', (db, { orderId }) => delivery.release(db, orderId))
   lifecycle.on('give_credits_back', (db, { orderId }) => credits.giveBack(db, orderId))
   lifecycle.on('give_coupons_back', (db, { orderId }) => coupons.release(db, orderId))
   lifecycle.on('use_coupons', (db, { orderId }) => coupons.use(db, orderId))

@@ -151,7 +151,7 @@ export function createOrderServices({
       // Late money finds nothing held: hours it takes where there are some, all else it needs.
       async holdAgain(at, orderId, preferLocationId) {
         await stock.reserveAgain(at, orderId, preferLocationId)
-        await delivery.takeAgain(at, orderId)
+        await delivery.retakeSlot(at, orderId)
         return (await coupons.holdAgain(at, orderId)) && (await credits.holdAgain(at, orderId))
       },
       spendCredits: credits.spend,

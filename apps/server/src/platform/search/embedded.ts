@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { createIndex, type SearchIndex as Engine, restoreIndex, SearchError } from '@delguur/search-engine'
-import type { DocumentChange, IndexDefinition, SearchIndex, SearchStore } from './port.ts'
+import type { DocumentChange, IndexClient, IndexDefinition, SearchStore } from './port.ts'
 import { keepSnapshot, readSnapshot } from './snapshot-file.ts'
 
 /** Milliseconds for which indexing may block searches. */
@@ -86,7 +86,7 @@ async function openIndex(definition: IndexDefinition, file: string | null, onErr
     put(rebuilding.engine, change, onError)
   }
 
-  const index: SearchIndex & { close(): Promise<void> } = {
+  const index: IndexClient & { close(): Promise<void> } = {
     get isEmpty() {
       return engine.size === 0
     },

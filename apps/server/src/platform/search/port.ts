@@ -4,7 +4,7 @@ import type { Analyzer, TimeBudget } from '@delguur/search-engine'
 export interface SearchStore {
   readonly kind: 'embedded' | 'opensearch'
   /** Opens an index; it is empty if there was none, or one of another definition. */
-  open(definition: IndexDefinition): Promise<SearchIndex>
+  open(definition: IndexDefinition): Promise<IndexClient>
   /** Whether the store answers searches. */
   isReady(): Promise<boolean>
   close(): Promise<void>
@@ -29,7 +29,7 @@ export interface DocumentChange {
   document: object | null
 }
 
-export interface SearchIndex {
+export interface IndexClient {
   /** True if it was opened without documents: all have to be written first. */
   readonly isEmpty: boolean
   /** Progress of the writer at its last write, stored with the documents; null if the store does not store it. */
@@ -38,7 +38,7 @@ export interface SearchIndex {
    * Answers an Elasticsearch search. Throws `SearchError` for a refused search, and `SearchUnavailable` if the store
    * does not answer in time.
    */
-  search(body: unknown, options?: SearchOptions): Promise<SearchAnswer>
+  search(body: unknown, options?: IndexSearchOptions): Promise<IndexAnswer>
   get(id: string): Promise<{ found: boolean; source: Record<string, unknown> | null }>
   /** Searchable when the promise resolves. */
   write(changes: readonly DocumentChange[], progress?: string): Promise<void>
@@ -49,7 +49,7 @@ export interface SearchIndex {
   rebuild(documents: AsyncIterable<readonly DocumentChange[]>, progress?: string): Promise<void>
 }
 
-export interface SearchOptions {
+export interface IndexSearchOptions {
   /** `hits.total` as a number, the format of Elasticsearch 6. */
   totalAsNumber?: boolean
   /** Limit on the work of a search in this process; the engine's own by default. */
@@ -58,7 +58,7 @@ export interface SearchOptions {
 }
 
 /** Elasticsearch's answer format. */
-export type SearchAnswer = Record<string, unknown>
+export type IndexAnswer = Record<string, unknown>
 
 /** The store did not answer: pages show a notice and offer what works without it. */
 export class SearchUnavailable extends Error {

@@ -83,14 +83,14 @@ function createDailyVisitors() {
   let secret = randomBytes(16)
   let until = 0
   const hashOf = (text: string) => createHash('sha256').update(secret).update(text).digest('base64url').slice(0, 16)
-  return (visitor: string, text: string): boolean => {
+  return (clientIp: string, text: string): boolean => {
     if (Date.now() >= until) {
       seen = new Map()
       texts = 0
       secret = randomBytes(16)
       until = Date.now() + DAY_MS
     }
-    const [who, what] = [hashOf(visitor), hashOf(text)]
+    const [who, what] = [hashOf(clientIp), hashOf(text)]
     const own = seen.get(who) ?? new Set()
     if (own.has(what) || own.size >= MOST_TEXTS || texts >= MOST_TEXTS_OF_ALL) return false
     seen.set(who, own.add(what))

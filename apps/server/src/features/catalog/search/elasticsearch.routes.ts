@@ -1,7 +1,7 @@
 import { SearchError } from '@delguur/search-engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientKey } from '../../../platform/limits/index.ts'
-import { type SearchIndex, SearchUnavailable } from '../../../platform/search/port.ts'
+import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
 import { answerText } from './answer-text.ts'
 import {
   guestSearch,
@@ -22,7 +22,7 @@ import {
 
 interface ElasticsearchOptions extends GuestAccess {
   /** Null until it is open. */
-  index(): SearchIndex | null
+  index(): IndexClient | null
 }
 
 const INDEX = 'products'
@@ -37,7 +37,7 @@ interface Asked {
 export async function serveElasticsearch(server: FastifyInstance, { index, ...access }: ElasticsearchOptions) {
   const { guests } = access
 
-  function opened(name: string): SearchIndex {
+  function opened(name: string): IndexClient {
     if (name !== INDEX) throw noSuchIndex(name)
     const found = index()
     if (!found) throw new SearchUnavailable()

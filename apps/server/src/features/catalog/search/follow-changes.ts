@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import type { DocumentChange, SearchIndex } from '../../../platform/search/port.ts'
+import type { DocumentChange, IndexClient } from '../../../platform/search/port.ts'
 import * as queries from './follow-changes.queries.ts'
 import { documentRows, productIdsAfter } from './product-document.queries.ts'
 import { productDocument } from './product-document.ts'
@@ -19,7 +19,7 @@ const LONGEST_TIMER_MS = 60 * 60 * 1000
 
 interface FollowOptions {
   db: Kysely<Database>
-  open(): Promise<SearchIndex>
+  open(): Promise<IndexClient>
   /** Lease of the shared index: one node at a time writes to it. */
   shared: boolean
   /** Called when the index is up to date; `noticeable` unless only stock numbers changed. */
@@ -30,7 +30,7 @@ interface FollowOptions {
 /** Keeps an index of products up to date with the database, and with changes by the clock. */
 export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowOptions) {
   const holder = randomUUID()
-  let index: SearchIndex | null = null
+  let index: IndexClient | null = null
   let progress: queries.Progress | null = null
   /** Change ids that were already read and may be read again while an older transaction runs. */
   let seen: ReadonlySet<number> = new Set()
@@ -124,21 +124,21 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
   }
 
   /** Null if everything has to be read. */
-  async function reached(into: SearchIndex): Promise<queries.Progress | null> {
+  async function reached(into: IndexClient): Promise<queries.Progress | null> {
     // A shop may have no visible products: it is read completely once.
     if (into.isEmpty && !progress) return null
     if (shared) return parse(await queries.sharedProgress(db))
     return progress ?? parse(into.progress)
   }
 
-  async function write(into: SearchIndex, ids: number[]) {
+  async function write(into: IndexClient, ids: number[]) {
     for (let start = 0; start < ids.length; start += BATCH) {
       await into.write(await changesOf(db, ids.slice(start, start + BATCH)))
     }
   }
 
   /** Changes are followed during a rebuild: the index writes them to both. */
-  function rebuildBeside(into: SearchIndex): void {
+  function rebuildBeside(into: IndexClient): void {
     rebuilding ??= rebuild(into)
       .then(
         () => {},
@@ -153,7 +153,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
       })
   }
 
-  async function rebuild(into: SearchIndex): Promise<queries.Progress> {
+  async function rebuild(into: IndexClient): Promise<queries.Progress> {
     const from = await queries.progressNow(db)
     await into.rebuild(allDocuments(), JSON.stringify(from))
     seen = new Set()
@@ -177,7 +177,7 @@ export function followChanges({ db, open, shared, onCaughtUp, onError }: FollowO
     }
   }
 
-  async function keep(written: SearchIndex, now: queries.Progress, changed: boolean) {
+  async function keep(written: IndexClient, now: queries.Progress, changed: boolean) {
     progress = now
     if (shared) await queries.keepSharedProgress(db, JSON.stringify(now))
     else if (changed) await written.write([], JSON.stringify(now))

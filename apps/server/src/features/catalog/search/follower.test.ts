@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { builders } from '../../../../testing/builders.ts'
 import { openTestDatabase } from '../../../../testing/databases.ts'
 import { openEmbeddedSearch } from '../../../platform/search/embedded.ts'
-import type { DocumentChange, SearchIndex } from '../../../platform/search/port.ts'
+import type { DocumentChange, IndexClient } from '../../../platform/search/port.ts'
 import { askForRebuild, progressNow } from './follow-changes.queries.ts'
 import { followChanges } from './follow-changes.ts'
 import { PRODUCTS_DEFINITION } from './product-index.ts'
@@ -90,7 +90,7 @@ test('SRCH-01 changes are searchable while everything is read anew, and afterwar
       yield batch
     }
   }
-  const slowly = (index: SearchIndex): SearchIndex =>
+  const slowly = (index: IndexClient): IndexClient =>
     Object.assign(Object.create(index), {
       rebuild: (documents: AsyncIterable<readonly DocumentChange[]>, progress?: string) =>
         index.rebuild(paused(documents), progress),
@@ -125,9 +125,9 @@ test('SRCH-01 changes are searchable while everything is read anew, and afterwar
 
 test('SRCH-01 what the index could not take is given to it again, though nobody tells of another change', async () => {
   const refused: unknown[] = []
-  const unreliable = (index: SearchIndex): SearchIndex =>
+  const unreliable = (index: IndexClient): IndexClient =>
     Object.assign(Object.create(index), {
-      rebuild: async (...documents: Parameters<SearchIndex['rebuild']>) => {
+      rebuild: async (...documents: Parameters<IndexClient['rebuild']>) => {
         if (refused.length === 0) throw new Error('the index is away')
         return index.rebuild(...documents)
       },
@@ -143,7 +143,7 @@ test('SRCH-01 what the index could not take is given to it again, though nobody 
     .toMatchObject({ hits: { hits: [{ _id: String(product_id) }] } })
 })
 
-async function openFollower(through = (index: SearchIndex) => index, onError: (error: unknown) => void = rethrow) {
+async function openFollower(through = (index: IndexClient) => index, onError: (error: unknown) => void = rethrow) {
   const database = await openTestDatabase()
   onTestFinished(() => database.close())
   const { db } = database

@@ -1,6 +1,6 @@
 import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import { SearchError, TimeBudget, threadMs } from '@delguur/search-engine'
-import type { SearchAnswer } from '../../../platform/search/port.ts'
+import type { IndexAnswer } from '../../../platform/search/port.ts'
 import { type Allowance, createAllowance } from './allowance.ts'
 
 export interface GuestLimits {
@@ -27,8 +27,8 @@ export interface GuestClock {
 }
 
 export interface GuestSearch<Answer> {
-  search(budget: TimeBudget): Promise<SearchAnswer>
-  write(answer: SearchAnswer, budget: TimeBudget): Answer
+  search(budget: TimeBudget): Promise<IndexAnswer>
+  write(answer: IndexAnswer, budget: TimeBudget): Answer
 }
 
 export class TooManySearches extends SearchError {

@@ -7,8 +7,8 @@ import { type CardSource, cardIn } from './cards.ts'
 import type { Counting } from './counting.ts'
 import type { createDirectory, Directory } from './directory.ts'
 import { facetsIn } from './facet-answer.ts'
+import { idsOf, LAST_RESULT, listBody } from './list-body.ts'
 import { type Clause, filtersOf } from './list-filters.ts'
-import { idsOf, LAST_RESULT, listRequest } from './list-request.ts'
 import type { createMerchandising } from './merchandising.ts'
 import type { ProductsAnswer, ProductsIndex } from './products-index.ts'
 import { wordedSearch } from './worded-search.ts'
@@ -41,7 +41,7 @@ export function createLists({ site, index, directory, merchandising, counting }:
       const known = await directory.read(db)
       refuseUnknown(asked, known)
       const text = asked.q?.trim() ?? ''
-      const requestOf = (query: Clause | null) => listRequest({ asked, text: query, locale, page, directory: known })
+      const requestOf = (query: Clause | null) => listBody({ asked, text: query, locale, page, directory: known })
       const found = text
         ? await wordedSearch(index, text, await merchandising.of(db, text), requestOf)
         : { answer: await index.search(requestOf(null)), didYouMean: null }

@@ -1,6 +1,6 @@
 import { SearchError } from '@delguur/search-engine'
 import { fail } from '../../../platform/http/index.ts'
-import { type SearchIndex, SearchUnavailable } from '../../../platform/search/port.ts'
+import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
 import type { FacetAnswer } from './facet-answer.ts'
 import type { Clause } from './list-filters.ts'
 import type { ProductDocument } from './product-document.ts'
@@ -15,8 +15,8 @@ export interface ProductsAnswer {
 export type ProductsIndex = ReturnType<typeof productsIndex>
 
 /** Products' index for our own requests: failures are `search_unavailable`, excessive requests `invalid_request`. */
-export function productsIndex(opened: () => SearchIndex | null) {
-  async function answered<T>(ask: (index: SearchIndex) => Promise<T>): Promise<T> {
+export function productsIndex(opened: () => IndexClient | null) {
+  async function answered<T>(ask: (index: IndexClient) => Promise<T>): Promise<T> {
     const index = opened()
     if (!index) throw fail('search_unavailable')
     try {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import type { SearchIndex, SearchStore } from '../../../platform/search/port.ts'
+import type { IndexClient, SearchStore } from '../../../platform/search/port.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { Catalog } from '../catalog/index.ts'
 import { createCounting } from './counting.ts'
@@ -31,7 +31,7 @@ export type Search = ReturnType<typeof createSearch>
 
 /** Product search: lists, suggestions, similar products, and their index. */
 export function createSearch({ db, store, site, catalog, onChange, onError }: SearchServices) {
-  let opened: SearchIndex | null = null
+  let opened: IndexClient | null = null
   const index = productsIndex(() => opened)
   const directory = createDirectory()
   const merchandising = createMerchandising()

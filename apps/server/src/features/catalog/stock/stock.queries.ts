@@ -105,7 +105,7 @@ export async function commitHeld(db: Db, orderId: number): Promise<void> {
 }
 
 /** Releases the pieces that the order holds, and puts those that it bought back on hand. */
-export async function giveBack(db: Db, orderId: number): Promise<void> {
+export async function release(db: Db, orderId: number): Promise<void> {
   await sql`
     with active as (
       select id, stock_item_id, quantity, state from stock_reservations

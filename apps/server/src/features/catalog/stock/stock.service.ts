@@ -56,10 +56,10 @@ export function createStock() {
     },
 
     /** Releases the pieces that the order holds, and those that it bought and will not get. */
-    async giveBack(db: Db, orderId: number): Promise<void> {
+    async release(db: Db, orderId: number): Promise<void> {
       const products = await queries.lockHeldStock(db, orderId, ['held', 'committed'])
       if (products.length === 0) return
-      await queries.giveBack(db, orderId)
+      await queries.release(db, orderId)
       await queries.refreshStock(db, products)
     },
 

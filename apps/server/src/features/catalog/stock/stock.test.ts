@@ -52,7 +52,7 @@ test('CHK-11 holding, selling and giving back twice is done once', async () => {
 
   for (const id of [sold, sold, back, back]) await stock.reserve(db, id, lines, null)
   await Promise.all([stock.commit(db, sold), stock.commit(db, sold)])
-  await Promise.all([stock.giveBack(db, back), stock.giveBack(db, back)])
+  await Promise.all([stock.release(db, back), stock.release(db, back)])
 
   expect(await shelves(db, phone.id)).toEqual([{ code: 'central', on_hand: 2, reserved: 0 }])
   expect(await sellable(db, phone.product_id)).toBe(2)
@@ -66,8 +66,8 @@ test('CHK-09 what was sold and will not be sent is on hand again, once', async (
   await stock.reserve(db, id, [{ variantId: phone.id, quantity: 2 }], null)
   await stock.commit(db, id)
 
-  await Promise.all([stock.giveBack(db, id), stock.giveBack(db, id)])
-  await stock.giveBack(db, id)
+  await Promise.all([stock.release(db, id), stock.release(db, id)])
+  await stock.release(db, id)
 
   expect(await shelves(db, phone.id)).toEqual([{ code: 'central', on_hand: 3, reserved: 0 }])
   expect(await sellable(db, phone.product_id)).toBe(3)
@@ -158,7 +158,7 @@ test('CHK-06 whatever orders do, stock stays between nothing and what is there, 
       const steps: Record<typeof does, (transaction: Db) => Promise<unknown>> = {
         reserve: async (transaction) => lines.length > 0 && stock.reserve(transaction, id, lines, null),
         commit: (transaction) => stock.commit(transaction, id),
-        giveBack: (transaction) => stock.giveBack(transaction, id),
+        giveBack: (transaction) => stock.release(transaction, id),
         again: (transaction) => stock.reserveAgain(transaction, id, null),
         count: (transaction) => stock.setOnHand(transaction, variants[0]?.id ?? 0, central, first + second),
       }

@@ -2,7 +2,7 @@ import type { DeliveryRules } from '@delguur/contract'
 import { addDays, isHoliday, isoWeekday } from '@delguur/mongolia'
 
 /** What staff said of single days: whether couriers go out. */
-export type SaidDays = ReadonlyMap<string, boolean>
+export type CalendarOverrides = ReadonlyMap<string, boolean>
 
 /** The days of a shop on which goods move, and their hours. */
 export interface Calendar {
@@ -17,7 +17,7 @@ export interface Calendar {
 const MOST_DAYS = 366
 
 /** Days of couriers: what staff said of a day, else its weekday and the holidays. */
-export function deliveryCalendar(rules: DeliveryRules, said: SaidDays): Calendar {
+export function deliveryCalendar(rules: DeliveryRules, said: CalendarOverrides): Calendar {
   return {
     fromHour: rules.from_hour,
     toHour: Math.max(rules.to_hour, rules.from_hour + 1),
@@ -27,7 +27,11 @@ export function deliveryCalendar(rules: DeliveryRules, said: SaidDays): Calendar
 }
 
 /** Days of a store that is open from one hour to another: weekends too, holidays not. */
-export function storeCalendar(rules: DeliveryRules, said: SaidDays, hours: { from: number; to: number }): Calendar {
+export function storeCalendar(
+  rules: DeliveryRules,
+  said: CalendarOverrides,
+  hours: { from: number; to: number },
+): Calendar {
   return {
     ...deliveryCalendar({ ...rules, weekends: true }, said),
     fromHour: hours.from,

@@ -12,7 +12,7 @@ const DAYS_TOLD = 366
 export function createDeliveryDays(purge: () => void) {
   async function days(db: Db, locale: Locale): Promise<DeliveryDay[]> {
     const today = isoDay(Date.now())
-    const said = new Map((await queries.saidDays(db, today)).map((row) => [row.day, row]))
+    const said = new Map((await queries.calendarOverrides(db, today)).map((row) => [row.day, row]))
     const holidays = Array.from({ length: DAYS_TOLD }, (_, ahead) => addDays(today, ahead)).filter(isHoliday)
     const all = [...new Set([...said.keys(), ...holidays])].toSorted()
     return all.map((day) => deliveryDay(day, said.get(day), locale))
@@ -20,25 +20,25 @@ export function createDeliveryDays(purge: () => void) {
 
   async function announce(db: Db): Promise<void> {
     purge()
-    await queries.announceDays(db)
+    await queries.announceCalendar(db)
   }
 
   return {
     days,
 
-    async sayDay(
+    async setDay(
       db: Db,
       day: string,
       { delivers, note = '' }: { delivers: boolean; note?: string },
       locale: Locale,
     ): Promise<DeliveryDay> {
-      await queries.putDay(db, { day, delivers, note: note.trim() })
+      await queries.putOverride(db, { day, delivers, note: note.trim() })
       await announce(db)
       return deliveryDay(day, { delivers, note: note.trim() }, locale)
     },
 
-    async forgetDay(db: Db, day: string, locale: Locale): Promise<DeliveryDay[]> {
-      await queries.dropDay(db, day)
+    async resetDay(db: Db, day: string, locale: Locale): Promise<DeliveryDay[]> {
+      await queries.deleteOverride(db, day)
       await announce(db)
       return days(db, locale)
     },

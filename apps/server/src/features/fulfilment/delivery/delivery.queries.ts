@@ -60,10 +60,10 @@ export const drawnZones = async (db: Db): Promise<{ id: number; polygon: StoredA
 }
 
 /** What staff said of days, from one on. */
-export const saidDays = (db: Db, from: string) =>
+export const calendarOverrides = (db: Db, from: string) =>
   db.selectFrom('delivery_days').select(['day', 'delivers', 'note']).where('day', '>=', from).orderBy('day').execute()
 
-export const putDay = (db: Db, day: { day: string; delivers: boolean; note: string }) =>
+export const putOverride = (db: Db, day: { day: string; delivers: boolean; note: string }) =>
   db
     .insertInto('delivery_days')
     .values(day)
@@ -71,9 +71,9 @@ export const putDay = (db: Db, day: { day: string; delivers: boolean; note: stri
     .execute()
 
 /** Every node forgets what it kept of the calendar, and pages with promises on them. */
-export const announceDays = (db: Db) => sql`select pg_notify('cache_purge', '')`.execute(db)
+export const announceCalendar = (db: Db) => sql`select pg_notify('cache_purge', '')`.execute(db)
 
-export const dropDay = (db: Db, day: string) => db.deleteFrom('delivery_days').where('day', '=', day).execute()
+export const deleteOverride = (db: Db, day: string) => db.deleteFrom('delivery_days').where('day', '=', day).execute()
 
 export interface PickupPlace {
   id: number

@@ -9,10 +9,10 @@ export function deliveryRoutes(api: ApiServer, delivery: Delivery): void {
     delivery_days: await delivery.days(db, locale),
   }))
   api.handle('PUT /api/back_office/delivery_days/:day', ({ db, params, body, locale }) =>
-    delivery.sayDay(db, params.day, body, locale),
+    delivery.setDay(db, params.day, body, locale),
   )
   api.handle('DELETE /api/back_office/delivery_days/:day', async ({ db, params, locale }) => ({
-    delivery_days: await delivery.forgetDay(db, params.day, locale),
+    delivery_days: await delivery.resetDay(db, params.day, locale),
   }))
   api.handle('GET /api/back_office/delivery_slots', async ({ db, query, locale }) => ({
     delivery_slots: await delivery.slotUse(db, query.day, locale),

@@ -3,18 +3,18 @@ import { isoDay } from '@delguur/mongolia'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { AfterPayment } from './after-payment.ts'
+import { createCalendarOverrides } from './calendar-overrides.ts'
 import * as queries from './delivery.queries.ts'
 import { createDeliveryDays } from './delivery-days.ts'
+import { type DeliveryOption, destinationOf, handoverOf } from './delivery-options.ts'
 import { deliveryTimes, isOnOffer, slotKey } from './delivery-times.ts'
 import { createOffers } from './offers.ts'
+import { afterPaymentOf, calendarOf, type PromiseContext, promiseOf } from './option-promise.ts'
 import { createOrderPromises, type PromisedOrders } from './order-promises.ts'
 import { type Goods, originOf } from './origins.ts'
 import { isInside } from './polygon.ts'
 import type { Promised } from './promise.ts'
-import { afterPaymentOf, calendarOf, type Known, promiseOf } from './promise-of-way.ts'
-import { keepSaidDays } from './said-days.ts'
 import * as slots from './slots.queries.ts'
-import { destinationOf, handoverOf, type Way } from './ways.ts'
 
 export interface Timing {
   promise: Promised
@@ -32,11 +32,11 @@ export type Delivery = ReturnType<typeof createDelivery>
 
 /** Where goods are brought, when they are there, and the hours that couriers have free. */
 export function createDelivery({ site, orders }: Dependencies) {
-  const said = keepSaidDays()
+  const said = createCalendarOverrides()
 
-  async function known(db: Db, siteId: number, now: Date): Promise<Known> {
+  async function known(db: Db, siteId: number, now: Date): Promise<PromiseContext> {
     const { delivery: rules } = await site.configs(db, siteId)
-    return { now, rules, said: await said.from(db, isoDay(now)) }
+    return { now, rules, overrides: await said.from(db, isoDay(now)) }
   }
 
   /** The zone that an address lies in: one whose border holds its point wins over those of its district and city. */
@@ -52,7 +52,13 @@ export function createDelivery({ site, orders }: Dependencies) {
     return queries.zoneOfArea(db, { city, district })
   }
 
-  async function timesOf(db: Db, way: Way, promise: Promised, shared: Known, orderId: number | null) {
+  async function timesOf(
+    db: Db,
+    way: DeliveryOption,
+    promise: Promised,
+    shared: PromiseContext,
+    orderId: number | null,
+  ) {
     const isLimited = way.type === 'address' && way.zone.slot_capacity !== null
     const full = isLimited ? await slots.fullSlots(db, way.zone.id, isoDay(shared.now), orderId) : []
     return deliveryTimes({
@@ -69,7 +75,7 @@ export function createDelivery({ site, orders }: Dependencies) {
     db: Db,
     siteId: number,
     goods: Goods[],
-    ways: Way[],
+    ways: DeliveryOption[],
     { orderId = null, now = new Date() }: { orderId?: number | null; now?: Date } = {},
   ): Promise<Timing[]> {
     const shared = await known(db, siteId, now)
@@ -99,14 +105,14 @@ export function createDelivery({ site, orders }: Dependencies) {
       db: Db,
       siteId: number,
       goods: Goods[],
-      way: Way,
+      way: DeliveryOption,
       chosen: { orderId: number; day: string; window: slots.Slot['window'] | null },
     ): Promise<boolean> {
       const [timing] = await timings(db, siteId, goods, [way], { orderId: chosen.orderId })
       return timing !== undefined && isOnOffer(timing.times, chosen.day, chosen.window)
     },
 
-    giveBack: slots.giveSlotBack,
+    release: slots.releaseSlot,
 
     /** What staff said of days may be other now. */
     purge: said.purge,

@@ -4,10 +4,10 @@ import { fail } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import * as queries from './delivery.queries.ts'
 import type { Timing } from './delivery.service.ts'
+import { addressOption, type DeliveryOption } from './delivery-options.ts'
 import type { Goods } from './origins.ts'
 import { afterPaymentText, promiseText } from './promise-text.ts'
 import { deliveryCost, rateFor } from './rates.ts'
-import { addressWay, type Way } from './ways.ts'
 
 const METHODS = ['standard', 'express'] as const
 const PICKUP = { mn: 'Салбараас очиж авах', en: 'Pick up at a store' }
@@ -35,7 +35,7 @@ interface Dependencies {
     db: Db,
     siteId: number,
     goods: Goods[],
-    ways: Way[],
+    ways: DeliveryOption[],
     at: { orderId: number | null; now: Date },
   ): Promise<Timing[]>
 }
@@ -46,8 +46,8 @@ export function createOffers({ timings }: Dependencies) {
   async function offers(db: Db, request: OffersRequest): Promise<DeliveryRate[]> {
     const now = new Date()
     const { siteId, goods, orderId } = request
-    const [bringing, stores] = [bringingWays(request), await storesFor(db, request)]
-    const fetching = stores.map((store): Way => ({ type: 'pickup', store }))
+    const [bringing, stores] = [addressOptions(request), await storesFor(db, request)]
+    const fetching = stores.map((store): DeliveryOption => ({ type: 'pickup', store }))
     const ways = [...bringing, ...fetching]
     const timed = (await timings(db, siteId, goods, ways, { orderId, now })).flatMap((timing, index) => {
       const way = ways[index]
@@ -97,11 +97,11 @@ export function createOffers({ timings }: Dependencies) {
 const isWorthIt = ({ promise, times }: Timing, standard: Timing | undefined): boolean =>
   promise.kind === 'hours' && times.length > 0 && (standard === undefined || promise.to < standard.promise.to)
 
-const isExpress = (way: Way): boolean => way.type === 'address' && way.rate.method === 'express'
+const isExpress = (way: DeliveryOption): boolean => way.type === 'address' && way.rate.method === 'express'
 
-function bringingWays({ zone, city, grams }: OffersRequest): Way[] {
+function addressOptions({ zone, city, grams }: OffersRequest): DeliveryOption[] {
   if (!zone || city === null) return []
-  return METHODS.flatMap((method) => addressWay(city, zone, { method, grams }) ?? [])
+  return METHODS.flatMap((method) => addressOption(city, zone, { method, grams }) ?? [])
 }
 
 async function storesFor(db: Db, { store, city }: OffersRequest) {
@@ -112,7 +112,7 @@ async function storesFor(db: Db, { store, city }: OffersRequest) {
 
 function rateOf(
   { zone, worth, grams, locale }: OffersRequest,
-  way: Way,
+  way: DeliveryOption,
   { promise, afterPayment, times }: Timing,
   at: Date,
 ): DeliveryRate {

@@ -50,7 +50,7 @@ export async function takeSlot(db: Db, orderId: number, { zoneId, day, window }:
   return rows.length > 0
 }
 
-export const takingOf = (db: Db, orderId: number) =>
+export const takenSlot = (db: Db, orderId: number) =>
   db
     .selectFrom('delivery_slot_takings')
     .select(['zone_id', 'day', sql<DeliveryWindow>`"window"`.as('window')])
@@ -58,7 +58,7 @@ export const takingOf = (db: Db, orderId: number) =>
     .executeTakeFirst()
 
 /** The place is free for others. */
-export async function giveSlotBack(db: Db, orderId: number): Promise<void> {
+export async function releaseSlot(db: Db, orderId: number): Promise<void> {
   await sql`
     with given as (
       delete from delivery_slot_takings where order_id = ${orderId} returning zone_id, day, "window"

@@ -37,11 +37,11 @@ test('CHK-03 placing again takes no second place, giving back twice gives one ba
   expect(await take(delivery, db, second).catch(codeOf)).toBe('delivery_time_unavailable')
   expect(await fullSlots(db, zone, DAY, first), 'its own place is free for it').toEqual([])
 
-  await delivery.giveBack(db, first)
-  await delivery.giveBack(db, first)
+  await delivery.release(db, first)
+  await delivery.release(db, first)
   expect(await use(db)).toEqual({ counted: 0, orders: 0 })
   expect(await take(delivery, db, second)).toBe('taken')
-  await delivery.takeAgain(db, first)
+  await delivery.retakeSlot(db, first)
   expect(await use(db), 'late money takes no place that there is not').toEqual({ counted: 1, orders: 1 })
 })
 
@@ -65,7 +65,7 @@ test('CHK-03 hours that are given back leave the other hours of the day as full 
   await take(delivery, db, afternoon)
   await take(delivery, db, evening)
 
-  await delivery.giveBack(db, afternoon)
+  await delivery.release(db, afternoon)
 
   expect(await fullSlots(db, zone, DAY, null)).toEqual([{ day: DAY, window: '18-22' }])
 })
@@ -144,7 +144,7 @@ const take = (delivery: ReturnType<typeof createDelivery>, db: Db, id: number) =
       .select(['id', 'slot_capacity'])
       .executeTakeFirstOrThrow()
     const way = { type: 'address', city: '11', zone, rate: RATE, standard: null } as const
-    await delivery.take(transaction, id, way, { isPaidLater: false })
+    await delivery.takeSlot(transaction, id, way, { isPaidLater: false })
     return 'taken' as const
   })
 

@@ -2,7 +2,7 @@ import type { DeliveryRate, DeliveryTime, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Delivery } from '../../fulfilment/delivery/index.ts'
-import { goodsOf, isAllDigital, type OrderAccess, type Orders, wayOf, weightOf } from '../orders/index.ts'
+import { deliveryOptionOf, goodsOf, isAllDigital, type OrderAccess, type Orders, weightOf } from '../orders/index.ts'
 
 interface DeliveryRates {
   delivery_rates: DeliveryRate[]
@@ -33,9 +33,15 @@ export function createDeliveryRates({ orders, delivery }: Dependencies) {
       })
       const isServed = rates.some((rate) => rate.delivery_type === 'address')
       if (address && !isServed && type === 'address') throw fail('no_shipping_rates')
-      const [chosen] = await delivery.timings(db, siteId, goods, [wayOf({ ...stored, zone: zone ?? null })], {
-        orderId,
-      })
+      const [chosen] = await delivery.timings(
+        db,
+        siteId,
+        goods,
+        [deliveryOptionOf({ ...stored, zone: zone ?? null })],
+        {
+          orderId,
+        },
+      )
       return { delivery_rates: rates, delivery_times: chosen?.times ?? [] }
     },
   }

@@ -15,6 +15,7 @@ import type { OrderView } from '../order-view/index.ts'
 import {
   type BlockingProblem,
   type CartVariant,
+  deliveryOptionOf,
   dueOf,
   isAllDigital,
   isBlocking,
@@ -26,7 +27,6 @@ import {
   type StoredOrder,
   sellLines,
   sumOf,
-  wayOf,
 } from '../orders/index.ts'
 import { missingContact, missingTime } from './checkout-form.ts'
 import { findPayment } from './find-payment.ts'
@@ -64,7 +64,7 @@ interface Dependencies {
   stock: Pick<Stock, 'reserve'>
   holds: Pick<Holds, 'take'>
   payments: Pick<Payments, 'open' | 'request' | 'paymentsOfOrder' | 'present'>
-  delivery: Pick<Delivery, 'take'>
+  delivery: Pick<Delivery, 'takeSlot'>
   coupons: Pick<Coupons, 'hold'>
   credits: Pick<Credits, 'hold'>
   site: Pick<SiteService, 'configs'>
@@ -121,7 +121,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
       due === 0 ||
       (await holds.take(transaction, { order: stored.order, userId, due, lines: wanted, waits, origin }, locale))
     await stock.reserve(transaction, id, wanted, type === 'pickup' ? store : null, locale)
-    await delivery.take(transaction, id, isAllDigital(live.lines) ? null : wayOf(stored), {
+    await delivery.takeSlot(transaction, id, isAllDigital(live.lines) ? null : deliveryOptionOf(stored), {
       isPaidLater: waits,
     })
     await coupons.hold(transaction, stored.order, live.discounts, userId)

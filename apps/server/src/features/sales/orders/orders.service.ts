@@ -9,7 +9,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import { isAlcohol } from './alcohol.ts'
 import type { AppliedDiscount, AppliedTender } from './deductions.ts'
-import { goodsOf, wayOf } from './delivery-way.ts'
+import { deliveryOptionOf, goodsOf } from './delivery-option.ts'
 import { deleteCartsOf, eraseCustomer, eraseThoseWhoLeft } from './forget-customer.queries.ts'
 import {
   type CartVariant,
@@ -173,7 +173,7 @@ export function createOrders(dependencies: Dependencies) {
   async function isTimeOpen(db: Db, stored: queries.StoredOrder): Promise<boolean> {
     const { id: orderId, site_id, delivery_day: day, delivery_window: window } = stored.order
     if (!day) return true
-    return delivery.isTimeOpen(db, site_id, goodsOf(stored), wayOf(stored), { orderId, day, window })
+    return delivery.isTimeOpen(db, site_id, goodsOf(stored), deliveryOptionOf(stored), { orderId, day, window })
   }
 
   async function readVariants(db: Db, ids: number[]): Promise<CartVariant[]> {

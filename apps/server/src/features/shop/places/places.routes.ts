@@ -1,7 +1,7 @@
 import { AIRPORTS_FOUND } from '@delguur/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientKey } from '../../../platform/limits/index.ts'
-import { type SearchIndex, SearchUnavailable } from '../../../platform/search/port.ts'
+import { type IndexClient, SearchUnavailable } from '../../../platform/search/port.ts'
 import {
   answerText,
   elasticsearchScope,
@@ -27,7 +27,7 @@ const AIRPORT_DEFAULTS = { size: AIRPORTS_FOUND }
 /** Places and airports in Elasticsearch's language, by the same basic auth as products. */
 export async function servePlaces(server: FastifyInstance, access: GuestAccess, places: Places) {
   const answering =
-    (opened: () => SearchIndex | null, defaults: object) =>
+    (opened: () => IndexClient | null, defaults: object) =>
     async ({ body, query, ip }: FastifyRequest<Asked>, reply: FastifyReply) => {
       refuseUnknownParameters(query, ['rest_total_hits_as_int'])
       const index = opened()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import type { DocumentChange, IndexDefinition, SearchIndex, SearchStore } from '../../../platform/search/port.ts'
+import type { DocumentChange, IndexClient, IndexDefinition, SearchStore } from '../../../platform/search/port.ts'
 import { airportDocuments, placeDocuments } from './place-documents.ts'
 import { AIRPORTS, MAPS } from './place-indexes.ts'
 import { fingerprint } from './places.queries.ts'
@@ -28,7 +28,7 @@ export function createPlaces({ db, store, onError }: PlaceServices) {
     definition: IndexDefinition,
     documents: (db: Kysely<Database>) => AsyncIterable<DocumentChange[]>,
   ) {
-    let index: SearchIndex | null = null
+    let index: IndexClient | null = null
     return {
       opened: () => index,
       async catchUp() {

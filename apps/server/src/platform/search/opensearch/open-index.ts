@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEFAULT_LIMITS, parseSearch } from '@delguur/search-engine'
-import type { DocumentChange, IndexDefinition, SearchAnswer, SearchIndex, SearchOptions } from '../port.ts'
+import type { DocumentChange, IndexAnswer, IndexClient, IndexDefinition, IndexSearchOptions } from '../port.ts'
 import { SearchUnavailable } from '../port.ts'
 import { asAsked } from './answers.ts'
 import { writeBulk } from './bulk.ts'
@@ -22,7 +22,7 @@ export async function openIndex(
   connection: Connection,
   definition: IndexDefinition,
   alias: string,
-): Promise<SearchIndex> {
+): Promise<IndexClient> {
   const fields = readFields(definition)
   const used =
     (await indexInUse(connection, alias, definition.version)) ??
@@ -38,7 +38,7 @@ interface Opened {
   isEmpty: boolean
 }
 
-class OpenSearchIndex implements SearchIndex {
+class OpenSearchIndex implements IndexClient {
   readonly progress = null
   readonly #connection: Connection
   readonly #definition: IndexDefinition
@@ -59,11 +59,11 @@ class OpenSearchIndex implements SearchIndex {
     return this.#isEmpty
   }
 
-  async search(body: unknown, { totalAsNumber = false, signal }: SearchOptions = {}): Promise<SearchAnswer> {
+  async search(body: unknown, { totalAsNumber = false, signal }: IndexSearchOptions = {}): Promise<IndexAnswer> {
     const written = this.#write(body)
     const path = `/${this.#alias}/_search`
     const answer = await this.#connection
-      .ask<SearchAnswer>({ method: 'POST', path, body: written }, { signal })
+      .ask<IndexAnswer>({ method: 'POST', path, body: written }, { signal })
       .catch(missingIsUnavailable)
     return asAsked(answer, this.#definition.name, totalAsNumber)
   }

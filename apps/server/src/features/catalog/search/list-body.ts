@@ -7,7 +7,7 @@ import { type Clause, clausesWithout, filtersOf } from './list-filters.ts'
 /** Results beyond it are not listed: each page costs more than the one before. */
 export const LAST_RESULT = 10_000
 
-export interface ListRequest {
+export interface ListBodyParams {
   asked: ProductListQuery
   /** Query of the search words; null without words. */
   text: Clause | null
@@ -17,7 +17,7 @@ export interface ListRequest {
 }
 
 /** One Elasticsearch request for a page of a list and, if requested, its facets. */
-export function listRequest({ asked, text, locale, page, directory }: ListRequest): Clause {
+export function listBody({ asked, text, locale, page, directory }: ListBodyParams): Clause {
   const filters = filtersOf(asked)
   const ids = idsOf(asked)
   const sort = asked.sort ?? (text ? 'relevance' : 'date_desc')

@@ -6,7 +6,7 @@ import { rateFor } from './rates.ts'
 
 type RateHours = Pick<StoredRate, 'promise_from_hours' | 'promise_to_hours'>
 
-export interface AddressWay {
+export interface AddressOption {
   type: 'address'
   city: string
   zone: Pick<StoredZone, 'id' | 'slot_capacity'>
@@ -16,20 +16,20 @@ export interface AddressWay {
 }
 
 /** The way that goods go: to an address in a zone, or to a store that they are fetched from. */
-export type Way = AddressWay | { type: 'pickup'; store: Pick<PickupPlace, 'id' | 'city' | 'hours'> }
+export type DeliveryOption = AddressOption | { type: 'pickup'; store: Pick<PickupPlace, 'id' | 'city' | 'hours'> }
 
 /** Null where the zone has no rate of the method for the weight. */
-export function addressWay(
+export function addressOption(
   city: string,
   zone: Pick<StoredZone, 'id' | 'slot_capacity' | 'rates'>,
   { method, grams }: { method: DeliveryMethod; grams: number },
-): AddressWay | null {
+): AddressOption | null {
   const rate = rateFor(zone.rates, method, grams)
   const standard = method === 'express' ? rateFor(zone.rates, 'standard', grams) : undefined
   return rate ? { type: 'address', city, zone, rate, standard: standard ?? null } : null
 }
 
-export const handoverOf = (way: Way): Handover => (way.type === 'pickup' ? 'pickup' : way.rate.method)
+export const handoverOf = (way: DeliveryOption): Handover => (way.type === 'pickup' ? 'pickup' : way.rate.method)
 
-export const destinationOf = (way: Way): Destination =>
+export const destinationOf = (way: DeliveryOption): Destination =>
   way.type === 'pickup' ? { city: way.store.city, storeId: way.store.id } : { city: way.city, storeId: null }

@@ -1,28 +1,28 @@
 import type { SiteConfigs } from '@delguur/contract'
 import { type AfterPayment, addressAfterPayment, pickupAfterPayment } from './after-payment.ts'
-import { deliveryCalendar, type SaidDays, storeCalendar } from './calendar.ts'
+import { type CalendarOverrides, deliveryCalendar, storeCalendar } from './calendar.ts'
 import type { StoredRate } from './delivery.queries.ts'
+import type { AddressOption, DeliveryOption } from './delivery-options.ts'
 import { hoursOf } from './opening-hours.ts'
 import type { Origin } from './origins.ts'
 import { type AddressRequest, type Promised, promiseAtStore, promiseToAddress } from './promise.ts'
-import type { AddressWay, Way } from './ways.ts'
 
 /** Facts that all promises of one call share. */
-export interface Known {
+export interface PromiseContext {
   now: Date
   rules: SiteConfigs['delivery']
-  said: SaidDays
+  overrides: CalendarOverrides
 }
 
 /** Days and hours of the couriers, or of the store. */
-export function calendarOf(way: Way, { rules, said }: Known) {
+export function calendarOf(way: DeliveryOption, { rules, overrides: said }: PromiseContext) {
   return way.type === 'address'
     ? deliveryCalendar(rules, said)
     : storeCalendar(rules, said, hoursOf(way.store.hours) ?? { from: rules.from_hour, to: rules.to_hour })
 }
 
-export function promiseOf(way: Way, { dispatch, availableOn }: Origin, shared: Known): Promised {
-  const { now: at, rules, said } = shared
+export function promiseOf(way: DeliveryOption, { dispatch, availableOn }: Origin, shared: PromiseContext): Promised {
+  const { now: at, rules, overrides: said } = shared
   if (way.type === 'address') return promiseToAddress(addressRequest(way, { dispatch, availableOn }, shared))
   return promiseAtStore({
     at,
@@ -33,14 +33,18 @@ export function promiseOf(way: Way, { dispatch, availableOn }: Origin, shared: K
   })
 }
 
-export function afterPaymentOf(way: Way, origin: Origin, shared: Known): AfterPayment {
-  const { now: at, rules, said } = shared
+export function afterPaymentOf(way: DeliveryOption, origin: Origin, shared: PromiseContext): AfterPayment {
+  const { now: at, rules, overrides: said } = shared
   return way.type === 'address'
     ? addressAfterPayment(addressRequest(way, origin, shared))
     : pickupAfterPayment({ at, couriers: deliveryCalendar(rules, said), ...origin })
 }
 
-const addressRequest = (way: AddressWay, origin: Origin, { now: at, rules, said }: Known): AddressRequest => ({
+const addressRequest = (
+  way: AddressOption,
+  origin: Origin,
+  { now: at, rules, overrides: said }: PromiseContext,
+): AddressRequest => ({
   at,
   calendar: deliveryCalendar(rules, said),
   hours: hoursOfRate(way.rate),

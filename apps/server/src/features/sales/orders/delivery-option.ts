@@ -1,9 +1,9 @@
-import { addressWay, type Way } from '../../fulfilment/delivery/index.ts'
+import { addressOption, type DeliveryOption } from '../../fulfilment/delivery/index.ts'
 import { isDigital, weightOf } from './delivery-price.ts'
 import type { StoredOrder } from './orders.queries.ts'
 
 /** Before an address or a store is chosen: the days and hours of couriers. */
-const ANY_WAY: Way = {
+const ANY_OPTION: DeliveryOption = {
   type: 'address',
   city: '11',
   zone: { id: 0, slot_capacity: null },
@@ -12,11 +12,11 @@ const ANY_WAY: Way = {
 }
 
 /** How an order comes to its shopper, as far as that is chosen. */
-export function wayOf({ order, zone, location, lines }: StoredOrder): Way {
-  if (order.delivery_type === 'pickup') return location ? { type: 'pickup', store: location } : ANY_WAY
-  if (order.delivery_type !== 'address' || !order.address || !zone) return ANY_WAY
+export function deliveryOptionOf({ order, zone, location, lines }: StoredOrder): DeliveryOption {
+  if (order.delivery_type === 'pickup') return location ? { type: 'pickup', store: location } : ANY_OPTION
+  if (order.delivery_type !== 'address' || !order.address || !zone) return ANY_OPTION
   const { city } = order.address
-  return addressWay(city, zone, { method: order.delivery_method, grams: weightOf(lines) }) ?? ANY_WAY
+  return addressOption(city, zone, { method: order.delivery_method, grams: weightOf(lines) }) ?? ANY_OPTION
 }
 
 /** What has to be brought: licences are not. */
