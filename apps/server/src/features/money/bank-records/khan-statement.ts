@@ -1,11 +1,11 @@
 import {
   basicAuth,
-  createHttpCall,
-  createTokenKeeper,
-  type HttpAnswer,
+  createHttpClient,
+  createTokenCache,
+  type JsonAnswer,
   objectsOf,
-  ProviderUnavailable,
-} from '../payments/index.ts'
+  UpstreamUnavailable,
+} from '../../../platform/outbound/index.ts'
 import type { BankStatement, CreditRow, StatementPart } from './statement.ts'
 
 export interface KhanAccount {
@@ -33,24 +33,22 @@ export function createKhanStatement({
   account,
   timeoutMs = TIMEOUT_MS,
 }: KhanAccount): BankStatement {
-  const call = createHttpCall(url.replace(/\/$/, ''))
-  const withToken = createTokenKeeper(async (signal) => {
+  const client = createHttpClient({ name: 'Khan bank', url, timeoutMs })
+  const withToken = createTokenCache(timeoutMs, async (signal) => {
     const headers = { authorization: basicAuth(user, password) }
     const path = '/auth/token?grant_type=client_credentials'
-    const { body } = expected(await call({ method: 'POST', path, headers, safe: true }, signal))
+    const { body } = expected(await client.json({ method: 'POST', path, headers, idempotent: true }, signal))
     const value = body.access_token ?? body.token
-    if (typeof value !== 'string' || value === '') throw new ProviderUnavailable('The bank gave no token')
+    if (typeof value !== 'string' || value === '') throw new UpstreamUnavailable('The bank gave no token')
     const seconds = Number(body.expires_in ?? TOKEN_SECONDS) || TOKEN_SECONDS
     return { value, until: Date.now() + Math.max(seconds * 1000 - EARLIER_MS, seconds * 500) }
   })
 
   async function rowsOf(path: string): Promise<Record<string, unknown>[]> {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const answer = await withToken(signal, (token) =>
-      call({ method: 'GET', path, headers: { authorization: `Bearer ${token}` }, safe: true }, signal),
+    const { body } = expected(
+      await withToken((headers, signal) => client.json({ path, headers, idempotent: true }, signal)),
     )
-    const { body } = expected(answer)
-    if (!Array.isArray(body.transactions)) throw new ProviderUnavailable('The bank sent no statement')
+    if (!Array.isArray(body.transactions)) throw new UpstreamUnavailable('The bank sent no statement')
     return objectsOf(body.transactions)
   }
 
@@ -68,22 +66,22 @@ export function createKhanStatement({
         rows.push(...some)
         if (some.length < PAGE_SIZE) return read(rows)
       }
-      throw new ProviderUnavailable('The statement of a day has no end')
+      throw new UpstreamUnavailable('The statement of a day has no end')
     },
   }
 }
 
 const compact = (day: string) => day.replaceAll('-', '')
 
-function expected(answer: HttpAnswer): HttpAnswer {
+function expected(answer: JsonAnswer): JsonAnswer {
   if (answer.status === 200) return answer
-  throw new ProviderUnavailable(`The bank answered ${answer.status}`)
+  throw new UpstreamUnavailable(`The bank answered ${answer.status}`)
 }
 
 /** Parses rows, which may repeat and come in any order. */
 function read(rows: Record<string, unknown>[]): StatementPart {
   const readable = rows.filter((row) => recordOf(row) !== null && timeOf(row) !== null)
-  if (readable.length === 0 && rows.length > 0) throw new ProviderUnavailable('The bank sent rows that can not be read')
+  if (readable.length === 0 && rows.length > 0) throw new UpstreamUnavailable('The bank sent rows that can not be read')
   const byRecord = new Map(readable.map((row) => [recordOf(row) ?? '', row]))
   const sorted = [...byRecord].toSorted(([one], [other]) => compareRecords(one, other))
   return {

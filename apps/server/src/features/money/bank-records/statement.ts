@@ -20,7 +20,7 @@ export interface StatementPart {
   unreadable: number
 }
 
-/** The statement of the shop's account. Its functions throw `ProviderUnavailable`. */
+/** The statement of the shop's account. Its functions throw `UpstreamUnavailable`. */
 export interface BankStatement {
   account: string
   /** Rows after a record, oldest first; perhaps only the first ones. */

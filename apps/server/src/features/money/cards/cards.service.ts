@@ -6,8 +6,8 @@ import { type Database, type Db, inTransaction } from '../../../platform/db/inde
 import type { EncryptedColumn } from '../../../platform/encrypted-columns.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
+import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import type { CardRegistry, CardsForPayments, ChargeableCard, PaymentProvider } from '../payments/index.ts'
-import { ProviderUnavailable } from '../payments/index.ts'
 import * as queries from './cards.queries.ts'
 
 export interface CardDependencies {
@@ -88,7 +88,7 @@ export function createCards(dependencies: CardDependencies) {
   }
 
   function ignoreSilence(error: unknown): void {
-    if (!(error instanceof ProviderUnavailable)) throw error
+    if (!(error instanceof UpstreamUnavailable)) throw error
     onError(error)
   }
 
@@ -149,7 +149,7 @@ export function createCards(dependencies: CardDependencies) {
         return { card: present(row), redirect_url }
       } catch (error) {
         await queries.removeCard(db, userId, row.id)
-        if (!(error instanceof ProviderUnavailable)) throw error
+        if (!(error instanceof UpstreamUnavailable)) throw error
         onError(error)
         throw fail('payment_provider_down')
       }

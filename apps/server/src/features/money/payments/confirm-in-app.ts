@@ -2,9 +2,10 @@ import type { PaymentState } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
+import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import * as queries from './confirm-in-app.queries.ts'
 import { readPayment } from './payments.queries.ts'
-import { type InAppAnswer, type InAppTokens, type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
+import type { InAppAnswer, InAppTokens, PaymentProvider } from './providers/provider.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -71,7 +72,7 @@ async function answerOf(answer: Promise<InAppAnswer>): Promise<InAppAnswer | nul
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return null
+    if (error instanceof UpstreamUnavailable) return null
     throw error
   }
 }

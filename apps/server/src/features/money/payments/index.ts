@@ -9,12 +9,5 @@ export type {
   PaymentChoice,
 } from './payments.types.ts'
 export { BANK_TRANSFERS } from './providers/bank-transfer.ts'
-export { basicAuth, createHttpCall, createTokenKeeper, type HttpAnswer, objectsOf } from './providers/http-call.ts'
 export { type LenderSettings, type ProviderSettings, paymentProviders } from './providers/index.ts'
-export {
-  type CardRegistry,
-  type ChargeableCard,
-  type PaymentProvider,
-  ProviderUnavailable,
-  type StatementLine,
-} from './providers/provider.ts'
+export type { CardRegistry, ChargeableCard, PaymentProvider, StatementLine } from './providers/provider.ts'

@@ -2,6 +2,7 @@ import type { Locale, Payment, PaymentMethod } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { createAskInTurn } from './ask-in-turn.ts'
 import { createCallbacks } from './callbacks.ts'
@@ -22,7 +23,7 @@ import type {
 } from './payments.types.ts'
 import { presentPayment } from './present-payment.ts'
 import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
-import { type PaymentProvider, ProviderUnavailable } from './providers/provider.ts'
+import type { PaymentProvider } from './providers/provider.ts'
 import { createInvoicing } from './request-invoice.ts'
 import { createSettlement, type OnPart } from './settle.ts'
 import { recover, sweep } from './sweep.ts'
@@ -180,7 +181,7 @@ async function orProviderDown<T>(answer: Promise<T> | undefined): Promise<T | un
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ProviderUnavailable) throw fail('payment_provider_down')
+    if (error instanceof UpstreamUnavailable) throw fail('payment_provider_down')
     throw error
   }
 }

@@ -1,18 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
+import { RequestNotSent, UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import { type Pass, passOn } from './kill-points.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
 import type { CardsForPayments } from './payments.types.ts'
-import {
-  type Invoice,
-  InvoiceRefused,
-  type NewInvoice,
-  type PaymentProvider,
-  ProviderNotAsked,
-  ProviderUnavailable,
-} from './providers/provider.ts'
+import { type Invoice, InvoiceRefused, type NewInvoice, type PaymentProvider } from './providers/provider.ts'
 import { NOTHING_HEARD, type Settlement } from './settle.ts'
 import { CREDIT } from './ways-to-pay.ts'
 
@@ -61,9 +55,9 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
   }
 
   function unanswered(error: unknown): Unanswered {
-    if (!(error instanceof ProviderUnavailable)) throw error
+    if (!(error instanceof UpstreamUnavailable)) throw error
     onError(error)
-    return error instanceof ProviderNotAsked ? 'not_asked' : 'no_answer'
+    return error instanceof RequestNotSent ? 'not_asked' : 'no_answer'
   }
 
   /** Token of the saved card to charge; if it was removed meanwhile, the bank’s page asks for a card. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import type { Ending } from './decide.ts'
 import { type Pass, passOn } from './kill-points.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -11,7 +12,7 @@ import type {
   InsertRefunds,
   OrdersForPayments,
 } from './payments.types.ts'
-import { type PaymentProvider, type ProviderAnswer, ProviderUnavailable } from './providers/provider.ts'
+import type { PaymentProvider, ProviderAnswer } from './providers/provider.ts'
 import { createDepositSettlement } from './settle-deposit.ts'
 import { createOrderSettlement } from './settle-order.ts'
 
@@ -57,12 +58,12 @@ export function createSettlement(dependencies: SettlementDependencies) {
   const applyToOrder = createOrderSettlement({ ...dependencies, providerOf })
   const applyToDeposit = createDepositSettlement({ ...dependencies, providerOf })
 
-  /** Checks with the provider, in any state of the payment. Throws `ProviderUnavailable`. */
+  /** Checks with the provider, in any state of the payment. Throws `UpstreamUnavailable`. */
   async function ask(payment: queries.PaymentRow): Promise<ProviderAnswer> {
     // A payment without an invoice cannot be paid.
     if (payment.provider_reference === null) return NOTHING_HEARD
     const provider = providerOf(payment)
-    if (!provider) throw new ProviderUnavailable(`The provider ${payment.provider} is not set up`)
+    if (!provider) throw new UpstreamUnavailable(`The provider ${payment.provider} is not set up`)
     await pass('provider_asking')
     const answer = await provider.check(payment.provider_reference)
     await pass('provider_answered')
@@ -77,7 +78,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     try {
       return await ask(payment)
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error
+      if (!(error instanceof UpstreamUnavailable)) throw error
       onError(error)
       return null
     }
@@ -114,7 +115,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
     ask,
     providerOf,
 
-    /** Checks and applies; throws `ProviderUnavailable`, so that a callback is repeated. */
+    /** Checks and applies; throws `UpstreamUnavailable`, so that a callback is repeated. */
     settle: oneAtATime(async (paymentId: string) => {
       const payment = await queries.readPayment(db, paymentId)
       await apply(payment, await ask(payment))

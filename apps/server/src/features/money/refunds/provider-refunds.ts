@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import { type PaymentProvider, ProviderUnavailable } from '../payments/index.ts'
+import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
+import type { PaymentProvider } from '../payments/index.ts'
 import * as queries from './refunds.queries.ts'
 import type { SendRefunds } from './send-refunds.ts'
 
@@ -46,7 +47,7 @@ export function createProviderRefunds({ db, providers, sending, now, onError }: 
         const taken = await queries.takeForProvider(db, codes, now())
         if (!taken) return
         await attempt(taken).catch((error: Error) => {
-          onError(error instanceof ProviderUnavailable ? error : new Error(`Refund ${taken.id}`, { cause: error }))
+          onError(error instanceof UpstreamUnavailable ? error : new Error(`Refund ${taken.id}`, { cause: error }))
         })
       }
     },

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Locale } from '@delguur/contract'
-import { createHttpCall, type HttpAnswer, isObject, objectsOf } from './http-call.ts'
-import { type ChargeableCard, ProviderUnavailable, type StatementLine } from './provider.ts'
+import {
+  createHttpClient,
+  isObject,
+  type JsonAnswer,
+  objectsOf,
+  UpstreamUnavailable,
+} from '../../../../platform/outbound/index.ts'
+import type { ChargeableCard, StatementLine } from './provider.ts'
 import { readMoneyIfPossible } from './tugrik.ts'
 
 export interface CardAccount {
@@ -31,8 +37,8 @@ const MAX_PAGES = 200
  * Golomt's e-commerce gateway: each call carries a checksum, the lower-case hex HMAC-SHA256 of its fields written one after the
  * other. An answer that claims something is believed only when it is signed too. Only questions are repeated.
  */
-export function createCardGateway({ url, token, secret, merchantId }: CardAccount, timeoutMs: number) {
-  const send = createHttpCall(url)
+export function createCardGateway({ url, token, secret, merchantId }: CardAccount, timeoutMs?: number) {
+  const client = createHttpClient({ name: 'the card gateway', url, timeoutMs })
 
   const sign = (...parts: string[]) => createHmac('sha256', secret).update(parts.join('')).digest('hex')
 
@@ -41,11 +47,14 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
     return given.length === expected.length && timingSafeEqual(given, expected)
   }
 
-  const call = (path: string, body: object, safe: boolean): Promise<HttpAnswer> =>
-    send(
-      { method: 'POST', path: `/api/${path}`, headers: { authorization: `Bearer ${token}` }, body, safe },
-      AbortSignal.timeout(timeoutMs),
-    )
+  const call = (path: string, body: object, idempotent: boolean): Promise<JsonAnswer> =>
+    client.json({
+      method: 'POST',
+      path: `/api/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      body,
+      idempotent,
+    })
 
   /** The bank's number of what was opened, by which its page is found. */
   async function open(path: 'invoice' | 'confirmation', reference: string, body: object): Promise<string> {
@@ -65,7 +74,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
     )
 
   function readOutcome(path: string, reference: string, body: Record<string, unknown>): Outcome {
-    if (body.transactionId !== reference) throw new ProviderUnavailable(`${path}: it speaks of another transaction`)
+    if (body.transactionId !== reference) throw new UpstreamUnavailable(`${path}: it speaks of another transaction`)
     const code = textOf(body.errorCode)
     const masked = maskCard(body.cardNumber)
     // Nothing is claimed yet, so that nothing has to be proved.
@@ -149,7 +158,7 @@ export function createCardGateway({ url, token, secret, merchantId }: CardAccoun
         lines.push(...content.filter(({ respCode }) => respCode === DONE).map(readLine))
         if (content.length === 0 || !isObject(answer.pageable) || answer.pageable.last !== false) return lines
       }
-      throw new ProviderUnavailable('getSettlementDetails: it has no last page')
+      throw new UpstreamUnavailable('getSettlementDetails: it has no last page')
     },
 
     /** The transaction of a push that the bank signed; null for any other. */
@@ -190,13 +199,13 @@ const readLine = (line: Record<string, unknown>): StatementLine => ({
 /** The very text that stands in the body is signed. */
 const amountText = (amount: number) => `${amount}.00`
 
-const isUnknown = ({ status, body }: HttpAnswer) => status >= 400 && body.error === 'NotFound'
+const isUnknown = ({ status, body }: JsonAnswer) => status >= 400 && body.error === 'NotFound'
 
-function expected({ status, body }: HttpAnswer): Record<string, unknown> {
+function expected({ status, body }: JsonAnswer): Record<string, unknown> {
   if (status === 200) return body
-  throw new ProviderUnavailable(`The gateway answered ${status} ${textOf(body.error)}`)
+  throw new UpstreamUnavailable(`The gateway answered ${status} ${textOf(body.error)}`)
 }
 
-const unsigned = (path: string) => new ProviderUnavailable(`${path}: the answer is not signed by the gateway`)
+const unsigned = (path: string) => new UpstreamUnavailable(`${path}: the answer is not signed by the gateway`)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -3,9 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCardGateway } from '../../../../../testing/providers/card-gateway.ts'
+import { UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
 import { createCard } from './card.ts'
 import { maskCard } from './card-gateway.ts'
-import { CallbackRefused, ProviderUnavailable } from './provider.ts'
+import { CallbackRefused } from './provider.ts'
 
 test('PAY-04 the shopper goes to the bank’s page, and what they did there is asked of the bank', async () => {
   const { gateway, card } = await openCard()
@@ -67,7 +68,7 @@ test.each([
   const wanted = invoice({ cardToken: await savedToken(gateway, card) })
   await gateway.fault(fault)
 
-  await expect(card.createInvoice(wanted)).rejects.toThrow(ProviderUnavailable)
+  await expect(card.createInvoice(wanted)).rejects.toThrow(UpstreamUnavailable)
 
   const reference = card.referenceOf?.(wanted.paymentId) ?? ''
   if ('pending' in fault) {
@@ -175,8 +176,8 @@ test('PAY-04 questions are asked again while the bank is down, orders to it are 
   await gateway.fault({ status: 502 })
   const before = gateway.calls.length
 
-  await expect(card.check(reference)).rejects.toThrow(ProviderUnavailable)
-  await expect(card.createInvoice(invoice())).rejects.toThrow(ProviderUnavailable)
+  await expect(card.check(reference)).rejects.toThrow(UpstreamUnavailable)
+  await expect(card.createInvoice(invoice())).rejects.toThrow(UpstreamUnavailable)
 
   const asked = Array(3).fill('POST /api/inquiry')
   expect(gateway.calls.slice(before)).toEqual([...asked, 'POST /api/invoice'])
@@ -187,7 +188,7 @@ test('PAY-04 a bank that hangs is left after the time that all tries have togeth
   const { reference } = await card.createInvoice(invoice())
   await gateway.fault({ hang: true })
 
-  await expect(card.check(reference)).rejects.toThrow(ProviderUnavailable)
+  await expect(card.check(reference)).rejects.toThrow(UpstreamUnavailable)
 })
 
 test('PAY-04 no error tells the token, the secret or what the bank answered', async () => {
@@ -228,7 +229,7 @@ test.each([
   const answering = await openAnswering({ status: 'SENT', ...told, checksum })
 
   const refused = await answering.check(reference).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(ProviderUnavailable)
+  expect(refused).toBeInstanceOf(UpstreamUnavailable)
   expect(String(refused)).not.toContain('not signed')
 })
 

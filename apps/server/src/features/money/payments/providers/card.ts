@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { type CardAccount, createCardGateway, type Outcome } from './card-gateway.ts'
-import { TIMEOUT_MS } from './http-call.ts'
 import {
   CallbackRefused,
   type Invoice,
@@ -27,7 +26,7 @@ const BY_PAGE = 'P'
  * card is charged that the bank lets the shop keep. No card number comes here.
  */
 export function createCard(options: CardOptions): PaymentProvider {
-  const { url, pageUrl = url, sandbox, timeoutMs = TIMEOUT_MS } = options
+  const { url, pageUrl = url, sandbox, timeoutMs } = options
   const gateway = createCardGateway(options, timeoutMs)
   const pageOf = (page: 'payment' | 'confirmation', locale: string, invoice: string) =>
     `${pageUrl}/${page}/${locale.toUpperCase()}/${encodeURIComponent(invoice)}`

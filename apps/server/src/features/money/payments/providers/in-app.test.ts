@@ -6,16 +6,11 @@ import {
   openMost,
   openStorepay,
 } from '../../../../../testing/providers/in-app-providers.ts'
+import { UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
 import { createLendmn } from './lendmn.ts'
 import { createMonpay } from './monpay.ts'
 import { createMost } from './most.ts'
-import {
-  CallbackRefused,
-  InvoiceRefused,
-  type NewInvoice,
-  type PaymentProvider,
-  ProviderUnavailable,
-} from './provider.ts'
+import { CallbackRefused, InvoiceRefused, type NewInvoice, type PaymentProvider } from './provider.ts'
 import { createStorepay } from './storepay.ts'
 
 const PUBLIC = 'http://127.0.0.1:9'
@@ -52,7 +47,7 @@ describe.each([
       { hang: true },
     ]) {
       await server.fault(fault)
-      await expect(provider.check(reference)).rejects.toThrow(ProviderUnavailable)
+      await expect(provider.check(reference)).rejects.toThrow(UpstreamUnavailable)
       await server.heal()
     }
     expect(await provider.check(reference)).toEqual({ state: before, received: [] })
@@ -69,7 +64,7 @@ describe.each([
     await server.heal()
     await server.fault({ lose_answer: true })
     const before = server.calls.filter(isOrder).length
-    await expect(provider.createInvoice(invoice())).rejects.toThrow(ProviderUnavailable)
+    await expect(provider.createInvoice(invoice())).rejects.toThrow(UpstreamUnavailable)
 
     expect(asked).toBeGreaterThan(1)
     expect(server.calls.filter(isOrder).length - before).toBeLessThanOrEqual(1)

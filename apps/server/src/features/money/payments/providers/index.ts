@@ -1,13 +1,13 @@
 import type { BankAccount } from '@delguur/contract'
 import { createBankTransfer } from './bank-transfer.ts'
 import { type CardOptions, createCard } from './card.ts'
-import { guarded } from './guarded.ts'
 import { createLendmn, type LendmnOptions } from './lendmn.ts'
 import { createMonpay, type MonpayOptions } from './monpay.ts'
 import { createMost, type MostOptions } from './most.ts'
 import type { PaymentProvider } from './provider.ts'
 import { createQr, type QrOptions } from './qr.ts'
 import { createStorepay, type StorepayOptions } from './storepay.ts'
+import { withResilience } from './with-resilience.ts'
 
 /** Lenders and wallets; null where the shop has no account with them. */
 export interface LenderSettings {
@@ -45,5 +45,5 @@ export function paymentProviders({
     ...(lenders.storepay ? [createStorepay({ ...lenders.storepay, publicUrl })] : []),
     ...(bank.accounts.length > 0 ? [createBankTransfer(bank)] : []),
   ]
-  return providers.map((provider) => guarded(provider))
+  return providers.map((provider) => withResilience(provider))
 }

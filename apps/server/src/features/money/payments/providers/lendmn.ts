@@ -1,6 +1,11 @@
 import { verify } from 'node:crypto'
-import { createHttpCall, type HttpCall, isObject, TIMEOUT_MS } from './http-call.ts'
-import { CallbackRefused, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import {
+  createHttpClient,
+  isObject,
+  type JsonRequest,
+  UpstreamUnavailable,
+} from '../../../../platform/outbound/index.ts'
+import { CallbackRefused, type PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
 export interface LendmnOptions {
@@ -19,20 +24,14 @@ const STATES = { 0: 'waiting', 1: 'open', 2: 'declined', 3: 'closed' } as const
  * LendMN: an invoice that the shopper agrees to in their lender's app. Nothing says whether they have opened it, so the lender
  * decides from the moment that it is sent, at most for a day. There is no call that takes it back.
  */
-export function createLendmn({
-  url,
-  token,
-  publicKey,
-  sandbox,
-  timeoutMs = TIMEOUT_MS,
-}: LendmnOptions): PaymentProvider {
-  const send = createHttpCall(url)
+export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: LendmnOptions): PaymentProvider {
+  const client = createHttpClient({ name: 'LendMN', url, timeoutMs })
 
-  async function call(asked: Omit<HttpCall, 'headers'>): Promise<Record<string, unknown>> {
+  async function call(request: Omit<JsonRequest, 'headers'>): Promise<Record<string, unknown>> {
     const headers = { 'x-and-auth-token': token }
-    const { status, body } = await send({ ...asked, headers }, AbortSignal.timeout(timeoutMs))
+    const { status, body } = await client.json({ ...request, headers })
     if (status === 200 && Number(body.code) === 0 && isObject(body.response)) return body.response
-    throw new ProviderUnavailable(`The lender answered ${status}, code ${String(body.code)}`)
+    throw new UpstreamUnavailable(`The lender answered ${status}, code ${String(body.code)}`)
   }
 
   return {
@@ -43,7 +42,7 @@ export function createLendmn({
     endsWithFirstTry: true,
 
     async createInvoice({ paymentId, orderNumber, amount, locale, expiresAt, phone }) {
-      if (!phone) throw new ProviderUnavailable('The lender needs a phone number')
+      if (!phone) throw new UpstreamUnavailable('The lender needs a phone number')
       const body = new URLSearchParams({
         amount: String(amount),
         duration: String(Math.max(60, Math.round((expiresAt.getTime() - Date.now()) / 1000))),
@@ -55,10 +54,10 @@ export function createLendmn({
         method: 'POST',
         path: '/w/invoices',
         body,
-        safe: false,
+        idempotent: false,
       })
       if (!isName(invoiceNumber) || typeof qr_string !== 'string') {
-        throw new ProviderUnavailable('The lender made an invoice without a number or a QR text')
+        throw new UpstreamUnavailable('The lender made an invoice without a number or a QR text')
       }
       const link = typeof qr_link === 'string' ? qr_link : ''
       const links = link ? [{ name: 'LendMN', description: 'LendMN', logo: '', link }] : []
@@ -66,10 +65,14 @@ export function createLendmn({
     },
 
     async check(reference) {
-      const detail = await call({ method: 'GET', path: `/w/invoices/${encodeURIComponent(reference)}`, safe: true })
+      const detail = await call({
+        method: 'GET',
+        path: `/w/invoices/${encodeURIComponent(reference)}`,
+        idempotent: true,
+      })
       const state = STATES[Number(detail.status) as keyof typeof STATES]
       if (!state || String(detail.invoiceNumber) !== reference) {
-        throw new ProviderUnavailable(`The lender tells the status ${String(detail.status)}`)
+        throw new UpstreamUnavailable(`The lender tells the status ${String(detail.status)}`)
       }
       if (state !== 'open') return { state, received: [] }
       return { state, received: [{ providerPaymentId: reference, ...readMoney(detail.amount) }] }

@@ -1,5 +1,11 @@
-import { basicAuth, createHttpCall, type HttpCall, isObject, TIMEOUT_MS } from './http-call.ts'
-import { type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import {
+  basicAuth,
+  createHttpClient,
+  isObject,
+  type JsonRequest,
+  UpstreamUnavailable,
+} from '../../../../platform/outbound/index.ts'
+import type { PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
 export interface MonpayOptions {
@@ -25,16 +31,16 @@ export function createMonpay({
   accountId,
   sandbox,
   publicUrl,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs,
 }: MonpayOptions): PaymentProvider {
-  const send = createHttpCall(url)
+  const client = createHttpClient({ name: 'MonPay', url, timeoutMs })
   const headers = { authorization: basicAuth(branch, accountId) }
 
-  async function call(asked: Omit<HttpCall, 'headers'>): Promise<Record<string, unknown> | 'waiting'> {
-    const { status, body } = await send({ ...asked, headers }, AbortSignal.timeout(timeoutMs))
+  async function call(request: Omit<JsonRequest, 'headers'>): Promise<Record<string, unknown> | 'waiting'> {
+    const { status, body } = await client.json({ ...request, headers })
     if (status === 200 && body.code === WAITING) return 'waiting'
     if (status === 200 && body.code === 0 && isObject(body.result)) return body.result
-    throw new ProviderUnavailable(`MonPay answered ${status}, code ${String(body.code)}`)
+    throw new UpstreamUnavailable(`MonPay answered ${status}, code ${String(body.code)}`)
   }
 
   return {
@@ -52,9 +58,9 @@ export function createMonpay({
         // Without a query: what they add to it begins with a question mark.
         callbackUrl: `${publicUrl}/api/v2/payments/monpay/callback`,
       }
-      const result = await call({ method: 'POST', path: '/rest/branch/qrpurchase/generate', body, safe: false })
+      const result = await call({ method: 'POST', path: '/rest/branch/qrpurchase/generate', body, idempotent: false })
       if (result === 'waiting' || !isText(result.qrcode) || !isText(result.uuid)) {
-        throw new ProviderUnavailable('MonPay made a QR without a text or an id')
+        throw new UpstreamUnavailable('MonPay made a QR without a text or an id')
       }
       // A QR text that is an address opens the app where it is pressed.
       const link = /^https?:/.test(result.qrcode) ? result.qrcode : ''
@@ -64,11 +70,11 @@ export function createMonpay({
 
     async check(reference) {
       const query = new URLSearchParams({ uuid: reference })
-      const result = await call({ method: 'GET', path: `/rest/branch/qrpurchase/check?${query}`, safe: true })
+      const result = await call({ method: 'GET', path: `/rest/branch/qrpurchase/check?${query}`, idempotent: true })
       if (result === 'waiting') return { state: 'open', received: [] }
       const { uuid, transactionId, amount } = result
       if (uuid !== reference || !(isText(transactionId) || Number.isSafeInteger(transactionId))) {
-        throw new ProviderUnavailable('MonPay told of money without an id')
+        throw new UpstreamUnavailable('MonPay told of money without an id')
       }
       return { state: 'open', received: [{ providerPaymentId: String(transactionId), ...readMoney(amount) }] }
     },

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createHttpCall, isObject, TIMEOUT_MS } from './http-call.ts'
+import {
+  createHttpClient,
+  type JsonAnswer,
+  parseObject,
+  retry,
+  UpstreamUnavailable,
+} from '../../../../platform/outbound/index.ts'
 import { newTraceNo, sealed } from './most-wire.ts'
-import { type InAppAnswer, type NewInvoice, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import type { InAppAnswer, NewInvoice, PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
 export interface MostOptions {
@@ -25,27 +31,24 @@ const ANSWERS: Record<string, InAppAnswer> = { 0: 'sent', 16: 'declined', 17: 'c
  * token stands for the phone number (`srcMsisdn`) and the transaction's for the TAN. A QR is paid once, so that neither way pays twice.
  */
 export function createMost(options: MostOptions): PaymentProvider {
-  const { institution, payeeId, posNo, certificate, iv, sandbox, timeoutMs = TIMEOUT_MS } = options
-  const send = createHttpCall(options.url)
+  const { institution, payeeId, posNo, certificate, iv, sandbox } = options
+  const client = createHttpClient({ name: 'Most', url: options.url, timeoutMs: options.timeoutMs })
 
-  async function call(number: '3051' | '3065' | '1608', fields: Record<string, unknown>, safe = false) {
+  async function call(number: '3051' | '3065' | '1608', fields: Record<string, unknown>, idempotent = false) {
     const all = { srcInstId: institution, payeeId, posNo, lang: '0', ...fields }
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.timeout(client.timeoutMs)
     const headers = { TT: number, RS: '00', PV: '05' }
-    // Each try has a trace number of its own, so that a repeated one is never taken for a copy.
-    const again = () => sealed(all, newTraceNo(), { certificate: certificate(), iv })
-    const path = `/TT${number}`
-    try {
-      return readAnswer(await send({ method: 'POST', path, headers, body: again(), safe: false }, signal))
-    } catch (error) {
-      if (!safe || signal.aborted || !(error instanceof ProviderUnavailable)) throw error
-      return readAnswer(await send({ method: 'POST', path, headers, body: again(), safe: false }, signal))
-    }
+    return retry(idempotent ? [0] : [], signal, async () => {
+      // Each attempt has a trace number of its own, so that a repeated one is never taken for a copy.
+      const body = sealed(all, newTraceNo(), { certificate: certificate(), iv })
+      const request = { method: 'POST', path: `/TT${number}`, headers, body, idempotent: false } as const
+      return readAnswer(await client.json(request, signal))
+    })
   }
 
   async function done(asked: ReturnType<typeof call>): Promise<Record<string, unknown>> {
     const { code, data } = await asked
-    if (code !== '0') throw new ProviderUnavailable(`Most answered ${code}`)
+    if (code !== '0') throw new UpstreamUnavailable(`Most answered ${code}`)
     return data
   }
 
@@ -61,7 +64,7 @@ export function createMost(options: MostOptions): PaymentProvider {
 
     async createInvoice(invoice) {
       const { qr_code } = await done(call('3051', qrRequest(invoice)))
-      if (typeof qr_code !== 'string' || qr_code === '') throw new ProviderUnavailable('Most made no QR')
+      if (typeof qr_code !== 'string' || qr_code === '') throw new UpstreamUnavailable('Most made no QR')
       const query = new URLSearchParams({ qPay_QRcode: qr_code, object_type: '', object_id: '' })
       const link = `most://q?${query}`
       const links = [{ name: 'MostMoney', description: 'MostMoney', logo: '', link }]
@@ -72,7 +75,7 @@ export function createMost(options: MostOptions): PaymentProvider {
       const { status, amount, transactionId } = await checkQr(reference, '1')
       if (status === 'NEW') return { state: 'open', received: [] }
       if (status === 'CANCELED') return { state: 'closed', received: [] }
-      if (status !== 'PAID' || typeof transactionId !== 'string') throw new ProviderUnavailable('Most told no status')
+      if (status !== 'PAID' || typeof transactionId !== 'string') throw new UpstreamUnavailable('Most told no status')
       return { state: 'open', received: [{ providerPaymentId: transactionId, ...readMoney(amount) }] }
     },
 
@@ -91,7 +94,7 @@ export function createMost(options: MostOptions): PaymentProvider {
         tranDesc: orderNumber,
       })
       const answer = ANSWERS[code]
-      if (!answer) throw new ProviderUnavailable(`Most answered ${code}`)
+      if (!answer) throw new UpstreamUnavailable(`Most answered ${code}`)
       return answer
     },
   }
@@ -112,17 +115,13 @@ const qrRequest = ({ paymentId, orderNumber, amount }: NewInvoice) => ({
 const billIdOf = (paymentId: string) => createHash('sha256').update(paymentId).digest('hex').slice(0, 14).toUpperCase()
 
 /** `responseData` is JSON inside of JSON. */
-function readAnswer({ status, body }: { status: number; body: Record<string, unknown> }) {
-  if (status !== 200 || body.responseCode === undefined) throw new ProviderUnavailable(`Most answered ${status}`)
+function readAnswer({ status, body }: JsonAnswer) {
+  if (status !== 200 || body.responseCode === undefined) throw new UpstreamUnavailable(`Most answered ${status}`)
   return { code: String(body.responseCode), data: dataOf(body.responseData) }
 }
 
 function dataOf(text: unknown): Record<string, unknown> {
-  try {
-    const data: unknown = JSON.parse(String(text))
-    if (isObject(data)) return data
-  } catch {
-    // An answer that can not be read tells nothing; below it is said so.
-  }
-  throw new ProviderUnavailable('Most answered data that is no JSON')
+  const data = parseObject(String(text))
+  if (!data) throw new UpstreamUnavailable('Most answered data that is no JSON')
+  return data
 }

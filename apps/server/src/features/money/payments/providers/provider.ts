@@ -71,7 +71,7 @@ export interface StatementLine {
   refunded: boolean
 }
 
-/** An outside party that takes money for the shop. Its functions throw `ProviderUnavailable`. */
+/** An outside party that takes money for the shop. Its functions throw `UpstreamUnavailable` where nothing is known, and `RequestNotSent` where no money can have moved. */
 export interface PaymentProvider {
   /** Kept with each payment; a sandbox has another one than the real party. */
   code: string
@@ -148,12 +148,6 @@ export class InvoiceRefused extends Error {
     this.max = max
   }
 }
-
-/** The provider did not answer, or not in a way that can be understood: nothing is known. */
-export class ProviderUnavailable extends Error {}
-
-/** The provider was not even asked: this call can not have moved any money. */
-export class ProviderNotAsked extends ProviderUnavailable {}
 
 /** A callback that its provider did not send. */
 export class CallbackRefused extends Error {}

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { ProviderUnavailable } from './provider.ts'
+import { UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
 import { createQr } from './qr.ts'
 
 /** As QPay's own documents and public clients show them, both where they differ. */
@@ -136,7 +136,7 @@ test.each([
     [`DELETE /payment/refund/${CARD_ID}`]: answer,
   })
 
-  await expect(qr.refund?.('I1', money(CARD_ID))).rejects.toThrow(ProviderUnavailable)
+  await expect(qr.refund?.('I1', money(CARD_ID))).rejects.toThrow(UpstreamUnavailable)
 })
 
 const LIST_ROW = {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { openQrProvider } from '../../../../../testing/providers/qr-provider.ts'
-import { ProviderUnavailable } from './provider.ts'
+import { UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
 import { createQr } from './qr.ts'
 import { readMoney } from './tugrik.ts'
 
@@ -54,8 +54,8 @@ test('PAY-08 questions are asked again while the provider is down, orders to it 
   await provider.fault({ down: true })
   const before = provider.calls.length
 
-  await expect(qr.check(reference)).rejects.toThrow(ProviderUnavailable)
-  await expect(qr.createInvoice(invoice())).rejects.toThrow(ProviderUnavailable)
+  await expect(qr.check(reference)).rejects.toThrow(UpstreamUnavailable)
+  await expect(qr.createInvoice(invoice())).rejects.toThrow(UpstreamUnavailable)
 
   expect(provider.calls.slice(before)).toEqual([
     'POST /v2/payment/check',
@@ -70,7 +70,7 @@ test('PAY-08 a provider that hangs is left after a time', async () => {
   const { reference } = await qr.createInvoice(invoice())
   await provider.fault({ hang: true })
 
-  await expect(qr.check(reference)).rejects.toThrow(ProviderUnavailable)
+  await expect(qr.check(reference)).rejects.toThrow(UpstreamUnavailable)
 })
 
 test('PAY-08 cancelling what is over already is no error, cancelling nothing neither', async () => {
@@ -103,7 +103,7 @@ test.each([
 ])('PAY-08 money with %s is not understood, so nothing is decided', async (_, row) => {
   const qr = await openAnswering({ count: 1, rows: [row] })
 
-  await expect(qr.check('any')).rejects.toThrow(ProviderUnavailable)
+  await expect(qr.check('any')).rejects.toThrow(UpstreamUnavailable)
 })
 
 test('PAY-08 one odd row hides no other, in an answer and in the books of a day', async () => {
@@ -130,7 +130,7 @@ test('PAY-08 one odd row hides no other, in an answer and in the books of a day'
 test('PAY-08 an answer that is no JSON is no answer', async () => {
   const qr = await openAnswering('<html>')
 
-  await expect(qr.check('any')).rejects.toThrow(ProviderUnavailable)
+  await expect(qr.check('any')).rejects.toThrow(UpstreamUnavailable)
 })
 
 test.each([
@@ -155,7 +155,7 @@ test.each([
 test.each(['45900.', '45 900', '1e5', '-1', '', ' 1', '45900,00', null, undefined, {}, Number.NaN])(
   'PAY-08 the amount %j is refused',
   (decimal) => {
-    expect(() => readMoney(decimal)).toThrow(ProviderUnavailable)
+    expect(() => readMoney(decimal)).toThrow(UpstreamUnavailable)
   },
 )
 

@@ -1,15 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentDetails } from '../../../../platform/db/stored.ts'
-import { objectsOf, TIMEOUT_MS } from './http-call.ts'
-import {
-  type Invoice,
-  type NewInvoice,
-  type PaymentProvider,
-  ProviderUnavailable,
-  type Received,
-  type StatementLine,
-} from './provider.ts'
-import { createQrClient, type QrAccount, type QrAnswer } from './qr-client.ts'
+import { type JsonAnswer, objectsOf, UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
+import type { Invoice, NewInvoice, PaymentProvider, Received, StatementLine } from './provider.ts'
+import { createQrClient, type QrAccount } from './qr-client.ts'
 import { readMoneyIfPossible } from './tugrik.ts'
 
 export interface QrOptions extends QrAccount {
@@ -30,7 +23,7 @@ const MAX_PAGES = 200
 
 /** QPay v2, and the sandbox that speaks like it: an invoice, its QR text and the links into the banks' apps. */
 export function createQr(options: QrOptions): PaymentProvider {
-  const call = createQrClient(options, options.timeoutMs ?? TIMEOUT_MS)
+  const call = createQrClient(options, options.timeoutMs)
   return {
     code: options.sandbox ? 'qr_sandbox' : 'qr',
     method: 'qr',
@@ -40,7 +33,7 @@ export function createQr(options: QrOptions): PaymentProvider {
 
     async createInvoice(invoice: NewInvoice): Promise<Invoice> {
       const body = invoiceRequest(invoice, options)
-      return readInvoice(expected(await call({ method: 'POST', path: '/invoice', body, safe: false })))
+      return readInvoice(expected(await call({ method: 'POST', path: '/invoice', body, idempotent: false })))
     },
 
     async check(reference) {
@@ -49,34 +42,34 @@ export function createQr(options: QrOptions): PaymentProvider {
         object_id: reference,
         offset: { page_number: 1, page_limit: 100 },
       }
-      const checked = expected(await call({ method: 'POST', path: '/payment/check', body, safe: true }))
+      const checked = expected(await call({ method: 'POST', path: '/payment/check', body, idempotent: true }))
       const rows = objectsOf(checked.rows)
       const money = rows.filter(hasMoney)
       const received = money.flatMap((row) => readReceived(row) ?? [])
       const unreadable = money.length - received.length
       if (received.length > 0) return { state: 'open', received, ...(unreadable > 0 && { unreadable }) }
-      if (unreadable > 0) throw new ProviderUnavailable('Money without an id, in another currency or without an amount')
+      if (unreadable > 0) throw new UpstreamUnavailable('Money without an id, in another currency or without an amount')
       if (rows.some((row) => row.payment_status === 'FAILED')) return { state: 'declined', received }
       const invoice = expected(
-        await call({ method: 'GET', path: `/invoice/${encodeURIComponent(reference)}`, safe: true }),
+        await call({ method: 'GET', path: `/invoice/${encodeURIComponent(reference)}`, idempotent: true }),
       )
       return { state: CLOSED.has(String(invoice.invoice_status)) ? 'closed' : 'open', received }
     },
 
     async cancel(reference) {
       const path = `/invoice/${encodeURIComponent(reference)}`
-      const answer = await call({ method: 'DELETE', path, safe: true })
+      const answer = await call({ method: 'DELETE', path, idempotent: true })
       if (!OVER.has(errorOf(answer))) expected(answer)
     },
 
     /** Only a card is paid back by QPay, and only until the money went to the shop's account. Asked twice, it is paid back once. */
     async refund(_reference, { providerPaymentId }) {
       const path = encodeURIComponent(providerPaymentId)
-      const payment = expected(await call({ method: 'GET', path: `/payment/${path}`, safe: true }))
+      const payment = expected(await call({ method: 'GET', path: `/payment/${path}`, idempotent: true }))
       if (payment.payment_status === 'REFUNDED') return 'sent'
       if (!isByCard(payment)) return 'refused'
       const body = { note: 'Refund' }
-      const answer = await call({ method: 'DELETE', path: `/payment/refund/${path}`, body, safe: true })
+      const answer = await call({ method: 'DELETE', path: `/payment/refund/${path}`, body, idempotent: true })
       if (answer.status === 200 || errorOf(answer) === 'PAYMENT_ALREADY_CANCELED') return 'sent'
       if (REFUSES.has(answer.status)) return 'refused'
       throw unexpected(answer)
@@ -84,7 +77,7 @@ export function createQr(options: QrOptions): PaymentProvider {
 
     async invoiceOf(providerPaymentId) {
       const path = `/payment/${encodeURIComponent(providerPaymentId)}`
-      const { object_type, object_id } = expected(await call({ method: 'GET', path, safe: true }))
+      const { object_type, object_id } = expected(await call({ method: 'GET', path, idempotent: true }))
       return object_type === 'INVOICE' && typeof object_id === 'string' ? object_id : null
     },
 
@@ -99,11 +92,13 @@ export function createQr(options: QrOptions): PaymentProvider {
           end_date: `${day} 23:59:59`,
           offset: { page_number: page, page_limit: PAGE_SIZE },
         }
-        const rows = objectsOf(expected(await call({ method: 'POST', path: '/payment/list', body, safe: true })).rows)
+        const rows = objectsOf(
+          expected(await call({ method: 'POST', path: '/payment/list', body, idempotent: true })).rows,
+        )
         lines.push(...rows.filter((row) => hasMoney(row) || isRefunded(row)).map(readLine))
         if (rows.length < PAGE_SIZE) return lines
       }
-      throw new ProviderUnavailable('The list of payments has no last page')
+      throw new UpstreamUnavailable('The list of payments has no last page')
     },
   }
 }
@@ -129,7 +124,7 @@ function invoiceRequest(
 function readInvoice(body: Record<string, unknown>): Invoice {
   const { invoice_id, qr_text, qPay_shortUrl, urls } = body
   if (typeof invoice_id !== 'string' || typeof qr_text !== 'string') {
-    throw new ProviderUnavailable('The provider made an invoice without an id or a QR text')
+    throw new UpstreamUnavailable('The provider made an invoice without an id or a QR text')
   }
   const links = objectsOf(urls).map(({ name, description, logo, link }) => ({
     name: String(name ?? ''),
@@ -165,13 +160,13 @@ function isByCard(payment: Record<string, unknown>): boolean {
   return objectsOf(payment.card_transactions ?? payment.card_tansactions).length > 0
 }
 
-function expected(answer: QrAnswer): Record<string, unknown> {
+function expected(answer: JsonAnswer): Record<string, unknown> {
   if (answer.status === 200) return answer.body
   throw unexpected(answer)
 }
 
-const unexpected = (answer: QrAnswer) =>
-  new ProviderUnavailable(`The provider answered ${answer.status} ${errorOf(answer)}`)
+const unexpected = (answer: JsonAnswer) =>
+  new UpstreamUnavailable(`The provider answered ${answer.status} ${errorOf(answer)}`)
 
 /** The newer description of the protocol calls it `code`. */
-const errorOf = ({ body }: QrAnswer): string => String(body.error ?? body.code ?? '')
+const errorOf = ({ body }: JsonAnswer): string => String(body.error ?? body.code ?? '')

@@ -1,5 +1,12 @@
-import { basicAuth, createHttpCall, createTokenKeeper, type HttpCall, objectsOf, TIMEOUT_MS } from './http-call.ts'
-import { InvoiceRefused, type NewInvoice, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import {
+  basicAuth,
+  createHttpClient,
+  createTokenCache,
+  type JsonRequest,
+  objectsOf,
+  UpstreamUnavailable,
+} from '../../../../platform/outbound/index.ts'
+import { InvoiceRefused, type NewInvoice, type PaymentProvider } from './provider.ts'
 import { readMoney } from './tugrik.ts'
 
 export interface StorepayOptions {
@@ -22,15 +29,16 @@ const RENEW_BEFORE_MS = 60_000
 
 /** StorePay: a loan without interest that the shopper agrees to in their app. There is no call that takes a request back. */
 export function createStorepay(options: StorepayOptions): PaymentProvider {
-  const { authUrl, url, appUser, appPassword, user, password, sandbox, timeoutMs = TIMEOUT_MS } = options
-  const [askToken, send] = [createHttpCall(authUrl), createHttpCall(url)]
+  const { authUrl, url, appUser, appPassword, user, password, sandbox, timeoutMs } = options
+  const tokens = createHttpClient({ name: 'StorePay', url: authUrl, timeoutMs })
+  const loans = createHttpClient({ name: 'StorePay', url, timeoutMs })
 
-  const withToken = createTokenKeeper(async (signal) => {
-    const { status, body } = await askToken(
+  const withToken = createTokenCache(loans.timeoutMs, async (signal) => {
+    const { status, body } = await tokens.json(
       {
         method: 'POST',
         path: '/oauth/token',
-        safe: true,
+        idempotent: true,
         headers: { authorization: basicAuth(appUser, appPassword) },
         body: new URLSearchParams({ grant_type: 'password', username: user, password }),
       },
@@ -38,18 +46,15 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
     )
     const seconds = Number(body.expires_in)
     if (status !== 200 || typeof body.access_token !== 'string' || !(seconds > 0)) {
-      throw new ProviderUnavailable(`StorePay gave no token: ${status}`)
+      throw new UpstreamUnavailable(`StorePay gave no token: ${status}`)
     }
     return { value: body.access_token, until: Date.now() + seconds * 1000 - Math.min(RENEW_BEFORE_MS, seconds * 500) }
   })
 
-  async function call(asked: Omit<HttpCall, 'headers'>) {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const { status, body } = await withToken(signal, (token) =>
-      send({ ...asked, headers: { authorization: `Bearer ${token}` } }, signal),
-    )
+  async function call(request: Omit<JsonRequest, 'headers'>) {
+    const { status, body } = await withToken((headers, signal) => loans.json({ ...request, headers }, signal))
     if (status === 200 && typeof body.status === 'string') return body
-    throw new ProviderUnavailable(`StorePay answered ${status}`)
+    throw new UpstreamUnavailable(`StorePay answered ${status}`)
   }
 
   /** Asked before anything is opened, so that nobody waits for a loan that they can not have. */
@@ -58,11 +63,11 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
       method: 'POST',
       path: '/user/possibleAmount',
       body: { mobileNumber: phone },
-      safe: true,
+      idempotent: true,
     })
     if (answer.status !== 'Success') throw new InvoiceRefused(`No loan: ${codeOf(answer)}`)
     const possible = Math.floor(Number(answer.value))
-    if (!Number.isSafeInteger(possible)) throw new ProviderUnavailable('StorePay told no limit')
+    if (!Number.isSafeInteger(possible)) throw new UpstreamUnavailable('StorePay told no limit')
     if (possible < amount) throw new InvoiceRefused('The limit is too low', Math.max(0, possible))
   }
 
@@ -86,14 +91,14 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
 
     async createInvoice(invoice) {
       const { amount, phone } = invoice
-      if (!phone) throw new ProviderUnavailable('StorePay needs a phone number')
+      if (!phone) throw new UpstreamUnavailable('StorePay needs a phone number')
       await checkLimit(phone, amount)
       const body = loanRequest(invoice, phone)
-      const answer = await call({ method: 'POST', path: '/merchant/loan', body, safe: false })
+      const answer = await call({ method: 'POST', path: '/merchant/loan', body, idempotent: false })
       if (answer.status !== 'Success') throw new InvoiceRefused(`No loan: ${codeOf(answer)}`)
       const { value: loan } = answer
       if (!/^[\w-]{1,40}$/.test(String(loan ?? '')))
-        throw new ProviderUnavailable('StorePay made a loan without a number')
+        throw new UpstreamUnavailable('StorePay made a loan without a number')
       // A check tells no sum, so the reference does.
       return {
         reference: `${String(loan)}:${amount}`,
@@ -103,9 +108,13 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
 
     async check(reference) {
       const [loan = '', amount = ''] = reference.split(':')
-      const answer = await call({ method: 'GET', path: `/merchant/loan/check/${encodeURIComponent(loan)}`, safe: true })
+      const answer = await call({
+        method: 'GET',
+        path: `/merchant/loan/check/${encodeURIComponent(loan)}`,
+        idempotent: true,
+      })
       if (answer.status !== 'Success') return { state: 'declined', received: [] }
-      if (typeof answer.value !== 'boolean') throw new ProviderUnavailable('StorePay told neither yes nor no')
+      if (typeof answer.value !== 'boolean') throw new UpstreamUnavailable('StorePay told neither yes nor no')
       if (!answer.value) return { state: 'waiting', received: [] }
       return { state: 'open', received: [{ providerPaymentId: loan, ...readMoney(amount) }] }
     },

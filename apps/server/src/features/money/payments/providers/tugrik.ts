@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from './provider.ts'
+import { UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
 
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,20}))?$/
 
@@ -13,7 +13,7 @@ export interface Money {
 /** Reads a decimal such as "45900.00" digit by digit; throws where it is none. The shop never asks for a fraction of a tugrik, and counts none. */
 export function readMoney(decimal: unknown): Money {
   const digits = typeof decimal === 'string' || typeof decimal === 'number' ? DECIMAL.exec(String(decimal)) : null
-  if (!digits) throw new ProviderUnavailable(`The provider sent the amount ${JSON.stringify(decimal)}`)
+  if (!digits) throw new UpstreamUnavailable(`The provider sent the amount ${JSON.stringify(decimal)}`)
   const amount = Number(digits[1])
   return /[1-9]/.test(digits[2] ?? '') ? { amount, hasFraction: true } : { amount }
 }
@@ -23,7 +23,7 @@ export function readMoneyIfPossible(decimal: unknown): Money | null {
   try {
     return readMoney(decimal)
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return null
+    if (error instanceof UpstreamUnavailable) return null
     throw error
   }
 }
