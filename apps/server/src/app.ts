@@ -4,7 +4,7 @@ import { catalogFeatures } from './features/catalog/catalog.features.ts'
 import { fulfilmentFeatures } from './features/fulfilment/fulfilment.features.ts'
 import { identityFeatures } from './features/identity/identity.features.ts'
 import { moneyFeatures } from './features/money/money.features.ts'
-import type { Pass } from './features/money/payments/index.ts'
+import type { FailpointHandler } from './features/money/payments/index.ts'
 import { salesFeatures } from './features/sales/sales.features.ts'
 import { shopFeatures } from './features/shop/shop.features.ts'
 import { servePages } from './pages/index.ts'
@@ -27,16 +27,20 @@ interface AppOptions {
   pages?: boolean
   log?: LogStream | undefined
   /** Told how far each payment is; a test kills the process there. */
-  pass?: Pass | undefined
+  failpoint?: FailpointHandler | undefined
 }
 
 /** The whole shop from its resources; tests build the same. */
-export async function createApp(config: Config, resources: Resources, { pages = false, log, pass }: AppOptions = {}) {
+export async function createApp(
+  config: Config,
+  resources: Resources,
+  { pages = false, log, failpoint }: AppOptions = {},
+) {
   const { database, files, messages: carriers } = resources
   const { db } = database
   const server = await createHttpServer(config, log)
   const onError = (error: Error, what: string) => server.log.error({ err: error }, what)
-  const services = createServices({ config, resources, log: server.log, onCatalogChange: () => purge(), pass })
+  const services = createServices({ config, resources, log: server.log, onCatalogChange: () => purge(), failpoint })
   const { site, staff, tokens, securityLog, search, messages, lifecycle } = services
   await staff.ensureRoles(db)
 

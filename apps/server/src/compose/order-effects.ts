@@ -25,7 +25,7 @@ export function connectOrderEffects(services: Needed): void {
   lifecycle.on('sell_stock', (db, { orderId }) => stock.commit(db, orderId))
   lifecycle.on('give_stock_back', (db, { orderId }) => stock.release(db, orderId))
   lifecycle.on('give_slot_back', (db, { orderId }) => delivery.release(db, orderId))
-  lifecycle.on('give_credits_back', (db, { orderId }) => credits.giveBack(db, orderId))
+  lifecycle.on('give_credits_back', (db, { orderId }) => credits.release(db, orderId))
   lifecycle.on('give_coupons_back', (db, { orderId }) => coupons.release(db, orderId))
   lifecycle.on('use_coupons', (db, { orderId }) => coupons.use(db, orderId))
   lifecycle.on('earn', (db, { orderId }) => earning.fix(db, orderId))

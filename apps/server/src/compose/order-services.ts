@@ -17,14 +17,14 @@ import { dateOfBirth, lockCustomer } from '../features/identity/accounts/index.t
 import type { Staff } from '../features/identity/staff/index.ts'
 import { createCards } from '../features/money/cards/index.ts'
 import {
-  createCardBox,
   createCredits,
+  createCreditsExport,
   createDeposits,
   createEarning,
   createFindCard,
   createFunding,
+  createGiftCardCipher,
   createGiftCards,
-  createKeptCredits,
   createPayWithCard,
   createPayWithCredit,
   createRewardRules,
@@ -35,7 +35,7 @@ import { createCheckLend, createInstalments, createLeaseStanding } from '../feat
 import {
   createPaymentEvents,
   createPayments,
-  type Pass,
+  type FailpointHandler,
   type PaymentProvider,
 } from '../features/money/payments/index.ts'
 import { createRefunds, forgetAccounts, insertRefunds } from '../features/money/refunds/index.ts'
@@ -77,7 +77,7 @@ interface Dependencies {
   transferAccounts: BankAccount[]
   onError(error: Error, what: string): void
   /** Told how far each payment is. */
-  pass?: Pass | undefined
+  failpoint?: FailpointHandler | undefined
   /** Nothing is broken, and somebody should look all the same. */
   onAlert(error: Error, what: string): void
 }
@@ -96,7 +96,7 @@ export function createOrderServices({
   config,
   providers,
   transferAccounts,
-  pass,
+  failpoint,
   onError,
   onAlert,
 }: Dependencies) {
@@ -109,8 +109,8 @@ export function createOrderServices({
   const delivery = createDelivery({ site, orders: { writePromise, writeHours } })
   const coupons = createCoupons()
   const credits = createCredits()
-  const cardBox = createCardBox(config.encryptionKeys)
-  const giftCards = createGiftCards({ messages, site, box: cardBox, publicUrl: config.publicUrl })
+  const cardCipher = createGiftCardCipher(config.encryptionKeys)
+  const giftCards = createGiftCards({ messages, site, cipher: cardCipher, publicUrl: config.publicUrl })
   const orderTokens = createOrderTokens(config.encryptionKeys)
   const orderMessages = createOrderMessages({
     ...{ messages, site, delivery, publicUrl: config.publicUrl, accounts: transferAccounts, tokens: orderTokens },
@@ -142,8 +142,8 @@ export function createOrderServices({
     onError: (error) => onError(error, 'the bank does not tell of saved cards'),
   })
   const payments = createPayments({
-    ...{ db, orders, providers, instalments, cards, site, pass, insertRefunds },
-    onPart: orderMessages.partReceived,
+    ...{ db, orders, providers, instalments, cards, site, failpoint, insertRefunds },
+    onPartialPayment: orderMessages.partReceived,
     deposits: createDeposits(giftCards),
     publicUrl: config.publicUrl,
     askEveryMs: config.paymentAskSeconds * 1000,
@@ -232,7 +232,7 @@ export function createOrderServices({
     stock,
     orderMessages,
     wallet,
-    keptCredits: createKeptCredits({ wallet }),
+    creditsExport: createCreditsExport({ wallet }),
     giftCards,
     funding: createFunding({ db, payments, paymentEvents, giftCards }),
     payWithCredit: createPayWithCredit({ orders, orderView }),
@@ -241,11 +241,11 @@ export function createOrderServices({
       orders,
       orderView,
       cards: createFindCard({
-        box: cardBox,
+        cipher: cardCipher,
         onFlood: () => onAlert(new Error('Too many look-ups of gift cards'), 'somebody guesses at gift cards'),
       }),
     }),
-    staffCredits: createStaffCredits({ audit: staff.audit, alone: config.staffCreditLimit }),
+    staffCredits: createStaffCredits({ audit: staff.audit, dailyLimit: config.staffCreditLimit }),
     rewardRules: createRewardRules({ audit: staff.audit }),
     earning,
     lifecycle,

@@ -12,7 +12,7 @@ import { createSecurityLog } from '../features/identity/security-events/index.ts
 import { createStaff } from '../features/identity/staff/index.ts'
 import { createGrants, createTokens } from '../features/identity/tokens/index.ts'
 import { createBankRecords, createKhanStatement } from '../features/money/bank-records/index.ts'
-import { type Pass, paymentProviders } from '../features/money/payments/index.ts'
+import { type FailpointHandler, paymentProviders } from '../features/money/payments/index.ts'
 import { booksOf, createReconciliations } from '../features/money/reconciliation/index.ts'
 import { createProvePhone } from '../features/sales/checkout/index.ts'
 import { createContent } from '../features/shop/content/index.ts'
@@ -34,13 +34,13 @@ interface Surroundings {
   /** Called when search has read a change of the catalogue. */
   onCatalogChange(): void
   /** Told how far each payment is; a test kills the process there. */
-  pass?: Pass | undefined
+  failpoint?: FailpointHandler | undefined
 }
 
 export type Services = ReturnType<typeof createServices>
 
 /** The services of all features, each from the services that it stands on: nothing is bound late, so the order is the only one there is. */
-export function createServices({ config, resources, log, onCatalogChange, pass }: Surroundings) {
+export function createServices({ config, resources, log, onCatalogChange, failpoint }: Surroundings) {
   const { files, search: store, messages: carriers } = resources
   const { db } = resources.database
   const { publicUrl } = config
@@ -89,7 +89,7 @@ export function createServices({ config, resources, log, onCatalogChange, pass }
     messages,
     uploads,
     config,
-    pass,
+    failpoint,
     providers,
     transferAccounts: bankAccounts,
     onError: (error, what) => failed(what)(error),
@@ -109,7 +109,7 @@ export function createServices({ config, resources, log, onCatalogChange, pass }
     db,
     payments,
     books: booksOf(providers, bankRecords),
-    onDiffers: warned('books and payments do not agree'),
+    onMismatch: warned('books and payments do not agree'),
   })
 
   const accounts = createAccounts({ site })

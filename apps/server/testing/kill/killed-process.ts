@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { Config } from '../../src/config/config.ts'
-import type { KillPoint } from '../../src/features/money/payments/index.ts'
+import type { Failpoint } from '../../src/features/money/payments/index.ts'
 import type { Order, Seen, Told } from './killed-server.ts'
 
 const NOTHING_SEEN: Seen = { reference: '', refunds: 0 }
@@ -45,7 +45,7 @@ export function killedProcess(settings: Partial<Config>) {
     isRunning: () => child?.exitCode === null && child.signalCode === null,
 
     /** From now on it dies where the work comes to this point. */
-    arm: (killAt: KillPoint | null) => ask({ killAt }),
+    arm: (killAt: Failpoint | null) => ask({ killAt }),
 
     /** What it keeps of a payment; nothing where nobody is there to say it. */
     async look(paymentId: string): Promise<Seen> {

@@ -1,11 +1,11 @@
 // A shop in a process of its own, which dies where it is told to: started by `killed-process.ts`.
 import { createApp } from '../../src/app.ts'
 import { type Config, readConfig } from '../../src/config/config.ts'
-import type { KillPoint } from '../../src/features/money/payments/index.ts'
+import type { Failpoint } from '../../src/features/money/payments/index.ts'
 import { openResources } from '../../src/resources.ts'
 import { NO_UNPAID_LIMITS } from '../orders/unpaid-limits.ts'
 
-export type Order = { killAt: KillPoint | null } | { look: string }
+export type Order = { killAt: Failpoint | null } | { look: string }
 export type Told = { ready: true } | { armed: true } | Seen
 /** Of a payment: the invoice, empty where it has none, and how often money of it goes back. */
 export type Seen = { reference: string; refunds: number }
@@ -23,12 +23,12 @@ const config: Config = {
   ...settings,
 }
 const tell = (told: Told) => process.send?.(told)
-let killAt: KillPoint | null = null
+let killAt: Failpoint | null = null
 
 const resources = await openResources(config, () => {})
 const { db } = resources.database
 const app = await createApp(config, resources, {
-  pass(point) {
+  failpoint(point) {
     if (point !== killAt) return
     process.kill(process.pid, 'SIGKILL')
     // It dies a moment later: nothing more is done until then.

@@ -1,4 +1,4 @@
-import { createCardBox, newCardNumber, newCardPassword } from '../../src/features/money/credits/card-secrets.ts'
+import { createGiftCardCipher, newCardNumber, newCardPassword } from '../../src/features/money/credits/card-secrets.ts'
 import { post } from '../../src/features/money/ledger/index.ts'
 import type { LoggedInShop } from '../people/people.ts'
 import type { TestShop } from '../test-shop.ts'
@@ -62,7 +62,7 @@ export async function giveCard({ db, config }: TestShop, amount: number, boughtB
       .insertInto('gift_cards')
       .values({
         ...{ public_id: publicId, site_id, credit_account_id: accountId, number, amount, bought_by: boughtBy },
-        ...createCardBox(config.encryptionKeys).seal(site_id, password),
+        ...createGiftCardCipher(config.encryptionKeys).encrypt(site_id, password),
         recipient: JSON.stringify({ name: 'Сараа', email: 'saraa@example.mn', phone: null, message: '' }),
       })
       .execute()

@@ -136,7 +136,7 @@ export async function openWalk(database: TestDatabase) {
       await services.payments.confirmTransfer(order.number, amount, `record ${++count}`)
     } else {
       await provider.pay(provider_reference ?? '', { regardless: true, silent: true })
-      await services.payments.hear('qr', { query: { payment: public_id }, body: null })
+      await services.payments.handleCallback('qr', { query: { payment: public_id }, body: null })
     }
   }
 
@@ -215,7 +215,7 @@ export async function openWalk(database: TestDatabase) {
       const { method, state, public_id, provider_reference } = await paymentOf(order)
       if (method !== 'qr' || state !== 'pending') throw fail('payment_not_found')
       await provider.decline(provider_reference ?? '')
-      await services.payments.hear('qr', { query: { payment: public_id }, body: null })
+      await services.payments.handleCallback('qr', { query: { payment: public_id }, body: null })
     },
     'give up': async (order) => services.checkout.giveUp(db, claim(order), (await paymentOf(order)).public_id, 'mn'),
     expire: overdue,

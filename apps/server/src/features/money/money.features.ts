@@ -24,7 +24,7 @@ export function moneyFeatures(services: Services, { db, onError }: Surroundings)
     {
       routes: (api) => paymentRoutes(api, payments),
       jobs: [{ name: 'payments-sweep', every: 'minute', work: () => payments.sweep() }],
-      channels: { payments_changed: paymentEvents.hear },
+      channels: { payments_changed: paymentEvents.onNotification },
       start: () => void payments.recover().catch((error: Error) => onError(error, 'payments were not taken up again')),
       close: payments.close,
     },

@@ -29,7 +29,7 @@ interface Dependencies {
   credits: Pick<Credits, 'forgetCustomer'>
   forgetLogins(db: Db, userId: number): Promise<void>
   securityLog: Pick<SecurityLog, 'forgetPerson'>
-  keptCredits: ExportDependencies['credits']
+  creditsExport: ExportDependencies['credits']
   coupons: ExportDependencies['coupons']
 }
 
@@ -49,7 +49,7 @@ export function createCustomerArea(dependencies: Dependencies) {
     credits,
     forgetLogins,
     securityLog,
-    keptCredits,
+    creditsExport,
     coupons,
   } = dependencies
   const profiles = createProfiles({ site })
@@ -69,7 +69,7 @@ export function createCustomerArea(dependencies: Dependencies) {
       orderView,
       cards,
       coupons,
-      credits: keptCredits,
+      credits: creditsExport,
     }),
     remove: createRemoval({
       db,

@@ -33,18 +33,18 @@ export const ENCRYPTED_GIFT_CARDS: EncryptedColumn = {
 }
 
 /** Passwords of gift cards: found by a keyed hash, readable only with the key. */
-export function createCardBox(secrets: EncryptionKeys) {
+export function createGiftCardCipher(secrets: EncryptionKeys) {
   const cipher = createCipher(secrets, ENCRYPTED_GIFT_CARDS.purpose)
   const [present] = secrets
   return {
     /** Hashes by the current key and by earlier ones. */
     hashesOf: (siteId: number, password: string) => secrets.map((secret) => hashBy(secret, password, siteId)),
-    seal: (siteId: number, password: string) => ({
+    encrypt: (siteId: number, password: string) => ({
       password_hash: hashBy(present, password, siteId),
       password_cipher: cipher.encrypt(password),
     }),
-    open(kept: string): string {
-      const password = cipher.decrypt(kept)
+    decrypt(stored: string): string {
+      const password = cipher.decrypt(stored)
       if (password === null)
         throw new Error('The password of a gift card was encrypted with a key that is not known any more')
       return password
@@ -52,7 +52,7 @@ export function createCardBox(secrets: EncryptionKeys) {
   }
 }
 
-export type CardBox = ReturnType<typeof createCardBox>
+export type GiftCardCipher = ReturnType<typeof createGiftCardCipher>
 
 /** Number of 15 random digits and a check digit. */
 export function newCardNumber(): string {

@@ -66,7 +66,7 @@ export function createCredits() {
     },
 
     /** Releases the held balances of an order, which keeps its tenders; spent ones stay spent. */
-    async giveBack(db: Db, orderId: number): Promise<void> {
+    async release(db: Db, orderId: number): Promise<void> {
       const held = await queries.tendersIn(db, orderId, 'held')
       if (held.length === 0) return
       for (const { account_id, amount } of held) await queries.releaseOf(db, account_id, amount)

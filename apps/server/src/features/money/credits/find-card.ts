@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { clientKey, countAttempt, type Limit, uncountAttempt } from '../../../platform/limits/index.ts'
-import { type CardBox, readCardNumber, readCardPassword } from './card-secrets.ts'
+import { type GiftCardCipher, readCardNumber, readCardPassword } from './card-secrets.ts'
 import { type CardWithBalance, cardByHash, cardByNumber } from './gift-cards.queries.ts'
 
 const HOUR = 3600
@@ -23,13 +23,13 @@ export interface Looking {
 }
 
 interface Dependencies {
-  box: CardBox
+  cipher: GiftCardCipher
   /** Reports that somebody, or many together, guess card numbers. */
   onFlood(): void
 }
 
 /** Looks up gift cards without helping those who guess: a wrong number and an impossible one get the same answer. */
-export function createFindCard({ box, onFlood }: Dependencies) {
+export function createFindCard({ cipher, onFlood }: Dependencies) {
   let toldAt = 0
 
   function tellFlood() {
@@ -42,7 +42,7 @@ export function createFindCard({ box, onFlood }: Dependencies) {
     const digits = number === undefined ? null : readCardNumber(number)
     if (digits !== null) return cardByNumber(db, siteId, digits)
     const letters = password === undefined ? null : readCardPassword(password)
-    return letters === null ? undefined : cardByHash(db, siteId, box.hashesOf(siteId, letters))
+    return letters === null ? undefined : cardByHash(db, siteId, cipher.hashesOf(siteId, letters))
   }
 
   /** Throws `gift_card_wrong` and `gift_card_expired`. Use it inside a transaction only within `counted`. */

@@ -5,7 +5,13 @@ import { balancesOf, buyCard } from '../../../../testing/orders/crediting.ts'
 import { invoiceOf, openPayingShop, passDeadline } from '../../../../testing/orders/paying.ts'
 import { readyToPay } from '../../../../testing/orders/shopping.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { createCardBox, newCardNumber, newCardPassword, readCardNumber, readCardPassword } from './card-secrets.ts'
+import {
+  createGiftCardCipher,
+  newCardNumber,
+  newCardPassword,
+  readCardNumber,
+  readCardPassword,
+} from './card-secrets.ts'
 import { createFindCard } from './find-card.ts'
 
 const WAIT = { timeout: 60_000 }
@@ -150,7 +156,7 @@ test('RWD-05 of a fleet that guesses from ever other addresses the site takes no
   const { db, close } = await openTestDatabase()
   onTestFinished(close)
   const onFlood = vi.fn()
-  const { counted } = createFindCard({ box: createCardBox(['nobody encrypts here']), onFlood })
+  const { counted } = createFindCard({ cipher: createGiftCardCipher(['nobody encrypts here']), onFlood })
   const guess = (clientIp: string) =>
     counted(db, { siteId: 1, clientIp, key: {} }, () => Promise.reject(fail('gift_card_wrong')))
   await expect(guess('203.0.113.1')).rejects.toMatchObject({ code: 'gift_card_wrong' })

@@ -7,7 +7,7 @@ import type { Messages } from '../../../platform/messages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { post, type Subject } from '../ledger/index.ts'
 import { findType } from './accounts.queries.ts'
-import { type CardBox, maskedNumber, newCardNumber, newCardPassword } from './card-secrets.ts'
+import { type GiftCardCipher, maskedNumber, newCardNumber, newCardPassword } from './card-secrets.ts'
 import * as queries from './gift-cards.queries.ts'
 import { giftMail, giftSms } from './gift-letters.ts'
 
@@ -17,7 +17,7 @@ const NUMBERS_TO_TRY = 5
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
   site: Pick<SiteService, 'configs'>
-  box: CardBox
+  cipher: GiftCardCipher
   /** Public URL of the shop. */
   publicUrl: string
 }
@@ -33,7 +33,7 @@ interface Paid {
 }
 
 /** Gift cards, usable by anybody who knows the number or password; only the recipient is sent the password. */
-export function createGiftCards({ messages, site, box, publicUrl }: Dependencies) {
+export function createGiftCards({ messages, site, cipher, publicUrl }: Dependencies) {
   const { origin } = new URL(publicUrl)
 
   /** Channel to a recipient; null if none is configured. */
@@ -50,7 +50,7 @@ export function createGiftCards({ messages, site, box, publicUrl }: Dependencies
         site_id: deposit.site_id,
         credit_account_id: accountId,
         number: newCardNumber(),
-        ...box.seal(deposit.site_id, newCardPassword()),
+        ...cipher.encrypt(deposit.site_id, newCardPassword()),
         amount: deposit.amount,
         bought_by: deposit.user_id,
         deposit_id: deposit.id,
@@ -77,7 +77,7 @@ export function createGiftCards({ messages, site, box, publicUrl }: Dependencies
       number,
       message: recipient.message,
       url: `${origin}${locale === 'en' ? '/en' : '/'}`,
-      password: box.open(card.password_cipher),
+      password: cipher.decrypt(card.password_cipher),
     }
     await messages.post(db, {
       siteId,

@@ -9,7 +9,7 @@ import type { CustomerOfSite } from './wallet.ts'
 
 interface Dependencies {
   /** Daily limit of one member of staff; beyond it a second person has to agree. */
-  alone: number
+  dailyLimit: number
   audit(
     db: Db,
     entry: { siteId: number; userId: number; action: string; details: Record<string, unknown> },
@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000
 const MOST_LISTED = 200
 
 /** Credits granted and taken back by staff. Each function joins its caller's transaction. */
-export function createStaffCredits({ alone, audit, now = () => new Date() }: Dependencies) {
+export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }: Dependencies) {
   async function balances(
     db: Db,
     { siteId, userId }: CustomerOfSite,
@@ -94,18 +94,18 @@ export function createStaffCredits({ alone, audit, now = () => new Date() }: Dep
       if (amount === 0) return { ...(await balances(db, customer, locale)), waiting: null }
       await queries.lockStaff(db, by)
       const before = await queries.movedAlone(db, by, new Date(now().getTime() - DAY_MS))
-      const isAlone = before + Math.abs(amount) <= alone
+      const isWithinLimit = before + Math.abs(amount) <= dailyLimit
       const why = text.trim()
       const row = { site_id: siteId, user_id: userId, credit_type_id: type.id, amount, why, asked_by: by }
-      const { id } = await queries.insertCredit(db, { ...row, state: isAlone ? 'given' : 'waiting' })
+      const { id } = await queries.insertCredit(db, { ...row, state: isWithinLimit ? 'given' : 'waiting' })
       const details = { customer_id: userId, type: code, amount, why }
-      if (isAlone) {
+      if (isWithinLimit) {
         await move(db, { userId, type, amount, why })
         await audit(db, { siteId, userId: by, action: 'credits.grant', details })
       } else {
         await audit(db, { siteId, userId: by, action: 'credits.ask', details: { credit_request_id: id, ...details } })
       }
-      const request = isAlone ? undefined : await queries.lockRequest(db, siteId, id)
+      const request = isWithinLimit ? undefined : await queries.lockRequest(db, siteId, id)
       return { ...(await balances(db, customer, locale)), waiting: request ? presentRequest(request) : null }
     },
 

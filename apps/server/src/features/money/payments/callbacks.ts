@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { type Pass, passOn } from './kill-points.ts'
+import { type FailpointHandler, noFailpoint } from './failpoints.ts'
 import * as queries from './payments.queries.ts'
 import { type Callback, CallbackRefused, type PaymentProvider } from './providers/provider.ts'
 
@@ -10,13 +10,13 @@ interface Dependencies {
   providers: PaymentProvider[]
   /** Checks with the provider and applies its answer, now or when the interval ends. */
   settle(payment: queries.PaymentRow): Promise<void>
-  pass?: Pass | undefined
+  failpoint?: FailpointHandler | undefined
   /** Reports callbacks that their provider did not send. */
   onAlert(error: Error): void
 }
 
 /** Callbacks of providers. They prove nothing: each triggers a check with the provider, whose answer counts. */
-export function createCallbacks({ db, providers, settle, pass = passOn, onAlert }: Dependencies) {
+export function createCallbacks({ db, providers, settle, failpoint = noFailpoint, onAlert }: Dependencies) {
   /** Invoice reference in a callback; throws if the provider signs its callbacks and this one is not signed. */
   function referenceIn(provider: PaymentProvider, callback: Callback): string | null {
     try {
@@ -52,11 +52,11 @@ export function createCallbacks({ db, providers, settle, pass = passOn, onAlert 
 
   return {
     /** Handles a callback to the address of a method; throws `payment_not_found`, `callback_refused`, or an error of settling. */
-    async hear(method: string, callback: Callback): Promise<void> {
+    async handleCallback(method: string, callback: Callback): Promise<void> {
       for (const provider of providers.filter((candidate) => candidate.method === method)) {
         const payment = await find(provider, callback)
         if (!payment) continue
-        await pass('callback_heard')
+        await failpoint('callback_received')
         return settle(payment)
       }
       throw fail('payment_not_found')

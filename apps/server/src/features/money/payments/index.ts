@@ -1,5 +1,5 @@
+export type { Failpoint, FailpointHandler } from './failpoints.ts'
 export { findReferences, isNear } from './find-references.ts'
-export type { KillPoint, Pass } from './kill-points.ts'
 export { createPaymentEvents, type PaymentEvents } from './payment-events.ts'
 export { createPayments, type Payments } from './payments.service.ts'
 export type {

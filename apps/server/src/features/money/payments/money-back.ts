@@ -1,7 +1,7 @@
 import type { RefundReason } from '@delguur/contract'
 import { post as postEntries, prepaidRefundEntries, refundEntries } from '../ledger/index.ts'
 import type { Decision } from './decide.ts'
-import { passOn } from './kill-points.ts'
+import { noFailpoint } from './failpoints.ts'
 import * as queries from './payments.queries.ts'
 import type { SettlementDependencies } from './settle.ts'
 import { type Locked, post, prepaymentOf, type Receipts, sumOf } from './settlement.ts'
@@ -11,8 +11,8 @@ export function createMoneyBack({
   orders,
   insertRefunds,
   onAlert,
-  pass = passOn,
-}: Pick<SettlementDependencies, 'orders' | 'insertRefunds' | 'onAlert' | 'pass'>) {
+  failpoint = noFailpoint,
+}: Pick<SettlementDependencies, 'orders' | 'insertRefunds' | 'onAlert' | 'failpoint'>) {
   /**
    * Refunds money received for a payment that ends without the rest: the prepayment of a lease, or partial payments of a
    * transfer.
@@ -49,7 +49,7 @@ export function createMoneyBack({
     if (sumOf(kept) !== amount) throw new Error(`Payment ${payment.public_id} keeps other money than came for it`)
     for (const { id } of written) await orders.refundBegan(transaction, order.id, id, reason)
     await postEntries(transaction, { orderId: order.id, paymentId: payment.id }, prepaidRefundEntries(amount))
-    await pass('refunds_written')
+    await failpoint('refunds_written')
   }
 
   async function writeRefunds(locked: Locked, refunds: Decision['refunds'], receipts: Receipts) {
@@ -72,7 +72,7 @@ export function createMoneyBack({
         onAlert(new Error(`Payment ${payment.public_id} asked for ${payment.amount} and got ${money.amount}`))
       }
     }
-    await pass('refunds_written')
+    await failpoint('refunds_written')
   }
 
   return { givePrepaidBack, givePartsBack, writeRefunds }

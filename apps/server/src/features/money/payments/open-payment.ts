@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { PaymentDetails } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { type Pass, passOn } from './kill-points.ts'
+import { type FailpointHandler, noFailpoint } from './failpoints.ts'
 import * as queries from './payments.queries.ts'
 import type {
   CardsForPayments,
@@ -23,7 +23,7 @@ interface Dependencies {
   cards?: CardsForPayments | undefined
   site: Pick<SiteService, 'configs'>
   now: () => Date
-  pass?: Pass | undefined
+  failpoint?: FailpointHandler | undefined
 }
 
 /** A payment to be inserted. */
@@ -45,7 +45,7 @@ const CREDIT_MINUTES = 15
 const LENDER_MINUTES = 24 * 60
 
 /** Opens payments, each in the transaction of its caller; their invoices are requested after the commit. */
-export function createOpening({ providers, instalments, cards, site, now, pass = passOn }: Dependencies) {
+export function createOpening({ providers, instalments, cards, site, now, failpoint = noFailpoint }: Dependencies) {
   /** Returns the public id, which identifies the payment everywhere else. */
   async function write(db: Db, { orderId, depositId, minutes, details, ...intent }: Intent): Promise<string> {
     const row = await queries.insertPending(db, {
@@ -58,7 +58,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
       expires_at: new Date(now().getTime() + minutes * MINUTE_MS),
     })
     if (!row) throw fail('payment_in_progress')
-    await pass('intent_written')
+    await failpoint('intent_written')
     return row.public_id
   }
 
@@ -115,7 +115,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
   return {
     /** Opens the payment of an order. If balances pay all of it, `credit` is the only method. */
     async open(db: Db, payment: NewPayment): Promise<string> {
-      const { siteId, orderId, userId, number, amount, isProved, method, choice, locale } = payment
+      const { siteId, orderId, userId, number, amount, isVerified, method, choice, locale } = payment
       const about = { orderId, depositId: null }
       const invoice = { invoice: { number, locale, ...(userId === null ? {} : { user_id: userId }) } }
       if (amount === 0 && method === CREDIT) {
@@ -127,7 +127,7 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
       const details = { ...invoice, ...(await chosen(db, provider.method, userId, choice)) }
       if (provider.method !== 'lease' && provider.method !== 'storepay') {
         const { code } = provider
-        const minutes = minutesFor(provider, isProved)
+        const minutes = minutesFor(provider, isVerified)
         return write(db, { ...about, method: provider.method, provider: code, part: 'whole', amount, minutes, details })
       }
       const plan = instalments.planFor(provider.method, amount, choice, settings)
@@ -183,8 +183,8 @@ export function createOpening({ providers, instalments, cards, site, now, pass =
   }
 }
 
-const minutesFor = ({ minutes, firstMinutes = minutes }: PaymentProvider, isProved: boolean): number =>
-  isProved ? minutes : firstMinutes
+const minutesFor = ({ minutes, firstMinutes = minutes }: PaymentProvider, isVerified: boolean): number =>
+  isVerified ? minutes : firstMinutes
 
 /** Phone at which the lender asks for agreement. */
 function lentPhone({ phone = '' }: PaymentChoice): string {

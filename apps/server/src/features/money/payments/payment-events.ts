@@ -73,7 +73,7 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
     },
 
     /** Handles the notification of a changed payment; an empty id means that notifications may have been lost. */
-    hear(paymentId: string): void {
+    onNotification(paymentId: string): void {
       const changed = paymentId === '' ? [...watched.values()] : [watched.get(paymentId)]
       for (const payment of changed) for (const onChange of payment?.listeners ?? []) onChange()
     },

@@ -145,7 +145,7 @@ test('CHK-11 four nodes settle the same payments at once: each order is paid, fr
   await Promise.all(
     nodes.flatMap((node) => [
       node.sweep(),
-      ...payments.map(({ id }) => node.hear('qr', { query: { payment: id }, body: null })),
+      ...payments.map(({ id }) => node.handleCallback('qr', { query: { payment: id }, body: null })),
     ]),
   )
 

@@ -8,8 +8,8 @@ import { createAskInTurn } from './ask-in-turn.ts'
 import { createCallbacks } from './callbacks.ts'
 import { createConfirmInApp } from './confirm-in-app.ts'
 import type { Ending } from './decide.ts'
+import type { FailpointHandler } from './failpoints.ts'
 import { findReferences } from './find-references.ts'
-import type { Pass } from './kill-points.ts'
 import { createOpening } from './open-payment.ts'
 import * as queries from './payments.queries.ts'
 import { METHOD_TEXTS } from './payments.texts.ts'
@@ -25,7 +25,7 @@ import { presentPayment } from './present-payment.ts'
 import { BANK_TRANSFERS } from './providers/bank-transfer.ts'
 import type { PaymentProvider } from './providers/provider.ts'
 import { createInvoicing } from './request-invoice.ts'
-import { createSettlement, type OnPart } from './settle.ts'
+import { createSettlement, type OnPartialPayment } from './settle.ts'
 import { recover, sweep } from './sweep.ts'
 import { CREDIT } from './ways-to-pay.ts'
 
@@ -41,13 +41,13 @@ export interface PaymentDependencies {
   deposits?: DepositsForPayments | undefined
   instalments: InstalmentsForPayments
   cards?: CardsForPayments | undefined
-  onPart?: OnPart | undefined
+  onPartialPayment?: OnPartialPayment | undefined
   site: Pick<SiteService, 'configs'>
   /** Shortest interval between two checks of one payment with its provider. */
   askEveryMs?: number | undefined
   now?: () => Date
   /** Called at each failpoint. */
-  pass?: Pass | undefined
+  failpoint?: FailpointHandler | undefined
   /** Reports failures that nobody waits for: a provider that does not answer the sweeper. */
   onError: (error: Error) => void
   /** Reports forged callbacks, and money that differs from its invoice. */
@@ -61,7 +61,7 @@ const ASK_EVERY_MS = 3000
  * open their own transactions and must be called outside of any.
  */
 export function createPayments(dependencies: PaymentDependencies) {
-  const { db, providers, askEveryMs = ASK_EVERY_MS, now = () => new Date(), pass, onError, onAlert } = dependencies
+  const { db, providers, askEveryMs = ASK_EVERY_MS, now = () => new Date(), failpoint, onError, onAlert } = dependencies
   const opening = createOpening({ ...dependencies, now })
   const settlement = createSettlement({
     ...dependencies,
@@ -79,7 +79,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     onError,
   })
   const settleNow = askInTurn.onAct
-  const { hear } = createCallbacks({ db, providers, onAlert, pass, settle: askInTurn.onCallback })
+  const { handleCallback } = createCallbacks({ db, providers, onAlert, failpoint, settle: askInTurn.onCallback })
   const { settleIfPossible } = settlement
   const sweeping = { db, now, request, settle: askInTurn.onSweep, settleIfPossible, onError }
 
@@ -101,7 +101,7 @@ export function createPayments(dependencies: PaymentDependencies) {
   return {
     request,
     giveUp,
-    hear,
+    handleCallback,
     open: opening.open,
     openDeposit: opening.openDeposit,
     paymentsOfOrder: queries.paymentsOfOrder,
@@ -130,7 +130,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     },
 
     /** Extends a pending transfer to the full deadline once the shopper has verified their phone. */
-    async giveMoreTime(at: Db, orderId: number): Promise<void> {
+    async extendDeadlines(at: Db, orderId: number): Promise<void> {
       for (const payment of await queries.lockPayments(at, orderId)) {
         const minutes = settlement.providerOf(payment)?.minutes
         const isShort = payment.state === 'pending' && payment.method === 'bank_transfer'

@@ -130,7 +130,7 @@ export interface NewPayment {
   /** Amount to pay after balances. */
   amount: number
   /** The shopper has verified a phone number. */
-  isProved: boolean
+  isVerified: boolean
   method: string
   choice: PaymentChoice
   locale: Locale

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { RequestNotSent, UpstreamUnavailable } from '../../../platform/outbound/index.ts'
-import { type Pass, passOn } from './kill-points.ts'
+import { type FailpointHandler, noFailpoint } from './failpoints.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
 import type { CardsForPayments } from './payments.types.ts'
@@ -16,7 +16,7 @@ interface Dependencies {
   cards?: CardsForPayments | undefined
   /** Public URL of the shop, without a trailing slash. */
   publicUrl: string
-  pass?: Pass | undefined
+  failpoint?: FailpointHandler | undefined
   onError(error: Error): void
 }
 
@@ -24,14 +24,14 @@ interface Dependencies {
 type Unanswered = 'no_answer' | 'not_asked'
 
 /** Requests the invoices of payments without one; after the commit that opened them, and again after a crash. */
-export function createInvoicing({ db, settlement, cards, publicUrl, pass = passOn, onError }: Dependencies) {
+export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = noFailpoint, onError }: Dependencies) {
   async function invoiceFor(
     payment: queries.PaymentRow,
     provider: PaymentProvider,
     cardToken: string | null,
   ): Promise<Invoice | Unanswered> {
     const { number = '', locale = 'mn' } = payment.details.invoice ?? {}
-    await pass(payment.part === 'financed' ? 'financed_asking' : 'invoice_asking')
+    await failpoint(payment.part === 'financed' ? 'financed_requesting' : 'invoice_requesting')
     const invoice: NewInvoice = {
       paymentId: payment.public_id,
       orderNumber: number,
@@ -50,7 +50,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
       if (error instanceof InvoiceRefused) await refuse(payment, error)
       return unanswered(error)
     } finally {
-      await pass('invoice_answered')
+      await failpoint('invoice_answered')
     }
   }
 
@@ -69,7 +69,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
 
   async function keep(payment: queries.PaymentRow, provider: PaymentProvider, invoice: Invoice): Promise<void> {
     const kept = await queries.keepInvoice(db, payment.public_id, invoice.reference, invoice.details)
-    await pass('invoice_kept')
+    await failpoint('invoice_saved')
     // Another node was faster, or the payment ended meanwhile: this invoice must not be paid.
     const isWanted = kept.state === 'pending' && kept.provider_reference === invoice.reference
     if (!isWanted) await provider.cancel(invoice.reference).catch(onError)
@@ -106,7 +106,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, pass = passO
     const payment = await queries.readPayment(db, paymentId)
     if (payment.details.reason === 'provider_down') throw fail('payment_provider_down')
     if (payment.state !== 'pending' || payment.provider_reference !== null) return
-    await pass('intent_committed')
+    await failpoint('intent_committed')
     if (payment.provider === CREDIT) return settlement.apply(payment, NOTHING_HEARD)
     const provider = settlement.providerOf(payment)
     await (provider ? ask(payment, provider) : giveUp(payment))

@@ -1,17 +1,17 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { type DepositDecision, decideDeposit, type Ending } from './decide.ts'
-import { passOn } from './kill-points.ts'
+import { noFailpoint } from './failpoints.ts'
 import * as queries from './payments.queries.ts'
 import type { PaymentProvider, ProviderAnswer } from './providers/provider.ts'
 import type { SettlementDependencies } from './settle.ts'
 import { type Afterwards, NOTHING_LEFT, newReceipts, pick, situationOf } from './settlement.ts'
 
-type Dependencies = Pick<SettlementDependencies, 'deposits' | 'now' | 'pass' | 'onAlert'> & {
+type Dependencies = Pick<SettlementDependencies, 'deposits' | 'now' | 'failpoint' | 'onAlert'> & {
   providerOf(payment: queries.PaymentRow): PaymentProvider | undefined
 }
 
 /** Settles the payment of a recharge or gift card: all money is credited at any time. */
-export function createDepositSettlement({ deposits, now, pass = passOn, onAlert, providerOf }: Dependencies) {
+export function createDepositSettlement({ deposits, now, failpoint = noFailpoint, onAlert, providerOf }: Dependencies) {
   return async function applyToDeposit(
     transaction: Db,
     paymentId: string,
@@ -24,7 +24,7 @@ export function createDepositSettlement({ deposits, now, pass = passOn, onAlert,
     const { payment } = pick(await queries.lockDepositPayments(transaction, depositId), paymentId)
     if (answer?.details) await queries.mergeDetails(transaction, payment.id, answer.details)
     const receipts = await newReceipts(transaction, payment, answer?.received ?? [], onAlert)
-    if (receipts.size > 0) await pass('receipts_written')
+    if (receipts.size > 0) await failpoint('receipts_written')
     const received = [...receipts.keys()]
     const decision: DepositDecision = decideDeposit({
       payment: situationOf(payment, providerOf(payment)),
@@ -37,12 +37,12 @@ export function createDepositSettlement({ deposits, now, pass = passOn, onAlert,
     for (const money of received) {
       const isWhole = money === decision.complete
       await deposits.received(transaction, depositId, { amount: money.amount, paymentId: id, provider, isWhole })
-      await pass('deposit_credited')
+      await failpoint('deposit_credited')
     }
     if (!decision.end) return NOTHING_LEFT
     await queries.endPayments(transaction, [id], decision.end.state, decision.end.reason)
     await deposits.ended(transaction, depositId, decision.end.state)
-    await pass('payment_ended')
+    await failpoint('payment_ended')
     return { closed: [payment], opened: null }
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { Fail } from '../../../platform/http/index.ts'
 import { clearingEntry, prepaidEntries, saleEntries } from '../ledger/index.ts'
 import { type Decision, decide, type Ending } from './decide.ts'
-import { passOn } from './kill-points.ts'
+import { noFailpoint } from './failpoints.ts'
 import { createMoneyBack } from './money-back.ts'
 import * as queries from './payments.queries.ts'
 import type { PaymentProvider, ProviderAnswer, Received } from './providers/provider.ts'
@@ -34,7 +34,7 @@ const OUT_OF_STOCK = ['out_of_stock', 'insufficient_stock']
 
 /** Settles the payment of an order: payment, order, stock, balances and ledger change in one transaction. */
 export function createOrderSettlement(dependencies: Dependencies) {
-  const { orders, holds, openFinanced, cards, now, pass = passOn, onAlert, providerOf } = dependencies
+  const { orders, holds, openFinanced, cards, now, failpoint = noFailpoint, onAlert, providerOf } = dependencies
   const moneyBack = createMoneyBack(dependencies)
 
   /** Saves new details of the payment, and the card that its bank lets the shop charge again. */
@@ -88,7 +88,12 @@ export function createOrderSettlement(dependencies: Dependencies) {
 
   async function tellPart({ db: transaction, payment, order }: Locked): Promise<void> {
     const { id: paymentId, received, amount } = payment
-    await dependencies.onPart?.(transaction, { orderId: order.id, paymentId, received, left: amount - received })
+    await dependencies.onPartialPayment?.(transaction, {
+      orderId: order.id,
+      paymentId,
+      received,
+      left: amount - received,
+    })
   }
 
   /** Completes the order. Returns the reason if it could not take the money, after rolling the attempt back; else null. */
@@ -100,7 +105,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     }
     // An order has one completed or pending payment at a time, so all other pending ones end first.
     await queries.completePayment(transaction, payment.id, now())
-    await pass('payment_completed')
+    await failpoint('payment_completed')
     const { order, others } = locked
     const isPaid = await orders.markPaid(
       transaction,
@@ -109,9 +114,9 @@ export function createOrderSettlement(dependencies: Dependencies) {
       isLent(payment) ? 'running' : 'paid',
     )
     if (!isPaid) throw new Error(`Order ${order.number} in state ${order.state} could not take its payment`)
-    await pass('order_completed')
+    await failpoint('order_completed')
     const tenders = await holds.spendCredits(transaction, order.id)
-    await pass('tenders_spent')
+    await failpoint('tenders_spent')
     const prepaid = payment.received + (prepaymentOf(others)?.amount ?? 0)
     await post(
       locked,
@@ -121,7 +126,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
         ...tenders,
       ]),
     )
-    await pass('ledger_posted')
+    await failpoint('ledger_posted')
     return null
   }
 
@@ -136,7 +141,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
       return dueOf(locked.order) === locked.payment.amount ? null : 'order_changed'
     })
     if (reason) locked.order = order
-    else await pass('holds_taken_again')
+    else await failpoint('holds_renewed')
     return reason
   }
 
@@ -144,13 +149,13 @@ export function createOrderSettlement(dependencies: Dependencies) {
   async function completePrepayment(locked: Locked, { money }: Completion): Promise<Afterwards> {
     const { db: transaction, payment, others } = locked
     await queries.completePayment(transaction, payment.id, now())
-    await pass('prepayment_completed')
+    await failpoint('prepayment_completed')
     const closed = await voidOthers(locked)
     await post(locked, prepaidEntries(payment.provider, money?.amount ?? 0))
     // Money for an earlier application pays the open one, by its plan.
     const open = others.find(({ state, part }) => state === 'pending' && part === 'prepayment') ?? payment
     const opened = await openFinanced(transaction, open)
-    await pass('financed_opened')
+    await failpoint('financed_opened')
     return { closed, opened }
   }
 
@@ -180,7 +185,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     } else {
       await orders.returnToDelivery(transaction, order.id, ended, wish?.why ?? reason, wish?.by)
     }
-    await pass('payment_ended')
+    await failpoint('payment_ended')
   }
 
   async function applyToOrder(
@@ -195,7 +200,7 @@ export function createOrderSettlement(dependencies: Dependencies) {
     const locked = { db: transaction, payment, order, others }
     await keepDetails(locked, answer)
     const receipts = await newReceipts(transaction, payment, answer?.received ?? [], onAlert)
-    if (receipts.size > 0) await pass('receipts_written')
+    if (receipts.size > 0) await failpoint('receipts_written')
     const decision = decide({
       payment: situationOf(payment, providerOf(payment)),
       order: {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import type { Ending } from './decide.ts'
-import { type Pass, passOn } from './kill-points.ts'
+import { type FailpointHandler, noFailpoint } from './failpoints.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import * as queries from './payments.queries.ts'
 import type {
@@ -29,9 +29,9 @@ export interface SettlementDependencies {
   afterOpened(paymentId: string): Promise<void>
   cards?: CardsForPayments | undefined
   /** Called in the transaction of a partial payment; `received` is the sum so far. */
-  onPart?: OnPart | undefined
+  onPartialPayment?: OnPartialPayment | undefined
   now: () => Date
-  pass?: Pass | undefined
+  failpoint?: FailpointHandler | undefined
   /** Reports failures that nobody waits for. */
   onError: (error: Error) => void
   /** Reports money that differs from its invoice. */
@@ -39,7 +39,7 @@ export interface SettlementDependencies {
 }
 
 /** Handler of a partial payment. */
-export type OnPart = (
+export type OnPartialPayment = (
   db: Db,
   part: { orderId: number; paymentId: number; received: number; left: number },
 ) => Promise<void>
@@ -52,7 +52,7 @@ export const NOTHING_HEARD: ProviderAnswer = { state: 'open', received: [] }
  * changes payment, order, stock, balances and ledger in one transaction.
  */
 export function createSettlement(dependencies: SettlementDependencies) {
-  const { db, providers, afterOpened, pass = passOn, onError, onAlert } = dependencies
+  const { db, providers, afterOpened, failpoint = noFailpoint, onError, onAlert } = dependencies
   const providerOf = (payment: queries.PaymentRow) => providers.find(({ code }) => code === payment.provider)
 
   const applyToOrder = createOrderSettlement({ ...dependencies, providerOf })
@@ -64,9 +64,9 @@ export function createSettlement(dependencies: SettlementDependencies) {
     if (payment.provider_reference === null) return NOTHING_HEARD
     const provider = providerOf(payment)
     if (!provider) throw new UpstreamUnavailable(`The provider ${payment.provider} is not set up`)
-    await pass('provider_asking')
+    await failpoint('provider_checking')
     const answer = await provider.check(payment.provider_reference)
-    await pass('provider_answered')
+    await failpoint('provider_answered')
     if (answer.unreadable) {
       onAlert(new Error(`${answer.unreadable} sums for payment ${payment.public_id} could not be read`))
     }
@@ -96,10 +96,10 @@ export function createSettlement(dependencies: SettlementDependencies) {
       if (deposit_id !== null) return applyToDeposit(transaction, public_id, deposit_id, answer, ending)
       throw new Error(`Payment ${public_id} is of nothing`)
     })
-    await pass('settled')
+    await failpoint('settled')
     if (afterwards.opened) await afterOpened(afterwards.opened)
     await cancelInvoices(afterwards.closed)
-    if (afterwards.closed.length > 0) await pass('invoices_cancelled')
+    if (afterwards.closed.length > 0) await failpoint('invoices_cancelled')
   }
 
   /** Cancels invoices at their providers. A failure is only reported: late money is accepted and refunded. */

@@ -21,7 +21,7 @@ interface Dependencies {
   payments: Pick<Payments, 'settleNow'>
   now?: () => Date
   /** Reports days that do not agree, and books that could not be read. */
-  onDiffers(error: Error): void
+  onMismatch(error: Error): void
 }
 
 const PER_PAGE = 40
@@ -34,7 +34,7 @@ export type Reconciliations = ReturnType<typeof createReconciliations>
  * Compares days of each provider's books with the shop's. Money that only the provider knows is settled, and the finding
  * marked as mended.
  */
-export function createReconciliations({ db, books, payments, now = () => new Date(), onDiffers }: Dependencies) {
+export function createReconciliations({ db, books, payments, now = () => new Date(), onMismatch }: Dependencies) {
   /**
    * The shop's receipts of the provider's day. The shop may record money after midnight that the provider booked before, so
    * receipts found in an adjacent day of the provider are left out.
@@ -51,7 +51,7 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
   /** Settles a line that only the provider knows; true once the shop has its receipt. A failure affects only this line. */
   const mend = (of: Books, line: StatementLine): Promise<boolean> =>
     askFor(of, line).catch((error: unknown) => {
-      onDiffers(new Error(`${line.providerPaymentId} of ${of.provider} could not be settled`, { cause: error }))
+      onMismatch(new Error(`${line.providerPaymentId} of ${of.provider} could not be settled`, { cause: error }))
       return false
     })
 
@@ -81,13 +81,13 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
   async function reconcile(of: Books, day: string): Promise<Reconciliation> {
     const { provider } = of
     const compared = await compareDay(of, day).catch((error: unknown) => {
-      onDiffers(new Error(`The books of ${provider} of ${day} could not be read`, { cause: error }))
+      onMismatch(new Error(`The books of ${provider} of ${day} could not be read`, { cause: error }))
       return null
     })
     const { findings, ...sums } = compared ?? NOTHING
     const isAgreed = findings.every(({ mended }) => mended)
     const state = compared === null ? 'failed' : isAgreed ? 'agreed' : 'differs'
-    if (state === 'differs') onDiffers(new Error(`${provider} and the shop differ about ${day}: ${told(findings)}`))
+    if (state === 'differs') onMismatch(new Error(`${provider} and the shop differ about ${day}: ${told(findings)}`))
     const row = await queries.keep(db, { provider, day, state, ...sums, findings: JSON.stringify(findings) })
     return present(row)
   }

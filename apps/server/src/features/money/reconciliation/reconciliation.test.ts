@@ -99,8 +99,8 @@ test('PAY-09 one line that can not be settled hides no other', async () => {
     invoiceOf: (id: string) => (id === 'a' ? Promise.reject(new Error('answered 500')) : Promise.resolve(null)),
   }
   const heard: string[] = []
-  const onDiffers = ({ message }: Error) => void heard.push(message)
-  const reconciliations = createReconciliations({ db: shop.db, books: [books], payments: shop.payments, onDiffers })
+  const onMismatch = ({ message }: Error) => void heard.push(message)
+  const reconciliations = createReconciliations({ db: shop.db, books: [books], payments: shop.payments, onMismatch })
 
   expect(await reconciliations.run(today())).toMatchObject([
     { state: 'differs', their_total: 10_000, findings: [{ provider_payment_id: 'a' }, { provider_payment_id: 'b' }] },

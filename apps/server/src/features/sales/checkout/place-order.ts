@@ -127,7 +127,7 @@ export function createPlaceOrder(dependencies: Dependencies) {
     await coupons.hold(transaction, stored.order, live.discounts, userId)
     await credits.hold(transaction, id, live.tenders)
     return payments.open(transaction, {
-      ...{ siteId, orderId: id, userId, number, amount: due, isProved, method, locale },
+      ...{ siteId, orderId: id, userId, number, amount: due, isVerified: isProved, method, locale },
       choice: { ...choice, phone: choice.phone ?? phone ?? '' },
     })
   }

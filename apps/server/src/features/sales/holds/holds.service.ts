@@ -16,7 +16,7 @@ import * as queries from './holds.queries.ts'
 interface Dependencies {
   db: Kysely<Database>
   settings: HoldSettings
-  payments: Pick<Payments, 'paymentsOfOrder' | 'giveUp' | 'giveMoreTime'>
+  payments: Pick<Payments, 'paymentsOfOrder' | 'giveUp' | 'extendDeadlines'>
   staffOrders: Pick<StaffOrders, 'lock' | 'show'>
   audit: Staff['audit']
 }
@@ -81,7 +81,7 @@ export function createHolds({ db: database, settings, payments, staffOrders, aud
     /** Whoever holds the order has shown its phone: it counts as theirs, and its transfer may take as long as any. */
     async proved(db: Db, orderId: number): Promise<void> {
       await queries.markProved(db, orderId)
-      await payments.giveMoreTime(db, orderId)
+      await payments.extendDeadlines(db, orderId)
     },
 
     async list(db: Db, siteId: number, asked: PageParams) {

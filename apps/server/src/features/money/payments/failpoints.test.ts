@@ -2,37 +2,43 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '@delguur/sdk'
 import { expect, onTestFinished, test } from 'vitest'
 import { newDatabase } from '../../../../testing/databases.ts'
-import type { WayToBuy } from '../../../../testing/kill/kill-point-buyers.ts'
-import { type KillPointShop, openKillPointShop } from '../../../../testing/kill/kill-point-shop.ts'
+import type { WayToBuy } from '../../../../testing/kill/failpoint-buyers.ts'
+import { type FailpointShop, openFailpointShop } from '../../../../testing/kill/failpoint-shop.ts'
 import { isFullTier } from '../../../../testing/tier.ts'
-import { KILL_POINTS, type KillPoint } from './kill-points.ts'
+import { FAILPOINTS, type Failpoint } from './failpoints.ts'
 
 /** Time limit; a minute suffices on an idle machine. */
 const SETTLED_WITHIN_MS = 300_000
 const TIMEOUT_MS = 1_800_000
 const STEP_MS = 25
 
-const INVOICED = ['intent_written', 'intent_committed', 'invoice_asking', 'invoice_answered', 'invoice_kept'] as const
-const HEARD = ['callback_heard', 'provider_asking', 'provider_answered', 'receipts_written'] as const
+const INVOICED = [
+  'intent_written',
+  'intent_committed',
+  'invoice_requesting',
+  'invoice_answered',
+  'invoice_saved',
+] as const
+const CALLED_BACK = ['callback_received', 'provider_checking', 'provider_answered', 'receipts_written'] as const
 const ORDERED = ['payment_completed', 'order_completed', 'tenders_spent', 'ledger_posted', 'settled'] as const
-const ASKED = [...INVOICED, ...HEARD, ...ORDERED] as const
+const PAID_BY_PROVIDER = [...INVOICED, ...CALLED_BACK, ...ORDERED] as const
 const ENDED = ['payment_ended', 'settled', 'invoices_cancelled'] as const
-const LENT = ['prepayment_completed', 'financed_opened', 'financed_asking'] as const
+const LENT = ['prepayment_completed', 'financed_opened', 'financed_requesting'] as const
 /** Failpoints at which the process may die during each kind of purchase. */
-const POINTS: Record<WayToBuy, readonly KillPoint[]> = {
-  qr: ASKED,
-  card: ASKED,
-  'credit and qr': ASKED,
+const POINTS: Record<WayToBuy, readonly Failpoint[]> = {
+  qr: PAID_BY_PROVIDER,
+  card: PAID_BY_PROVIDER,
+  'credit and qr': PAID_BY_PROVIDER,
   credit: ['intent_written', 'intent_committed', ...ORDERED],
-  lease: [...ASKED, ...LENT],
+  lease: [...PAID_BY_PROVIDER, ...LENT],
   'lease declined': [...LENT, 'refunds_written', ...ENDED],
   // A recharge that dies before its invoice is requested is never paid.
-  recharge: [...HEARD, 'deposit_credited', 'settled'],
-  late: ['payment_ended', 'receipts_written', 'holds_taken_again', ...ORDERED, 'invoices_cancelled'],
+  recharge: [...CALLED_BACK, 'deposit_credited', 'settled'],
+  late: ['payment_ended', 'receipts_written', 'holds_renewed', ...ORDERED, 'invoices_cancelled'],
   'late and changed': ['receipts_written', 'refunds_written'],
   'given up': [...INVOICED, ...ENDED],
-  'wrong amount': [...HEARD, 'refunds_written', ...ENDED],
-  declined: ['callback_heard', 'provider_asking', 'provider_answered', ...ENDED],
+  'wrong amount': [...CALLED_BACK, 'refunds_written', ...ENDED],
+  declined: ['callback_received', 'provider_checking', 'provider_answered', ...ENDED],
 }
 const WAYS = Object.keys(POINTS) as WayToBuy[]
 /** Deaths with the greatest possible loss: an answer of the provider that was not recorded, or money taken and not yet booked. */
@@ -40,14 +46,14 @@ const WORST: Death[] = [
   { way: 'qr', point: 'invoice_answered' },
   { way: 'card', point: 'provider_answered' },
   { way: 'credit and qr', point: 'payment_completed' },
-  { way: 'lease', point: 'financed_asking' },
+  { way: 'lease', point: 'financed_requesting' },
   { way: 'recharge', point: 'deposit_credited' },
-  { way: 'late', point: 'holds_taken_again' },
+  { way: 'late', point: 'holds_renewed' },
 ]
 const DEATHS = isFullTier ? everyDeath() : WORST
 
-test('CHK-11 no point where a process may die is left out', () => {
-  expect(KILL_POINTS.filter((point) => !everyDeath().some((death) => death.point === point))).toEqual([])
+test('CHK-11 every failpoint is covered by a death of the shop', () => {
+  expect(FAILPOINTS.filter((point) => !everyDeath().some((death) => death.point === point))).toEqual([])
 })
 
 test('CHK-11 killed between the intent to pay and its completion: nothing is lost or doubled, all is settled', {
@@ -56,7 +62,7 @@ test('CHK-11 killed between the intent to pay and its completion: nothing is los
   const { TEST_DATABASE_URL: postgres } = process.env
   const database = postgres ? await newDatabase(postgres) : null
   onTestFinished(() => database?.drop())
-  const shop = await openKillPointShop(database?.url ?? null)
+  const shop = await openFailpointShop(database?.url ?? null)
   await Promise.all([shop.server.start(), shop.second?.start()])
 
   for (const { way, point } of DEATHS) {
@@ -70,7 +76,7 @@ test('CHK-11 killed between the intent to pay and its completion: nothing is los
 
 interface Death {
   way: WayToBuy
-  point: KillPoint
+  point: Failpoint
 }
 
 function everyDeath(): Death[] {
@@ -78,7 +84,7 @@ function everyDeath(): Death[] {
 }
 
 /** Returns the milliseconds from the restart until everything was settled. */
-async function dieAndSettle({ server, buyer }: KillPointShop, way: WayToBuy, point: KillPoint): Promise<number> {
+async function dieAndSettle({ server, buyer }: FailpointShop, way: WayToBuy, point: Failpoint): Promise<number> {
   const bat = await patiently(() => buyer(way))
   await server.arm(point)
   while (server.isRunning() && !(await isOrGone(bat.isDone()))) {

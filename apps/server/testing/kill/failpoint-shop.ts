@@ -26,19 +26,19 @@ import {
   RECHARGED,
   rechargerOf,
   type WayToBuy,
-} from './kill-point-buyers.ts'
+} from './failpoint-buyers.ts'
 import { killedProcess } from './killed-process.ts'
 
 const PIECES = 1000
 const GOODWILL = 50_000_000
 
-export type KillPointShop = Awaited<ReturnType<typeof openKillPointShop>>
+export type FailpointShop = Awaited<ReturnType<typeof openFailpointShop>>
 
 /**
  * A filled shop that is not running, and providers that outlive its deaths. On the embedded database in a folder, or on a
  * PostgreSQL with a second process beside the one that dies.
  */
-export async function openKillPointShop(databaseUrl: string | null) {
+export async function openFailpointShop(databaseUrl: string | null) {
   const [qr, cards, lender] = [await openQrProvider(), await openCardGateway(), await openLendmn()]
   const [dataDir, secondDir] = [await newFolder(), await newFolder()]
   const [port, secondPort] = [await freePort(), await freePort()]
@@ -123,7 +123,7 @@ async function faultsLeft(db: Db, ways: WayToBuy[]): Promise<unknown[]> {
 }
 
 async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-kill-point-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'delguur-failpoint-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

@@ -1,13 +1,13 @@
 import type { ExportedCredits, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { maskedNumber } from './card-secrets.ts'
+import * as queries from './credits-export.queries.ts'
 import { presentCard } from './gift-cards.ts'
-import * as queries from './kept-credits.queries.ts'
 import { NOTES } from './move-credit.ts'
 import type { CustomerOfSite, Wallet } from './wallet.ts'
 
 /** Everything stored about a customer's balances, for their data export. */
-export const createKeptCredits =
+export const createCreditsExport =
   ({ wallet }: { wallet: Pick<Wallet, 'show' | 'allEntries'> }) =>
   async (db: Db, customer: CustomerOfSite, locale: Locale): Promise<ExportedCredits> => {
     const { balances, coming } = await wallet.show(db, customer, locale)

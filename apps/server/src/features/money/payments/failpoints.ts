@@ -2,19 +2,19 @@
  * Failpoints between the intent to pay and its completion. A test kills a server at each of them: completed steps are found
  * again, all others are done once.
  */
-export const KILL_POINTS = [
+export const FAILPOINTS = [
   // In the transaction that places the order
   'intent_written',
   'intent_committed',
-  'invoice_asking',
+  'invoice_requesting',
   'invoice_answered',
-  'invoice_kept',
-  'callback_heard',
-  'provider_asking',
+  'invoice_saved',
+  'callback_received',
+  'provider_checking',
   'provider_answered',
   // In the transaction that settles
   'receipts_written',
-  'holds_taken_again',
+  'holds_renewed',
   'payment_completed',
   'order_completed',
   'tenders_spent',
@@ -26,12 +26,12 @@ export const KILL_POINTS = [
   'deposit_credited',
   // After its commit
   'settled',
-  'financed_asking',
+  'financed_requesting',
   'invoices_cancelled',
 ] as const
-export type KillPoint = (typeof KILL_POINTS)[number]
+export type Failpoint = (typeof FAILPOINTS)[number]
 
 /** Called at each failpoint; does nothing in production. */
-export type Pass = (point: KillPoint) => Promise<void> | void
+export type FailpointHandler = (point: Failpoint) => Promise<void> | void
 
-export const passOn: Pass = () => {}
+export const noFailpoint: FailpointHandler = () => {}
