@@ -125,7 +125,8 @@ export const rules: Rule[] = [
       /\.queries\.ts$/,
       (entry, path) =>
         /^(kysely$|@delguur\/contract$|apps\/server\/src\/platform\/)/.test(entry.target) ||
-        (featureOf(entry.target) === featureOf(path) && (entry.isType || entry.target.endsWith('.queries.ts'))),
+        entry.isType ||
+        (featureOf(entry.target) === featureOf(path) && entry.target.endsWith('.queries.ts')),
     ),
   },
   {

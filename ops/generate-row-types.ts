@@ -1,4 +1,5 @@
 // Writes the row types of the migrated database; --check only reports whether they are up to date.
+import { globSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -21,156 +22,24 @@ const TYPES: Record<string, string> = {
   _text: 'string[]',
 }
 
-/** Types of the JSON columns by `table.column`; every JSON column must be listed. */
-const JSON_TYPES: Record<string, string> = {
-  'coupon_campaigns.name': 'Translated',
-  'credit_types.name': 'Translated',
-  'deposits.recipient': 'GiftRecipient',
-  'gift_cards.recipient': 'GiftRecipient',
-  'order_discounts.by_line': 'Record<string, number>',
-  'order_earnings.rates': 'Record<string, number>',
-  'reconciliations.findings': 'ReconciliationFinding[]',
-  'addresses.address': 'Address',
-  'audit_entries.details': 'Record<string, unknown>',
-  'badges.name': 'Translated',
-  'banners.title': 'Translated',
-  'banners.text': 'Translated',
-  'banners.action': 'Translated',
-  'brands.description': 'Translated',
-  'delivery_zones.name': 'Translated',
-  'delivery_zones.polygon': 'StoredArea',
-  'line_items.name': 'Translated',
-  'line_items.options': 'Record<string, string>',
-  'line_items.tax': 'TaxOfLine',
-  'login_proofs.person': 'ProvedPerson',
-  'lookbooks.title': 'Translated',
-  'lookbooks.summary': 'Translated',
-  'lookbooks.body': 'Translated',
-  'menus.items': 'StoredMenuItem[]',
-  'notifications.text': 'Translated',
-  'option_types.name': 'Translated',
-  'option_values.name': 'Translated',
-  'orders.address': 'Address',
-  'orders.organisation': 'StoredOrganisation',
-  'orders.refund_account': 'RefundAccount',
-  'pages.title': 'Translated',
-  'pages.description': 'Translated',
-  'pages.body': 'Translated',
-  'payments.details': 'PaymentDetails',
-  'places.polygon': 'StoredArea',
-  'products.name': 'Translated',
-  'refunds.account': 'RefundAccount',
-  'returns.refund_account': 'RefundAccount',
-  'products.description': 'Translated',
-  'products.nutrition': 'StoredProperty[]',
-  'products.properties': 'StoredProperty[]',
-  'roles.name': 'Translated',
-  'sites.configs': 'SiteConfigs',
-  'stock_locations.name': 'Translated',
-  'stock_locations.address': 'Translated',
-  'taxons.name': 'Translated',
-  'vat_receipts.request': 'StoredReceiptRequest',
-  'taxons.short_name': 'Translated',
-}
+/** Files in which features declare the types of their JSON columns and of text columns with a fixed set of values. */
+const DECLARING = 'apps/server/src/**/*.columns.ts'
+const DECLARED = /^ {2}'(\w+\.\w+)': /gm
 
-/** Text columns with values from a CHECK or the contract. */
-const TEXT_TYPES: Record<string, string> = {
-  'bank_records.state': 'BankRecordState',
-  'coupon_campaigns.kind': 'CouponKind',
-  'coupon_campaigns.discount_type': 'DiscountType',
-  'coupon_uses.state': 'CouponUseState',
-  'credit_types.kind': 'CreditKind',
-  'deposits.locale': 'Locale',
-  'deposits.purpose': 'DepositPurpose',
-  'deposits.state': 'DepositState',
-  'gift_cards.locale': 'Locale',
-  'gift_cards.state': 'GiftCardState',
-  'order_discounts.slot': 'DiscountSlot',
-  'order_tenders.state': 'TenderState',
-  'staff_credits.state': 'StaffCreditState',
-  'payments.part': 'PaymentPart',
-  'refunds.provider_refund': 'ProviderRefund',
-  'reconciliations.state': 'ReconciliationState',
-  'saved_cards.state': 'SavedCardState',
-  'consents.kind': 'ConsentKind',
-  'access_tokens.scopes': 'Scope[]',
-  'login_codes.channel': 'ContactChannel',
-  'login_codes.purpose': 'CodePurpose',
-  'login_proofs.channel': 'ProofChannel',
-  'login_proofs.purpose': 'ProofPurpose',
-  'messages.channel': 'Channel',
-  'messages.locale': 'Locale',
-  'messages.state': 'MessageState',
-  'security_events.kind': 'SecurityEventKind',
-  'roles.permissions': 'Permission[]',
-  'sessions.scopes': 'Scope[]',
-  'sessions.ended_because': 'SessionEnd',
-  'social_attempts.provider': 'SocialProvider',
-  'social_logins.provider': 'SocialProvider',
-  'users.gender': 'Gender',
-  'users.locale': 'Locale',
-  'orders.state': 'OrderState',
-  'orders.payment_state': 'OrderPaymentState',
-  'orders.shipment_state': 'OrderShipmentState',
-  'orders.locale': 'Locale',
-  'orders.delivery_type': 'DeliveryType',
-  'orders.delivery_window': 'DeliveryWindow',
-  'order_history.machine': 'MachineName',
-  'order_history.who': 'Actor',
-  'orders.buyer_type': 'BuyerType',
-  'orders.delivery_method': 'DeliveryMethod',
-  'orders.receipt_state': 'OrderReceiptState',
-  'delivery_rates.method': 'DeliveryMethod',
-  'delivery_slots.window': 'DeliveryWindow',
-  'delivery_slot_takings.window': 'DeliveryWindow',
-  'refunds.reason': 'RefundReason',
-  'refunds.state': 'RefundState',
-  'returns.state': 'ReturnState',
-  'return_lines.reason': 'ReturnReason',
-  'shipments.method': 'ShipmentMethod',
-  'shipments.state': 'ShipmentState',
-  'stock_locations.kind': 'StoreLocationKind',
-  'vat_receipts.state': 'ReceiptState',
-  'vat_receipts.type': 'ReceiptType',
-  'products.tax_type': 'TaxType',
-  'payments.method': 'PaymentMethodCode',
-  'payments.state': 'PaymentState',
-  'site_translations.locale': 'Locale',
+/** Interface of the file that declares the type of a column, by `table.column`. */
+const declared = new Map<string, string>()
+const imports: string[] = []
+for (const file of globSync(DECLARING).toSorted()) {
+  const columns = [...readFileSync(file, 'utf8').matchAll(DECLARED)].map(([, column = '']) => column)
+  if (columns.length === 0) continue
+  const name = `${pascal(path.basename(file, '.columns.ts').replaceAll('-', '_'))}Columns`
+  const source = path.relative(path.dirname(TARGET), path.resolve(file))
+  imports.push(`import type { Columns as ${name} } from '${source}'`)
+  for (const column of columns) {
+    if (declared.has(column)) throw new Error(`${column} has two types, one of them in ${file}`)
+    declared.set(column, `${name}['${column}']`)
+  }
 }
-
-/** Types of both lists that `stored.ts` declares; the others are from the contract. */
-const STORED = [
-  'BankRecordState',
-  'CouponUseState',
-  'DepositPurpose',
-  'DiscountSlot',
-  'GiftCardState',
-  'StaffCreditState',
-  'GiftRecipient',
-  'ProviderRefund',
-  'ReconciliationFinding',
-  'ReconciliationState',
-  'SavedCardState',
-  'Channel',
-  'CodePurpose',
-  'ConsentKind',
-  'ContactChannel',
-  'MessageState',
-  'PaymentDetails',
-  'ProofChannel',
-  'ProofPurpose',
-  'ProvedPerson',
-  'SessionEnd',
-  'StoredArea',
-  'StoredOrganisation',
-  'StoredReceiptRequest',
-  'StoreLocationKind',
-  'TaxOfLine',
-  'TaxType',
-  'StoredMenuItem',
-  'StoredProperty',
-  'Translated',
-]
 
 interface Column {
   table_name: string
@@ -190,16 +59,15 @@ const { rows } = await sql<Column>`
 `.execute(database.db)
 await database.close()
 
+const columnsThere = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`))
+const gone = [...declared.keys()].filter((column) => !columnsThere.has(column))
+if (gone.length > 0) throw new Error(`These columns have a type and do not exist: ${gone.join(', ')}`)
+
 const tables = Map.groupBy(rows, (row) => row.table_name)
 const text = [
   '// Generated by `npm run generate` from the migrations. Do not edit.',
-  'import type {',
-  ...contractTypes().map((name) => `  ${name},`),
-  "} from '@delguur/contract'",
   "import type { ColumnType, GeneratedAlways } from 'kysely'",
-  'import type {',
-  ...STORED.map((name) => `  ${name},`),
-  "} from './stored.ts'",
+  ...imports,
   '',
   'type Generated<T> =',
   '  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>',
@@ -224,16 +92,6 @@ if (process.argv.includes('--check')) {
   await writeFile(TARGET, text)
 }
 
-function contractTypes(): string[] {
-  const names = [
-    'Address',
-    'RefundAccount',
-    'SiteConfigs',
-    ...Object.values(TEXT_TYPES).map((name) => name.replace('[]', '')),
-  ]
-  return [...new Set(names)].filter((name) => !STORED.includes(name)).sort()
-}
-
 function columnType({
   udt_name,
   is_nullable,
@@ -243,10 +101,13 @@ function columnType({
   table_name,
   column_name,
 }: Column): string {
-  const json = JSON_TYPES[`${table_name}.${column_name}`]
-  if (json) return jsonType(json, is_nullable === 'YES', column_default !== null)
-  const base = TEXT_TYPES[`${table_name}.${column_name}`] ?? TYPES[udt_name]
-  if (!base) throw new Error(`${table_name}.${column_name} is of type ${udt_name}, which has no row type yet`)
+  const own = declared.get(`${table_name}.${column_name}`)
+  if (own && udt_name === 'jsonb') return jsonType(own, is_nullable === 'YES', column_default !== null)
+  const base = own ?? TYPES[udt_name]
+  if (!base)
+    throw new Error(
+      `${table_name}.${column_name} is of type ${udt_name}, which has no row type yet: declare it in the feature’s .columns.ts`,
+    )
   if (udt_name === 'timestamptz' && is_nullable === 'YES') {
     return 'ColumnType<Date | null, Date | string | null | undefined, Date | string | null>'
   }

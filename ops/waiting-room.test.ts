@@ -34,7 +34,7 @@ test('SITE-03 while the shop is made ready its port says so to people and to pro
   ])
   const refused = (await answer.json()) as { code: keyof typeof ERRORS; error: string }
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
-  expect(ERRORS[refused.code]).toBe(503)
+  expect(ERRORS[refused.code].status).toBe(503)
   expect(refused.error).toContain('Дэлгүүрийн хуудсуудыг бэлдэж байна')
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { StoredProperty } from '../src/features/catalog/catalog/index.ts'
 import type { Db } from '../src/platform/db/index.ts'
-import type { StoredProperty } from '../src/platform/db/stored.ts'
 
 let count = 0
 /** A number that no other row of this process has. */

@@ -1,4 +1,4 @@
-import type { Channel } from '../db/stored.ts'
+import type { Channel } from './messages.columns.ts'
 
 /** Masked contact that its owner still recognises: `9911 ••33`, `b•••@example.mn`. */
 export function maskContact(channel: Channel, contact: string): string {

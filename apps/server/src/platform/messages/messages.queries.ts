@@ -1,7 +1,7 @@
 import type { SentMessage } from '@delguur/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../db/index.ts'
-import type { Channel } from '../db/stored.ts'
+import type { Channel } from './messages.columns.ts'
 
 export interface ClaimedMessage {
   id: number

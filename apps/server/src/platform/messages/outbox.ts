@@ -1,4 +1,4 @@
-import type { Channel } from '../db/stored.ts'
+import type { Channel } from './messages.columns.ts'
 import type { Letter, MessageTransport } from './port.ts'
 
 const KEPT = 200

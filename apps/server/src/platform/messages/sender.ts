@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/index.ts'
-import type { Channel } from '../db/stored.ts'
+import type { Channel } from './messages.columns.ts'
 import * as queries from './messages.queries.ts'
 import { MessageDelayed, MessageRefused, type MessageTransport, RecipientGone } from './port.ts'
 

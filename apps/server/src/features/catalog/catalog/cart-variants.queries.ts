@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { TaxOfLine, Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
+import type { TaxOfLine } from './catalog.columns.ts'
 import type { StoredPicture } from './product.queries.ts'
 import { currentPrice, hasPage, isAvailable } from './visibility.queries.ts'
 

@@ -1,3 +1,4 @@
+export type { StoredProperty, TaxOfLine, TaxType } from './catalog.columns.ts'
 export { type Catalog, createCatalog } from './catalog.service.ts'
 export { exportCatalog } from './import/export-catalog.ts'
 export { importCatalog } from './import/import-catalog.ts'

@@ -1,7 +1,7 @@
 import type { Image, Locale, Product, Variant } from '@delguur/contract'
-import type { StoredProperty } from '../../../platform/db/stored.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { piecesNow, type StockLevel, stockLabel } from '../stock/index.ts'
+import type { StoredProperty } from './catalog.columns.ts'
 import type { OptionTypeRow, ProductRow, VariantRow } from './product.queries.ts'
 import { saleOf } from './sale.ts'
 

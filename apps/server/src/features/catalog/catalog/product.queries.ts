@@ -1,7 +1,8 @@
 import type { Image } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { StoredProperty, Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
+import type { StoredProperty } from './catalog.columns.ts'
 import { currentPrice, hasPage, isAvailable, isVisible } from './visibility.queries.ts'
 
 export type StoredPicture = Omit<Image, 'alt'>

@@ -1,5 +1,5 @@
 import { kindsIn as readKinds } from '@delguur/mongolia/search'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 import { remembered } from './remembered.ts'
 
 /** Text in every language that it has. */

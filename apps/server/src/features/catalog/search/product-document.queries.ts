@@ -1,7 +1,8 @@
 import type { Image } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { StoredProperty, Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
+import type { StoredProperty } from '../catalog/index.ts'
 
 /** Currently visible product, sold-out ones included, with all data of its document. */
 export interface DocumentRow {

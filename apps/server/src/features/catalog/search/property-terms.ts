@@ -1,5 +1,5 @@
 import { slug } from '@delguur/mongolia'
-import type { StoredProperty } from '../../../platform/db/stored.ts'
+import type { StoredProperty } from '../catalog/index.ts'
 import { distinct } from './document-texts.ts'
 import { remembered } from './remembered.ts'
 

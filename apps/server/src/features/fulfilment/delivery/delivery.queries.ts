@@ -1,7 +1,8 @@
 import { LICENCE_KIND } from '@delguur/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { StoredArea, Translated } from '../../../platform/db/stored.ts'
+import type { Area } from '../../../platform/geojson.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 /** What it costs to bring so much to a zone; null grams hold any weight. */
 export type StoredRate = Pick<
@@ -48,7 +49,7 @@ export const zoneOfArea = (
     .executeTakeFirst()
 
 /** The zones that are drawn on the map, the first of them first. */
-export const drawnZones = async (db: Db): Promise<{ id: number; polygon: StoredArea }[]> => {
+export const drawnZones = async (db: Db): Promise<{ id: number; polygon: Area }[]> => {
   const rows = await db
     .selectFrom('delivery_zones')
     .select(['id', 'polygon'])

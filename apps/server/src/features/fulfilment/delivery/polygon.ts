@@ -1,9 +1,9 @@
-import type { StoredArea } from '../../../platform/db/stored.ts'
+import type { Area } from '../../../platform/geojson.ts'
 
 type Point = readonly [longitude: number, latitude: number]
 
 /** Whether a point lies in an area, its border included; what lies in a hole of it does not. */
-export function isInside(area: StoredArea, point: Point): boolean {
+export function isInside(area: Area, point: Point): boolean {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates
   return polygons.some(([outer = [], ...holes]) => {
     if (isOnBorder(outer, point)) return true

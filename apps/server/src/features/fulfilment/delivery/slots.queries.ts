@@ -1,7 +1,7 @@
 import type { DeliveryWindow } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 export interface Slot {
   zoneId: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 export const kindOfVariant = (db: Db, variantId: number) =>
   db

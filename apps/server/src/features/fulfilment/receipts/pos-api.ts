@@ -1,5 +1,5 @@
 import { CircuitBreaker } from '../../../platform/circuit-breaker.ts'
-import type { StoredReceiptRequest } from '../../../platform/db/stored.ts'
+import type { StoredReceiptRequest } from './receipts.columns.ts'
 
 /** A receipt with whom it is for, and which one it takes the place of. */
 export type ReceiptToSend = StoredReceiptRequest & {

@@ -1,7 +1,7 @@
 import { roundedShare } from '@delguur/mongolia'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { TaxType } from '../../../platform/db/stored.ts'
+import type { TaxType } from '../../catalog/catalog/index.ts'
 import { buildReceipt, type ReceiptLine, type Seller } from './receipt-request.ts'
 import { remainingLines } from './remaining-lines.ts'
 import { ratesOn, taxesOf } from './tax.ts'

@@ -1,5 +1,6 @@
 import type { EbarimtSettings } from '../../../config/config.ts'
-import type { StoredReceiptItem, StoredReceiptRequest, TaxType } from '../../../platform/db/stored.ts'
+import type { TaxType } from '../../catalog/catalog/index.ts'
+import type { StoredReceiptItem, StoredReceiptRequest } from './receipts.columns.ts'
 import { type TaxedAmount, type Taxes, type TaxRates, taxesOf } from './tax.ts'
 
 /** A line of a receipt: goods or delivery at the price that was paid, in whole tugrik, taxes included. */

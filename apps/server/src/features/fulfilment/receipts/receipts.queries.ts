@@ -1,7 +1,9 @@
 import type { BuyerType, OrderState, ReceiptState } from '@delguur/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { StoredOrganisation, TaxOfLine, Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
+import type { TaxOfLine } from '../../catalog/catalog/index.ts'
+import type { StoredOrganisation } from '../../sales/orders/index.ts'
 
 export type ReceiptRow = Selectable<Database['vat_receipts']>
 

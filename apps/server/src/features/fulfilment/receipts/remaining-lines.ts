@@ -1,5 +1,5 @@
 import { roundedShare } from '@delguur/mongolia'
-import type { TaxOfLine } from '../../../platform/db/stored.ts'
+import type { TaxOfLine } from '../../catalog/catalog/index.ts'
 import { COURIER_SERVICE, classificationOf } from './classification.ts'
 import type { ReceiptLine } from './receipt-request.ts'
 import type { SaleFacts, SoldLine } from './receipts.queries.ts'

@@ -1,4 +1,4 @@
-import type { TaxType } from '../../../platform/db/stored.ts'
+import type { TaxType } from '../../catalog/catalog/index.ts'
 
 /** Of 100 tugrik before tax. */
 export interface TaxRates {

@@ -1,7 +1,7 @@
 import type { ShipmentState } from '@delguur/contract'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 export type ShipmentRow = Selectable<Database['shipments']>
 

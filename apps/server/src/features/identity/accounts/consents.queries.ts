@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/index.ts'
-import type { ConsentKind } from '../../../platform/db/stored.ts'
+import type { ConsentKind } from './accounts.columns.ts'
 
 export interface NewConsent {
   kind: ConsentKind

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
-import type { SessionEnd } from '../../../platform/db/stored.ts'
 import { type LoggedIn, requireFreshLogin } from '../../../platform/http/index.ts'
+import type { SessionEnd } from '../tokens/index.ts'
 import type { Avatars } from './avatar.service.ts'
 import { lockCustomer } from './lock-customer.ts'
 import type { Customer } from './profile.service.ts'

@@ -1,14 +1,15 @@
 import { CODE_SECONDS, type CodeSent, RESEND_SECONDS } from '@delguur/contract'
 import { type Db, inTransaction } from '../../../platform/db/index.ts'
-import type { CodePurpose, ContactChannel } from '../../../platform/db/stored.ts'
 import { Fail, fail } from '../../../platform/http/index.ts'
 import type { Messages } from '../../../platform/messages/index.ts'
+import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 import type { Asker } from './asker.ts'
 import type { CodeAddress, Codes } from './codes.ts'
 import { ownDevice } from './known-devices.ts'
 import type { Template } from './letter-texts.ts'
 import type { Letters } from './letters.ts'
 import type { LoginLimits } from './login-limits.ts'
+import type { CodePurpose } from './logins.columns.ts'
 
 const TEMPLATES: Record<CodePurpose, Template> = {
   login: 'login_code',

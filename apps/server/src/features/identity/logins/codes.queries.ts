@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { CodePurpose, ContactChannel } from '../../../platform/db/stored.ts'
+import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
+import type { CodePurpose } from './logins.columns.ts'
 
 /** Recipient and purpose of a code, and the logged-in user, if any. */
 export interface CodeAddress {

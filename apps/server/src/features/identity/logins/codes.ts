@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS, CODE_SECONDS, CODE_TRIES, RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import type { CodePurpose, ContactChannel } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
+import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 import * as queries from './codes.queries.ts'
+import type { CodePurpose } from './logins.columns.ts'
 
 /** Recipient and purpose of a code. */
 export interface CodeAddress {

@@ -1,8 +1,8 @@
 import type { Locale } from '@delguur/contract'
 import { countSmsParts } from '@delguur/mongolia/sms'
 import type { Db } from '../../../platform/db/index.ts'
-import type { ContactChannel } from '../../../platform/db/stored.ts'
 import { layoutMail, type Messages } from '../../../platform/messages/index.ts'
+import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { LETTERS, type Template } from './letter-texts.ts'
 

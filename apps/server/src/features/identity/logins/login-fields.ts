@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@delguur/contract'
 import { isMobilePhone, normalisePhone } from '@delguur/mongolia'
-import type { ContactChannel } from '../../../platform/db/stored.ts'
 import { type FieldErrors, fail } from '../../../platform/http/index.ts'
+import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 
 const LONGEST_EMAIL = 254
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'

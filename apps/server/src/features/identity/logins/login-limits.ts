@@ -1,8 +1,8 @@
 import { RESEND_SECONDS } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import type { ContactChannel } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { clientKey, countAttempt, knownWait, type Limit, uncountAttempt } from '../../../platform/limits/index.ts'
+import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 import type { SecurityLog } from '../security-events/index.ts'
 
 const HOUR = 3600

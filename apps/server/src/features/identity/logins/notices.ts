@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts'
-import type { ContactChannel } from '../../../platform/db/stored.ts'
 import { type Messages, maskContact } from '../../../platform/messages/index.ts'
+import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 import type { Account } from '../accounts/index.ts'
 import type { Asker } from './asker.ts'
 import type { Template } from './letter-texts.ts'

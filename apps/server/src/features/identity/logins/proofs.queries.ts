@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { ProofPurpose, ProvedPerson } from '../../../platform/db/stored.ts'
+import type { ProofPurpose, ProvedPerson } from './logins.columns.ts'
 
 type NewProof = Pick<Insertable<Database['login_proofs']>, 'hash' | 'site_id' | 'channel' | 'target' | 'purpose'> & {
   person: ProvedPerson

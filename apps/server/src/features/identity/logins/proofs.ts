@@ -1,7 +1,7 @@
 import { PROOF_SECONDS } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import type { ProofChannel, ProofPurpose, ProvedPerson } from '../../../platform/db/stored.ts'
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
+import type { ProofChannel, ProofPurpose, ProvedPerson } from './logins.columns.ts'
 import * as queries from './proofs.queries.ts'
 
 /** Verified contact or identity. */

@@ -1,9 +1,10 @@
 import type { Db } from '../../../platform/db/index.ts'
-import type { ContactChannel, ProofChannel, ProofPurpose, ProvedPerson } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
+import type { ContactChannel } from '../../../platform/messages/messages.columns.ts'
 import type { Asker } from './asker.ts'
 import { type Codes, wrongCode } from './codes.ts'
 import { readContact, readContactAndCode } from './login-fields.ts'
+import type { ProofChannel, ProofPurpose, ProvedPerson } from './logins.columns.ts'
 import { proofs } from './proofs.ts'
 import type { TryCode } from './try-code.ts'
 

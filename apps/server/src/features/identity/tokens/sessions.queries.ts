@@ -1,7 +1,7 @@
 import type { Scope } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { SessionEnd } from '../../../platform/db/stored.ts'
+import type { SessionEnd } from './tokens.columns.ts'
 
 export interface NewSession {
   user_id: number

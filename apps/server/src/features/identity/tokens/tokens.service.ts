@@ -1,12 +1,12 @@
 import type { Scope, Session, TokenReply } from '@delguur/contract'
 import { type Db, inTransaction } from '../../../platform/db/index.ts'
-import type { SessionEnd } from '../../../platform/db/stored.ts'
 import { fail, type Principal } from '../../../platform/http/index.ts'
 import { hashOf, newSecret } from '../../../platform/secrets.ts'
 import { type Credentials, knownClient } from './client-credentials.ts'
 import { deviceName } from './device-name.ts'
 import * as sessions from './sessions.queries.ts'
 import { successorOf } from './successor.ts'
+import type { SessionEnd } from './tokens.columns.ts'
 import * as queries from './tokens.queries.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

@@ -1,7 +1,7 @@
 import type { CreditKind } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 /** A type of balance and the customer's amount of it; no account exists before the first credit. */
 export interface BalanceRow {

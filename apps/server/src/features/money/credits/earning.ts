@@ -1,7 +1,7 @@
 import type { Earning, Locale } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import { isAlcohol, type LiveOrder, type StoredOrder, sumOf } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'

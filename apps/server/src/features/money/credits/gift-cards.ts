@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { GiftCard, Locale } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
-import type { GiftRecipient } from '../../../platform/db/stored.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { Messages } from '../../../platform/messages/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'

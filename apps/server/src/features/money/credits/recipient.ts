@@ -1,5 +1,5 @@
 import { isMobilePhone, normalisePhone } from '@delguur/mongolia'
-import type { GiftRecipient } from '../../../platform/db/stored.ts'
+import type { GiftRecipient } from './credits.columns.ts'
 
 interface Written {
   recipient_name: string

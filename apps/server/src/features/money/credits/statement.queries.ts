@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { DepositPurpose, Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
+import type { DepositPurpose } from './credits.columns.ts'
 
 export interface StatementRow {
   id: number

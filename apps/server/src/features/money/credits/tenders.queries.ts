@@ -1,7 +1,7 @@
 import type { CreditKind, TenderState } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 /** Tender of an order with the rules of its balance, in the order of use. */
 export interface TenderRow {

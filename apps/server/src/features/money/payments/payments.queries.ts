@@ -1,7 +1,7 @@
 import type { PaymentState } from '@delguur/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { PaymentDetails } from '../../../platform/db/stored.ts'
+import type { PaymentDetails } from './payments.columns.ts'
 
 export type PaymentRow = Selectable<Database['payments']>
 

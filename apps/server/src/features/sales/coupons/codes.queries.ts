@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { DiscountSlot } from '../../../platform/db/stored.ts'
+import type { DiscountSlot } from '../orders/index.ts'
 
 export const findCode = (db: Db, siteId: number, code: string) =>
   db

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 import { type Terms, termsOf } from './terms.queries.ts'
 
 const MOST_SHOWN = 200

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { DiscountSlot } from '../../../platform/db/stored.ts'
+import type { DiscountSlot } from '../orders/index.ts'
 import type { DiscountRules } from './discount.ts'
 import { type Terms, termsOf } from './terms.queries.ts'
 

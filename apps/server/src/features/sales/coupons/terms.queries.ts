@@ -1,6 +1,6 @@
 import type { CouponKind, DiscountType } from '@delguur/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 /** What an offer takes off, when and how often, and how often it did. */
 export interface Terms {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 type OrderRow = Selectable<Database['orders']>
 type Picture = Pick<Selectable<Database['images']>, 'hash' | 'width' | 'height' | 'widths' | 'placeholder'>

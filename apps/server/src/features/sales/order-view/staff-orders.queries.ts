@@ -1,7 +1,8 @@
 import type { Standing } from '@delguur/contract'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { TaxOfLine, Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
+import type { TaxOfLine } from '../../catalog/catalog/index.ts'
 
 type OrderRow = Selectable<Database['orders']>
 

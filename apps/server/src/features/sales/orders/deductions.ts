@@ -1,5 +1,6 @@
 import type { CouponFail, CouponKind, CreditKind, TenderState } from '@delguur/contract'
-import type { DiscountSlot, Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
+import type { DiscountSlot } from './orders.columns.ts'
 
 /** A code on an order, and what it takes off now; of a placed order what it took off. */
 export interface AppliedDiscount {

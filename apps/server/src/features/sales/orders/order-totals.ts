@@ -1,6 +1,6 @@
 import { type Order, taxRatesOn } from '@delguur/contract'
 import { isoDay, vatInside } from '@delguur/mongolia'
-import type { TaxOfLine } from '../../../platform/db/stored.ts'
+import type { TaxOfLine } from '../../catalog/catalog/index.ts'
 import { type DeliveryPrice, deliveryCost } from '../../fulfilment/delivery/index.ts'
 
 export type OrderTotals = Pick<

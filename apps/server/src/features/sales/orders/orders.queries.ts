@@ -1,8 +1,9 @@
 import type { OrderPaymentState, OrderState, TenderState } from '@delguur/contract'
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { DiscountSlot, Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 import { hashOf } from '../../../platform/secrets.ts'
+import type { DiscountSlot } from './orders.columns.ts'
 
 export type OrderRow = Selectable<Database['orders']>
 

@@ -1,7 +1,7 @@
 import type { BuyerType, DeliveryWindow, OrderReceiptState } from '@delguur/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { StoredOrganisation } from '../../../platform/db/stored.ts'
+import type { StoredOrganisation } from './orders.columns.ts'
 
 export const writePromise = (db: Db, orderId: number, promised_from: Date | null, promised_to: Date | null) =>
   db.updateTable('orders').set({ promised_from, promised_to }).where('id', '=', orderId).execute()

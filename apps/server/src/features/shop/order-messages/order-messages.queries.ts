@@ -2,7 +2,7 @@ import type { CreditKind } from '@delguur/contract'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 
 interface ToldLine {
   id: number

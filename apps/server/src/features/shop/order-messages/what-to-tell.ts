@@ -1,6 +1,6 @@
 import type { BankAccount, CreditKind, Effect, Locale } from '@delguur/contract'
 import { formatDateTime, formatDayOfMonth, formatMoney, formatPhone, maskIban } from '@delguur/mongolia'
-import type { Translated } from '../../../platform/db/stored.ts'
+import type { Translated } from '../../../platform/locale.ts'
 import { inLocale } from '../../../platform/locale.ts'
 import type { MailRow } from '../../../platform/messages/index.ts'
 import type { OrderFacts, RefundFacts, ReturnFacts, ShipmentFacts } from './order-messages.queries.ts'

@@ -2,7 +2,7 @@ import { getCity } from '@delguur/mongolia/addresses'
 import { listZipCodes } from '@delguur/mongolia/zip-codes'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/db/index.ts'
-import type { StoredArea } from '../../../platform/db/stored.ts'
+import type { Area } from '../../../platform/geojson.ts'
 import type { DocumentChange } from '../../../platform/search/port.ts'
 import * as queries from './places.queries.ts'
 
@@ -13,7 +13,7 @@ export interface PlaceDocument {
   name_en: string | null
   cat: number
   parent: string | null
-  polygon?: StoredArea
+  polygon?: Area
   centre?: { lat: number; lon: number }
 }
 

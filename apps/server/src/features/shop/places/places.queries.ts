@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { StoredArea } from '../../../platform/db/stored.ts'
+import type { Area } from '../../../platform/geojson.ts'
 
 export interface PlaceRecord {
   zipid: string
@@ -9,7 +9,7 @@ export interface PlaceRecord {
   name_en: string | null
   cat: number
   parent_zipid: string | null
-  polygon: StoredArea | null
+  polygon: Area | null
   longitude: number | null
   latitude: number | null
 }

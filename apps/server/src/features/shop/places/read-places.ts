@@ -1,6 +1,6 @@
 import { recogniseCity } from '@delguur/mongolia/addresses'
 import { createIndex, SearchError } from '@delguur/search-engine'
-import type { StoredArea } from '../../../platform/db/stored.ts'
+import type { Area } from '../../../platform/geojson.ts'
 import { type Fields, type Imported, isFields, numberIn, textIn } from './imported.ts'
 import { documentOf, zipidOf } from './place-documents.ts'
 import { MAPS } from './place-indexes.ts'
@@ -63,7 +63,7 @@ function readFeature(feature: unknown, what: string, mapping: PlaceMapping): Rea
     zipid: take('zipid') ?? zipidOf(named.zipcode),
     cat: Number(take('cat') ?? (zipidOf(named.zipcode) === named.zipcode ? 5 : 2)),
     parent_zipid: take('parent_zipid'),
-    polygon: { type, coordinates } as StoredArea,
+    polygon: { type, coordinates } as Area,
     longitude: numberIn(fields, mapping.longitude ?? '', ...PROPERTIES.longitude),
     latitude: numberIn(fields, mapping.latitude ?? '', ...PROPERTIES.latitude),
   }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { StoredArea, StoredMenuItem, StoreLocationKind, Translated } from '../../../platform/db/stored.ts'
+import type { Area } from '../../../platform/geojson.ts'
+import type { Translated } from '../../../platform/locale.ts'
+import type { StoredMenuItem, StoreLocationKind } from './site.columns.ts'
 
 export type StoredEntry = StoredMenuItem
 
@@ -48,7 +50,7 @@ export interface ZoneRecord {
   code: string
   name: Translated
   position: number
-  polygon: StoredArea | null
+  polygon: Area | null
   slot_capacity: number | null
 }
 

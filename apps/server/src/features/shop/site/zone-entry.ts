@@ -1,6 +1,6 @@
 import { DELIVERY_METHODS, type DeliveryMethod } from '@delguur/contract'
 import { type Static, Type } from 'typebox'
-import type { StoredArea } from '../../../platform/db/stored.ts'
+import type { Area } from '../../../platform/geojson.ts'
 import type { ZoneRecord } from './site-file.queries.ts'
 
 const strict = { additionalProperties: false }
@@ -19,7 +19,7 @@ const Point = Type.Tuple([Type.Number({ minimum: -180, maximum: 180 }), Type.Num
 const Rings = Type.Array(Type.Array(Point, { minItems: 4, maxItems: 5000 }), { minItems: 1, maxItems: 50 })
 
 /** GeoJSON in longitude and latitude. */
-const Area = Type.Union([
+const AreaSchema = Type.Union([
   Type.Object({ type: Type.Literal('Polygon'), coordinates: Rings }, strict),
   Type.Object(
     { type: Type.Literal('MultiPolygon'), coordinates: Type.Array(Rings, { minItems: 1, maxItems: 100 }) },
@@ -53,7 +53,7 @@ export const ZoneEntry = Type.Object(
     promise_hours: Hours,
     rates: Type.Optional(Type.Array(RateEntry, { maxItems: 50 })),
     /** An address whose point lies in it belongs to the zone, whatever its district. */
-    polygon: Type.Optional(Area),
+    polygon: Type.Optional(AreaSchema),
     /** So many orders a window of a day takes. */
     slot_capacity: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000 })),
   },
@@ -65,7 +65,7 @@ export const zoneRecord = ({ code, name, polygon, slot_capacity }: ZoneEntry, po
   code,
   name,
   position,
-  polygon: (polygon as StoredArea | undefined) ?? null,
+  polygon: (polygon as Area | undefined) ?? null,
   slot_capacity: slot_capacity ?? null,
 })
 

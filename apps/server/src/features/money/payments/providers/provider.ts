@@ -1,5 +1,5 @@
 import type { InstalmentPlan, Locale, PaymentMethodCode } from '@delguur/contract'
-import type { PaymentDetails } from '../../../../platform/db/stored.ts'
+import type { PaymentDetails } from '../payments.columns.ts'
 import type { Money } from './tugrik.ts'
 
 /** Money that a provider says has arrived; its id is the provider's own and names it for ever. */

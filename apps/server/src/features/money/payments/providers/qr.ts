@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { PaymentDetails } from '../../../../platform/db/stored.ts'
 import { type JsonAnswer, objectsOf, UpstreamUnavailable } from '../../../../platform/outbound/index.ts'
+import type { PaymentDetails } from '../payments.columns.ts'
 import type { Invoice, NewInvoice, PaymentProvider, Received, StatementLine } from './provider.ts'
 import { createQrClient, type QrAccount } from './qr-client.ts'
 import { readMoneyIfPossible } from './tugrik.ts'

@@ -1,0 +1,8 @@
+import type { Translated } from '../../../platform/locale.ts'
+
+/** Types of the JSON columns, and of text columns with a fixed set of values. */
+export interface Columns {
+  'lookbooks.body': Translated
+  'lookbooks.summary': Translated
+  'lookbooks.title': Translated
+}

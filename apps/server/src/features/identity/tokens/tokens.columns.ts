@@ -1,0 +1,11 @@
+import type { Scope } from '@delguur/contract'
+
+/** Reason why a session ended. */
+export type SessionEnd = 'logout' | 'revoked' | 'reuse' | 'password' | 'deleted' | 'contact'
+
+/** Types of the JSON columns, and of text columns with a fixed set of values. */
+export interface Columns {
+  'access_tokens.scopes': Scope[]
+  'sessions.ended_because': SessionEnd
+  'sessions.scopes': Scope[]
+}

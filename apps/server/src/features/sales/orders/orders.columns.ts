@@ -1,0 +1,44 @@
+import type {
+  Address,
+  BuyerType,
+  DeliveryMethod,
+  DeliveryType,
+  DeliveryWindow,
+  Locale,
+  OrderPaymentState,
+  OrderReceiptState,
+  OrderShipmentState,
+  OrderState,
+  RefundAccount,
+} from '@delguur/contract'
+import type { Translated } from '../../../platform/locale.ts'
+import type { TaxOfLine } from '../../catalog/catalog/index.ts'
+
+export type DiscountSlot = 'coupon' | 'voucher'
+
+/** Invoice recipient of an order. `tin` once the tax office returned it. */
+export interface StoredOrganisation {
+  name: string
+  registry_number: string
+  tin: string | null
+  name_confirmed: boolean
+}
+
+/** Types of the JSON columns, and of text columns with a fixed set of values. */
+export interface Columns {
+  'line_items.name': Translated
+  'line_items.options': Record<string, string>
+  'line_items.tax': TaxOfLine
+  'orders.address': Address
+  'orders.buyer_type': BuyerType
+  'orders.delivery_method': DeliveryMethod
+  'orders.delivery_type': DeliveryType
+  'orders.delivery_window': DeliveryWindow
+  'orders.locale': Locale
+  'orders.organisation': StoredOrganisation
+  'orders.payment_state': OrderPaymentState
+  'orders.receipt_state': OrderReceiptState
+  'orders.refund_account': RefundAccount
+  'orders.shipment_state': OrderShipmentState
+  'orders.state': OrderState
+}
