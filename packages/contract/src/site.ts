@@ -163,6 +163,7 @@ export const SiteConfigs = Type.Object({
   receipts: Type.Boolean({ description: 'VAT receipts (e-barimt) are issued' }),
   map_tiles: Type.String({
     description: 'Address of map tiles, `https://tiles.example.mn/{z}/{x}/{y}.png`; empty where there are none',
+    pattern: '^(https?://([^{}]|\\{[xyz]\\})+)?$',
   }),
   map_attribution: Type.String(),
   login_ways: Type.Object(

@@ -5,10 +5,11 @@ import { Accordion } from '../../ui/accordion.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
+import type { MapTiles } from '../map/tile-map.tsx'
 import type { AddressField, AddressValues } from './address-values.ts'
 import { addressOfPlace } from './place-options.ts'
 import { PlaceSearch } from './place-search.tsx'
-import { type MapTiles, PointField } from './point-field.tsx'
+import { PointField } from './point-field.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

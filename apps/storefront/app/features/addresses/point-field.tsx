@@ -6,17 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { lazyComponent } from '../../ui/lazy-component.ts'
+import type { Point } from '../map/distance.ts'
+import type { MapTiles } from '../map/tile-map.tsx'
 import type { AddressForm } from './address-fields.tsx'
 import type { PlaceOfPoint } from './place-of-point.server.ts'
-import { type Point, pointOf } from './point.ts'
+import { pointOf } from './point.ts'
 
 const PointMap = lazyComponent(() => import('./point-map.tsx'))
-
-export interface MapTiles {
-  /** `https://tiles.example.mn/{z}/{x}/{y}.png` */
-  tiles: string
-  attribution: string
-}
 
 interface PointFieldProps {
   form: AddressForm
@@ -59,7 +55,7 @@ export function PointField({ form, map }: PointFieldProps) {
       )}
       {map && shown && (
         <Suspense fallback={<div className="h-80 rounded-card bg-tint" />}>
-          <PointMap map={map} start={point} address={form.values} onChoose={choose} />
+          <PointMap map={map} point={point} address={form.values} onChoose={choose} />
         </Suspense>
       )}
       <div role="status">{point && <KnownPoint form={form} />}</div>

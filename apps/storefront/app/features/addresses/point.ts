@@ -1,9 +1,5 @@
+import type { Point } from '../map/distance.ts'
 import type { AddressValues } from './address-values.ts'
-
-export interface Point {
-  latitude: number
-  longitude: number
-}
 
 /** Returns the coordinates of an address, or null. */
 export function pointOf({ latitude, longitude }: Pick<AddressValues, 'latitude' | 'longitude'>): Point | null {

@@ -1,12 +1,15 @@
 import { Suspense } from 'react'
+import { useIsHydrated } from '../../state/use-is-hydrated.ts'
 import { lazyComponent } from '../../ui/lazy-component.ts'
 
-/** The map, loaded on demand into a placeholder of its size. */
 const TileMap = lazyComponent(async () => ({ default: (await import('./tile-map.tsx')).TileMap }))
 
+/** The map, loaded on demand and in the browser alone, into a placeholder of its size. */
 export function TileMapSlot(props: Parameters<typeof TileMap>[0]) {
+  const placeholder = <div className={`rounded-card bg-tint ${props.className}`} />
+  if (!useIsHydrated()) return placeholder
   return (
-    <Suspense fallback={<div className={`rounded-card bg-tint ${props.className ?? 'h-80'}`} />}>
+    <Suspense fallback={placeholder}>
       <TileMap {...props} />
     </Suspense>
   )

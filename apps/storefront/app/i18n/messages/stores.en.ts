@@ -1,7 +1,7 @@
 /** Texts of the branches and the maps. */
 export const storesEn = {
   'map.farther': 'Farther away',
-  'map.keys': 'Move the map with the arrow keys',
+  'map.keys': 'Arrow keys move the map, + and − zoom',
   'map.nearer': 'Closer',
   'stores.cities': 'Cities with stores',
   'stores.closed_until': 'Closed now · opens at {time}',

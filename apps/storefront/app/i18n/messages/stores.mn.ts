@@ -2,7 +2,7 @@ import type { storesEn } from './stores.en.ts'
 
 export const storesMn = {
   'map.farther': 'Холдуулах',
-  'map.keys': 'Сумтай товчоор газрын зургийг хөдөлгөнө',
+  'map.keys': 'Сумтай товчоор зөөж, + ба − товчоор ойртуулж холдуулна',
   'map.nearer': 'Ойртуулах',
   'stores.cities': 'Салбартай хот, аймаг',
   'stores.closed_until': 'Одоо хаалттай · {time}-д нээнэ',

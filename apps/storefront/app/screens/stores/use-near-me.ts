@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Point } from '../../features/map/projection.ts'
+import type { Point } from '../../features/map/distance.ts'
 
 type Near = { state: 'off' | 'asking' | 'failed' } | { state: 'found'; at: Point }
 

@@ -125,6 +125,16 @@ test.each([
   await expect(written(shop, { ...site, zones: [{ ...site.zones?.[0], ...change }] })).rejects.toThrow(reason)
 })
 
+test('CONT-08 an address of map tiles has only the placeholders that the map fills in', async () => {
+  const shop = await openShop()
+  const tiles = (map_tiles: string) => written(shop, { configs: { map_tiles } })
+
+  await tiles('https://tiles.example.mn/{z}/{x}/{y}.png?key=1')
+  await tiles('')
+  await expect(tiles('https://tiles.example.mn/{z}/{x}/{y}.png?key={key}')).rejects.toThrow(/map_tiles/)
+  await expect(tiles('/tiles/{z}/{x}/{y}.png')).rejects.toThrow(/map_tiles/)
+})
+
 async function written({ folder }: { folder: string }, content: unknown): Promise<SiteFile> {
   const file = path.join(folder, 'site.json')
   await writeFile(file, JSON.stringify(content))
