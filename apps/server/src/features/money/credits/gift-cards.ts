@@ -7,6 +7,7 @@ import type { SiteService } from '../../shop/site/index.ts'
 import { post, type Subject } from '../ledger/index.ts'
 import { findType } from './accounts.queries.ts'
 import { type GiftCardCipher, maskedNumber, newCardNumber, newCardPassword } from './card-secrets.ts'
+import type { GiftRecipient } from './credits.columns.ts'
 import * as queries from './gift-cards.queries.ts'
 import { giftMail, giftSms } from './gift-letters.ts'
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { type FailpointHandler, noFailpoint } from './failpoints.ts'
+import type { PaymentDetails } from './payments.columns.ts'
 import * as queries from './payments.queries.ts'
 import type {
   CardsForPayments,
