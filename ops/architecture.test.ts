@@ -39,7 +39,7 @@ describe('the tree', () => {
 
 /** For each rule, a file that breaks it and one that does not. */
 const samples: Record<string, { bad: [string, string]; good: [string, string] }> = {
-  'contract and mongolia import nothing of ours': {
+  'contract, mongolia and pictures import nothing of ours': {
     bad: ['packages/contract/src/cart.ts', "import { toMoney } from '@delguur/mongolia'"],
     good: ['packages/contract/src/cart.ts', "import Type from 'typebox'\nimport { Id } from './id.ts'"],
   },

@@ -1,5 +1,3 @@
-type Channels = [red: number, green: number, blue: number]
-
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
 /** A six-digit CSS hex colour, or the fallback when the text is anything else. */
@@ -10,29 +8,19 @@ export function safeColour(text: string, fallback: string): string {
   return `#${red}${red}${green}${green}${blue}${blue}`
 }
 
-function channels(hex: string): Channels {
-  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as Channels
-}
+type Channels = [red: number, green: number, blue: number]
+
+const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as Channels
 
 function toHex(values: number[]): string {
-  return `#${values
-    .map((value) =>
-      Math.round(Math.min(255, Math.max(0, value)))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+  const digits = values.map((value) => Math.round(Math.min(255, Math.max(0, value))).toString(16))
+  return `#${digits.map((pair) => pair.padStart(2, '0')).join('')}`
 }
 
 export function mix(from: string, to: string, share: number): string {
   const target = channels(to)
   return toHex(channels(from).map((value, index) => value + ((target[index] ?? value) - value) * share))
 }
-
-export const lighten = (hex: string, share: number) => mix(hex, '#ffffff', share)
-
-// Shadows tend to a warm ink instead of black, as in daylight.
-export const darken = (hex: string, share: number) => mix(hex, '#14110f', share)
 
 /** Perceived luminance from 0 (black) to 1 (white). */
 export function luminance(hex: string): number {

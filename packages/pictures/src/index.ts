@@ -1,5 +1,65 @@
+import { draw, drawingsIn } from './drawings.ts'
+
 export { kindOf } from './kind-of.ts'
-export { isPictureKind, type PictureKind, pictureKinds } from './kinds/index.ts'
-export { drawBagMark } from './mark.ts'
-export { drawProduct, drawTaxonTile, type ProductPicture } from './product.ts'
-export { type BannerTheme, bannerThemes, drawBanner, drawStore } from './scenes.ts'
+
+export interface ProductPicture {
+  kind: string
+  /** Body colour, CSS hex. */
+  colour: string
+  /** Brand colour, CSS hex: screens, lights, marks. */
+  accent: string
+  seed: string
+}
+
+/** Every kind that can be drawn. */
+export const pictureKinds: readonly string[] = drawingsIn('products')
+
+const kinds = new Set(pictureKinds)
+
+/** Whether a text names a kind that can be drawn. */
+export const isPictureKind = (kind: string): boolean => kinds.has(kind)
+
+export const bannerThemes = [
+  'phones',
+  'computers',
+  'audio',
+  'gaming',
+  'photo',
+  'kitchen',
+  'home',
+  'winter',
+  'sale',
+  'delivery',
+] as const
+
+export type BannerTheme = (typeof bannerThemes)[number]
+
+const VIEW = /^(.*)~([2-4])$/
+
+/** Gallery pictures of one product, by the number after its seed. */
+const views: Record<string, string> = { 2: 'close-up', 3: 'disc', 4: 'pair' }
+
+/**
+ * A product picture as an SVG document of 1000 × 1000; equal input gives equal text, colours that are not hex are replaced
+ * and an unknown kind is drawn as a box. A seed that ends in `~2`, `~3` or `~4` shows the product in another view.
+ */
+export function drawProduct({ kind, colour, accent, seed }: ProductPicture): string {
+  const [, design = seed, view = ''] = VIEW.exec(seed) ?? []
+  const known = isPictureKind(kind) ? kind : 'generic'
+  return draw(`views/${views[view] ?? 'front'}`, { kind: known, colour, accent, seed: `${known} ${design}` })
+}
+
+/** A category tile of 1000 × 1000: the object before a disc of the accent colour. */
+export const drawTaxonTile = ({ seed, ...picture }: ProductPicture): string =>
+  drawProduct({ ...picture, seed: `${seed}~3` })
+
+/** A wide scene of 1600 × 700 with its left half left free for words set over it; it holds no text itself. */
+export const drawBanner = ({ theme, seed }: { theme: BannerTheme; seed: string }): string =>
+  draw(`banners/${theme}`, { colour: '', accent: '', seed })
+
+/** The front of a shop, 1600 × 900, for a store location, with a wall for each seed. */
+export const drawStore = ({ accent, seed }: { accent: string; seed: string }): string =>
+  draw('store', { colour: '', accent, seed })
+
+/** A shopping bag on ink, 512 × 512 without margin: the shop's icon where its name has no room. */
+export const drawBagMark = (): string => draw('bag-mark', { colour: '', accent: '', seed: '' })

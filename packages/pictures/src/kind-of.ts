@@ -1,5 +1,3 @@
-import type { PictureKind } from './kinds/index.ts'
-
 // The kind is named early in a text; the rest of a long description only costs time.
 const LONGEST = 1000
 
@@ -11,7 +9,7 @@ const computer = (names: string) =>
 
 // Accessories precede the products they are for ("phone case", "laptop bag", "camera lens"): the first matching row
 // wins.
-const words: readonly (readonly [PictureKind, RegExp])[] = [
+export const kindWords: readonly (readonly [kind: string, RegExp])[] = [
   // A computer's title lists its drive and memory, which are separate kinds elsewhere.
   ['laptop', computer('notebook|laptop|netbook|ultrabook|macbook|chromebook|зөөврийн компьютер|нөүтбүүк')],
   ['desktop', computer('desktop|workstation|all-in-one pc|mini pc|суурин компьютер')],
@@ -120,7 +118,7 @@ const words: readonly (readonly [PictureKind, RegExp])[] = [
  * The kind named by a name, category or description in English or Mongolian, `generic` if none is known. Put the most
  * specific words first: of two kinds, an accessory wins over the product it belongs to.
  */
-export function kindOf(text: string): PictureKind {
+export function kindOf(text: string): string {
   const lower = text.slice(0, LONGEST).normalize('NFC').toLowerCase()
-  return words.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'generic'
+  return kindWords.find(([, pattern]) => pattern.test(lower))?.[0] ?? 'generic'
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { drawProduct, drawTaxonTile, isPictureKind, type PictureKind } from '@delguur/pictures'
+import { drawProduct, drawTaxonTile, isPictureKind } from '@delguur/pictures'
 import type { Db } from '../../../../platform/db/index.ts'
 import {
   drawingHash,
@@ -108,7 +108,7 @@ const sizeOf = ({ large }: DrawingSource) => (large ? 'lead' : 'picture')
 
 const TILE_GROUNDS = ['#31506b', '#5f6f52', '#7a5a46', '#4d5a78', '#6b4f63', '#3f6b66'] as const
 
-function tileColours(kind: PictureKind): { colour: string; accent: string } {
+function tileColours(kind: string): { colour: string; accent: string } {
   const place = [...kind].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   const accent = TILE_GROUNDS[place % TILE_GROUNDS.length] ?? TILE_GROUNDS[0]
   return { colour: '#3a3d44', accent }
