@@ -146,7 +146,7 @@ export function createOrderServices({
     onPartialPayment: orderMessages.partReceived,
     deposits: createDeposits(giftCards),
     publicUrl: config.publicUrl,
-    askEveryMs: config.paymentAskSeconds * 1000,
+    checkEveryMs: config.paymentAskSeconds * 1000,
     holds: {
       // Late money finds nothing held: hours it takes where there are some, all else it needs.
       async holdAgain(at, orderId, preferLocationId) {

@@ -1,6 +1,6 @@
 import { reversalOf } from '../../src/features/fulfilment/returns/refund-amount.ts'
-import { applied } from '../../src/features/money/credits/usable.ts'
-import { type Means, spread } from '../../src/features/money/refunds/spread.ts'
+import { applyTenders } from '../../src/features/money/credits/usable.ts'
+import { allocate, type Means } from '../../src/features/money/refunds/allocate.ts'
 import { takeOff } from '../../src/features/sales/coupons/discount.ts'
 import { orderTotals } from '../../src/features/sales/orders/index.ts'
 import type { RandomCart } from './random-cart.ts'
@@ -27,7 +27,7 @@ export function shopSums(cart: RandomCart): Sums {
     })),
     cart.delivery,
   )
-  const tenders = applied(cart.balances.map(tenderRow), totals.total).map(({ amount }) => amount)
+  const tenders = applyTenders(cart.balances.map(tenderRow), totals.total).map(({ amount }) => amount)
   const due = totals.total - sumOf(tenders)
   return {
     ...{ coupon, voucher, problems, tenders, due },
@@ -74,11 +74,11 @@ function returned(
   { returns, isDeliveryBack }: RandomCart,
   lines: SoldLine[],
   totals: { ship_total: number; tax_total: number },
-  came: number[],
+  paid: number[],
 ): Sums['returns'] {
   const before = lines.map(() => 0)
-  const means: Means[] = came.map((sum, at) => ({
-    ...{ paymentId: 1, creditAccountId: at, account: '', came: sum, back: 0 },
+  const means: Means[] = paid.map((sum, at) => ({
+    ...{ paymentId: 1, creditAccountId: at, account: '', paid: sum, refunded: 0 },
   }))
   return returns.flatMap((wanted) => {
     const now = lines.map(({ quantity }, at) => Math.min(wanted[at] ?? 0, quantity - (before[at] ?? 0)))
@@ -93,9 +93,9 @@ function returned(
       before[at] = (before[at] ?? 0) + pieces
     })
     const back = means.map(() => 0)
-    for (const part of spread(reversal.goods + reversal.delivery + reversal.tax, means)) {
-      part.means.back += part.amount
-      back[part.means.creditAccountId ?? 0] = part.amount
+    for (const share of allocate(reversal.goods + reversal.delivery + reversal.tax, means)) {
+      share.means.refunded += share.amount
+      back[share.means.creditAccountId ?? 0] = share.amount
     }
     return [{ ...reversal, back }]
   })

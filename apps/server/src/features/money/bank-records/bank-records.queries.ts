@@ -1,7 +1,7 @@
 import type { BankRecord } from '@delguur/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import type { Awaited } from './suggest.ts'
+import type { ExpectedTransfer } from './suggest.ts'
 
 export type BankRecordRow = Selectable<Database['bank_records']>
 export type ListedRecord = BankRecordRow & { order_number: string | null }
@@ -105,7 +105,7 @@ export const decide = (
     .executeTakeFirst()
 
 /** Records visible to the staff of a site: those of its orders, and all without an order, as the account is the company's. */
-const shownTo = (db: Db, siteId: number) =>
+const visibleTo = (db: Db, siteId: number) =>
   db
     .selectFrom('bank_records')
     .leftJoin('payments', 'payments.id', 'bank_records.payment_id')
@@ -113,7 +113,7 @@ const shownTo = (db: Db, siteId: number) =>
     .where((where) => where.or([where('bank_records.payment_id', 'is', null), where('orders.site_id', '=', siteId)]))
 
 const listed = (db: Db, siteId: number) =>
-  shownTo(db, siteId).selectAll('bank_records').select('orders.number as order_number')
+  visibleTo(db, siteId).selectAll('bank_records').select('orders.number as order_number')
 
 export const findRecord = (db: Db, siteId: number, id: number): Promise<ListedRecord | undefined> =>
   listed(db, siteId).where('bank_records.id', '=', id).executeTakeFirst()
@@ -125,27 +125,27 @@ export const listRecords = (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedRecord[]> =>
   listed(db, siteId)
-    .$if(state !== null, (some) => some.where('bank_records.state', '=', state ?? 'queued'))
+    .$if(state !== null, (rows) => rows.where('bank_records.state', '=', state ?? 'queued'))
     .orderBy('bank_records.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
 export async function countRecords(db: Db, siteId: number, state: State | null): Promise<number> {
-  const { count } = await shownTo(db, siteId)
-    .$if(state !== null, (some) => some.where('bank_records.state', '=', state ?? 'queued'))
+  const { count } = await visibleTo(db, siteId)
+    .$if(state !== null, (rows) => rows.where('bank_records.state', '=', state ?? 'queued'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 /** Transfers that an unmatched record may belong to: pending ones, and those that ended unpaid recently. */
-export async function awaitedTransfers(
+export async function expectedTransfers(
   db: Db,
   providers: string[],
   { siteId, endedAfter, limit }: { siteId: number; endedAfter: Date; limit: number },
-): Promise<Awaited[]> {
-  const { rows } = await sql<Awaited>`
+): Promise<ExpectedTransfer[]> {
+  const { rows } = await sql<ExpectedTransfer>`
     select o.number as order_number, p.amount - p.received as amount,
       array_remove(array[o.phone, o.receiver_phone], null) as phones,
       array_remove(array[o.receiver, u.last_name, u.first_name], null) as names

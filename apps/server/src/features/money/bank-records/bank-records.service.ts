@@ -2,13 +2,13 @@ import type { BankAccount, BankRecord } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Staff } from '../../identity/staff/index.ts'
 import { BANK_TRANSFERS, findReferences, type Payments, type StatementLine } from '../payments/index.ts'
 import * as queries from './bank-records.queries.ts'
 import { presentRecord } from './present-record.ts'
-import type { BankStatement, CreditRow, StatementPart } from './statement.ts'
-import { type Awaited, suggest } from './suggest.ts'
+import type { BankStatement, CreditRow, StatementPage } from './statement.ts'
+import { type ExpectedTransfer, suggest } from './suggest.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 /** A record, and the member of staff who decides about it. */
-interface Asked {
+interface RecordDecision {
   siteId: number
   userId: number
   id: number
@@ -33,8 +33,8 @@ const RECORDS_PER_PAGE = 40
 const DAY_MS = 86_400_000
 const BATCH = 200
 /** Limit of one run; the rest follows a minute later. */
-const MOST_PARTS = 50
-const AWAITED = 1000
+const MAX_PAGES = 50
+const MAX_EXPECTED = 1000
 const ENDED_DAYS = 14
 const CONFIRMED = 'confirmed by staff before'
 
@@ -56,10 +56,13 @@ export function createBankRecords({
   const ibanOf = (account: string) => accounts.find(({ iban }) => iban.endsWith(account))?.iban ?? account
 
   /** Matches and settles a record that names exactly one known transfer; no other record is matched by guessing. */
-  async function take(account: string, { record, at, amount, description, sender }: CreditRow): Promise<boolean> {
+  async function importCredit(
+    account: string,
+    { record, at, amount, description, sender }: CreditRow,
+  ): Promise<boolean> {
     const references = findReferences(description)
-    const known = references.length === 0 ? [] : await queries.transfersOf(db, BANK_TRANSFERS, references)
-    const [payment] = known.length === 1 ? known : []
+    const transfers = references.length === 0 ? [] : await queries.transfersOf(db, BANK_TRANSFERS, references)
+    const [payment] = transfers.length === 1 ? transfers : []
     const row = await queries.insertRecord(db, {
       account,
       record,
@@ -77,41 +80,41 @@ export function createBankRecords({
   async function settle(row: queries.BankRecordRow): Promise<void> {
     const { provider_reference } = await queries.referenceOf(db, row.payment_id ?? 0)
     const reference = provider_reference ?? ''
-    const isKnown = await queries.wasConfirmed(db, row, reference, CONFIRMED)
-    const why = isKnown ? CONFIRMED : await payments.confirmTransfer(reference, row.amount, row.record)
+    const isConfirmed = await queries.wasConfirmed(db, row, reference, CONFIRMED)
+    const why = isConfirmed ? CONFIRMED : await payments.confirmTransfer(reference, row.amount, row.record)
     await queries.markSettled(db, row.id, why)
   }
 
-  async function takeAll(account: string, { credits, unreadable }: StatementPart): Promise<void> {
-    for (const credit of credits) await take(account, credit)
+  async function importAll(account: string, { credits, unreadable }: StatementPage): Promise<void> {
+    for (const credit of credits) await importCredit(account, credit)
     if (unreadable > 0) onError(new Error(`${unreadable} rows of the statement of ${account} could not be read`))
   }
 
   /** Reads from the last known record; the first time from yesterday. */
-  async function readOn({ account, after, days }: BankStatement): Promise<void> {
-    for (let part = 0; part < MOST_PARTS; part++) {
+  async function readNew({ account, after, days }: BankStatement): Promise<void> {
+    for (let page = 0; page < MAX_PAGES; page++) {
       const last = await queries.lastRecord(db, account)
       const read = last === null ? await days(dayBefore(now(), 1), dayBefore(now(), 0)) : await after(last)
-      await takeAll(account, read)
+      await importAll(account, read)
       if (read.last === null) return
       await queries.advance(db, account, read.last)
     }
   }
 
-  async function find(at: Db, siteId: number, id: number): Promise<queries.ListedRecord> {
-    const record = await queries.findRecord(at, siteId, id)
+  async function find(tx: Db, siteId: number, id: number): Promise<queries.ListedRecord> {
+    const record = await queries.findRecord(tx, siteId, id)
     if (!record) throw fail('bank_record_not_found')
     return record
   }
 
-  const present = (row: queries.ListedRecord, awaited: Awaited[] = []): BankRecord =>
-    presentRecord(row, { iban: ibanOf(row.account), suggestions: row.state === 'queued' ? suggest(row, awaited) : [] })
+  const present = (row: queries.ListedRecord, expected: ExpectedTransfer[] = []): BankRecord =>
+    presentRecord(row, { iban: ibanOf(row.account), suggestions: row.state === 'queued' ? suggest(row, expected) : [] })
 
   return {
     /** Runs each minute. Matches that a crash left unsettled come first. */
     async read(): Promise<void> {
       for (const row of await queries.unsettled(db, BATCH)) await settle(row).catch(onError)
-      if (statement) await readOn(statement)
+      if (statement) await readNew(statement)
     },
 
     /**
@@ -122,8 +125,8 @@ export function createBankRecords({
       async of(day: string): Promise<StatementLine[]> {
         const { account } = statement
         const read = await statement.days(day, day)
-        await takeAll(account, read)
-        const odd = new Set(read.credits.filter(({ hasFraction }) => hasFraction).map(({ record }) => record))
+        await importAll(account, read)
+        const fractional = new Set(read.credits.filter(({ hasFraction }) => hasFraction).map(({ record }) => record))
         const rows = await queries.namedRecords(
           db,
           account,
@@ -135,34 +138,34 @@ export function createBankRecords({
             providerPaymentId: reference === null ? record : `${reference}:${why === CONFIRMED ? amount : record}`,
             amount,
             refunded: false,
-            ...(odd.has(record) && { hasFraction: true }),
+            ...(fractional.has(record) && { hasFraction: true }),
           }))
       },
     },
 
-    async list(at: Db, siteId: number, asked: { state?: BankRecord['state']; page?: number; per_page?: number }) {
-      const page = pageOf(asked, RECORDS_PER_PAGE)
-      const state = asked.state ?? null
-      const rows = await queries.listRecords(at, siteId, state, page)
+    async list(tx: Db, siteId: number, params: PageParams & { state?: BankRecord['state'] }) {
+      const page = pageOf(params, RECORDS_PER_PAGE)
+      const state = params.state ?? null
+      const rows = await queries.listRecords(tx, siteId, state, page)
       const endedAfter = new Date(now().getTime() - ENDED_DAYS * DAY_MS)
-      const isAsked = rows.some((row) => row.state === 'queued')
-      const awaited = isAsked
-        ? await queries.awaitedTransfers(at, BANK_TRANSFERS, { siteId, endedAfter, limit: AWAITED })
+      const hasQueued = rows.some((row) => row.state === 'queued')
+      const expected = hasQueued
+        ? await queries.expectedTransfers(tx, BANK_TRANSFERS, { siteId, endedAfter, limit: MAX_EXPECTED })
         : []
-      const bankRecords = rows.map((row) => present(row, awaited))
-      return { bank_records: bankRecords, ...paged(page, await queries.countRecords(at, siteId, state)) }
+      const bankRecords = rows.map((row) => present(row, expected))
+      return { bank_records: bankRecords, ...paged(page, await queries.countRecords(tx, siteId, state)) }
     },
 
     /** Matches a record to an order's transfer on behalf of staff; repeating it has no effect. */
-    async match({ siteId, userId, id }: Asked, number: string): Promise<BankRecord> {
+    async match({ siteId, userId, id }: RecordDecision, number: string): Promise<BankRecord> {
       const before = await find(db, siteId, id)
       const payment = await queries.transferOfOrder(db, BANK_TRANSFERS, { siteId, number })
       if (!payment) throw fail('payment_not_found')
-      const decided = await inTransaction(db, async (transaction) => {
+      const decided = await inTransaction(db, async (tx) => {
         const change = { state: 'matched', payment_id: payment.id, why: null, decided_by: userId } as const
-        const row = await queries.decide(transaction, id, ['queued', 'set_aside'], change)
+        const row = await queries.decide(tx, id, ['queued', 'set_aside'], change)
         const details = { bank_record_id: id, record: before.record, amount: before.amount, order_number: number }
-        if (row) await audit(transaction, { siteId, userId, action: 'bank_record.matched', details })
+        if (row) await audit(tx, { siteId, userId, action: 'bank_record.matched', details })
         return row
       })
       if (!decided && (await find(db, siteId, id)).payment_id !== payment.id)
@@ -172,13 +175,13 @@ export function createBankRecords({
     },
 
     /** Marks a record that belongs to no order, such as interest or a deposit of the owner. */
-    async setAside(at: Db, { siteId, userId, id }: Asked, why: string): Promise<BankRecord> {
-      const before = await find(at, siteId, id)
+    async setAside(tx: Db, { siteId, userId, id }: RecordDecision, why: string): Promise<BankRecord> {
+      const before = await find(tx, siteId, id)
       const change = { state: 'set_aside', payment_id: null, why, decided_by: userId } as const
-      if (!(await queries.decide(at, id, ['queued'], change))) throw fail('transition_refused', { state: before.state })
+      if (!(await queries.decide(tx, id, ['queued'], change))) throw fail('transition_refused', { state: before.state })
       const details = { bank_record_id: id, record: before.record, amount: before.amount, why }
-      await audit(at, { siteId, userId, action: 'bank_record.set_aside', details })
-      return present(await find(at, siteId, id))
+      await audit(tx, { siteId, userId, action: 'bank_record.set_aside', details })
+      return present(await find(tx, siteId, id))
     },
   }
 }

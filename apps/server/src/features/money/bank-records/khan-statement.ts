@@ -6,7 +6,7 @@ import {
   objectsOf,
   UpstreamUnavailable,
 } from '../../../platform/outbound/index.ts'
-import type { BankStatement, CreditRow, StatementPart } from './statement.ts'
+import type { BankStatement, CreditRow, StatementPage } from './statement.ts'
 
 export interface KhanAccount {
   url: string
@@ -61,10 +61,10 @@ export function createKhanStatement({
     async days(from, to) {
       const rows: Record<string, unknown>[] = []
       for (let page = 0; page < MOST_PAGES; page++) {
-        const asked = new URLSearchParams({ from: compact(from), to: compact(to), page: String(page) })
-        const some = await rowsOf(`${path}?${asked}&size=${PAGE_SIZE}&sort=date,desc`)
-        rows.push(...some)
-        if (some.length < PAGE_SIZE) return read(rows)
+        const query = new URLSearchParams({ from: compact(from), to: compact(to), page: String(page) })
+        const next = await rowsOf(`${path}?${query}&size=${PAGE_SIZE}&sort=date,desc`)
+        rows.push(...next)
+        if (next.length < PAGE_SIZE) return read(rows)
       }
       throw new UpstreamUnavailable('The statement of a day has no end')
     },
@@ -79,7 +79,7 @@ function expected(answer: JsonAnswer): JsonAnswer {
 }
 
 /** Parses rows, which may repeat and come in any order. */
-function read(rows: Record<string, unknown>[]): StatementPart {
+function read(rows: Record<string, unknown>[]): StatementPage {
   const readable = rows.filter((row) => recordOf(row) !== null && timeOf(row) !== null)
   if (readable.length === 0 && rows.length > 0) throw new UpstreamUnavailable('The bank sent rows that can not be read')
   const byRecord = new Map(readable.map((row) => [recordOf(row) ?? '', row]))

@@ -12,7 +12,7 @@ export interface CreditRow {
   sender: string | null
 }
 
-export interface StatementPart {
+export interface StatementPage {
   credits: CreditRow[]
   /** Last number of all rows, debits included; null if there are none. */
   last: string | null
@@ -24,7 +24,7 @@ export interface StatementPart {
 export interface BankStatement {
   account: string
   /** Rows after a record, oldest first; perhaps only the first ones. */
-  after(record: string): Promise<StatementPart>
+  after(record: string): Promise<StatementPage>
   /** All rows of a range of days in Asia/Ulaanbaatar, `2026-11-22`, both included. */
-  days(from: string, to: string): Promise<StatementPart>
+  days(from: string, to: string): Promise<StatementPage>
 }

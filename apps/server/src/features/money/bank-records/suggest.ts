@@ -5,7 +5,7 @@ import { isNear } from '../payments/index.ts'
 export type Suggestion = BankRecord['suggestions'][number]
 
 /** A transfer that is pending, or was until recently. */
-export interface Awaited {
+export interface ExpectedTransfer {
   order_number: string
   /** Amount still due. */
   amount: number
@@ -17,15 +17,18 @@ type Sign = Suggestion['why'][number]
 
 const WEIGHT: Record<Sign, number> = { reference_near: 45, amount: 35, phone: 35, name: 15 }
 /** Lowest score of a suggestion: an amount suffices, a name alone does not. */
-const LEAST = 35
-const MOST = 5
+const MIN_SCORE = 35
+const MAX_SUGGESTIONS = 5
 const SHORTEST_NAME = 3
 
 /** Suggests the transfers that money without a reference may belong to, likeliest first. Staff decide. */
-export function suggest(record: { amount: number; description: string }, awaited: readonly Awaited[]): Suggestion[] {
+export function suggest(
+  record: { amount: number; description: string },
+  transfers: readonly ExpectedTransfer[],
+): Suggestion[] {
   const note = plain(record.description)
   const digits = record.description.replace(/\D/g, '')
-  return awaited
+  return transfers
     .map(({ order_number, amount, phones, names }) => {
       const signs: Record<Sign, boolean> = {
         reference_near: isNear(record.description, order_number),
@@ -44,9 +47,9 @@ export function suggest(record: { amount: number; description: string }, awaited
         ),
       }
     })
-    .filter(({ score }) => score >= LEAST)
+    .filter(({ score }) => score >= MIN_SCORE)
     .toSorted((one, other) => other.score - one.score)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
 }
 
 /** Common spelling for both alphabets. */

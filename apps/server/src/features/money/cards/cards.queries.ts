@@ -4,12 +4,12 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 export type CardRow = Selectable<Database['saved_cards']>
 
 /** A customer's cards at one bank: a token is valid only at the bank that issued it. */
-export interface CardsAt {
+export interface CardsAtBank {
   userId: number
   provider: string
 }
 
-const kept = (db: Db, userId: number) =>
+const savedCards = (db: Db, userId: number) =>
   db
     .selectFrom('saved_cards')
     .selectAll()
@@ -18,16 +18,16 @@ const kept = (db: Db, userId: number) =>
     .orderBy('id')
 
 /** Cards that were not removed, oldest first. */
-export const cardsOf = (db: Db, { userId, provider }: CardsAt): Promise<CardRow[]> =>
-  kept(db, userId).where('provider', '=', provider).execute()
+export const cardsOf = (db: Db, { userId, provider }: CardsAtBank): Promise<CardRow[]> =>
+  savedCards(db, userId).where('provider', '=', provider).execute()
 
 /** Cards at all banks. */
-export const allCardsOf = (db: Db, userId: number): Promise<CardRow[]> => kept(db, userId).execute()
+export const allCardsOf = (db: Db, userId: number): Promise<CardRow[]> => savedCards(db, userId).execute()
 
-export const lockCards = (db: Db, { userId, provider }: CardsAt): Promise<CardRow[]> =>
-  kept(db, userId).where('provider', '=', provider).forUpdate().execute()
+export const lockCards = (db: Db, { userId, provider }: CardsAtBank): Promise<CardRow[]> =>
+  savedCards(db, userId).where('provider', '=', provider).forUpdate().execute()
 
-export const findActive = (db: Db, { userId, provider }: CardsAt, cardId: number) =>
+export const findActive = (db: Db, { userId, provider }: CardsAtBank, cardId: number) =>
   db
     .selectFrom('saved_cards')
     .select(['token_cipher'])
@@ -48,10 +48,10 @@ export const insertPending = (db: Db, card: NewCard): Promise<CardRow> =>
   db.insertInto('saved_cards').values(card).returningAll().executeTakeFirstOrThrow()
 
 /** Stored columns of a card that can be charged. */
-export type KnownCard = Pick<CardRow, 'masked' | 'brand' | 'bank'> & { token_cipher: string }
+export type CardColumns = Pick<CardRow, 'masked' | 'brand' | 'bank'> & { token_cipher: string }
 
 /** Inserts nothing if the transaction registered its card already. */
-export const insertActive = (db: Db, card: NewCard & KnownCard) =>
+export const insertActive = (db: Db, card: NewCard & CardColumns) =>
   db
     .insertInto('saved_cards')
     .values({ ...card, state: 'active' })
@@ -59,7 +59,7 @@ export const insertActive = (db: Db, card: NewCard & KnownCard) =>
     .execute()
 
 /** Activates a card whose registration is pending. */
-export const activate = (db: Db, id: number, card: KnownCard) =>
+export const activate = (db: Db, id: number, card: CardColumns) =>
   db
     .updateTable('saved_cards')
     .set({ ...card, state: 'active' })
@@ -77,7 +77,7 @@ export const failPending = (db: Db, id: number) =>
 /** Claims pending registrations for a check with the bank, except those checked just now. */
 export const claimPending = (
   db: Db,
-  { userId, provider }: CardsAt,
+  { userId, provider }: CardsAtBank,
   now: Date,
   atMostEveryMs: number,
 ): Promise<CardRow[]> =>

@@ -46,7 +46,7 @@ export function createCards(dependencies: CardDependencies) {
   const cipher = createCipher(encryptionKeys, ENCRYPTED_CARDS.purpose)
 
   /** The customer's cards at the current bank. */
-  const atBank = (userId: number): queries.CardsAt => ({ userId, provider: bank?.code ?? '' })
+  const atBank = (userId: number): queries.CardsAtBank => ({ userId, provider: bank?.code ?? '' })
 
   function registry(): { code: string; registry: CardRegistry } {
     if (!bank?.cards) throw fail('payment_method_unavailable')
@@ -54,7 +54,7 @@ export function createCards(dependencies: CardDependencies) {
   }
 
   /** Stored columns of a card, its token encrypted. */
-  const known = ({ token, masked, brand, bank: bankName }: ChargeableCard): queries.KnownCard => ({
+  const columnsOf = ({ token, masked, brand, bank: bankName }: ChargeableCard): queries.CardColumns => ({
     token_cipher: cipher.encrypt(token),
     masked,
     brand,
@@ -65,29 +65,29 @@ export function createCards(dependencies: CardDependencies) {
   async function refresh(userId: number): Promise<void> {
     if (!bank?.cards) return
     for (const card of await queries.claimPending(db, atBank(userId), now(), CHECK_EVERY_MS)) {
-      await askAbout(bank.cards, card).catch(ignoreSilence)
+      await checkRegistration(bank.cards, card).catch(ignoreUnavailable)
     }
   }
 
-  async function askAbout(cards: CardRegistry, { id, user_id, transaction_id, created_at }: queries.CardRow) {
+  async function checkRegistration(cards: CardRegistry, { id, user_id, transaction_id, created_at }: queries.CardRow) {
     const answer = await cards.read(transaction_id)
-    if (answer.state === 'active') return register(id, user_id, answer.card)
+    if (answer.state === 'active') return activate(id, user_id, answer.card)
     const isOver = created_at.getTime() < now().getTime() - REGISTRATION_MS
     if (answer.state === 'failed' || isOver) await queries.failPending(db, id)
   }
 
   /** Registers a card once: if it was saved before, the registration ends and the new token replaces the old one. */
-  async function register(id: number, userId: number, card: ChargeableCard): Promise<void> {
-    const kept = known(card)
-    await inTransaction(db, async (at) => {
-      const twin = twinOf(await queries.lockCards(at, atBank(userId)), card)
-      if (!twin) return queries.activate(at, id, kept)
-      await queries.renewToken(at, twin.id, kept.token_cipher)
-      return queries.removeCard(at, userId, id)
+  async function activate(id: number, userId: number, card: ChargeableCard): Promise<void> {
+    const columns = columnsOf(card)
+    await inTransaction(db, async (tx) => {
+      const same = sameCard(await queries.lockCards(tx, atBank(userId)), card)
+      if (!same) return queries.activate(tx, id, columns)
+      await queries.renewToken(tx, same.id, columns.token_cipher)
+      return queries.removeCard(tx, userId, id)
     })
   }
 
-  function ignoreSilence(error: unknown): void {
+  function ignoreUnavailable(error: unknown): void {
     if (!(error instanceof UpstreamUnavailable)) throw error
     onError(error)
   }
@@ -98,20 +98,20 @@ export function createCards(dependencies: CardDependencies) {
   }
 
   const payments: CardsForPayments = {
-    async keep(at, { siteId, userId, provider, reference }, card) {
-      const kept = known(card)
-      const cards = await queries.lockCards(at, { userId, provider })
-      const twin = twinOf(cards, card)
-      if (twin) await queries.renewToken(at, twin.id, kept.token_cipher)
+    async save(tx, { siteId, userId, provider, reference }, card) {
+      const columns = columnsOf(card)
+      const cards = await queries.lockCards(tx, { userId, provider })
+      const same = sameCard(cards, card)
+      if (same) await queries.renewToken(tx, same.id, columns.token_cipher)
       // The payment is accepted even if the limit prevents saving its card.
-      else if (cards.filter(isHeld).length < MAX_SAVED_CARDS) {
+      else if (cards.filter(isCurrent).length < MAX_SAVED_CARDS) {
         const owner = { site_id: siteId, user_id: userId, provider, transaction_id: reference }
-        await queries.insertActive(at, { ...owner, ...kept })
+        await queries.insertActive(tx, { ...owner, ...columns })
       }
     },
 
-    async tokenOf(at, userId, cardId) {
-      const row = await queries.findActive(at, atBank(userId), cardId)
+    async tokenOf(tx, userId, cardId) {
+      const row = await queries.findActive(tx, atBank(userId), cardId)
       return row?.token_cipher ? cipher.decrypt(row.token_cipher) : null
     },
   }
@@ -131,12 +131,12 @@ export function createCards(dependencies: CardDependencies) {
       const { code, registry: cards } = registry()
       const seconds = await countAttempt(db, [{ ...REGISTRATIONS, of: ['register_card', siteId, userId] }])
       if (seconds !== null) throw fail('too_many_tries', { seconds })
-      const row = await inTransaction(db, async (at) => {
-        await lockCustomer(at, userId)
-        const held = (await queries.cardsOf(at, atBank(userId))).filter(isHeld)
-        if (held.length >= MAX_SAVED_CARDS) throw fail('cards_full', { limit: MAX_SAVED_CARDS })
+      const row = await inTransaction(db, async (tx) => {
+        await lockCustomer(tx, userId)
+        const current = (await queries.cardsOf(tx, atBank(userId))).filter(isCurrent)
+        if (current.length >= MAX_SAVED_CARDS) throw fail('cards_full', { limit: MAX_SAVED_CARDS })
         const reference = `C${randomBytes(16).toString('hex')}`
-        return queries.insertPending(at, {
+        return queries.insertPending(tx, {
           site_id: siteId,
           user_id: userId,
           provider: code,
@@ -155,28 +155,28 @@ export function createCards(dependencies: CardDependencies) {
       }
     },
 
-    async remove(at: Db, userId: number, cardId: number): Promise<SavedCard[]> {
-      if (!(await queries.removeCard(at, userId, cardId))) throw fail('card_not_found')
-      return (await queries.cardsOf(at, atBank(userId))).map(present)
+    async remove(tx: Db, userId: number, cardId: number): Promise<SavedCard[]> {
+      if (!(await queries.removeCard(tx, userId, cardId))) throw fail('card_not_found')
+      return (await queries.cardsOf(tx, atBank(userId))).map(present)
     },
 
     /** Cards for the customer's data export. */
-    exported: async (at: Db, userId: number): Promise<Omit<SavedCard, 'id'>[]> =>
-      (await queries.allCardsOf(at, userId)).map(present).map(({ id: _, ...card }) => card),
+    exported: async (tx: Db, userId: number): Promise<Omit<SavedCard, 'id'>[]> =>
+      (await queries.allCardsOf(tx, userId)).map(present).map(({ id: _, ...card }) => card),
 
     /** Erases the cards of a customer who closes their account. */
-    async forget(at: Db, userId: number): Promise<void> {
-      await queries.eraseCards(at, userId)
+    async forget(tx: Db, userId: number): Promise<void> {
+      await queries.eraseCards(tx, userId)
     },
   }
 }
 export type Cards = ReturnType<typeof createCards>
 
 /** The same card by all known fields, as a bank may issue a different token each time. */
-const twinOf = (cards: queries.CardRow[], { masked, brand, bank }: ChargeableCard) =>
+const sameCard = (cards: queries.CardRow[], { masked, brand, bank }: ChargeableCard) =>
   cards.find((card) => card.state === 'active' && card.masked === masked && card.brand === brand && card.bank === bank)
 
-const isHeld = ({ state }: queries.CardRow) => state === 'active' || state === 'pending'
+const isCurrent = ({ state }: queries.CardRow) => state === 'active' || state === 'pending'
 
 /** Presents a card that was not removed. */
 const present = ({ id, masked, brand, bank, state, created_at }: queries.CardRow): SavedCard => ({

@@ -23,10 +23,10 @@ export function creditRoutes(api: ApiServer, services: Services) {
   walletRoutes(api, services)
   cardRoutes(api, services)
   api.handle('PUT /api/v2/orders/:number/store_credit', ({ db, locale, body, ...call }) =>
-    services.payWithCredit.ask(db, accessOf(call), body, locale),
+    services.payWithCredit.apply(db, accessOf(call), body, locale),
   )
   api.handle('DELETE /api/v2/orders/:number/store_credit', ({ db, locale, query, ...call }) =>
-    services.payWithCredit.askForNothing(db, accessOf(call), query.type ?? null, locale),
+    services.payWithCredit.remove(db, accessOf(call), query.type ?? null, locale),
   )
 }
 
@@ -68,11 +68,11 @@ function walletRoutes(api: ApiServer, { wallet, funding, payWithCard }: Services
 function cardRoutes(api: ApiServer, { funding, giftCards, payWithCard }: Services) {
   api.handle(
     'PUT /api/v2/orders/:number/gift_card',
-    ({ locale, body: key, clientIp, ...call }) => payWithCard.ask(accessOf(call), { key, clientIp }, locale),
+    ({ locale, body: key, clientIp, ...call }) => payWithCard.apply(accessOf(call), { key, clientIp }, locale),
     { transaction: 'own' },
   )
   api.handle('DELETE /api/v2/orders/:number/gift_card', ({ db, locale, ...call }) =>
-    payWithCard.askForNone(db, accessOf(call), locale),
+    payWithCard.removeAll(db, accessOf(call), locale),
   )
   api.handle('GET /api/v2/gift_cards', ({ db, user }) => giftCards.list(db, user.id))
   api.handle(
@@ -89,7 +89,7 @@ function cardRoutes(api: ApiServer, { funding, giftCards, payWithCard }: Service
         { of, most: 5, seconds: DAY },
       ])
       if (seconds !== null) throw fail('resend_too_soon', { seconds })
-      return inTransaction(db, (at) => giftCards.sendAgain(at, user.id, params.id))
+      return inTransaction(db, (tx) => giftCards.sendAgain(tx, user.id, params.id))
     },
     { transaction: 'own' },
   )

@@ -3,10 +3,10 @@ import { fail } from '../../../platform/http/index.ts'
 import { type AppliedTender, isEditable, type StoredOrder, sumOf, writeCreditTotal } from '../../sales/orders/index.ts'
 import { type Entry, post } from '../ledger/index.ts'
 import { accountByCode } from './accounts.queries.ts'
-import { forgetRecipients, lockGiven } from './leave.queries.ts'
+import { forgetRecipients, lockForfeitable } from './leave.queries.ts'
 import { NOTES } from './move-credit.ts'
 import * as queries from './tenders.queries.ts'
-import { applied, partOf } from './usable.ts'
+import { applyTenders, tenderOf } from './usable.ts'
 
 /**
  * Customers' balances, and paying orders from them. Each function joins its caller's transaction; accounts are locked by id,
@@ -14,9 +14,9 @@ import { applied, partOf } from './usable.ts'
  */
 export function createCredits() {
   /** Holds each amount; returns the account with too little, after which the caller must roll back, or null. */
-  async function holdEach(db: Db, orderId: number, parts: { accountId: number; amount: number }[]) {
-    for (const { accountId, amount } of parts.toSorted((one, other) => one.accountId - other.accountId)) {
-      if (!(await queries.holdOf(db, accountId, amount))) return accountId
+  async function holdEach(db: Db, orderId: number, tenders: { accountId: number; amount: number }[]) {
+    for (const { accountId, amount } of tenders.toSorted((one, other) => one.accountId - other.accountId)) {
+      if (!(await queries.holdAmount(db, accountId, amount))) return accountId
       await queries.markHeld(db, orderId, accountId, amount)
     }
     return null
@@ -27,13 +27,13 @@ export function createCredits() {
     async tendersOf(db: Db, { order }: StoredOrder, total: number): Promise<AppliedTender[]> {
       const rows = await queries.tendersOfOrder(db, order.id)
       return isEditable(order.state)
-        ? applied(rows, total)
-        : rows.filter(({ state }) => state !== 'asked').map((row) => partOf(row))
+        ? applyTenders(rows, total)
+        : rows.filter(({ state }) => state !== 'asked').map((row) => tenderOf(row))
     },
 
     /** Holds the amounts; throws `credit_insufficient` if a balance has too little by now. */
     async hold(db: Db, orderId: number, tenders: AppliedTender[]): Promise<void> {
-      if (tenders.length > 0) await queries.forgetAmounts(db, orderId)
+      if (tenders.length > 0) await queries.clearAmounts(db, orderId)
       const short = await holdEach(
         db,
         orderId,
@@ -47,21 +47,21 @@ export function createCredits() {
      * too little.
      */
     async holdAgain(db: Db, orderId: number): Promise<boolean> {
-      const parts = await queries.tendersIn(db, orderId, 'asked')
-      if (parts.length === 0) return true
+      const tenders = await queries.tendersIn(db, orderId, 'asked')
+      if (tenders.length === 0) return true
       await queries.lockAccounts(
         db,
-        parts.map(({ account_id }) => account_id),
+        tenders.map(({ account_id }) => account_id),
       )
-      for (const { account_id: accountId, amount } of parts) {
+      for (const { account_id: accountId, amount } of tenders) {
         if ((await queries.freeOf(db, accountId)) < amount) return false
       }
       await holdEach(
         db,
         orderId,
-        parts.map(({ account_id: accountId, amount }) => ({ accountId, amount })),
+        tenders.map(({ account_id: accountId, amount }) => ({ accountId, amount })),
       )
-      await writeCreditTotal(db, orderId, sumOf(parts))
+      await writeCreditTotal(db, orderId, sumOf(tenders))
       return true
     },
 
@@ -69,7 +69,7 @@ export function createCredits() {
     async release(db: Db, orderId: number): Promise<void> {
       const held = await queries.tendersIn(db, orderId, 'held')
       if (held.length === 0) return
-      for (const { account_id, amount } of held) await queries.releaseOf(db, account_id, amount)
+      for (const { account_id, amount } of held) await queries.releaseAmount(db, account_id, amount)
       await queries.moveHeld(db, orderId, 'asked')
       await writeCreditTotal(db, orderId, 0)
     },
@@ -77,7 +77,7 @@ export function createCredits() {
     /** Spends the held balances of a paid order. Returns their ledger entries, to be posted with the sale. */
     async spend(db: Db, orderId: number): Promise<Entry[]> {
       const held = await queries.tendersIn(db, orderId, 'held')
-      for (const { account_id, amount } of held) await queries.releaseOf(db, account_id, amount)
+      for (const { account_id, amount } of held) await queries.releaseAmount(db, account_id, amount)
       if (held.length > 0) await queries.moveHeld(db, orderId, 'spent')
       return held.map(({ account_id, type, amount }) => ({
         account: `credit.${type}`,
@@ -102,7 +102,7 @@ export function createCredits() {
      * account without a name.
      */
     async forgetCustomer(db: Db, userId: number): Promise<void> {
-      for (const { account_id: creditAccountId, type, free } of await lockGiven(db, userId)) {
+      for (const { account_id: creditAccountId, type, free } of await lockForfeitable(db, userId)) {
         await post(db, { note: NOTES.left }, [
           { account: `credit.${type}`, amount: free, creditAccountId },
           { account: 'expense.goodwill', amount: -free },

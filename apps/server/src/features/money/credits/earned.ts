@@ -15,24 +15,27 @@ export interface EarningLine {
 /** Hundredths of a percent by line item id. */
 export type Rates = Readonly<Record<string, number>>
 
-interface Paid {
+interface PaidTotals {
   total: number
   /** Paid with balances that earn nothing. */
-  unearning: number
+  nonEarning: number
 }
 
 /**
  * Earnings of lines in whole tugrik, rounded down: on the price paid for pieces not returned, in proportion to what was paid
  * with money that earns.
  */
-export function earned(lines: readonly EarningLine[], rates: Rates, { total, unearning }: Paid): number {
+export function earned(lines: readonly EarningLine[], rates: Rates, { total, nonEarning }: PaidTotals): number {
   if (total <= 0) return 0
-  const points = lines.reduce((sum, line) => sum + BigInt(keptValue(line)) * BigInt(rates[String(line.id)] ?? 0), 0n)
-  return Number((points * BigInt(Math.max(0, total - unearning))) / (BigInt(total) * 10_000n))
+  const points = lines.reduce(
+    (sum, line) => sum + BigInt(remainingValue(line)) * BigInt(rates[String(line.id)] ?? 0),
+    0n,
+  )
+  return Number((points * BigInt(Math.max(0, total - nonEarning))) / (BigInt(total) * 10_000n))
 }
 
 /** Price paid for the pieces not returned; the rest is refunded by returns. */
-function keptValue({ price, quantity, discount, returned = 0 }: EarningLine): number {
+function remainingValue({ price, quantity, discount, returned = 0 }: EarningLine): number {
   const paid = price * quantity - discount
   return paid - roundedShare(paid, Math.min(returned, quantity), quantity)
 }

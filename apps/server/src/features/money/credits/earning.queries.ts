@@ -83,10 +83,10 @@ export interface SoldOrder {
   user_id: number | null
   total: number
   /** Paid from earned or granted balances. */
-  unearning: number
+  non_earning: number
   /** Refunded for returns, and the share of it that went to such balances. */
-  back: number
-  unearning_back: number
+  refunded: number
+  non_earning_refunded: number
 }
 
 export interface SoldLine extends EarningGoods {
@@ -103,11 +103,11 @@ export async function soldOrder(db: Db, orderId: number): Promise<SoldOrder> {
     select o.id, o.site_id, (select id from users where id = o.user_id and deleted_at is null) as user_id, o.total, (
       select coalesce(sum(t.amount), 0)::bigint from order_tenders t
       join credit_accounts a on a.id = t.credit_account_id join credit_types y on y.id = a.credit_type_id
-      where t.order_id = o.id and t.state <> 'asked' and not y.is_money) as unearning,
-      r.back, r.unearning_back
+      where t.order_id = o.id and t.state <> 'asked' and not y.is_money) as non_earning,
+      r.refunded, r.non_earning_refunded
     from orders o, lateral (
-      select coalesce(sum(b.amount), 0)::bigint as back,
-        coalesce(sum(b.amount) filter (where not y.is_money), 0)::bigint as unearning_back
+      select coalesce(sum(b.amount), 0)::bigint as refunded,
+        coalesce(sum(b.amount) filter (where not y.is_money), 0)::bigint as non_earning_refunded
       from refunds b left join credit_accounts a on a.id = b.credit_account_id left join credit_types y on y.id = a.credit_type_id
       where b.order_id = o.id and b.return_id is not null) r
     where o.id = ${orderId}`.execute(db)
@@ -134,7 +134,7 @@ export const insertEarning = (db: Db, orderId: number, typeId: number, rates: Re
     .execute()
 
 /** Deletes the uncredited earnings of a canceled order. */
-export const forgetEarnings = (db: Db, orderId: number) =>
+export const deleteEarnings = (db: Db, orderId: number) =>
   db.deleteFrom('order_earnings').where('order_id', '=', orderId).where('credited_at', 'is', null).execute()
 
 /** Orders with earnings to credit that can no longer be returned and have no open return, oldest first. */

@@ -11,7 +11,7 @@ import * as queries from './earning.queries.ts'
 import { giveCredit, NOTES } from './move-credit.ts'
 import { lockAccounts } from './tenders.queries.ts'
 
-const MOST_AT_ONCE = 200
+const BATCH = 200
 
 interface Dependencies {
   site: Pick<SiteService, 'configs'>
@@ -59,10 +59,10 @@ export function createEarning({ site, onCredited }: Dependencies) {
    */
   async function paidOf(
     db: Db,
-    { site_id, total, unearning, back, unearning_back }: Omit<queries.SoldOrder, 'id' | 'user_id'>,
+    { site_id, total, non_earning, refunded, non_earning_refunded }: Omit<queries.SoldOrder, 'id' | 'user_id'>,
   ) {
     const { rewards } = await site.configs(db, site_id)
-    return { total: total - back, unearning: rewards.earn_on_credits ? 0 : unearning - unearning_back }
+    return { total: total - refunded, nonEarning: rewards.earn_on_credits ? 0 : non_earning - non_earning_refunded }
   }
 
   /** Earnings that an unpaid order would bring. */
@@ -72,13 +72,13 @@ export function createEarning({ site, onCredited }: Dependencies) {
     if (byType.length === 0) return []
     const types = await queries.typesOf(db, siteId)
     const isMoney = new Map(types.map(({ code, is_money }) => [code, is_money]))
-    const given = live.tenders.filter(({ type }) => isMoney.get(type) === false)
+    const nonEarning = live.tenders.filter(({ type }) => isMoney.get(type) === false)
     const paid = await paidOf(db, {
       site_id: siteId,
       total: live.totals.total,
-      unearning: sumOf(given),
-      back: 0,
-      unearning_back: 0,
+      non_earning: sumOf(nonEarning),
+      refunded: 0,
+      non_earning_refunded: 0,
     })
     return types.flatMap(({ id, code, name }) => {
       const rates = byType.find(({ typeId }) => typeId === id)?.rates
@@ -160,14 +160,14 @@ export function createEarning({ site, onCredited }: Dependencies) {
 
     /** Drops the earnings of a canceled order. */
     async forget(db: Db, orderId: number): Promise<void> {
-      await queries.forgetEarnings(db, orderId)
+      await queries.deleteEarnings(db, orderId)
     },
 
     /** Runs each minute: credits the earnings of orders past their return period, exactly once over all nodes. */
     async creditDue(db: Kysely<Database>, now: Date = new Date()): Promise<void> {
-      for (const orderId of await queries.ordersToCredit(db, now, MOST_AT_ONCE)) {
-        await inTransaction(db, async (transaction) => {
-          if (await queries.lockToCredit(transaction, orderId, now)) await credit(transaction, orderId, now)
+      for (const orderId of await queries.ordersToCredit(db, now, BATCH)) {
+        await inTransaction(db, async (tx) => {
+          if (await queries.lockToCredit(tx, orderId, now)) await credit(tx, orderId, now)
         })
       }
     },

@@ -15,7 +15,7 @@ export interface CardKey {
   password?: string | undefined
 }
 
-export interface Looking {
+export interface LookUp {
   siteId: number
   /** Network address of the client. */
   clientIp: string
@@ -30,11 +30,11 @@ interface Dependencies {
 
 /** Looks up gift cards without helping those who guess: a wrong number and an impossible one get the same answer. */
 export function createFindCard({ cipher, onFlood }: Dependencies) {
-  let toldAt = 0
+  let reportedAt = 0
 
-  function tellFlood() {
-    if (Date.now() - toldAt < ALARM_EVERY_MS) return
-    toldAt = Date.now()
+  function reportFlood() {
+    if (Date.now() - reportedAt < ALARM_EVERY_MS) return
+    reportedAt = Date.now()
     onFlood()
   }
 
@@ -60,15 +60,15 @@ export function createFindCard({ cipher, onFlood }: Dependencies) {
      * Counts a look-up by number or password as an attempt, and the attempt is withdrawn when it succeeds; throws
      * `too_many_tries`.
      */
-    async counted<T>(db: Kysely<Database>, { siteId, clientIp }: Looking, work: () => Promise<T>): Promise<T> {
-      const [byVisitor, bySite] = limitsOf(siteId, clientIp)
-      const seconds = (await countAttempt(db, byVisitor)) ?? (await countAttempt(db, bySite))
+    async counted<T>(db: Kysely<Database>, { siteId, clientIp }: LookUp, work: () => Promise<T>): Promise<T> {
+      const [byClient, bySite] = limitsOf(siteId, clientIp)
+      const seconds = (await countAttempt(db, byClient)) ?? (await countAttempt(db, bySite))
       if (seconds !== null) {
-        tellFlood()
+        reportFlood()
         throw fail('too_many_tries', { seconds })
       }
       const done = await work()
-      await uncountAttempt(db, [...byVisitor, ...bySite])
+      await uncountAttempt(db, [...byClient, ...bySite])
       return done
     },
   }

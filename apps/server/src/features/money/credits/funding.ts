@@ -12,7 +12,7 @@ import {
   RECHARGE_MIN,
 } from '@delguur/contract'
 import type { Kysely } from 'kysely'
-import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
+import { type Database, inTransaction } from '../../../platform/db/index.ts'
 import { Fail, fail, type Streaming } from '../../../platform/http/index.ts'
 import type { PaymentEvents, Payments } from '../payments/index.ts'
 import type { GiftRecipient } from './credits.columns.ts'
@@ -28,7 +28,7 @@ interface Dependencies {
   giftCards: Pick<GiftCards, 'isReachable'>
 }
 
-interface Start {
+interface NewDeposit {
   amount: number
   method: PromptMethod
   /** Recipient of a gift card; null for a recharge of the wallet. */
@@ -38,10 +38,10 @@ interface Start {
 /** Deposits for a wallet or a gift card. Functions may call a provider, so none joins a transaction. */
 export function createFunding({ db, payments, paymentEvents, giftCards }: Dependencies) {
   /** Stores the deposit and its payment, then requests the invoice. */
-  async function start({ siteId, userId }: CustomerOfSite, asked: Start, locale: Locale): Promise<Deposit> {
-    const { amount, method, recipient } = asked
-    const { deposit, paymentId } = await inTransaction(db, async (transaction) => {
-      const made = await queries.insertDeposit(transaction, {
+  async function start({ siteId, userId }: CustomerOfSite, request: NewDeposit, locale: Locale): Promise<Deposit> {
+    const { amount, method, recipient } = request
+    const { deposit, paymentId } = await inTransaction(db, async (tx) => {
+      const inserted = await queries.insertDeposit(tx, {
         public_id: randomBytes(16).toString('hex'),
         site_id: siteId,
         user_id: userId,
@@ -50,26 +50,26 @@ export function createFunding({ db, payments, paymentEvents, giftCards }: Depend
         recipient: recipient && JSON.stringify(recipient),
         locale,
       })
-      const payment = { depositId: made.id, publicId: made.public_id, siteId, amount, method, locale }
-      return { deposit: made, paymentId: await payments.openDeposit(transaction, payment) }
+      const payment = { depositId: inserted.id, publicId: inserted.public_id, siteId, amount, method, locale }
+      return { deposit: inserted, paymentId: await payments.openDeposit(tx, payment) }
     })
     await payments.request(paymentId)
-    return present(db, deposit, locale)
+    return present(deposit, locale)
   }
 
-  async function paymentOf(at: Db, { id }: queries.DepositRow, locale: Locale): Promise<Payment | null> {
-    const last = (await payments.paymentsOfDeposit(at, id)).slice(-1)
+  async function paymentOf({ id }: queries.DepositRow, locale: Locale): Promise<Payment | null> {
+    const last = (await payments.paymentsOfDeposit(db, id)).slice(-1)
     return payments.present(last, locale)[0] ?? null
   }
 
-  async function present(at: Db, deposit: queries.DepositRow, locale: Locale): Promise<Deposit> {
-    const card = deposit.recipient && (await queries.cardOfDeposit(at, deposit.id))
+  async function present(deposit: queries.DepositRow, locale: Locale): Promise<Deposit> {
+    const card = deposit.recipient && (await queries.cardOfDeposit(db, deposit.id))
     return {
       id: deposit.public_id,
       purpose: deposit.purpose,
       amount: deposit.amount,
       state: deposit.state,
-      payment: await paymentOf(at, deposit, locale),
+      payment: await paymentOf(deposit, locale),
       gift_card:
         deposit.recipient && card
           ? { id: card.public_id, recipient: deposit.recipient.name, sent_at: card.sent_at?.toISOString() ?? null }
@@ -95,11 +95,11 @@ export function createFunding({ db, payments, paymentEvents, giftCards }: Depend
 
     async buyGiftCard(
       customer: CustomerOfSite,
-      { amount, payment_method: method, ...written }: Body<Api['POST /api/v2/gift_cards']>,
+      { amount, payment_method: method, ...recipientFields }: Body<Api['POST /api/v2/gift_cards']>,
       locale: Locale,
     ): Promise<Deposit> {
       checkRange(amount, GIFT_CARD_MIN, GIFT_CARD_MAX)
-      const recipient = readRecipient(written)
+      const recipient = readRecipient(recipientFields)
       if (!recipient || !giftCards.isReachable(recipient)) throw fail('recipient_missing')
       return start(customer, { amount, method, recipient }, locale)
     },
@@ -108,23 +108,23 @@ export function createFunding({ db, payments, paymentEvents, giftCards }: Depend
     async show(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
       const deposit = await find(customer, publicId)
       const open = await pendingPayment(deposit)
-      if (!open) return present(db, deposit, locale)
+      if (!open) return present(deposit, locale)
       await payments.settle(open.public_id)
-      return present(db, await find(customer, publicId), locale)
+      return present(await find(customer, publicId), locale)
     },
 
     /** Streams the state of its payment to the same customer. */
     async watch(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Streaming> {
       const deposit = await find(customer, publicId)
-      const read = async () => (await paymentOf(db, deposit, locale)) ?? noPayment()
+      const read = async () => (await paymentOf(deposit, locale)) ?? noPayment()
       return paymentEvents.stream((await read()).id, read)
     },
 
     /** Gives the payment up; a deposit whose money has come meanwhile is paid. */
     async giveUp(customer: CustomerOfSite, publicId: string, locale: Locale): Promise<Deposit> {
       const open = await pendingPayment(await find(customer, publicId))
-      if (open) await payments.giveUp(open.public_id).catch(unlessPaid)
-      return present(db, await find(customer, publicId), locale)
+      if (open) await payments.giveUp(open.public_id).catch(ignorePaid)
+      return present(await find(customer, publicId), locale)
     },
   }
 }
@@ -139,6 +139,6 @@ function noPayment(): never {
   throw fail('deposit_not_found')
 }
 
-function unlessPaid(error: unknown): void {
+function ignorePaid(error: unknown): void {
   if (!(error instanceof Fail) || error.code !== 'order_already_paid') throw error
 }

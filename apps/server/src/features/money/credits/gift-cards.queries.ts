@@ -5,7 +5,7 @@ export type GiftCardRow = Selectable<Database['gift_cards']>
 /** Card with its `balance`, of which `free` is not held for an order. */
 export type CardWithBalance = GiftCardRow & { balance: number; free: number }
 
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Creates an account without an owner, for a card. */
 export const insertCardAccount = async (db: Db, typeId: number): Promise<number> => {
@@ -40,9 +40,9 @@ export const cardByHash = (db: Db, siteId: number, hashes: string[]): Promise<Ca
   cards(db).where('password_hash', 'in', hashes).where('gift_cards.site_id', '=', siteId).executeTakeFirst()
 
 /** Cards that a customer bought, newest first; without a limit all of them. */
-export function boughtCards(db: Db, userId: number, most: number | null = MOST_LISTED): Promise<CardWithBalance[]> {
+export function boughtCards(db: Db, userId: number, limit: number | null = MAX_LISTED): Promise<CardWithBalance[]> {
   const bought = cards(db).where('bought_by', '=', userId).orderBy('gift_cards.id', 'desc')
-  return (most === null ? bought : bought.limit(most)).execute()
+  return (limit === null ? bought : bought.limit(limit)).execute()
 }
 
 export const boughtCard = (db: Db, userId: number, publicId: string): Promise<CardWithBalance | undefined> =>

@@ -9,10 +9,10 @@ import { findType } from './accounts.queries.ts'
 import { type GiftCardCipher, maskedNumber, newCardNumber, newCardPassword } from './card-secrets.ts'
 import type { GiftRecipient } from './credits.columns.ts'
 import * as queries from './gift-cards.queries.ts'
-import { giftMail, giftSms } from './gift-letters.ts'
+import { giftMail, giftSms } from './gift-messages.ts'
 
-const WANTED_MS = 3 * 24 * 3600 * 1000
-const NUMBERS_TO_TRY = 5
+const DELIVERY_MS = 3 * 24 * 3600 * 1000
+const MAX_ATTEMPTS = 5
 
 interface Dependencies {
   messages: Pick<Messages, 'channels' | 'post'>
@@ -23,7 +23,7 @@ interface Dependencies {
 }
 
 /** A paid purchase. */
-interface Paid {
+interface PaidPurchase {
   id: number
   site_id: number
   user_id: number
@@ -43,8 +43,8 @@ export function createGiftCards({ messages, site, cipher, publicUrl }: Dependenc
     return null
   }
 
-  async function insert(db: Db, deposit: Paid, accountId: number): Promise<queries.GiftCardRow> {
-    for (let tries = 0; tries < NUMBERS_TO_TRY; tries++) {
+  async function insert(db: Db, deposit: PaidPurchase, accountId: number): Promise<queries.GiftCardRow> {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
       const card = await queries.insertCard(db, {
         public_id: randomBytes(16).toString('hex'),
         site_id: deposit.site_id,
@@ -64,8 +64,8 @@ export function createGiftCards({ messages, site, cipher, publicUrl }: Dependenc
 
   /** Returns false if no channel reaches the recipient now: the buyer may send it again. */
   async function send(db: Db, card: queries.GiftCardRow): Promise<boolean> {
-    const way = channelOf(card.recipient)
-    if (!way) return false
+    const address = channelOf(card.recipient)
+    if (!address) return false
     const { site_id: siteId, locale, amount, number, recipient } = card
     const { site_name: siteName } = await site.configs(db, siteId)
     const from = card.bought_by === null ? '' : await queries.buyerName(db, card.bought_by)
@@ -82,11 +82,11 @@ export function createGiftCards({ messages, site, cipher, publicUrl }: Dependenc
     await messages.post(db, {
       siteId,
       locale,
-      ...way,
+      ...address,
       template: 'gift_card',
       secret: true,
-      ...(way.channel === 'email' ? giftMail(gift) : giftSms(gift)),
-      expiresAt: new Date(Date.now() + WANTED_MS),
+      ...(address.channel === 'email' ? giftMail(gift) : giftSms(gift)),
+      expiresAt: new Date(Date.now() + DELIVERY_MS),
     })
     await queries.markSent(db, card.id)
     return true
@@ -96,7 +96,7 @@ export function createGiftCards({ messages, site, cipher, publicUrl }: Dependenc
     isReachable: (recipient: Pick<GiftRecipient, 'email' | 'phone'>): boolean => channelOf(recipient) !== null,
 
     /** Issues and sends the card of a paid purchase, in the transaction of the money. */
-    async issue(db: Db, deposit: Paid, { from, about }: { from: string; about: Subject }): Promise<void> {
+    async issue(db: Db, deposit: PaidPurchase, { from, about }: { from: string; about: Subject }): Promise<void> {
       const type = await findType(db, deposit.site_id, 'gift_card')
       if (!type) throw new Error(`Site ${deposit.site_id} has no gift cards`)
       const accountId = await queries.insertCardAccount(db, type.id)

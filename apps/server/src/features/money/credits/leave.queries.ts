@@ -8,7 +8,7 @@ export interface Forfeited {
 }
 
 /** Free balance of granted and earned credits of a customer, locked in the order of ids. */
-export async function lockGiven(db: Db, userId: number): Promise<Forfeited[]> {
+export async function lockForfeitable(db: Db, userId: number): Promise<Forfeited[]> {
   const { rows } = await sql<Forfeited>`
     select a.id as account_id, y.code as type, a.balance - a.held as free
     from credit_accounts a join credit_types y on y.id = a.credit_type_id
@@ -17,14 +17,14 @@ export async function lockGiven(db: Db, userId: number): Promise<Forfeited[]> {
   return rows
 }
 
-const NOBODY = JSON.stringify({ name: '', email: null, phone: null, message: '' })
+const ERASED_RECIPIENT = JSON.stringify({ name: '', email: null, phone: null, message: '' })
 
 /** Erases the recipients of gift cards that a customer bought. */
 export async function forgetRecipients(db: Db, userId: number): Promise<void> {
-  await db.updateTable('gift_cards').set({ recipient: NOBODY }).where('bought_by', '=', userId).execute()
+  await db.updateTable('gift_cards').set({ recipient: ERASED_RECIPIENT }).where('bought_by', '=', userId).execute()
   await db
     .updateTable('deposits')
-    .set({ recipient: NOBODY })
+    .set({ recipient: ERASED_RECIPIENT })
     .where('user_id', '=', userId)
     .where('purpose', '=', 'gift_card')
     .execute()

@@ -9,7 +9,7 @@ import { accountOf, findType } from './accounts.queries.ts'
 import type { CardKey, FindCard } from './find-card.ts'
 import { countCardsOn } from './gift-cards.queries.ts'
 import { NOTES } from './move-credit.ts'
-import { askFor, forgetTenders, freeOf, lockAccounts } from './tenders.queries.ts'
+import { deleteTenders, freeOf, lockAccounts, saveTenders } from './tenders.queries.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -18,35 +18,35 @@ interface Dependencies {
   cards: FindCard
 }
 
-interface Shown {
+interface CardLookUp {
   key: CardKey
   clientIp: string
 }
 
 /** Uses of a gift card by its holder: paying an order, showing the balance, moving it to the wallet. */
-export function createPayWithCard({ db: database, orders, orderView, cards }: Dependencies) {
-  async function ask(db: Db, claim: OrderAccess, key: CardKey): Promise<void> {
-    const { order, lines } = await orders.lockEditable(db, claim)
+export function createPayWithCard({ db, orders, orderView, cards }: Dependencies) {
+  async function addTender(tx: Db, claim: OrderAccess, key: CardKey): Promise<void> {
+    const { order, lines } = await orders.lockEditable(tx, claim)
     if (lines.length === 0) throw fail('cart_empty')
-    const card = await cards.find(db, claim.siteId, key)
+    const card = await cards.find(tx, claim.siteId, key)
     if (card.free <= 0) throw fail('gift_card_empty')
-    if ((await countCardsOn(db, order.id, card.credit_account_id)) >= MAX_GIFT_CARDS) {
+    if ((await countCardsOn(tx, order.id, card.credit_account_id)) >= MAX_GIFT_CARDS) {
       throw fail('gift_cards_full', { limit: MAX_GIFT_CARDS })
     }
-    await askFor(db, order.id, [{ accountId: card.credit_account_id, amount: card.free }])
-    await updateOrder(db, order.id, {})
+    await saveTenders(tx, order.id, [{ accountId: card.credit_account_id, amount: card.free }])
+    await updateOrder(tx, order.id, {})
   }
 
   /** Moves the free balance of the card to the customer. */
-  async function take(db: Db, siteId: number, userId: number, key: CardKey): Promise<void> {
-    const { credit_account_id: cardAccount } = await cards.find(db, siteId, key)
-    const type = await findType(db, siteId, 'gift_money')
+  async function take(tx: Db, siteId: number, userId: number, key: CardKey): Promise<void> {
+    const { credit_account_id: cardAccount } = await cards.find(tx, siteId, key)
+    const type = await findType(tx, siteId, 'gift_money')
     if (!type) throw new Error(`Site ${siteId} has no balance for the money of gift cards`)
-    const account = await accountOf(db, userId, type.id)
-    await lockAccounts(db, [cardAccount, account])
-    const amount = await freeOf(db, cardAccount)
+    const account = await accountOf(tx, userId, type.id)
+    await lockAccounts(tx, [cardAccount, account])
+    const amount = await freeOf(tx, cardAccount)
     if (amount <= 0) throw fail('gift_card_empty')
-    await post(db, { note: NOTES.giftCard }, [
+    await post(tx, { note: NOTES.giftCard }, [
       { account: 'credit.gift_card', amount, creditAccountId: cardAccount },
       { account: `credit.${type.code}`, amount: -amount, creditAccountId: account },
     ])
@@ -54,33 +54,32 @@ export function createPayWithCard({ db: database, orders, orderView, cards }: De
 
   return {
     /** Adds the card to the order's tenders; placing the order uses as much of it as needed. */
-    async ask(claim: OrderAccess, { key, clientIp }: Shown, locale: Locale): Promise<Order> {
-      await cards.counted(database, { siteId: claim.siteId, clientIp, key }, () =>
-        inTransaction(database, (db) => ask(db, claim, key)),
+    async apply(claim: OrderAccess, { key, clientIp }: CardLookUp, locale: Locale): Promise<Order> {
+      await cards.counted(db, { siteId: claim.siteId, clientIp, key }, () =>
+        inTransaction(db, (tx) => addTender(tx, claim, key)),
       )
-      return orderView.present(database, await orders.find(database, claim), locale)
-    },
-
-    async askForNone(db: Db, claim: OrderAccess, locale: Locale): Promise<Order> {
-      const { order } = await orders.lockEditable(db, claim)
-      await forgetTenders(db, order.id, 'gift_cards')
-      await updateOrder(db, order.id, {})
       return orderView.present(db, await orders.find(db, claim), locale)
     },
 
+    async removeAll(tx: Db, claim: OrderAccess, locale: Locale): Promise<Order> {
+      const { order } = await orders.lockEditable(tx, claim)
+      await deleteTenders(tx, order.id, 'gift_cards')
+      await updateOrder(tx, order.id, {})
+      return orderView.present(tx, await orders.find(tx, claim), locale)
+    },
+
     /** Shows the balance of a card. */
-    async check(siteId: number, { key, clientIp }: Shown): Promise<{ balance: number; expires_at: string | null }> {
-      const { free, expires_at } = await cards.counted(database, { siteId, clientIp, key }, () =>
-        cards.find(database, siteId, key),
-      )
+    async check(
+      siteId: number,
+      { key, clientIp }: CardLookUp,
+    ): Promise<{ balance: number; expires_at: string | null }> {
+      const { free, expires_at } = await cards.counted(db, { siteId, clientIp, key }, () => cards.find(db, siteId, key))
       return { balance: free, expires_at: expires_at?.toISOString() ?? null }
     },
 
     /** Moves the balance of a card to the customer's wallet. */
-    toWallet: (siteId: number, userId: number, { key, clientIp }: Shown): Promise<void> =>
-      cards.counted(database, { siteId, clientIp, key }, () =>
-        inTransaction(database, (db) => take(db, siteId, userId, key)),
-      ),
+    toWallet: (siteId: number, userId: number, { key, clientIp }: CardLookUp): Promise<void> =>
+      cards.counted(db, { siteId, clientIp, key }, () => inTransaction(db, (tx) => take(tx, siteId, userId, key))),
   }
 }
 

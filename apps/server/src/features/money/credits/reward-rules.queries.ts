@@ -21,7 +21,7 @@ export async function replaceRules(db: Db, siteId: number, rules: Insertable<Dat
 }
 
 /** Number of these variants, brands and categories that exist. */
-export async function countThere(db: Db, ids: { variants: number[]; brands: number[]; taxons: number[] }) {
+export async function countExisting(db: Db, ids: { variants: number[]; brands: number[]; taxons: number[] }) {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from variants where id = any(${ids.variants}::bigint[]))
       + (select count(*) from brands where id = any(${ids.brands}::bigint[]))

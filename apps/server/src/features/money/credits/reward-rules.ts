@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** Types that can be earned: neither money nor grants of staff and campaigns. */
-const EARNED = ['points', 'cashback', 'bonus']
+const EARNABLE = ['points', 'cashback', 'bonus']
 const BASIS_POINTS = 100
 
 /** Reward rules: the rate that goods earn. */
@@ -34,7 +34,7 @@ export function createRewardRules({ audit }: Dependencies) {
       await checkRules(db, rules)
       await queries.lockSite(db, siteId)
       const rows = rules.map(({ type, percent, ...target }) => {
-        const credit_type_id = EARNED.includes(type) ? types.get(type) : undefined
+        const credit_type_id = EARNABLE.includes(type) ? types.get(type) : undefined
         if (credit_type_id === undefined) throw fail('credit_type_not_found')
         return { site_id: siteId, credit_type_id, basis_points: Math.round(percent * BASIS_POINTS), ...target }
       })
@@ -58,5 +58,5 @@ async function checkRules(db: Db, rules: NewRule[]): Promise<void> {
   ]
   const ids = { variants: all('variant_id'), brands: all('brand_id'), taxons: all('taxon_id') }
   const named = ids.variants.length + ids.brands.length + ids.taxons.length
-  if ((await queries.countThere(db, ids)) < named) throw fail('reward_rule_invalid')
+  if ((await queries.countExisting(db, ids)) < named) throw fail('reward_rule_invalid')
 }

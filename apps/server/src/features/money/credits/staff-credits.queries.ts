@@ -6,7 +6,7 @@ export const lockStaff = (db: Db, userId: number) =>
   db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
 
 /** Sum granted and taken by a member of staff since then without a second person. */
-export async function movedAlone(db: Db, userId: number, since: Date): Promise<number> {
+export async function movedWithoutApproval(db: Db, userId: number, since: Date): Promise<number> {
   const rows = await db
     .selectFrom('staff_credits')
     .select('amount')

@@ -27,13 +27,13 @@ interface Grant {
 }
 
 /** A request, and the member of staff who decides about it. */
-interface Deciding {
+interface CreditDecision {
   siteId: number
   id: number
   by: number
 }
 
-interface Moving {
+interface CreditMove {
   userId: number
   type: { id: number; code: string; kind: queries.CreditRequestRow['kind'] }
   amount: number
@@ -41,7 +41,7 @@ interface Moving {
 }
 
 const DAY_MS = 86_400_000
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Credits granted and taken back by staff. Each function joins its caller's transaction. */
 export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }: Dependencies) {
@@ -54,7 +54,7 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
     return { balances: (await balancesOf(db, siteId, userId)).map((row) => presentBalance(row, locale)) }
   }
 
-  async function move(db: Db, { userId, type, amount, why }: Moving): Promise<void> {
+  async function move(db: Db, { userId, type, amount, why }: CreditMove): Promise<void> {
     const about = { note: STAFF_NOTE + why }
     const moved = { userId, type, amount: Math.abs(amount), from: 'expense.goodwill', about }
     if (amount > 0) await giveCredit(db, moved)
@@ -62,7 +62,7 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
   }
 
   /** Locks a waiting request; throws if the decider is its author, or it is decided already. */
-  async function lockWaiting(db: Db, { siteId, id, by }: Deciding): Promise<queries.CreditRequestRow> {
+  async function lockWaiting(db: Db, { siteId, id, by }: CreditDecision): Promise<queries.CreditRequestRow> {
     const request = await queries.lockRequest(db, siteId, id)
     if (!request) throw fail('credit_request_not_found')
     if (request.asked_by === by) throw fail('second_person_needed')
@@ -93,7 +93,7 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
       if (!type || type.kind === 'gift_card') throw fail('credit_type_not_found')
       if (amount === 0) return { ...(await balances(db, customer, locale)), waiting: null }
       await queries.lockStaff(db, by)
-      const before = await queries.movedAlone(db, by, new Date(now().getTime() - DAY_MS))
+      const before = await queries.movedWithoutApproval(db, by, new Date(now().getTime() - DAY_MS))
       const isWithinLimit = before + Math.abs(amount) <= dailyLimit
       const why = text.trim()
       const row = { site_id: siteId, user_id: userId, credit_type_id: type.id, amount, why, asked_by: by }
@@ -111,12 +111,12 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
 
     /** Requests that wait for a second person. */
     async waiting(db: Db, siteId: number): Promise<{ credit_requests: CreditRequest[] }> {
-      return { credit_requests: (await queries.waiting(db, siteId, MOST_LISTED)).map(presentRequest) }
+      return { credit_requests: (await queries.waiting(db, siteId, MAX_LISTED)).map(presentRequest) }
     },
 
-    async approve(db: Db, deciding: Deciding, locale: Locale): Promise<{ balances: Balance[] }> {
-      const { siteId, id, by } = deciding
-      const request = await lockWaiting(db, deciding)
+    async approve(db: Db, decision: CreditDecision, locale: Locale): Promise<{ balances: Balance[] }> {
+      const { siteId, id, by } = decision
+      const request = await lockWaiting(db, decision)
       const { user_id: userId, amount, why, credit_type_id, code, kind } = request
       await queries.decide(db, id, 'given', by, now())
       await move(db, { userId, type: { id: credit_type_id, code, kind }, amount, why })
@@ -124,9 +124,9 @@ export function createStaffCredits({ dailyLimit, audit, now = () => new Date() }
       return balances(db, { siteId, userId }, locale)
     },
 
-    async refuse(db: Db, deciding: Deciding, because: string): Promise<CreditRequest> {
-      const { siteId, id, by } = deciding
-      const request = await lockWaiting(db, deciding)
+    async refuse(db: Db, decision: CreditDecision, because: string): Promise<CreditRequest> {
+      const { siteId, id, by } = decision
+      const request = await lockWaiting(db, decision)
       await queries.decide(db, id, 'refused', by, now())
       const details = { ...detailsOf(request), because: because.trim() }
       await audit(db, { siteId, userId: by, action: 'credits.refuse', details })

@@ -17,7 +17,7 @@ export interface StatementRow {
   note: string | null
 }
 
-interface Asked {
+interface StatementQuery {
   siteId: number
   userId: number
   type: string | null
@@ -29,7 +29,7 @@ interface Asked {
  * Page of a customer's balance entries, newest first. Each account is read along its own index from its newest entry, so
  * that the ledger's size does not matter; the balance after an entry is the current one without later entries.
  */
-export const statement = ({ siteId, userId, type, limit, offset }: Asked) => sql<StatementRow>`
+export const statement = ({ siteId, userId, type, limit, offset }: StatementQuery) => sql<StatementRow>`
     with newest as (
       select e.id, e.created_at, y.code as type, y.name, -e.amount as amount, e.order_id, e.deposit_id, e.note,
         a.balance + sum(e.amount) over (partition by a.id order by e.id desc) - e.amount as balance
@@ -47,10 +47,10 @@ export const statement = ({ siteId, userId, type, limit, offset }: Asked) => sql
     from newest left join orders o on o.id = order_id left join deposits d on d.id = deposit_id
     order by newest.id desc`
 
-export const statementOf = async (db: Db, asked: Asked): Promise<StatementRow[]> =>
-  (await statement(asked).execute(db)).rows
+export const statementOf = async (db: Db, query: StatementQuery): Promise<StatementRow[]> =>
+  (await statement(query).execute(db)).rows
 
-export async function countStatement(db: Db, { siteId, userId, type }: Omit<Asked, 'limit' | 'offset'>) {
+export async function countStatement(db: Db, { siteId, userId, type }: Omit<StatementQuery, 'limit' | 'offset'>) {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(n.entries), 0)::int as count
     from credit_accounts a
@@ -68,7 +68,7 @@ export interface ComingRow {
   return_until: Date | null
 }
 
-const MOST_COMING = 100
+const MAX_COMING = 100
 
 /** Earnings of the customer's orders that are not credited yet. */
 export async function comingTo(db: Db, userId: number): Promise<ComingRow[]> {
@@ -78,6 +78,6 @@ export async function comingTo(db: Db, userId: number): Promise<ComingRow[]> {
     join order_earnings e on e.order_id = o.id and e.credited_at is null
     join credit_types y on y.id = e.credit_type_id
     where o.user_id = ${userId} and o.state = 'complete' and e.amount > 0
-    order by o.id desc, y.position limit ${MOST_COMING}`.execute(db)
+    order by o.id desc, y.position limit ${MAX_COMING}`.execute(db)
   return rows
 }

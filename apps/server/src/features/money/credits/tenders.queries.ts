@@ -41,7 +41,7 @@ export async function tendersOfOrder(db: Db, orderId: number): Promise<TenderRow
 }
 
 /** Holds an amount of a balance; false if it has less. */
-export async function holdOf(db: Db, accountId: number, amount: number): Promise<boolean> {
+export async function holdAmount(db: Db, accountId: number, amount: number): Promise<boolean> {
   const row = await db
     .updateTable('credit_accounts')
     .set({ held: sql<number>`held + ${amount}` })
@@ -62,7 +62,7 @@ export const freeOf = async (db: Db, accountId: number): Promise<number> => {
 }
 
 /** Clears the amounts that an earlier attempt to pay held. */
-export const forgetAmounts = (db: Db, orderId: number) =>
+export const clearAmounts = (db: Db, orderId: number) =>
   db
     .updateTable('order_tenders')
     .set({ amount: 0 })
@@ -113,7 +113,7 @@ export const spentTenders = (db: Db, orderId: number): Promise<HeldTender[]> =>
     .execute()
 
 /** Releases a held amount of a balance. */
-export const releaseOf = (db: Db, accountId: number, amount: number) =>
+export const releaseAmount = (db: Db, accountId: number, amount: number) =>
   db
     .updateTable('credit_accounts')
     .set({ held: sql<number>`held - ${amount}` })
@@ -134,15 +134,17 @@ export const lockAccounts = (db: Db, ids: number[]) =>
   db.selectFrom('credit_accounts').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 
 /** Deletes the tenders of balances, or those of gift cards. */
-export const forgetTenders = (db: Db, orderId: number, of: 'balances' | 'gift_cards', type: string | null = null) =>
+export const deleteTenders = (db: Db, orderId: number, of: 'balances' | 'gift_cards', type: string | null = null) =>
   sql`delete from order_tenders t using credit_accounts a, credit_types y
     where t.order_id = ${orderId} and t.state = 'asked' and a.id = t.credit_account_id and y.id = a.credit_type_id
       and (y.kind = 'gift_card') = ${of === 'gift_cards'} and (${type}::text is null or y.code = ${type})`.execute(db)
 
-export const askFor = (db: Db, orderId: number, parts: { accountId: number; amount: number }[]) =>
+export const saveTenders = (db: Db, orderId: number, tenders: { accountId: number; amount: number }[]) =>
   db
     .insertInto('order_tenders')
-    .values(parts.map(({ accountId, amount }) => ({ order_id: orderId, credit_account_id: accountId, asked: amount })))
+    .values(
+      tenders.map(({ accountId, amount }) => ({ order_id: orderId, credit_account_id: accountId, asked: amount })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['order_id', 'credit_account_id'])

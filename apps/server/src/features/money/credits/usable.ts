@@ -9,7 +9,7 @@ export const usableOf = ({ free, min_purchase, max_percent }: Spendable, total: 
   total > min_purchase ? Math.max(0, Math.min(free, Math.floor((total * max_percent) / 100))) : 0
 
 /** Amounts that a cart's tenders pay now: one after another in their order of use, each at most the rest. */
-export function applied(rows: TenderRow[], total: number): AppliedTender[] {
+export function applyTenders(rows: TenderRow[], total: number): AppliedTender[] {
   let left = total
   return rows.map((row) => {
     const most = row.is_usable ? usableOf(row, total) : 0
@@ -17,7 +17,7 @@ export function applied(rows: TenderRow[], total: number): AppliedTender[] {
     // A gift card is requested with its whole balance, and pays what is needed.
     const asked = row.kind === 'gift_card' ? Math.max(amount, Math.min(row.asked, left)) : row.asked
     left -= amount
-    return { ...partOf(row), asked, amount }
+    return { ...tenderOf(row), asked, amount }
   })
 }
 
@@ -25,7 +25,7 @@ export function applied(rows: TenderRow[], total: number): AppliedTender[] {
 const atLeast = (least: number, amount: number) => (amount < least ? 0 : amount)
 
 /** The tender with its stored amount. */
-export const partOf = (row: TenderRow): AppliedTender => ({
+export const tenderOf = (row: TenderRow): AppliedTender => ({
   accountId: row.account_id,
   type: row.type,
   kind: row.kind,

@@ -12,7 +12,7 @@ export interface CustomerOfSite {
   userId: number
 }
 
-type Asked = Query<Api['GET /api/v2/wallet/entries']>
+type EntriesQuery = Query<Api['GET /api/v2/wallet/entries']>
 
 const ENTRIES_PER_PAGE = 40
 
@@ -46,10 +46,10 @@ export function createWallet() {
     async entries(
       db: Db,
       customer: CustomerOfSite,
-      { type = null, ...asked }: Omit<Asked, 'type'> & { type?: string | null },
+      { type = null, ...query }: Omit<EntriesQuery, 'type'> & { type?: string | null },
       locale: Locale,
     ): Promise<Reply<Api['GET /api/v2/wallet/entries']>> {
-      const page = pageOf(asked, ENTRIES_PER_PAGE)
+      const page = pageOf(query, ENTRIES_PER_PAGE)
       const rows = await statementOf(db, { ...customer, type, limit: page.limit, offset: page.offset })
       return {
         entries: rows.map((row) => presentEntry(row, locale)),

@@ -15,21 +15,21 @@ interface Dependencies {
 export function createCheckLend({ orders, payments }: Dependencies) {
   return async (db: Db, claim: OrderAccess, paymentId: string, locale: Locale): Promise<LendAnswer> => {
     const { order } = await orders.find(db, claim)
-    const asked = await applicationOf(db, order.id, paymentId, locale)
-    if (asked.state !== 'pending') return answerOf(asked)
-    await payments.settle(asked.id)
+    const application = await applicationOf(db, order.id, paymentId, locale)
+    if (application.state !== 'pending') return answerOf(application)
+    await payments.settle(application.id)
     return answerOf(await applicationOf(db, order.id, paymentId, locale))
   }
 
   async function applicationOf(db: Db, orderId: number, paymentId: string, locale: Locale): Promise<Payment> {
     const all = payments.present(await payments.paymentsOfOrder(db, orderId), locale)
-    const at = all.findIndex(({ id }) => id === paymentId)
-    const payment = all[at]
+    const index = all.findIndex(({ id }) => id === paymentId)
+    const payment = all[index]
     if (!payment || (payment.part === 'whole' && payment.method !== 'storepay')) throw fail('payment_not_found')
     if (payment.part !== 'prepayment') return payment
     // A refunded prepayment is void, and the lender's decision is the reason. Late money pays the application that is open
     // at that time.
-    const next = all.slice(at + 1).find(({ part, reason }) => part !== 'whole' && reason !== 'paid_otherwise')
+    const next = all.slice(index + 1).find(({ part, reason }) => part !== 'whole' && reason !== 'paid_otherwise')
     return next?.part === 'financed' ? next : payment
   }
 }

@@ -4,13 +4,13 @@ import type { createCheckLend } from './check-lend.ts'
 import type { Instalments } from './instalments.service.ts'
 import type { LeaseStanding } from './lease-standing.ts'
 
-interface Parts {
+interface Services {
   instalments: Instalments
   checkLend: ReturnType<typeof createCheckLend>
   leaseStanding: LeaseStanding
 }
 
-export function instalmentRoutes(api: ApiServer, { instalments, checkLend, leaseStanding }: Parts): void {
+export function instalmentRoutes(api: ApiServer, { instalments, checkLend, leaseStanding }: Services): void {
   api.handle('GET /api/v2/lease', ({ db, site, locale }) => instalments.terms(db, site.id, locale))
   api.handle('GET /api/v2/lease/offers', async ({ db, site, query, locale }) => ({
     offers: await instalments.offers(db, site.id, query, locale),
@@ -21,7 +21,7 @@ export function instalmentRoutes(api: ApiServer, { instalments, checkLend, lease
   api.handle(
     'PUT /api/back_office/orders/:number/lease',
     ({ site, user, locale, params, body }) =>
-      leaseStanding.say({ siteId: site.id, userId: user.id, locale }, params.number, body),
+      leaseStanding.record({ siteId: site.id, userId: user.id, locale }, params.number, body),
     { transaction: 'own' },
   )
 }

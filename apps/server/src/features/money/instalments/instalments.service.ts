@@ -30,13 +30,17 @@ export function createInstalments({ site, lenders, now = () => new Date() }: Dep
       const configs = await site.configs(db, siteId)
       const { info, terms } = INSTALMENT_TEXTS[locale]
       const { lease_rules: settings, parts_rules: parts } = configs
-      const [isLease, isParts] = [isOffered('lease', configs), isOffered('storepay', configs)]
+      const [isLease, isInterestFree] = [isOffered('lease', configs), isOffered('storepay', configs)]
       return {
-        enabled: isLease || isParts,
+        enabled: isLease || isInterestFree,
         settings,
         parts,
         info,
-        terms: [terms.estimate, ...(isLease ? terms.lease(settings) : []), ...(isParts ? terms.parts(parts) : [])],
+        terms: [
+          terms.estimate,
+          ...(isLease ? terms.lease(settings) : []),
+          ...(isInterestFree ? terms.parts(parts) : []),
+        ],
       }
     },
 

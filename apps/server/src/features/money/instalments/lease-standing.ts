@@ -27,41 +27,35 @@ const BATCH = 500
 export type LeaseStanding = ReturnType<typeof createLeaseStanding>
 
 /** State of a lease after the lender has paid the shop: on time, overdue, closed. */
-export function createLeaseStanding({
-  db: database,
-  lifecycle,
-  orders,
-  staffOrders,
-  now = () => new Date(),
-}: Dependencies) {
+export function createLeaseStanding({ db, lifecycle, orders, staffOrders, now = () => new Date() }: Dependencies) {
   return {
     /** Records what the lender reported to staff. */
-    async say(
+    async record(
       { siteId, userId, locale }: { siteId: number; userId: number; locale: Locale },
       number: string,
       { standing, why }: { standing: Standing; why: string },
     ): Promise<StaffOrder> {
       const to = STATE_OF[standing]
       const by = { actor: 'staff', userId } as const
-      const orderId = await lifecycle.attempt(database, async (db) => {
-        const { id, payment_state: from } = await staffOrders.lock(db, siteId, number)
+      const orderId = await lifecycle.attempt(db, async (tx) => {
+        const { id, payment_state: from } = await staffOrders.lock(tx, siteId, number)
         const moved =
           from !== to &&
-          (await orders.tryMove(db, id, { from: ['complete'], to: 'complete', payment: to, by, why: why.trim() }))
+          (await orders.tryMove(tx, id, { from: ['complete'], to: 'complete', payment: to, by, why: why.trim() }))
         if (!moved) throw new MoveRefused({ machine: 'payment', orderId: id, subjectId: null, from, to, by, why })
         return id
       })
-      return staffOrders.show(database, orderId, locale)
+      return staffOrders.show(db, orderId, locale)
     },
 
     /** Runs each night. Closes leases whose last instalment was due some days ago without a report of default. */
     async closeFinished(): Promise<void> {
       const day = isoDay(now().getTime() - GRACE_DAYS * DAY_MS)
-      for (const orderId of await queries.finishedBefore(database, day, BATCH)) {
-        await inTransaction(database, async (db) => {
+      for (const orderId of await queries.finishedBefore(db, day, BATCH)) {
+        await inTransaction(db, async (tx) => {
           const by = { actor: 'clock' } as const
           const why = 'the last instalment was due'
-          await orders.tryMove(db, orderId, { from: ['complete'], to: 'complete', payment: 'paid', by, why })
+          await orders.tryMove(tx, orderId, { from: ['complete'], to: 'complete', payment: 'paid', by, why })
         })
       }
     },

@@ -23,7 +23,7 @@ const CONFIRMING_MS = 60_000
  * charge once: the provider is checked for the money first, and only one call runs at a time.
  */
 export function createConfirmInApp({ db, providers, settle, now }: Dependencies) {
-  const turns = new Map<string, Promise<unknown>>()
+  const queue = new Map<string, Promise<unknown>>()
 
   const stateOf = async (paymentId: string) => (await readPayment(db, paymentId)).state
 
@@ -37,7 +37,7 @@ export function createConfirmInApp({ db, providers, settle, now }: Dependencies)
     const orderNumber = details.invoice?.number ?? ''
     const send = provider.confirmInApp.bind(provider, reference, tokens, { orderNumber, amount })
     if (!(await queries.claimConfirming(db, paymentId, now(), CONFIRMING_MS))) {
-      return whileAnother(await stateOf(paymentId))
+      return checkConcurrent(await stateOf(paymentId))
     }
     await charge(paymentId, send).finally(() => queries.endConfirming(db, paymentId))
   }
@@ -49,25 +49,25 @@ export function createConfirmInApp({ db, providers, settle, now }: Dependencies)
     const answer = await answerOf(send())
     if (answer === 'code_wrong') throw fail('tan_code_wrong')
     if (answer === 'declined') throw fail('payment_declined')
-    await settle(paymentId).catch(laterIfDown)
+    await settle(paymentId).catch(ignoreProviderDown)
     const after = await stateOf(paymentId)
     if (after !== 'pending') return checkPaid(after)
     if (answer === null) throw fail('payment_provider_down')
   }
 
   return async (paymentId: string, tokens: InAppTokens): Promise<void> => {
-    const before = turns.get(paymentId) ?? Promise.resolve()
+    const before = queue.get(paymentId) ?? Promise.resolve()
     const mine = before.catch(() => {}).then(() => confirm(paymentId, tokens))
-    turns.set(paymentId, mine)
+    queue.set(paymentId, mine)
     try {
       await mine
     } finally {
-      if (turns.get(paymentId) === mine) turns.delete(paymentId)
+      if (queue.get(paymentId) === mine) queue.delete(paymentId)
     }
   }
 }
 
-/** Returns null without an answer: the payer may have been charged, as the next check shows. */
+/** Requeue null without an answer: the payer may have been charged, as the next check shows. */
 async function answerOf(answer: Promise<InAppAnswer>): Promise<InAppAnswer | null> {
   try {
     return await answer
@@ -82,12 +82,12 @@ function checkPaid(ended: PaymentState): void {
 }
 
 /** Outcome while another node confirms the payment, or has just done so. */
-function whileAnother(state: PaymentState): void {
+function checkConcurrent(state: PaymentState): void {
   if (state === 'pending') throw fail('payment_in_progress')
   checkPaid(state)
 }
 
 /** Ignores a provider that is down: later views and the sweeper check again. */
-function laterIfDown(error: unknown): void {
+function ignoreProviderDown(error: unknown): void {
   if (!(error instanceof Fail && error.code === 'payment_provider_down')) throw error
 }

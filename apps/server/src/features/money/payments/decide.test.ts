@@ -18,7 +18,7 @@ const money = { providerPaymentId: '1', amount: 500 }
 const again = { providerPaymentId: '2', amount: 500 }
 const less = { providerPaymentId: '3', amount: 400 }
 const open = { state: 'open' as const, received: [] }
-const inParts = { takesParts: true, endsWithFirstTry: false }
+const inParts = { acceptsPartialPayments: true, endsOnFirstAttempt: false }
 const PENDING: PaymentSituation = {
   state: 'pending',
   part: 'whole',
@@ -27,8 +27,8 @@ const PENDING: PaymentSituation = {
   expiresAt: DEADLINE,
   endedAt: null,
   waitingSince: null,
-  endsWithFirstTry: true,
-  takesParts: false,
+  endsOnFirstAttempt: true,
+  acceptsPartialPayments: false,
   isLent: false,
 }
 const ended = { state: 'expired', endedAt: AFTER } as const
@@ -46,10 +46,10 @@ interface Case {
 
 const paid = (...received: { providerPaymentId: string; amount: number }[]) => ({ state: 'open' as const, received })
 const refund = (reason: string, of = money) =>
-  ({ complete: null, parts: [], refunds: [{ money: of, reason }], waits: false, end: null }) as Decision
+  ({ complete: null, partialPayments: [], refunds: [{ money: of, reason }], waits: false, end: null }) as Decision
 const waiting = { state: 'waiting' as const, received: [] }
 const givenUp = { state: 'void', reason: 'given_up' } as const
-const nothing = { complete: null, parts: [], refunds: [], waits: false, end: null } satisfies Decision
+const nothing = { complete: null, partialPayments: [], refunds: [], waits: false, end: null } satisfies Decision
 
 const cases: Case[] = [
   { title: 'nothing came yet', answer: open, expected: { complete: null, refunds: [], end: null } },
@@ -101,7 +101,7 @@ const cases: Case[] = [
   },
   {
     title: 'another amount by transfer',
-    payment: { endsWithFirstTry: false },
+    payment: { endsOnFirstAttempt: false },
     answer: paid(less),
     expected: refund('wrong_amount', less),
   },
@@ -270,7 +270,7 @@ const cases: Case[] = [
     title: 'some of a transfer',
     payment: inParts,
     answer: paid(less),
-    expected: { ...nothing, parts: [less] },
+    expected: { ...nothing, partialPayments: [less] },
   },
   {
     title: 'the rest of a transfer',
@@ -282,7 +282,7 @@ const cases: Case[] = [
     title: 'some and the rest of a transfer at once',
     payment: inParts,
     answer: paid(less, { providerPaymentId: '4', amount: 100 }),
-    expected: { parts: [less], complete: { money: { providerPaymentId: '4', amount: 100 }, holds: 'held' } },
+    expected: { partialPayments: [less], complete: { money: { providerPaymentId: '4', amount: 100 }, holds: 'held' } },
   },
   {
     title: 'more than the rest of a transfer',
@@ -305,35 +305,35 @@ const cases: Case[] = [
   {
     title: 'its prepayment',
     payment: { part: 'prepayment' },
-    order: { due: 900, awaited: { part: 'prepayment', amount: 500 } },
+    order: { due: 900, pending: { part: 'prepayment', amount: 500 } },
     answer: paid(money),
     expected: { complete: { money, holds: 'held' }, end: null },
   },
   {
     title: 'its prepayment, late for the order',
     payment: { part: 'prepayment', ...ended },
-    order: { ...backInDelivery, awaited: null, due: 900 },
+    order: { ...backInDelivery, pending: null, due: 900 },
     answer: paid(money),
     expected: refund('order_changed'),
   },
   {
     title: 'its prepayment, late, while the next application asks the same',
     payment: { part: 'prepayment', ...ended },
-    order: { due: 900, awaited: { part: 'prepayment', amount: 500 } },
+    order: { due: 900, pending: { part: 'prepayment', amount: 500 } },
     answer: paid(money),
     expected: { complete: { money, holds: 'held' } },
   },
   {
     title: 'its prepayment a second time',
     payment: { part: 'prepayment', state: 'completed' },
-    order: { due: 900, prepaid: 500, awaited: { part: 'financed', amount: 400 } },
+    order: { due: 900, prepaid: 500, pending: { part: 'financed', amount: 400 } },
     answer: paid(money),
     expected: refund('order_changed'),
   },
   {
     title: 'what the lender adds',
     payment: { part: 'financed', isLent: true },
-    order: { due: 900, prepaid: 400, awaited: { part: 'financed', amount: 500 } },
+    order: { due: 900, prepaid: 400, pending: { part: 'financed', amount: 500 } },
     answer: paid(money),
     expected: { complete: { money, holds: 'held' }, end: null },
   },
@@ -354,7 +354,7 @@ const cases: Case[] = [
   {
     title: 'late money for all of it while a lender decides about the rest',
     payment: ended,
-    order: { due: 500, prepaid: 200, awaited: { part: 'financed', amount: 300 } },
+    order: { due: 500, prepaid: 200, pending: { part: 'financed', amount: 300 } },
     answer: paid(money),
     expected: refund('second_payment'),
   },
@@ -371,7 +371,7 @@ test.each(cases)(
         due: 500,
         updatedAt: BEFORE,
         prepaid: 0,
-        awaited: null,
+        pending: null,
         ...order,
       },
       answer,

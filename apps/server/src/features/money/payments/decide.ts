@@ -14,14 +14,14 @@ export interface PaymentSituation {
   endedAt: Date | null
   /** Time since which a bank or lender decides. */
   waitingSince: Date | null
-  endsWithFirstTry: boolean
+  endsOnFirstAttempt: boolean
   /** Accepts several partial payments. */
-  takesParts: boolean
+  acceptsPartialPayments: boolean
   /** Paid by a lender. */
   isLent: boolean
 }
 
-interface Heard {
+interface Observation {
   /** The provider's answer, with only its new receipts; null if it did not answer. */
   answer: ProviderAnswer | null
   /** Reason to end the payment unless money has come: the shopper gave up, or no invoice could be made. */
@@ -29,7 +29,7 @@ interface Heard {
   now: Date
 }
 
-export interface Situation extends Heard {
+export interface Situation extends Observation {
   payment: PaymentSituation
   order: {
     state: OrderState
@@ -40,7 +40,7 @@ export interface Situation extends Heard {
     /** Completed prepayment of a lease that is not decided. */
     prepaid: number
     /** Pending payment, this one or another. */
-    awaited: { part: PaymentPart; amount: number } | null
+    pending: { part: PaymentPart; amount: number } | null
   }
 }
 
@@ -48,14 +48,14 @@ export interface Ending {
   state: 'failed' | 'expired' | 'void'
   reason: EndReason
   /** Who requested the end and why, if not the payer. */
-  wish?: { by: By; why: string }
+  request?: { by: By; why: string }
 }
 
 export interface Decision {
   /** Money that completes the payment, null if nothing is due; `holds` says whether the order still holds everything it needs. */
   complete: { money: Received | null; holds: Holds } | null
   /** Partial payments, which wait for the rest. */
-  parts: Received[]
+  partialPayments: Received[]
   /** Refunds; `amount` is the surplus if only a part of the money is refunded. */
   refunds: { money: Received; reason: RefundReason; amount?: number }[]
   /** A bank or lender is deciding. */
@@ -70,7 +70,7 @@ export interface DepositDecision {
 }
 
 type Holds = 'held' | 'released'
-type Use = Holds | 'part' | RefundReason
+type Use = Holds | 'partial' | RefundReason
 
 /** Grace period after the deadline while the provider does not answer; money that comes later is found as late money. */
 export const GRACE_MS = 10 * 60_000
@@ -82,8 +82,8 @@ export const WAITING_LIMIT_MS = 48 * 3_600_000
  * refunded.
  */
 export function decide(situation: Situation): Decision {
-  const decision: Decision = { complete: null, parts: [], refunds: [], waits: false, end: null }
-  for (const money of situation.answer?.received ?? []) putToUse(decision, money, situation)
+  const decision: Decision = { complete: null, partialPayments: [], refunds: [], waits: false, end: null }
+  for (const money of situation.answer?.received ?? []) allocate(decision, money, situation)
   const { payment, answer, ending } = situation
   if (decision.complete || payment.state !== 'pending') return decision
   if (payment.amount === 0 && !ending) return { ...decision, complete: { money: null, holds: 'held' } }
@@ -91,42 +91,45 @@ export function decide(situation: Situation): Decision {
   return { ...decision, end, waits: end === null && answer?.state === 'waiting' }
 }
 
-function putToUse(decision: Decision, money: Received, situation: Situation): void {
-  const use = decision.complete ? 'second_payment' : useOf(money, decision.parts, situation)
-  if (use === 'part') return void decision.parts.push(money)
+function allocate(decision: Decision, money: Received, situation: Situation): void {
+  const use = decision.complete ? 'second_payment' : useOf(money, decision.partialPayments, situation)
+  if (use === 'partial') return void decision.partialPayments.push(money)
   if (use !== 'held' && use !== 'released') return void decision.refunds.push({ money, reason: use })
-  const surplus = money.amount - leftOf(situation.payment, decision.parts)
+  const surplus = money.amount - leftOf(situation.payment, decision.partialPayments)
   decision.complete = { money, holds: use }
   if (surplus > 0) decision.refunds.push({ money, reason: 'wrong_amount', amount: surplus })
 }
 
 /** Decides about money for a wallet or gift card: every receipt is credited, none is refunded. */
-export function decideDeposit({ payment, ...heard }: Heard & { payment: PaymentSituation }): DepositDecision {
-  const received = heard.answer?.received ?? []
+export function decideDeposit({
+  payment,
+  ...observation
+}: Observation & { payment: PaymentSituation }): DepositDecision {
+  const received = observation.answer?.received ?? []
   const canComplete = payment.state !== 'completed' && payment.state !== 'void'
   const complete = (canComplete && received.find(({ amount }) => amount === payment.amount)) || null
   if (complete || payment.state !== 'pending') return { complete, end: null }
-  return { complete, end: endingOf(payment, heard, received.length > 0) }
+  return { complete, end: endingOf(payment, observation, received.length > 0) }
 }
 
 /** Amount that a payment still waits for. */
-const leftOf = ({ amount, received }: PaymentSituation, parts: Received[]): number =>
-  amount - received - parts.reduce((sum, part) => sum + part.amount, 0)
+const leftOf = ({ amount, received }: PaymentSituation, partialPayments: Received[]): number =>
+  amount - received - partialPayments.reduce((sum, partial) => sum + partial.amount, 0)
 
-function useOf({ amount }: Received, parts: Received[], { payment, order }: Situation): Use {
-  const left = leftOf(payment, parts)
-  const isFlexible = payment.takesParts && payment.state === 'pending'
-  const isPart = isFlexible && amount < left
+function useOf({ amount }: Received, partialPayments: Received[], { payment, order }: Situation): Use {
+  const left = leftOf(payment, partialPayments)
+  const isFlexible = payment.acceptsPartialPayments && payment.state === 'pending'
+  const isPartial = isFlexible && amount < left
   if (!isFlexible && amount !== left) return 'wrong_amount'
   if (order.state === 'canceled') return 'order_canceled'
   if (order.state === 'complete' && order.paymentState !== 'balance_due') return 'second_payment'
   if (payment.state === 'void') return 'given_up'
-  const use = USE_OF_PART[payment.part](payment, order)
-  return isPart && use === 'held' ? 'part' : use
+  const use = USE_BY_PART[payment.part](payment, order)
+  return isPartial && use === 'held' ? 'partial' : use
 }
 
 /** Use of money by the part of the order it pays. Late money of a lender is refunded, as its loan is no longer agreed. */
-const USE_OF_PART: Record<PaymentPart, (payment: PaymentSituation, order: Situation['order']) => Use> = {
+const USE_BY_PART: Record<PaymentPart, (payment: PaymentSituation, order: Situation['order']) => Use> = {
   whole(payment, order) {
     if (order.prepaid > 0) return 'second_payment'
     if (order.state === 'payment' || order.state === 'complete') {
@@ -137,8 +140,8 @@ const USE_OF_PART: Record<PaymentPart, (payment: PaymentSituation, order: Situat
     return isUnchanged && !payment.isLent ? 'released' : 'order_changed'
   },
 
-  prepayment({ amount }, { state, awaited }) {
-    const isAwaited = awaited?.part === 'prepayment' && awaited.amount === amount
+  prepayment({ amount }, { state, pending }) {
+    const isAwaited = pending?.part === 'prepayment' && pending.amount === amount
     return state === 'payment' && isAwaited ? 'held' : 'order_changed'
   },
 
@@ -148,8 +151,12 @@ const USE_OF_PART: Record<PaymentPart, (payment: PaymentSituation, order: Situat
   },
 }
 
-function endingOf(payment: PaymentSituation, { answer, ending, now }: Heard, hasWrongMoney: boolean): Ending | null {
-  if (hasWrongMoney && payment.endsWithFirstTry) return { state: 'failed', reason: 'wrong_amount' }
+function endingOf(
+  payment: PaymentSituation,
+  { answer, ending, now }: Observation,
+  hasWrongMoney: boolean,
+): Ending | null {
+  if (hasWrongMoney && payment.endsOnFirstAttempt) return { state: 'failed', reason: 'wrong_amount' }
   // A bank that is deciding may still charge the card after a cancellation. Late money of a lender is refunded.
   if (ending && (answer?.state !== 'waiting' || payment.isLent)) return ending
   if (answer?.state === 'declined') return { state: 'failed', reason: 'declined' }

@@ -17,10 +17,10 @@ const digitsOf = (text: string) => text.replace(/[OoОо]/gu, '0').replace(/\D/g
 
 /** Whether a note has the digits of a reference with at most one wrong, missing, extra or transposed digit. */
 export function isNear(note: string, reference: string): boolean {
-  const wanted = digitsOf(reference)
+  const expected = digitsOf(reference)
   const text = note.normalize('NFKC').replace(/[OoОо]/gu, '0')
   const runs = [...text.matchAll(/\d(?:[\s.,_/-]?\d)*/g)].flatMap(([run]) => [digitsOf(run), ...run.split(/[\s.,_/-]/)])
-  return runs.some((run) => windows(run).some((part) => isOneSlipAway(part, wanted)))
+  return runs.some((run) => windows(run).some((part) => isOneSlipAway(part, expected)))
 }
 
 function windows(run: string): string[] {
@@ -30,10 +30,11 @@ function windows(run: string): string[] {
 }
 
 /** Whether the texts differ by at most one wrong, missing or extra character, or one transposition. */
-function isOneSlipAway(text: string, wanted: string): boolean {
+function isOneSlipAway(text: string, expected: string): boolean {
   let at = 0
-  while (at < wanted.length && text[at] === wanted[at]) at++
-  const [rest, wantedRest] = [text.slice(at), wanted.slice(at)]
-  if (rest.slice(1) === wantedRest.slice(1) || rest === wantedRest.slice(1) || rest.slice(1) === wantedRest) return true
-  return rest[0] === wantedRest[1] && rest[1] === wantedRest[0] && rest.slice(2) === wantedRest.slice(2)
+  while (at < expected.length && text[at] === expected[at]) at++
+  const [rest, expectedRest] = [text.slice(at), expected.slice(at)]
+  if (rest.slice(1) === expectedRest.slice(1) || rest === expectedRest.slice(1) || rest.slice(1) === expectedRest)
+    return true
+  return rest[0] === expectedRest[1] && rest[1] === expectedRest[0] && rest.slice(2) === expectedRest.slice(2)
 }

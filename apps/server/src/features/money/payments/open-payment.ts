@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import { type FailpointHandler, noFailpoint } from './failpoints.ts'
+import { CREDIT, isLendable, isOffered, isPrompt, type PaymentSettings } from './payment-methods.ts'
 import type { PaymentDetails } from './payments.columns.ts'
 import * as queries from './payments.queries.ts'
 import type {
@@ -15,7 +16,6 @@ import type {
   PaymentChoice,
 } from './payments.types.ts'
 import type { PaymentProvider } from './providers/provider.ts'
-import { CREDIT, isLendable, isOffered, isPrompt, type PaymentSettings } from './ways-to-pay.ts'
 
 interface Dependencies {
   providers: PaymentProvider[]
@@ -47,7 +47,7 @@ const LENDER_MINUTES = 24 * 60
 /** Opens payments, each in the transaction of its caller; their invoices are requested after the commit. */
 export function createOpening({ providers, instalments, cards, site, now, failpoint = noFailpoint }: Dependencies) {
   /** Returns the public id, which identifies the payment everywhere else. */
-  async function write(db: Db, { orderId, depositId, minutes, details, ...intent }: Intent): Promise<string> {
+  async function insert(db: Db, { orderId, depositId, minutes, details, ...intent }: Intent): Promise<string> {
     const row = await queries.insertPending(db, {
       ...intent,
       public_id: randomBytes(16).toString('hex'),
@@ -71,7 +71,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
   }
 
   /** The saved card to charge, or the wish to save this one; throws `card_not_found` for another customer's card. */
-  async function cardChosen(db: Db, userId: number | null, { card_id, save_card = false }: PaymentChoice) {
+  async function cardDetails(db: Db, userId: number | null, { card_id, save_card = false }: PaymentChoice) {
     if (card_id === undefined && !save_card) return {}
     if (userId === null) throw fail('login_required')
     if (card_id === undefined) return { save_card }
@@ -80,18 +80,18 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
   }
 
   /** The shopper's choices that apply to the method. */
-  async function chosen(
+  async function detailsOf(
     db: Db,
     method: PaymentMethodCode,
     userId: number | null,
     choice: PaymentChoice,
   ): Promise<PaymentDetails> {
-    if (method === 'card') return cardChosen(db, userId, choice)
-    return method === 'lease' || method === 'storepay' ? { phone: lentPhone(choice) } : {}
+    if (method === 'card') return cardDetails(db, userId, choice)
+    return method === 'lease' || method === 'storepay' ? { phone: lenderPhone(choice) } : {}
   }
 
   /** First payment of a lease: the prepayment to the shop if there is one, else the financed amount. */
-  function leaseParts(
+  function firstLeasePayment(
     lender: PaymentProvider,
     plan: InstalmentPlan,
     { prepay_by }: PaymentChoice,
@@ -120,23 +120,31 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
       const invoice = { invoice: { number, locale, ...(userId === null ? {} : { user_id: userId }) } }
       if (amount === 0 && method === CREDIT) {
         const credit = { provider: CREDIT, part: 'whole', minutes: CREDIT_MINUTES, details: invoice } as const
-        return write(db, { ...about, ...credit, method, amount })
+        return insert(db, { ...about, ...credit, method, amount })
       }
       const settings = await site.configs(db, siteId)
       const provider = providerFor(method, settings, amount)
-      const details = { ...invoice, ...(await chosen(db, provider.method, userId, choice)) }
+      const details = { ...invoice, ...(await detailsOf(db, provider.method, userId, choice)) }
       if (provider.method !== 'lease' && provider.method !== 'storepay') {
         const { code } = provider
         const minutes = minutesFor(provider, isVerified)
-        return write(db, { ...about, method: provider.method, provider: code, part: 'whole', amount, minutes, details })
+        return insert(db, {
+          ...about,
+          method: provider.method,
+          provider: code,
+          part: 'whole',
+          amount,
+          minutes,
+          details,
+        })
       }
       const plan = instalments.planFor(provider.method, amount, choice, settings)
       if (plan.prepayment + plan.financed !== amount) throw new Error(`A plan for ${plan.price} does not pay ${amount}`)
-      const parts =
+      const first =
         provider.method === 'lease'
-          ? leaseParts(provider, plan, choice, settings)
+          ? firstLeasePayment(provider, plan, choice, settings)
           : ({ provider: provider.code, part: 'whole', amount, minutes: provider.minutes, details: { plan } } as const)
-      return write(db, { ...about, method: provider.method, ...parts, details: { ...details, ...parts.details } })
+      return insert(db, { ...about, method: provider.method, ...first, details: { ...details, ...first.details } })
     },
 
     /** Opens the lender's payment after a completed prepayment. */
@@ -144,7 +152,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
       const lender = providers.find((candidate) => candidate.method === method)
       const { invoice, phone, plan } = details
       if (!plan) throw new Error(`Order ${orderId} prepaid a lease without a plan`)
-      return write(db, {
+      return insert(db, {
         orderId,
         depositId: null,
         method,
@@ -161,7 +169,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
       const { depositId, publicId, siteId, amount, method, locale } = deposit
       const { code, minutes } = providerFor(method, await site.configs(db, siteId), amount)
       const number = `D${String(depositId).padStart(9, '0')}`
-      return write(db, {
+      return insert(db, {
         orderId: null,
         depositId,
         method,
@@ -174,7 +182,7 @@ export function createOpening({ providers, instalments, cards, site, now, failpo
     },
 
     /** Methods for an amount, or for any if it is null, in display order. */
-    async waysToPay(db: Db, siteId: number, due: number | null): Promise<PaymentProvider[]> {
+    async methodsFor(db: Db, siteId: number, due: number | null): Promise<PaymentProvider[]> {
       const settings = await site.configs(db, siteId)
       return providers.filter(
         ({ method }) => isOffered(settings, method, due) && isLendable(instalments, settings, method, due),
@@ -187,7 +195,7 @@ const minutesFor = ({ minutes, firstMinutes = minutes }: PaymentProvider, isVeri
   isVerified ? minutes : firstMinutes
 
 /** Phone at which the lender asks for agreement. */
-function lentPhone({ phone = '' }: PaymentChoice): string {
+function lenderPhone({ phone = '' }: PaymentChoice): string {
   const normal = normalisePhone(phone)
   if (!isMobilePhone(normal)) throw fail('invalid_request', undefined, { phone: [{ message: 'phone' }] })
   return normal

@@ -1,7 +1,7 @@
 import type { Payment } from '@delguur/contract'
 import type { Streaming } from '../../../platform/http/index.ts'
-import { askAgainIn } from './ask-schedule.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { nextPollInMs } from './poll-schedule.ts'
 
 interface Dependencies {
   /** Checks with the provider; throttled, however often it is called. */
@@ -9,7 +9,7 @@ interface Dependencies {
   onError: (error: Error) => void
 }
 
-interface Watched {
+interface WatchedPayment {
   listeners: Set<() => void>
   since: number
   timer: ReturnType<typeof setTimeout> | undefined
@@ -22,21 +22,21 @@ export type PaymentEvents = ReturnType<typeof createPaymentEvents>
  * once a payment for all listeners. No listener holds a connection.
  */
 export function createPaymentEvents({ settle, onError }: Dependencies) {
-  const watched = new Map<string, Watched>()
+  const watched = new Map<string, WatchedPayment>()
 
-  async function ask(paymentId: string, payment: Watched): Promise<void> {
+  async function poll(paymentId: string, payment: WatchedPayment): Promise<void> {
     await settle(paymentId).catch(onError)
     if (payment.listeners.size === 0) return
-    payment.timer = setTimeout(() => void ask(paymentId, payment), askAgainIn(Date.now() - payment.since))
+    payment.timer = setTimeout(() => void poll(paymentId, payment), nextPollInMs(Date.now() - payment.since))
   }
 
-  function begin(paymentId: string): Watched {
-    const payment: Watched = { listeners: new Set(), since: Date.now(), timer: undefined }
+  function begin(paymentId: string): WatchedPayment {
+    const payment: WatchedPayment = { listeners: new Set(), since: Date.now(), timer: undefined }
     watched.set(paymentId, payment)
     return payment
   }
 
-  function stop(paymentId: string, payment: Watched): void {
+  function stop(paymentId: string, payment: WatchedPayment): void {
     clearTimeout(payment.timer)
     watched.delete(paymentId)
   }
@@ -46,7 +46,7 @@ export function createPaymentEvents({ settle, onError }: Dependencies) {
     const known = watched.get(paymentId)
     const payment = known ?? begin(paymentId)
     payment.listeners.add(onChange)
-    if (!known) void ask(paymentId, payment)
+    if (!known) void poll(paymentId, payment)
     return () => {
       if (payment.listeners.delete(onChange) && payment.listeners.size === 0) stop(paymentId, payment)
     }

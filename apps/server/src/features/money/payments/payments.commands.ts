@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney } from '@delguur/mongolia'
 import type { Payments } from './payments.service.ts'
 
-const FATES: Record<string, string> = {
+const OUTCOMES: Record<string, string> = {
   paid: ', the order is paid.',
   part: ', the order waits for the rest.',
   surplus: ', the order is paid; what is too much has to be sent back.',
@@ -20,10 +20,10 @@ export const paymentCommand = {
       print(`Usage: npm run shop -- ${this.usage}`)
       return 1
     }
-    const fate = await payments.confirmTransfer(reference, amount, record)
+    const outcome = await payments.confirmTransfer(reference, amount, record)
     print(
-      `${reference}: ${formatMoney(amount)} received${FATES[fate ?? 'paid'] ?? `; it has to be sent back (${fate}).`}`,
+      `${reference}: ${formatMoney(amount)} received${OUTCOMES[outcome ?? 'paid'] ?? `; it has to be sent back (${outcome}).`}`,
     )
-    return fate === null || fate in FATES ? 0 : 1
+    return outcome === null || outcome in OUTCOMES ? 0 : 1
   },
 }

@@ -45,7 +45,7 @@ export const lockDepositPayments = (db: Db, depositId: number): Promise<PaymentR
  * Saves the invoice of a payment that has none yet, even if the payment has ended: a charge may have to be checked. Returns
  * the payment as it is then; its invoice is another if a concurrent call was faster.
  */
-export async function keepInvoice(db: Db, publicId: string, reference: string, details: PaymentDetails) {
+export async function saveInvoice(db: Db, publicId: string, reference: string, details: PaymentDetails) {
   const kept = await db
     .updateTable('payments')
     .set({ provider_reference: reference, details: mergedDetails(details) })
@@ -74,7 +74,7 @@ export async function claimCheck(db: Db, publicId: string, now: Date, atMostEver
 }
 
 /** Records a callback within the interval, to be followed up later. */
-export const noteCall = (db: Db, publicId: string, at: Date) =>
+export const recordCallback = (db: Db, publicId: string, at: Date) =>
   db
     .updateTable('payments')
     .set({ called_at: at })
@@ -83,7 +83,7 @@ export const noteCall = (db: Db, publicId: string, at: Date) =>
     .execute()
 
 /** Payments with a callback since then that was not followed up. */
-export const calledPayments = (db: Db, calledAfter: Date, limit: number) =>
+export const paymentsToFollowUp = (db: Db, calledAfter: Date, limit: number) =>
   db
     .selectFrom('payments')
     .select('public_id')
@@ -178,7 +178,7 @@ export const voidPrepayment = (db: Db, id: number, reason: string) =>
     .execute()
 
 /** Receipts of a payment without a refund. */
-export const receiptsToGiveBack = (db: Db, paymentId: number, except: number[]) =>
+export const unrefundedReceipts = (db: Db, paymentId: number, except: number[]) =>
   db
     .selectFrom('payment_receipts')
     .select(['id', 'amount'])
@@ -210,7 +210,7 @@ export async function tryInside<T>(db: Db, work: () => Promise<T | null>): Promi
  * Outcome of a receipt: the reason of its refund, `surplus` if a part of it is refunded, `part` while it waits for the rest,
  * null if it paid.
  */
-export async function fateOfMoney(db: Db, provider: string, providerPaymentId: string): Promise<string | null> {
+export async function outcomeOfReceipt(db: Db, provider: string, providerPaymentId: string): Promise<string | null> {
   const row = await db
     .selectFrom('payment_receipts')
     .innerJoin('payments', 'payments.id', 'payment_receipts.payment_id')
@@ -246,7 +246,7 @@ export const duePayments = (db: Db, now: Date, unrequestedBefore: Date, limit: n
     .execute()
 
 /** Pending payments, for a process that has just started: the process working on them may have died. */
-export const awaitedPayments = (db: Db, limit: number) =>
+export const pendingPayments = (db: Db, limit: number) =>
   db
     .selectFrom('payments')
     .select(['public_id', 'provider_reference', 'expires_at'])

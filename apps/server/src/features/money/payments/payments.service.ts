@@ -4,13 +4,13 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
-import { createAskInTurn } from './ask-in-turn.ts'
 import { createCallbacks } from './callbacks.ts'
 import { createConfirmInApp } from './confirm-in-app.ts'
 import type { Ending } from './decide.ts'
 import type { FailpointHandler } from './failpoints.ts'
 import { findReferences } from './find-references.ts'
 import { createOpening } from './open-payment.ts'
+import { CREDIT } from './payment-methods.ts'
 import * as queries from './payments.queries.ts'
 import { METHOD_TEXTS } from './payments.texts.ts'
 import type {
@@ -27,7 +27,7 @@ import type { PaymentProvider } from './providers/provider.ts'
 import { createInvoicing } from './request-invoice.ts'
 import { createSettlement, type OnPartialPayment } from './settle.ts'
 import { recover, sweep } from './sweep.ts'
-import { CREDIT } from './ways-to-pay.ts'
+import { createThrottledChecks } from './throttled-checks.ts'
 
 export interface PaymentDependencies {
   db: Kysely<Database>
@@ -44,7 +44,7 @@ export interface PaymentDependencies {
   onPartialPayment?: OnPartialPayment | undefined
   site: Pick<SiteService, 'configs'>
   /** Shortest interval between two checks of one payment with its provider. */
-  askEveryMs?: number | undefined
+  checkEveryMs?: number | undefined
   now?: () => Date
   /** Called at each failpoint. */
   failpoint?: FailpointHandler | undefined
@@ -54,14 +54,22 @@ export interface PaymentDependencies {
   onAlert: (error: Error) => void
 }
 
-const ASK_EVERY_MS = 3000
+const CHECK_EVERY_MS = 3000
 
 /**
  * Money for orders and deposits. `open` and `openDeposit` join the caller's transaction; all other functions call providers,
  * open their own transactions and must be called outside of any.
  */
 export function createPayments(dependencies: PaymentDependencies) {
-  const { db, providers, askEveryMs = ASK_EVERY_MS, now = () => new Date(), failpoint, onError, onAlert } = dependencies
+  const {
+    db,
+    providers,
+    checkEveryMs = CHECK_EVERY_MS,
+    now = () => new Date(),
+    failpoint,
+    onError,
+    onAlert,
+  } = dependencies
   const opening = createOpening({ ...dependencies, now })
   const settlement = createSettlement({
     ...dependencies,
@@ -70,28 +78,28 @@ export function createPayments(dependencies: PaymentDependencies) {
     afterOpened: (paymentId) => request(paymentId).catch(onError),
   })
   const request = createInvoicing({ ...dependencies, settlement })
-  const askInTurn = createAskInTurn({
+  const checks = createThrottledChecks({
     db,
     now,
-    everyMs: askEveryMs,
+    everyMs: checkEveryMs,
     settleIfPossible: settlement.settleIfPossible,
     settleNow: (paymentId) => orProviderDown(settlement.settle(paymentId)),
     onError,
   })
-  const settleNow = askInTurn.onAct
-  const { handleCallback } = createCallbacks({ db, providers, onAlert, failpoint, settle: askInTurn.onCallback })
+  const settleNow = checks.onAction
+  const { handleCallback } = createCallbacks({ db, providers, onAlert, failpoint, settle: checks.onCallback })
   const { settleIfPossible } = settlement
-  const sweeping = { db, now, request, settle: askInTurn.onSweep, settleIfPossible, onError }
+  const sweeping = { db, now, request, settle: checks.onSweep, settleIfPossible, onError }
 
   /** Gives a payment up: for the shopper, or at the request of staff who cancel the order. */
-  async function giveUp(paymentId: string, wish?: Ending['wish']): Promise<void> {
+  async function giveUp(paymentId: string, request?: Ending['request']): Promise<void> {
     const payment = await queries.readPayment(db, paymentId)
     // Canceled before the check, so that its answer is final: it includes money that came, and no other can come.
     if (payment.state === 'pending' && payment.provider_reference !== null) {
       await orProviderDown(settlement.providerOf(payment)?.cancel(payment.provider_reference))
     }
-    const answer = await orProviderDown(settlement.ask(payment))
-    await settlement.apply(payment, answer, { state: 'void', reason: 'given_up', ...(wish && { wish }) })
+    const answer = await orProviderDown(settlement.check(payment))
+    await settlement.apply(payment, answer, { state: 'void', reason: 'given_up', ...(request && { request }) })
     const { state } = await queries.readPayment(db, paymentId)
     if (state === 'completed') throw fail('order_already_paid')
     // A bank or lender is still deciding: a payment that it may complete is not given up.
@@ -112,7 +120,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       if (due !== null && due <= 0) {
         return [{ code: CREDIT, ...METHOD_TEXTS[CREDIT][locale], sandbox: false, minutes: 0 }]
       }
-      const ways = await opening.waysToPay(at, siteId, due)
+      const ways = await opening.methodsFor(at, siteId, due)
       return ways.map(({ method: code, sandbox, minutes }) => ({
         code,
         ...METHOD_TEXTS[code][locale],
@@ -126,7 +134,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       const payment = await queries.readPayment(db, paymentId)
       if (payment.state !== 'pending') return
       if (payment.provider_reference === null) await request(paymentId).catch(onError)
-      else await askInTurn.onLook(payment)
+      else await checks.onView(payment)
     },
 
     /** Extends a pending transfer to the full deadline once the shopper has verified their phone. */
@@ -154,7 +162,7 @@ export function createPayments(dependencies: PaymentDependencies) {
       if (!payment) throw fail('payment_not_found')
       const providerPaymentId = `${read}:${record ?? amount}`
       await settlement.apply(payment, { state: 'open', received: [{ providerPaymentId, amount }] })
-      return queries.fateOfMoney(db, payment.provider, providerPaymentId)
+      return queries.outcomeOfReceipt(db, payment.provider, providerPaymentId)
     },
 
     /**
@@ -167,7 +175,7 @@ export function createPayments(dependencies: PaymentDependencies) {
     recover: () => recover(sweeping),
 
     /** Drops scheduled checks; another node or the next start takes them up. */
-    close: askInTurn.close,
+    close: checks.close,
 
     present: (rows: queries.PaymentRow[], locale: Locale): Payment[] => rows.map((row) => presentPayment(row, locale)),
   }

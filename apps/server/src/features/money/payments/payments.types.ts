@@ -94,7 +94,7 @@ export interface CardOwner {
 /** Saved cards. */
 export interface CardsForPayments {
   /** Saves a card in the transaction; a known card is no error. */
-  keep(db: Db, owner: CardOwner, card: ChargeableCard): Promise<void>
+  save(db: Db, owner: CardOwner, card: ChargeableCard): Promise<void>
   /** Token of a customer's chargeable card; null if there is none. */
   tokenOf(db: Db, userId: number, cardId: number): Promise<string | null>
 }

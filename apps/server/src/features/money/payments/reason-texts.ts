@@ -34,14 +34,14 @@ const REASONS: Readonly<Record<string, Texts>> = {
   },
 }
 
-const OTHERS: Readonly<Record<string, Texts>> = {
+const BY_STATE: Readonly<Record<string, Texts>> = {
   failed: { mn: 'Төлбөр амжилтгүй боллоо.', en: 'The payment failed.' },
   expired: { mn: 'Төлөх хугацаа дууссан.', en: 'The time to pay ran out.' },
   void: { mn: 'Төлбөр цуцлагдсан.', en: 'The payment was given up.' },
 }
 
 /** Text for deposits, which are never refunded. */
-const WRONG_AMOUNT_KEPT: Texts = {
+const WRONG_AMOUNT_CREDITED: Texts = {
   mn: 'Өөр дүнгээр төлсөн тул ирсэн мөнгийг хэтэвчинд тань орууллаа.',
   en: 'Another amount was paid: what came is in your wallet.',
 }
@@ -51,6 +51,6 @@ type Ended = Pick<PaymentRow, 'state' | 'details' | 'deposit_id'>
 /** Returns null for a pending or completed payment. */
 export function reasonText({ state, details: { reason = '' }, deposit_id: depositId }: Ended, locale: Locale) {
   if (state === 'pending' || state === 'completed') return null
-  if (reason === 'wrong_amount' && depositId !== null) return WRONG_AMOUNT_KEPT[locale]
-  return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : OTHERS[state])?.[locale] ?? null
+  if (reason === 'wrong_amount' && depositId !== null) return WRONG_AMOUNT_CREDITED[locale]
+  return (Object.hasOwn(REASONS, reason) ? REASONS[reason] : BY_STATE[state])?.[locale] ?? null
 }

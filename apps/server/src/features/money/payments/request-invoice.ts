@@ -4,11 +4,11 @@ import { fail } from '../../../platform/http/index.ts'
 import { RequestNotSent, UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import { type FailpointHandler, noFailpoint } from './failpoints.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { CREDIT } from './payment-methods.ts'
 import * as queries from './payments.queries.ts'
 import type { CardsForPayments } from './payments.types.ts'
 import { type Invoice, InvoiceRefused, type NewInvoice, type PaymentProvider } from './providers/provider.ts'
-import { NOTHING_HEARD, type Settlement } from './settle.ts'
-import { CREDIT } from './ways-to-pay.ts'
+import { NO_NEWS, type Settlement } from './settle.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -20,8 +20,8 @@ interface Dependencies {
   onError(error: Error): void
 }
 
-/** Reason for a missing invoice: `not_asked` if the provider certainly did not receive the request. */
-type Unanswered = 'no_answer' | 'not_asked'
+/** Reason for a missing invoice: `not_sent` if the provider certainly did not receive the request. */
+type Unanswered = 'no_answer' | 'not_sent'
 
 /** Requests the invoices of payments without one; after the commit that opened them, and again after a crash. */
 export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = noFailpoint, onError }: Dependencies) {
@@ -57,7 +57,7 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
   function unanswered(error: unknown): Unanswered {
     if (!(error instanceof UpstreamUnavailable)) throw error
     onError(error)
-    return error instanceof RequestNotSent ? 'not_asked' : 'no_answer'
+    return error instanceof RequestNotSent ? 'not_sent' : 'no_answer'
   }
 
   /** Token of the saved card to charge; if it was removed meanwhile, the bank’s page asks for a card. */
@@ -67,35 +67,35 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
     return (await cards?.tokenOf(db, userId, details.card_id)) ?? null
   }
 
-  async function keep(payment: queries.PaymentRow, provider: PaymentProvider, invoice: Invoice): Promise<void> {
-    const kept = await queries.keepInvoice(db, payment.public_id, invoice.reference, invoice.details)
+  async function save(payment: queries.PaymentRow, provider: PaymentProvider, invoice: Invoice): Promise<void> {
+    const saved = await queries.saveInvoice(db, payment.public_id, invoice.reference, invoice.details)
     await failpoint('invoice_saved')
     // Another node was faster, or the payment ended meanwhile: this invoice must not be paid.
-    const isWanted = kept.state === 'pending' && kept.provider_reference === invoice.reference
-    if (!isWanted) await provider.cancel(invoice.reference).catch(onError)
+    const isCurrent = saved.state === 'pending' && saved.provider_reference === invoice.reference
+    if (!isCurrent) await provider.cancel(invoice.reference).catch(onError)
   }
 
   /** Ends a payment whose payer or amount the provider refused. */
   async function refuse(payment: queries.PaymentRow, { max }: InvoiceRefused): Promise<never> {
-    await settlement.apply(payment, NOTHING_HEARD, { state: 'failed', reason: 'declined' })
+    await settlement.apply(payment, NO_NEWS, { state: 'failed', reason: 'declined' })
     throw max === null ? fail('payment_declined') : fail('lease_unavailable', { min: 0, max })
   }
 
   async function giveUp(payment: queries.PaymentRow, charge?: string): Promise<never> {
-    await settlement.apply(payment, NOTHING_HEARD, { state: 'failed', reason: 'provider_down' })
+    await settlement.apply(payment, NO_NEWS, { state: 'failed', reason: 'provider_down' })
     // Another node, or a process that died, may have charged the card: its reference finds that late money.
-    if (charge !== undefined) await queries.keepInvoice(db, payment.public_id, charge, {})
+    if (charge !== undefined) await queries.saveInvoice(db, payment.public_id, charge, {})
     throw fail('payment_provider_down')
   }
 
-  async function ask(payment: queries.PaymentRow, provider: PaymentProvider): Promise<void> {
+  async function request(payment: queries.PaymentRow, provider: PaymentProvider): Promise<void> {
     const cardToken = await cardTokenOf(payment)
     const charge = cardToken === null ? undefined : provider.referenceOf?.(payment.public_id)
     const invoice = await invoiceFor(payment, provider, cardToken)
-    if (typeof invoice === 'object') await keep(payment, provider, invoice)
+    if (typeof invoice === 'object') await save(payment, provider, invoice)
     else if (invoice === 'no_answer' && charge !== undefined) {
       // The charge may have succeeded; a check by its reference tells.
-      await keep(payment, provider, { reference: charge, details: {} })
+      await save(payment, provider, { reference: charge, details: {} })
     } else if (isPrepaid(payment)) throw fail('payment_provider_down')
     else await giveUp(payment, charge)
     if (cardToken !== null) await settlement.settleIfPossible(payment.public_id)
@@ -107,9 +107,9 @@ export function createInvoicing({ db, settlement, cards, publicUrl, failpoint = 
     if (payment.details.reason === 'provider_down') throw fail('payment_provider_down')
     if (payment.state !== 'pending' || payment.provider_reference !== null) return
     await failpoint('intent_committed')
-    if (payment.provider === CREDIT) return settlement.apply(payment, NOTHING_HEARD)
+    if (payment.provider === CREDIT) return settlement.apply(payment, NO_NEWS)
     const provider = settlement.providerOf(payment)
-    await (provider ? ask(payment, provider) : giveUp(payment))
+    await (provider ? request(payment, provider) : giveUp(payment))
   })
 }
 

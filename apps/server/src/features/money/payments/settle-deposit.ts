@@ -4,7 +4,7 @@ import { noFailpoint } from './failpoints.ts'
 import * as queries from './payments.queries.ts'
 import type { PaymentProvider, ProviderAnswer } from './providers/provider.ts'
 import type { SettlementDependencies } from './settle.ts'
-import { type Afterwards, NOTHING_LEFT, newReceipts, pick, situationOf } from './settlement.ts'
+import { type FollowUp, NO_FOLLOW_UP, newReceipts, situationOf, splitPayments } from './settlement.ts'
 
 type Dependencies = Pick<SettlementDependencies, 'deposits' | 'now' | 'failpoint' | 'onAlert'> & {
   providerOf(payment: queries.PaymentRow): PaymentProvider | undefined
@@ -13,17 +13,17 @@ type Dependencies = Pick<SettlementDependencies, 'deposits' | 'now' | 'failpoint
 /** Settles the payment of a recharge or gift card: all money is credited at any time. */
 export function createDepositSettlement({ deposits, now, failpoint = noFailpoint, onAlert, providerOf }: Dependencies) {
   return async function applyToDeposit(
-    transaction: Db,
+    tx: Db,
     paymentId: string,
     depositId: number,
     answer: ProviderAnswer | null,
     ending: Ending | null,
-  ): Promise<Afterwards> {
+  ): Promise<FollowUp> {
     if (!deposits) throw new Error(`Nobody takes the deposit ${depositId}`)
-    await deposits.lock(transaction, depositId)
-    const { payment } = pick(await queries.lockDepositPayments(transaction, depositId), paymentId)
-    if (answer?.details) await queries.mergeDetails(transaction, payment.id, answer.details)
-    const receipts = await newReceipts(transaction, payment, answer?.received ?? [], onAlert)
+    await deposits.lock(tx, depositId)
+    const { payment } = splitPayments(await queries.lockDepositPayments(tx, depositId), paymentId)
+    if (answer?.details) await queries.mergeDetails(tx, payment.id, answer.details)
+    const receipts = await newReceipts(tx, payment, answer?.received ?? [], onAlert)
     if (receipts.size > 0) await failpoint('receipts_written')
     const received = [...receipts.keys()]
     const decision: DepositDecision = decideDeposit({
@@ -33,15 +33,15 @@ export function createDepositSettlement({ deposits, now, failpoint = noFailpoint
       now: now(),
     })
     const { id, provider } = payment
-    if (decision.complete) await queries.completePayment(transaction, id, now())
+    if (decision.complete) await queries.completePayment(tx, id, now())
     for (const money of received) {
       const isWhole = money === decision.complete
-      await deposits.received(transaction, depositId, { amount: money.amount, paymentId: id, provider, isWhole })
+      await deposits.received(tx, depositId, { amount: money.amount, paymentId: id, provider, isWhole })
       await failpoint('deposit_credited')
     }
-    if (!decision.end) return NOTHING_LEFT
-    await queries.endPayments(transaction, [id], decision.end.state, decision.end.reason)
-    await deposits.ended(transaction, depositId, decision.end.state)
+    if (!decision.end) return NO_FOLLOW_UP
+    await queries.endPayments(tx, [id], decision.end.state, decision.end.reason)
+    await deposits.ended(tx, depositId, decision.end.state)
     await failpoint('payment_ended')
     return { closed: [payment], opened: null }
   }

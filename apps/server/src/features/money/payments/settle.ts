@@ -45,7 +45,7 @@ export type OnPartialPayment = (
 ) => Promise<void>
 
 /** Answer without news. */
-export const NOTHING_HEARD: ProviderAnswer = { state: 'open', received: [] }
+export const NO_NEWS: ProviderAnswer = { state: 'open', received: [] }
 
 /**
  * Settlement, the common end of callbacks, polling, return pages, staff and the sweeper: checks with the provider, then
@@ -59,9 +59,9 @@ export function createSettlement(dependencies: SettlementDependencies) {
   const applyToDeposit = createDepositSettlement({ ...dependencies, providerOf })
 
   /** Checks with the provider, in any state of the payment. Throws `UpstreamUnavailable`. */
-  async function ask(payment: queries.PaymentRow): Promise<ProviderAnswer> {
+  async function check(payment: queries.PaymentRow): Promise<ProviderAnswer> {
     // A payment without an invoice cannot be paid.
-    if (payment.provider_reference === null) return NOTHING_HEARD
+    if (payment.provider_reference === null) return NO_NEWS
     const provider = providerOf(payment)
     if (!provider) throw new UpstreamUnavailable(`The provider ${payment.provider} is not set up`)
     await failpoint('provider_checking')
@@ -74,9 +74,9 @@ export function createSettlement(dependencies: SettlementDependencies) {
   }
 
   /** Checks with the provider; null without an answer. */
-  async function askIfPossible(payment: queries.PaymentRow): Promise<ProviderAnswer | null> {
+  async function checkIfPossible(payment: queries.PaymentRow): Promise<ProviderAnswer | null> {
     try {
-      return await ask(payment)
+      return await check(payment)
     } catch (error) {
       if (!(error instanceof UpstreamUnavailable)) throw error
       onError(error)
@@ -90,16 +90,16 @@ export function createSettlement(dependencies: SettlementDependencies) {
     answer: ProviderAnswer | null,
     ending: Ending | null = null,
   ): Promise<void> {
-    const afterwards = await inTransaction(db, (transaction) => {
+    const followUp = await inTransaction(db, (tx) => {
       const { public_id, order_id, deposit_id } = payment
-      if (order_id !== null) return applyToOrder(transaction, public_id, order_id, answer, ending)
-      if (deposit_id !== null) return applyToDeposit(transaction, public_id, deposit_id, answer, ending)
+      if (order_id !== null) return applyToOrder(tx, public_id, order_id, answer, ending)
+      if (deposit_id !== null) return applyToDeposit(tx, public_id, deposit_id, answer, ending)
       throw new Error(`Payment ${public_id} is of nothing`)
     })
     await failpoint('settled')
-    if (afterwards.opened) await afterOpened(afterwards.opened)
-    await cancelInvoices(afterwards.closed)
-    if (afterwards.closed.length > 0) await failpoint('invoices_cancelled')
+    if (followUp.opened) await afterOpened(followUp.opened)
+    await cancelInvoices(followUp.closed)
+    if (followUp.closed.length > 0) await failpoint('invoices_cancelled')
   }
 
   /** Cancels invoices at their providers. A failure is only reported: late money is accepted and refunded. */
@@ -112,13 +112,13 @@ export function createSettlement(dependencies: SettlementDependencies) {
 
   return {
     apply,
-    ask,
+    check,
     providerOf,
 
     /** Checks and applies; throws `UpstreamUnavailable`, so that a callback is repeated. */
     settle: oneAtATime(async (paymentId: string) => {
       const payment = await queries.readPayment(db, paymentId)
-      await apply(payment, await ask(payment))
+      await apply(payment, await check(payment))
     }),
 
     /**
@@ -127,7 +127,7 @@ export function createSettlement(dependencies: SettlementDependencies) {
      */
     settleIfPossible: oneAtATime(async (paymentId: string): Promise<boolean> => {
       const payment = await queries.readPayment(db, paymentId)
-      const answer = await askIfPossible(payment)
+      const answer = await checkIfPossible(payment)
       await apply(payment, answer)
       return answer !== null
     }),

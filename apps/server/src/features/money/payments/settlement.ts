@@ -6,15 +6,15 @@ import type { PayableOrder } from './payments.types.ts'
 import type { PaymentProvider, Received } from './providers/provider.ts'
 
 /** A payment and its order, both locked until the transaction ends. */
-export interface Locked {
-  db: Db
+export interface LockedPayment {
+  tx: Db
   payment: queries.PaymentRow
   others: queries.PaymentRow[]
   order: PayableOrder
 }
 
 /** Work that follows the commit. */
-export interface Afterwards {
+export interface FollowUp {
   /** Payments whose invoices must not be paid any more. */
   closed: queries.PaymentRow[]
   opened: string | null
@@ -23,10 +23,10 @@ export interface Afterwards {
 /** Ids of new receipts by their money. */
 export type Receipts = Map<Received, number>
 
-export const NOTHING_LEFT: Afterwards = { closed: [], opened: null }
+export const NO_FOLLOW_UP: FollowUp = { closed: [], opened: null }
 
 /** Splits the locked payments into the one with this id and the others. */
-export function pick(all: queries.PaymentRow[], paymentId: string) {
+export function splitPayments(all: queries.PaymentRow[], paymentId: string) {
   const payment = all.find(({ public_id }) => public_id === paymentId)
   if (!payment) throw new Error(`Payment ${paymentId} is of something else`)
   return { payment, others: all.filter((other) => other !== payment) }
@@ -42,8 +42,8 @@ export function situationOf(payment: queries.PaymentRow, provider: PaymentProvid
     expiresAt: payment.expires_at,
     endedAt: payment.ended_at,
     waitingSince: payment.waiting_since,
-    endsWithFirstTry: provider?.endsWithFirstTry ?? false,
-    takesParts: provider?.takesParts ?? false,
+    endsOnFirstAttempt: provider?.endsOnFirstAttempt ?? false,
+    acceptsPartialPayments: provider?.acceptsPartialPayments ?? false,
     isLent: isLent(payment),
   }
 }
@@ -69,8 +69,8 @@ export async function newReceipts(
 }
 
 /** Posts entries of the payment and its order. */
-export const post = ({ db, payment, order }: Locked, entries: Entry[]): Promise<void> =>
-  postEntries(db, { orderId: order.id, paymentId: payment.id }, entries)
+export const post = ({ tx, payment, order }: LockedPayment, entries: Entry[]): Promise<void> =>
+  postEntries(tx, { orderId: order.id, paymentId: payment.id }, entries)
 
 export const dueOf = ({ total, credit_total }: Pick<PayableOrder, 'total' | 'credit_total'>): number =>
   total - credit_total

@@ -23,7 +23,7 @@ const AT_ONCE = 4
 /** Time limit of a sweep, which ends before the next begins even if providers are slow. */
 const BUDGET_MS = 40_000
 
-interface Awaited {
+interface PendingPayment {
   public_id: string
   provider_reference: string | null
   expires_at: Date
@@ -35,11 +35,11 @@ export async function sweep(dependencies: Dependencies): Promise<void> {
   const started = now().getTime()
   const minutesAgo = (minutes: number) => new Date(started - minutes * MINUTE_MS)
   const due = await queries.duePayments(db, now(), minutesAgo(1), BATCH)
-  const called = await queries.calledPayments(db, new Date(started - LATE_MS), BATCH)
+  const calledBack = await queries.paymentsToFollowUp(db, new Date(started - LATE_MS), BATCH)
   const ended = await queries.endedPayments(db, new Date(started - LATE_MS), minutesAgo(60), BATCH)
-  const works = [
-    ...due.map((payment) => () => lookAt(dependencies, payment)),
-    ...called.map(
+  const tasks = [
+    ...due.map((payment) => () => resume(dependencies, payment)),
+    ...calledBack.map(
       ({ public_id }) =>
         () =>
           settle(public_id),
@@ -48,7 +48,7 @@ export async function sweep(dependencies: Dependencies): Promise<void> {
       if (await queries.claimCheck(db, public_id, now(), HOUR_MS)) await settleIfPossible(public_id)
     }),
   ]
-  await workThrough(works, onError)
+  await runAll(tasks, onError)
 }
 
 /**
@@ -57,30 +57,30 @@ export async function sweep(dependencies: Dependencies): Promise<void> {
  */
 export async function recover(dependencies: Dependencies): Promise<void> {
   const { db, now, settle, onError } = dependencies
-  const awaited = await queries.awaitedPayments(db, START_BATCH)
+  const pending = await queries.pendingPayments(db, START_BATCH)
   const ended = await queries.endedPayments(db, new Date(now().getTime() - LATE_MS), now(), START_BATCH)
-  const works = [
-    ...awaited.map((payment) => () => lookAt(dependencies, payment)),
+  const tasks = [
+    ...pending.map((payment) => () => resume(dependencies, payment)),
     ...ended.map(
       ({ public_id }) =>
         () =>
           settle(public_id),
     ),
   ]
-  await workThrough(works, onError)
+  await runAll(tasks, onError)
 }
 
-function lookAt({ now, request, settle }: Dependencies, payment: Awaited): Promise<void> {
+function resume({ now, request, settle }: Dependencies, payment: PendingPayment): Promise<void> {
   const isUnrequested = payment.provider_reference === null && payment.expires_at > now()
   return isUnrequested ? request(payment.public_id) : settle(payment.public_id)
 }
 
-async function workThrough(works: (() => Promise<void>)[], onError: (error: Error) => void): Promise<void> {
+async function runAll(tasks: (() => Promise<void>)[], onError: (error: Error) => void): Promise<void> {
   const stopAt = performance.now() + BUDGET_MS
   const worker = async () => {
-    for (let work = works.shift(); work && performance.now() < stopAt; work = works.shift()) {
+    for (let task = tasks.shift(); task && performance.now() < stopAt; task = tasks.shift()) {
       // A payment that cannot be settled must not delay the others, in this sweep and all later ones.
-      await work().catch(onError)
+      await task().catch(onError)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -34,24 +34,28 @@ export function compare(theirs: readonly StatementLine[], ours: readonly OurRece
     our_count: receipts.size,
     our_total: sum([...receipts.values()].map(({ amount }) => amount)),
     findings: [
-      ...[...lines.values()].flatMap((line) => ofLine(line, receipts.get(line.providerPaymentId)) ?? []),
-      ...unnamed.map((line) => finding('unreadable', line, undefined)),
+      ...[...lines.values()].flatMap((line) => findingOf(line, receipts.get(line.providerPaymentId)) ?? []),
+      ...unnamed.map((line) => newFinding('unreadable', line, undefined)),
       ...[...receipts.values()]
         .filter(({ provider_payment_id }) => !lines.has(provider_payment_id))
-        .map((receipt) => finding('unknown_there', undefined, receipt)),
+        .map((receipt) => newFinding('unknown_there', undefined, receipt)),
     ],
   }
 }
 
-function ofLine(line: StatementLine, receipt: OurReceipt | undefined): Finding | null {
-  if (line.amount === null) return finding('unreadable', line, receipt)
-  if (!receipt) return finding('unknown_here', line, undefined)
-  if (line.amount !== receipt.amount) return finding('amount_differs', line, receipt)
-  if (line.hasFraction && !line.refunded) return finding('fraction', line, receipt)
-  return line.refunded && !receipt.is_refunded ? finding('refund_unknown_here', line, receipt) : null
+function findingOf(line: StatementLine, receipt: OurReceipt | undefined): Finding | null {
+  if (line.amount === null) return newFinding('unreadable', line, receipt)
+  if (!receipt) return newFinding('unknown_here', line, undefined)
+  if (line.amount !== receipt.amount) return newFinding('amount_differs', line, receipt)
+  if (line.hasFraction && !line.refunded) return newFinding('fraction', line, receipt)
+  return line.refunded && !receipt.is_refunded ? newFinding('refund_unknown_here', line, receipt) : null
 }
 
-const finding = (code: Finding['code'], line: StatementLine | undefined, receipt: OurReceipt | undefined): Finding => ({
+const newFinding = (
+  code: Finding['code'],
+  line: StatementLine | undefined,
+  receipt: OurReceipt | undefined,
+): Finding => ({
   code,
   provider_payment_id: line?.providerPaymentId || receipt?.provider_payment_id || null,
   order_number: receipt?.order_number ?? null,

@@ -34,7 +34,7 @@ export const paymentByReference = (db: Db, provider: string, reference: string) 
     .executeTakeFirst()
 
 /** Saves the comparison of a day; a later run replaces it. */
-export const keep = (db: Db, row: Insertable<Database['reconciliations']>): Promise<ReconciliationRow> =>
+export const save = (db: Db, row: Insertable<Database['reconciliations']>): Promise<ReconciliationRow> =>
   db
     .insertInto('reconciliations')
     .values(row)
@@ -60,7 +60,7 @@ export const list = (
   db
     .selectFrom('reconciliations')
     .selectAll()
-    .$if(provider !== null, (some) => some.where('provider', '=', provider ?? ''))
+    .$if(provider !== null, (rows) => rows.where('provider', '=', provider ?? ''))
     .orderBy('day', 'desc')
     .orderBy('provider')
     .limit(limit)
@@ -70,14 +70,14 @@ export const list = (
 export async function count(db: Db, provider: string | null): Promise<number> {
   const row = await db
     .selectFrom('reconciliations')
-    .$if(provider !== null, (some) => some.where('provider', '=', provider ?? ''))
+    .$if(provider !== null, (rows) => rows.where('provider', '=', provider ?? ''))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
 /** Numbers among these that are orders of another site. */
-export const ordersOfOthers = async (db: Db, siteId: number, numbers: string[]): Promise<string[]> => {
+export const ordersOfOtherSites = async (db: Db, siteId: number, numbers: string[]): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
     .select('number')

@@ -6,7 +6,7 @@ export function reconciliationRoutes(api: ApiServer, reconciliations: Reconcilia
   api.handle(
     'POST /api/back_office/reconciliations',
     async ({ db, site, body }) => ({
-      reconciliations: await reconciliations.shownTo(db, site.id, await reconciliations.run(body.day)),
+      reconciliations: await reconciliations.visibleTo(db, site.id, await reconciliations.run(body.day)),
     }),
     { transaction: 'own' },
   )

@@ -1,13 +1,13 @@
 import type { Reconciliation } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import { paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { Payments, StatementLine } from '../payments/index.ts'
 import { type Comparison, compare, type Finding } from './compare.ts'
 import * as queries from './reconciliation.queries.ts'
 
 /** Books of one provider. */
-export interface Books {
+export interface ProviderBooks {
   provider: string
   /** Statement of a day in Asia/Ulaanbaatar. */
   statement(day: string): Promise<StatementLine[]>
@@ -17,7 +17,7 @@ export interface Books {
 
 interface Dependencies {
   db: Kysely<Database>
-  books: Books[]
+  books: ProviderBooks[]
   payments: Pick<Payments, 'settleNow'>
   now?: () => Date
   /** Reports days that do not agree, and books that could not be read. */
@@ -39,23 +39,26 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
    * The shop's receipts of the provider's day. The shop may record money after midnight that the provider booked before, so
    * receipts found in an adjacent day of the provider are left out.
    */
-  async function oursOf({ provider, statement }: Books, day: string, theirs: StatementLine[]) {
+  async function ourReceipts({ provider, statement }: ProviderBooks, day: string, theirs: StatementLine[]) {
     const ids = new Set(theirs.map(({ providerPaymentId }) => providerPaymentId))
     const receipts = await queries.receiptsOf(db, provider, [...ids], periodOf(day))
     if (receipts.every(({ provider_payment_id: id }) => ids.has(id))) return receipts
-    const beside = [...(await statement(dayAfter(day, -1))), ...(await statement(dayAfter(day, 1)))]
-    const ofOthers = new Set(beside.map(({ providerPaymentId }) => providerPaymentId))
-    return receipts.filter(({ provider_payment_id: id }) => ids.has(id) || !ofOthers.has(id))
+    const adjacent = [...(await statement(dayAfter(day, -1))), ...(await statement(dayAfter(day, 1)))]
+    const onAdjacentDays = new Set(adjacent.map(({ providerPaymentId }) => providerPaymentId))
+    return receipts.filter(({ provider_payment_id: id }) => ids.has(id) || !onAdjacentDays.has(id))
   }
 
   /** Settles a line that only the provider knows; true once the shop has its receipt. A failure affects only this line. */
-  const mend = (of: Books, line: StatementLine): Promise<boolean> =>
-    askFor(of, line).catch((error: unknown) => {
-      onMismatch(new Error(`${line.providerPaymentId} of ${of.provider} could not be settled`, { cause: error }))
+  const settleMissing = (books: ProviderBooks, line: StatementLine): Promise<boolean> =>
+    settleLine(books, line).catch((error: unknown) => {
+      onMismatch(new Error(`${line.providerPaymentId} of ${books.provider} could not be settled`, { cause: error }))
       return false
     })
 
-  async function askFor({ provider, invoiceOf }: Books, { providerPaymentId }: StatementLine): Promise<boolean> {
+  async function settleLine(
+    { provider, invoiceOf }: ProviderBooks,
+    { providerPaymentId }: StatementLine,
+  ): Promise<boolean> {
     const reference = await invoiceOf(providerPaymentId)
     const payment = reference === null ? undefined : await queries.paymentByReference(db, provider, reference)
     if (!payment) return false
@@ -64,37 +67,37 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
     return receipt !== undefined
   }
 
-  async function compareDay(of: Books, day: string): Promise<Comparison> {
-    const theirs = await of.statement(day)
-    const first = compare(theirs, await oursOf(of, day, theirs))
+  async function compareDay(books: ProviderBooks, day: string): Promise<Comparison> {
+    const theirs = await books.statement(day)
+    const first = compare(theirs, await ourReceipts(books, day, theirs))
     const mended = new Set<string>()
     for (const line of theirs) {
       const isUnknown = first.findings.some((one) => isUnknownHere(one, line))
-      if (isUnknown && (await mend(of, line))) mended.add(line.providerPaymentId)
+      if (isUnknown && (await settleMissing(books, line))) mended.add(line.providerPaymentId)
     }
     if (mended.size === 0) return first
-    const again = compare(theirs, await oursOf(of, day, theirs))
+    const again = compare(theirs, await ourReceipts(books, day, theirs))
     const settled = first.findings.filter(({ provider_payment_id: id }) => id !== null && mended.has(id))
     return { ...again, findings: [...again.findings, ...settled.map((one) => ({ ...one, mended: true }))] }
   }
 
-  async function reconcile(of: Books, day: string): Promise<Reconciliation> {
-    const { provider } = of
-    const compared = await compareDay(of, day).catch((error: unknown) => {
+  async function reconcile(books: ProviderBooks, day: string): Promise<Reconciliation> {
+    const { provider } = books
+    const comparison = await compareDay(books, day).catch((error: unknown) => {
       onMismatch(new Error(`The books of ${provider} of ${day} could not be read`, { cause: error }))
       return null
     })
-    const { findings, ...sums } = compared ?? NOTHING
+    const { findings, ...sums } = comparison ?? NOTHING
     const isAgreed = findings.every(({ mended }) => mended)
-    const state = compared === null ? 'failed' : isAgreed ? 'agreed' : 'differs'
-    if (state === 'differs') onMismatch(new Error(`${provider} and the shop differ about ${day}: ${told(findings)}`))
-    const row = await queries.keep(db, { provider, day, state, ...sums, findings: JSON.stringify(findings) })
+    const state = comparison === null ? 'failed' : isAgreed ? 'agreed' : 'differs'
+    if (state === 'differs') onMismatch(new Error(`${provider} and the shop differ about ${day}: ${summary(findings)}`))
+    const row = await queries.save(db, { provider, day, state, ...sums, findings: JSON.stringify(findings) })
     return present(row)
   }
 
   async function run(day: string): Promise<Reconciliation[]> {
     const done: Reconciliation[] = []
-    for (const of of books) done.push(await reconcile(of, day))
+    for (const one of books) done.push(await reconcile(one, day))
     return done
   }
 
@@ -108,27 +111,27 @@ export function createReconciliations({ db, books, payments, now = () => new Dat
     },
 
     /** Reconciliations as staff of a site see them: days are the company's, findings about orders of other sites are hidden. */
-    shownTo,
+    visibleTo,
 
-    async list(at: Db, siteId: number, asked: { provider?: string; page?: number; per_page?: number }) {
-      const page = pageOf(asked, PER_PAGE)
-      const provider = asked.provider ?? null
-      const rows = await queries.list(at, provider, page)
-      const reconciliations = await shownTo(at, siteId, rows.map(present))
-      return { reconciliations, ...paged(page, await queries.count(at, provider)) }
+    async list(tx: Db, siteId: number, params: PageParams & { provider?: string }) {
+      const page = pageOf(params, PER_PAGE)
+      const provider = params.provider ?? null
+      const rows = await queries.list(tx, provider, page)
+      const reconciliations = await visibleTo(tx, siteId, rows.map(present))
+      return { reconciliations, ...paged(page, await queries.count(tx, provider)) }
     },
 
     /** Trial balance of a site at the end of a day, or now. */
-    async ledger(at: Db, siteId: number, day: string | null) {
-      const accounts = await queries.balances(at, siteId, day === null ? null : periodOf(day).to)
+    async ledger(tx: Db, siteId: number, day: string | null) {
+      const accounts = await queries.balances(tx, siteId, day === null ? null : periodOf(day).to)
       return { accounts, total: accounts.reduce((sum, { amount }) => sum + amount, 0) }
     },
   }
 }
 
-async function shownTo(at: Db, siteId: number, days: Reconciliation[]): Promise<Reconciliation[]> {
+async function visibleTo(tx: Db, siteId: number, days: Reconciliation[]): Promise<Reconciliation[]> {
   const numbers = days.flatMap(({ findings }) => findings.flatMap(({ order_number: number }) => number ?? []))
-  const hidden = new Set(numbers.length === 0 ? [] : await queries.ordersOfOthers(at, siteId, numbers))
+  const hidden = new Set(numbers.length === 0 ? [] : await queries.ordersOfOtherSites(tx, siteId, numbers))
   return days.map((day) => ({
     ...day,
     findings: day.findings.filter(({ order_number: number }) => number === null || !hidden.has(number)),
@@ -138,7 +141,7 @@ async function shownTo(at: Db, siteId: number, days: Reconciliation[]): Promise<
 const isUnknownHere = (one: Finding, { providerPaymentId }: StatementLine) =>
   one.code === 'unknown_here' && one.provider_payment_id === providerPaymentId
 
-const told = (findings: Finding[]) =>
+const summary = (findings: Finding[]) =>
   findings.map(({ code, provider_payment_id: id }) => `${code} ${id ?? ''}`.trim()).join(', ')
 
 const present = (row: queries.ReconciliationRow): Reconciliation => ({

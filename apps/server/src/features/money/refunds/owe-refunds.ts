@@ -4,9 +4,9 @@ import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
 import { post, type Reversal, reversalEntries, reversed } from '../ledger/index.ts'
+import { allocate, type Means } from './allocate.ts'
 import * as queries from './refunds.queries.ts'
 import type { SendRefunds } from './send-refunds.ts'
-import { type Means, spread } from './spread.ts'
 
 interface Dependencies {
   lifecycle: Pick<Lifecycle, 'began'>
@@ -23,7 +23,7 @@ export interface ReturnedMoney {
   account: RefundAccount | null
 }
 
-interface Owed {
+interface SaleRefund {
   reason: 'order_canceled' | 'returned'
   returnId: number | null
   reversal: Reversal
@@ -46,10 +46,11 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
    */
   async function meansOf(db: Db, orderId: number): Promise<Means[]> {
     const payments = await queries.completedPayments(db, orderId)
-    const back = await queries.wentBack(db, orderId)
-    const backBy = (paymentId: number | null, accountId: number | null) =>
-      back.find((one) => one.credit_account_id === accountId && (paymentId === null || one.payment_id === paymentId))
-        ?.amount ?? 0
+    const refunded = await queries.refundedAmounts(db, orderId)
+    const refundedBy = (paymentId: number | null, accountId: number | null) =>
+      refunded.find(
+        (one) => one.credit_account_id === accountId && (paymentId === null || one.payment_id === paymentId),
+      )?.amount ?? 0
     const [last] = payments
     if (!last) return []
     const spent = (await credits.spentOn(db, orderId)).toReversed()
@@ -58,35 +59,35 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
         paymentId: id,
         creditAccountId: null,
         account: `provider_clearing.${provider}`,
-        came: amount,
-        back: backBy(id, null),
+        paid: amount,
+        refunded: refundedBy(id, null),
       })),
       ...spent.map(({ accountId, type, amount }) => ({
         paymentId: last.id,
         creditAccountId: accountId,
         account: `credit.${type}`,
-        came: amount,
-        back: backBy(null, accountId),
+        paid: amount,
+        refunded: refundedBy(null, accountId),
       })),
     ]
   }
 
   /** Reverses the sale by an amount and creates the refunds; does nothing if that was done before. */
-  async function owe(db: Db, orderId: number, { reversal, dueInHours, why, ...refund }: Owed): Promise<void> {
+  async function owe(db: Db, orderId: number, { reversal, dueInHours, why, ...refund }: SaleRefund): Promise<void> {
     const amount = reversed(reversal)
-    if (amount <= 0 || (await queries.isOwed(db, orderId, refund.returnId))) return
+    if (amount <= 0 || (await queries.hasRefunds(db, orderId, refund.returnId))) return
     const means = await meansOf(db, orderId)
     const [first] = means
     if (!first) return
     await post(db, { orderId, paymentId: first.paymentId }, reversalEntries(reversal))
-    for (const part of spread(amount, means)) {
-      const { paymentId, creditAccountId, account } = part.means
+    for (const share of allocate(amount, means)) {
+      const { paymentId, creditAccountId, account } = share.means
       const { id } = await queries.insertRefund(db, {
         order_id: orderId,
         payment_id: paymentId,
         return_id: refund.returnId,
         credit_account_id: creditAccountId,
-        amount: part.amount,
+        amount: share.amount,
         reason: refund.reason,
         due_at: new Date(Date.now() + dueInHours * HOUR_MS),
         account: creditAccountId === null && refund.account ? JSON.stringify(refund.account) : null,
@@ -106,7 +107,7 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
   return {
     /** Refunds the booked sale of a canceled order, within 48 hours. */
     async ofCanceled(db: Db, orderId: number): Promise<void> {
-      const { refund_account: account } = await queries.accountOfOrder(db, orderId)
+      const { refund_account: account } = await queries.refundAccountOf(db, orderId)
       await owe(db, orderId, {
         reversal: await queries.bookedSale(db, orderId),
         account,
@@ -119,11 +120,11 @@ export function createOweRefunds({ lifecycle, orders, credits, sending }: Depend
 
     /** Refunds a return, within five days. */
     async ofReturn(db: Db, { orderId, returnId, reversal, account }: ReturnedMoney): Promise<void> {
-      const kept = account ?? (await queries.accountOfOrder(db, orderId)).refund_account
+      const refundAccount = account ?? (await queries.refundAccountOf(db, orderId)).refund_account
       await owe(db, orderId, {
         reversal,
         returnId,
-        account: kept,
+        account: refundAccount,
         reason: 'returned',
         why: `return ${returnId}`,
         dueInHours: REFUND_DAYS_AFTER_RETURN * 24,

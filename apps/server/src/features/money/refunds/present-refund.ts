@@ -1,7 +1,7 @@
 import type { Locale, Refund, StaffRefund } from '@delguur/contract'
 import { maskIban } from '@delguur/mongolia'
 import { BY_BANK, TO_BALANCE, TO_CARD, TO_LENDER } from './refund-texts.ts'
-import type { ListedRefund, RefundRow, ShownRefund } from './refunds.queries.ts'
+import type { ListedRefund, RefundRow, RefundWithMeans } from './refunds.queries.ts'
 
 const common = (row: RefundRow) => ({
   id: row.id,
@@ -14,7 +14,7 @@ const common = (row: RefundRow) => ({
 })
 
 /** Refund in the shopper's API. */
-export const presentRefund = (row: ShownRefund, locale: Locale): Refund => ({
+export const presentRefund = (row: RefundWithMeans, locale: Locale): Refund => ({
   ...common(row),
   account: isByBank(row) && row.account ? maskIban(row.account.iban) : null,
   means: meansOf(row)[locale],
@@ -30,9 +30,9 @@ export const presentForStaff = (row: ListedRefund, now: Date): StaffRefund => ({
   overdue: row.state === 'due' && row.due_at < now,
 })
 
-const isByBank = ({ credit, provider_refund }: ShownRefund) => credit === null && provider_refund !== 'trying'
+const isByBank = ({ credit, provider_refund }: RefundWithMeans) => credit === null && provider_refund !== 'trying'
 
-function meansOf(row: ShownRefund): Record<Locale, string> {
+function meansOf(row: RefundWithMeans): Record<Locale, string> {
   if (row.credit) return TO_BALANCE[row.credit.kind]
   if (row.is_lent) return TO_LENDER
   return isByBank(row) ? BY_BANK : TO_CARD

@@ -20,20 +20,20 @@ const BATCH = 50
  * check whether the money is still there, so that nothing is sent twice.
  */
 export function createProviderRefunds({ db, providers, sending, now, onError }: Dependencies) {
-  const able = providers.filter(({ refund }) => refund !== undefined)
+  const refundable = providers.filter(({ refund }) => refund !== undefined)
 
-  async function attempt(taken: queries.TakenRefund): Promise<void> {
-    const { id, order_id: orderId, provider_reference: reference } = taken
-    const provider = able.find(({ code }) => code === taken.provider)
-    const receipt = await queries.wholeReceipt(db, taken)
+  async function attempt(claimed: queries.ClaimedRefund): Promise<void> {
+    const { id, order_id: orderId, provider_reference: reference } = claimed
+    const provider = refundable.find(({ code }) => code === claimed.provider)
+    const receipt = await queries.wholeReceipt(db, claimed)
     if (!provider?.refund || reference === null || !receipt) return queries.refuseByProvider(db, id)
     const money = { providerPaymentId: receipt.provider_payment_id, amount: receipt.amount }
     const { received } = await provider.check(reference)
     const isThere = received.some(({ providerPaymentId }) => providerPaymentId === money.providerPaymentId)
-    const wasAsked = taken.before === 'trying'
-    if (!isThere && wasAsked) return void (await sending.byProvider(id, orderId, money.providerPaymentId))
+    const wasRequested = claimed.before === 'trying'
+    if (!isThere && wasRequested) return void (await sending.byProvider(id, orderId, money.providerPaymentId))
     // The money is gone without our request, or the provider had enough time: staff have to look.
-    if (!isThere || (wasAsked && taken.due_at < now())) return queries.refuseByProvider(db, id)
+    if (!isThere || (wasRequested && claimed.due_at < now())) return queries.refuseByProvider(db, id)
     if ((await provider.refund(reference, money)) === 'refused') return queries.refuseByProvider(db, id)
     await sending.byProvider(id, orderId, money.providerPaymentId)
   }
@@ -41,13 +41,13 @@ export function createProviderRefunds({ db, providers, sending, now, onError }: 
   return {
     /** Runs each minute: sends due refunds one after another. */
     async sendDue(): Promise<void> {
-      if (able.length === 0) return
-      const codes = able.map(({ code }) => code)
+      if (refundable.length === 0) return
+      const codes = refundable.map(({ code }) => code)
       for (let count = 0; count < BATCH; count++) {
-        const taken = await queries.takeForProvider(db, codes, now())
-        if (!taken) return
-        await attempt(taken).catch((error: Error) => {
-          onError(error instanceof UpstreamUnavailable ? error : new Error(`Refund ${taken.id}`, { cause: error }))
+        const claimed = await queries.claimForProvider(db, codes, now())
+        if (!claimed) return
+        await attempt(claimed).catch((error: Error) => {
+          onError(error instanceof UpstreamUnavailable ? error : new Error(`Refund ${claimed.id}`, { cause: error }))
         })
       }
     },

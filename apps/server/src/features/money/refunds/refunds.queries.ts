@@ -14,12 +14,12 @@ interface MeansOfRefund {
   credit: { type: string; kind: CreditKind } | null
 }
 
-export type ShownRefund = RefundRow & MeansOfRefund
+export type RefundWithMeans = RefundRow & MeansOfRefund
 
 /** Refund with the order data for staff; the customer only while they have an account. */
-export type ListedRefund = ShownRefund & { order_number: string; user_id: number | null }
+export type ListedRefund = RefundWithMeans & { order_number: string; user_id: number | null }
 
-export interface RefundsWanted {
+export interface RefundFilter {
   siteId: number
   state: RefundState | null
 }
@@ -36,7 +36,7 @@ export const completedPayments = (db: Db, orderId: number) =>
     .execute()
 
 /** Refunded or owed amount of an order's sale by means of payment. */
-export const wentBack = (db: Db, orderId: number) =>
+export const refundedAmounts = (db: Db, orderId: number) =>
   db
     .selectFrom('refunds')
     .select(({ fn }) => ['payment_id', 'credit_account_id', fn.sum<number>('amount').as('amount')])
@@ -46,7 +46,7 @@ export const wentBack = (db: Db, orderId: number) =>
     .execute()
 
 /** Whether the canceled order, or the return, has refunds already. */
-export async function isOwed(db: Db, orderId: number, returnId: number | null): Promise<boolean> {
+export async function hasRefunds(db: Db, orderId: number, returnId: number | null): Promise<boolean> {
   const row = await db
     .selectFrom('refunds')
     .select('id')
@@ -69,7 +69,7 @@ export async function bookedSale(db: Db, orderId: number): Promise<{ goods: numb
   return rows[0] ?? { goods: 0, delivery: 0, tax: 0 }
 }
 
-export const accountOfOrder = (db: Db, orderId: number) =>
+export const refundAccountOf = (db: Db, orderId: number) =>
   db.selectFrom('orders').select('refund_account').where('id', '=', orderId).executeTakeFirstOrThrow()
 
 export const insertRefund = (db: Db, refund: Insertable<Database['refunds']>): Promise<{ id: number }> =>
@@ -89,7 +89,7 @@ const credit = sql<MeansOfRefund['credit']>`(
   select jsonb_build_object('type', t.code, 'kind', t.kind) from credit_accounts a
   join credit_types t on t.id = a.credit_type_id where a.id = coalesce(refunds.wallet_account_id, refunds.credit_account_id))`
 
-const shown = (db: Db) =>
+const withMeans = (db: Db) =>
   db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
@@ -100,11 +100,11 @@ const shown = (db: Db) =>
 
 const customer = sql<number | null>`(select id from users where id = orders.user_id and deleted_at is null)`
 
-const listed = (db: Db) => shown(db).select(['orders.number as order_number', customer.as('user_id')])
+const listed = (db: Db) => withMeans(db).select(['orders.number as order_number', customer.as('user_id')])
 
 /** Refunds of an order, oldest first. */
-export const refundsOfOrder = (db: Db, orderId: number): Promise<ShownRefund[]> =>
-  shown(db).where('refunds.order_id', '=', orderId).orderBy('refunds.id').execute()
+export const refundsOfOrder = (db: Db, orderId: number): Promise<RefundWithMeans[]> =>
+  withMeans(db).where('refunds.order_id', '=', orderId).orderBy('refunds.id').execute()
 
 export const findRefund = (db: Db, siteId: number, id: number): Promise<ListedRefund | undefined> =>
   listed(db).where('refunds.id', '=', id).where('orders.site_id', '=', siteId).executeTakeFirst()
@@ -112,12 +112,12 @@ export const findRefund = (db: Db, siteId: number, id: number): Promise<ListedRe
 /** Due refunds before sent ones, the most urgent first. */
 export const listRefunds = (
   db: Db,
-  { siteId, state }: RefundsWanted,
+  { siteId, state }: RefundFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedRefund[]> =>
   listed(db)
     .where('orders.site_id', '=', siteId)
-    .$if(state !== null, (some) => some.where('refunds.state', '=', state ?? 'due'))
+    .$if(state !== null, (rows) => rows.where('refunds.state', '=', state ?? 'due'))
     .orderBy('refunds.state')
     .orderBy('refunds.due_at')
     .orderBy('refunds.id')
@@ -125,12 +125,12 @@ export const listRefunds = (
     .offset(offset)
     .execute()
 
-export async function countRefunds(db: Db, { siteId, state }: RefundsWanted): Promise<number> {
+export async function countRefunds(db: Db, { siteId, state }: RefundFilter): Promise<number> {
   const { count } = await db
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .where('orders.site_id', '=', siteId)
-    .$if(state !== null, (some) => some.where('refunds.state', '=', state ?? 'due'))
+    .$if(state !== null, (rows) => rows.where('refunds.state', '=', state ?? 'due'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -146,7 +146,7 @@ interface Sending {
   balance?: { from: 'tender' } | { from: 'payment'; walletAccountId: number }
 }
 
-const providerOfIt = sql<string>`(select p.provider from payments p where p.id = refunds.payment_id)`
+const providerCode = sql<string>`(select p.provider from payments p where p.id = refunds.payment_id)`
 
 /** The shopper's account, never a lender's. */
 const accountSentTo = sql<string | null>`(
@@ -171,7 +171,7 @@ export const markSent = (
     .where('state', '=', 'due')
     .where(sql<boolean>`provider_refund is distinct from 'trying'`)
     .returningAll()
-    .returning(providerOfIt.as('provider'))
+    .returning(providerCode.as('provider'))
     .executeTakeFirst()
 
 export const markSentByProvider = (db: Db, id: number, reference: string): Promise<SentRefund | undefined> =>
@@ -182,7 +182,7 @@ export const markSentByProvider = (db: Db, id: number, reference: string): Promi
     .where('state', '=', 'due')
     .where('provider_refund', '=', 'trying')
     .returningAll()
-    .returning(providerOfIt.as('provider'))
+    .returning(providerCode.as('provider'))
     .executeTakeFirst()
 
 /** Whether an order or one of its returns has a refund due. */
@@ -218,7 +218,7 @@ export async function returnPaidBy(db: Db, refundId: number): Promise<number | n
   return row?.return_id ?? null
 }
 
-export type TakenRefund = RefundRow & {
+export type ClaimedRefund = RefundRow & {
   provider: string
   provider_reference: string | null
   /** State of the last attempt; null if there was none. */
@@ -229,8 +229,8 @@ export type TakenRefund = RefundRow & {
  * Claims one refund for an attempt at its provider. A refund whose answer was lost is retried after a minute, then ever
  * later, at least each hour.
  */
-export async function takeForProvider(db: Db, providers: string[], now: Date): Promise<TakenRefund | undefined> {
-  const { rows } = await sql<TakenRefund>`
+export async function claimForProvider(db: Db, providers: string[], now: Date): Promise<ClaimedRefund | undefined> {
+  const { rows } = await sql<ClaimedRefund>`
     with due as (
       select r.id, r.provider_refund as before, p.provider, p.provider_reference
       from refunds r join payments p on p.id = r.payment_id

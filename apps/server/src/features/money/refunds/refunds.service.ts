@@ -1,7 +1,7 @@
 import type { Locale, Refund, StaffRefund } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import type { Database, Db } from '../../../platform/db/index.ts'
-import { paged, pageOf } from '../../../platform/paging.ts'
+import { type PageParams, paged, pageOf } from '../../../platform/paging.ts'
 import type { By, Lifecycle } from '../../sales/lifecycle/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { Credits } from '../credits/index.ts'
@@ -10,7 +10,7 @@ import { createOweRefunds } from './owe-refunds.ts'
 import { presentForStaff, presentRefund } from './present-refund.ts'
 import { createProviderRefunds } from './provider-refunds.ts'
 import * as queries from './refunds.queries.ts'
-import { type Asked, createSendRefunds } from './send-refunds.ts'
+import { createSendRefunds, type StaffRefundRequest } from './send-refunds.ts'
 
 interface Dependencies {
   db: Kysely<Database>
@@ -33,40 +33,40 @@ export type Refunds = ReturnType<typeof createRefunds>
  * staff. Functions that join a transaction expect the caller to hold the order's row.
  */
 export function createRefunds(dependencies: Dependencies) {
-  const { db: database, lifecycle, orders, credits, providers } = dependencies
+  const { db, lifecycle, orders, credits, providers } = dependencies
   const { now = () => new Date(), onError } = dependencies
-  const sending = createSendRefunds({ db: database, lifecycle, orders, credits })
+  const sending = createSendRefunds({ db, lifecycle, orders, credits })
 
   return {
     ...createOweRefunds({ lifecycle, orders, credits, sending }),
-    ...createProviderRefunds({ db: database, providers, sending, now, onError }),
+    ...createProviderRefunds({ db, providers, sending, now, onError }),
 
     /** Marks the payment of an order as refunded if all its refunds are sent already. */
-    closeIfSent: (db: Db, orderId: number): Promise<void> => sending.close(db, orderId, THE_SHOP),
+    closeIfSent: (tx: Db, orderId: number): Promise<void> => sending.close(tx, orderId, THE_SHOP),
 
     /** Return whose last due refund is this one; null if there is none. */
     returnPaidBy: queries.returnPaidBy,
 
-    async ofOrder(db: Db, orderId: number, locale: Locale): Promise<Refund[]> {
-      return (await queries.refundsOfOrder(db, orderId)).map((row) => presentRefund(row, locale))
+    async ofOrder(tx: Db, orderId: number, locale: Locale): Promise<Refund[]> {
+      return (await queries.refundsOfOrder(tx, orderId)).map((row) => presentRefund(row, locale))
     },
 
     async list(
-      db: Db,
-      wanted: queries.RefundsWanted,
-      asked: { page?: number; per_page?: number },
+      tx: Db,
+      filter: queries.RefundFilter,
+      params: PageParams,
     ): Promise<{ refunds: StaffRefund[] } & ReturnType<typeof paged>> {
-      const page = pageOf(asked, REFUNDS_PER_PAGE)
-      const rows = await queries.listRefunds(db, wanted, page)
+      const page = pageOf(params, REFUNDS_PER_PAGE)
+      const rows = await queries.listRefunds(tx, filter, page)
       const now = new Date()
       const refunds = rows.map((row) => presentForStaff(row, now))
-      return { refunds, ...paged(page, await queries.countRefunds(db, wanted)) }
+      return { refunds, ...paged(page, await queries.countRefunds(tx, filter)) }
     },
 
-    send: async (asked: Asked, reference: string): Promise<StaffRefund> =>
-      presentForStaff(await sending.byBank(asked, reference), new Date()),
+    send: async (request: StaffRefundRequest, reference: string): Promise<StaffRefund> =>
+      presentForStaff(await sending.byBank(request, reference), new Date()),
 
-    sendToWallet: async (asked: Asked): Promise<StaffRefund> =>
-      presentForStaff(await sending.toWallet(asked), new Date()),
+    sendToWallet: async (request: StaffRefundRequest): Promise<StaffRefund> =>
+      presentForStaff(await sending.toWallet(request), new Date()),
   }
 }

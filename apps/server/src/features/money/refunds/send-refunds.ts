@@ -15,7 +15,7 @@ interface Dependencies {
 }
 
 /** A refund, and the member of staff who works on it. */
-export interface Asked {
+export interface StaffRefundRequest {
   siteId: number
   userId: number
   refundId: number
@@ -31,97 +31,102 @@ interface ToBalance {
 export type SendRefunds = ReturnType<typeof createSendRefunds>
 
 /** Sends owed refunds: to a balance, by the provider, or by the shop's bank. The sender holds the order's row. */
-export function createSendRefunds({ db: database, lifecycle, orders, credits }: Dependencies) {
+export function createSendRefunds({ db, lifecycle, orders, credits }: Dependencies) {
   /** Records a refund marked as sent in ledger and history. */
-  async function follow(db: Db, sent: queries.SentRefund, { by, to }: { by: By; to: string }): Promise<void> {
+  async function recordSent(tx: Db, sent: queries.SentRefund, { by, to }: { by: By; to: string }): Promise<void> {
     const { id, order_id: orderId, payment_id: paymentId, amount, reference } = sent
-    await post(db, { orderId, paymentId }, sentEntries(to, amount, sent.wallet_account_id ?? sent.credit_account_id))
+    await post(tx, { orderId, paymentId }, sentEntries(to, amount, sent.wallet_account_id ?? sent.credit_account_id))
     const move = { orderId, subjectId: id, by, why: reference ?? '' }
-    await lifecycle.moved(db, { machine: 'refund', from: 'due', to: 'sent', ...move })
+    await lifecycle.moved(tx, { machine: 'refund', from: 'due', to: 'sent', ...move })
   }
 
   /** Marks the payment of an order as refunded once nothing is owed any more. */
-  async function close(db: Db, orderId: number, by: By): Promise<void> {
-    const order = await orders.lockOrder(db, orderId)
-    if (order.payment_state !== 'refund_due' || (await queries.hasRefundsDue(db, orderId))) return
+  async function close(tx: Db, orderId: number, by: By): Promise<void> {
+    const order = await orders.lockOrder(tx, orderId)
+    if (order.payment_state !== 'refund_due' || (await queries.hasRefundsDue(tx, orderId))) return
     const why = 'all that was owed has been sent'
-    await orders.tryMove(db, orderId, { from: [order.state], to: order.state, payment: 'refunded', by, why })
+    await orders.tryMove(tx, orderId, { from: [order.state], to: order.state, payment: 'refunded', by, why })
   }
 
-  async function find(db: Db, siteId: number, refundId: number): Promise<queries.ListedRefund> {
-    const refund = await queries.findRefund(db, siteId, refundId)
+  async function find(tx: Db, siteId: number, refundId: number): Promise<queries.ListedRefund> {
+    const refund = await queries.findRefund(tx, siteId, refundId)
     if (!refund) throw fail('refund_not_found')
     return refund
   }
 
-  const refused = (asked: Asked, { order_id: orderId, state: from }: queries.ListedRefund, why: string) =>
+  const refusal = (
+    request: StaffRefundRequest,
+    { order_id: orderId, state: from }: queries.ListedRefund,
+    why: string,
+  ) =>
     new MoveRefused({
       machine: 'refund',
       orderId,
-      subjectId: asked.refundId,
+      subjectId: request.refundId,
       from,
       to: 'sent',
       why,
-      by: { actor: 'staff', userId: asked.userId },
+      by: { actor: 'staff', userId: request.userId },
     })
 
   return {
     close,
 
     /** Credits a balance at once. The payment of the order is closed by its own transition, which follows. */
-    async toBalance(db: Db, { orderId, refundId, account }: ToBalance): Promise<void> {
-      const sent = await queries.markSent(db, refundId, { reference: account, balance: { from: 'tender' } })
+    async toBalance(tx: Db, { orderId, refundId, account }: ToBalance): Promise<void> {
+      const sent = await queries.markSent(tx, refundId, { reference: account, balance: { from: 'tender' } })
       if (!sent) throw new Error(`Refund ${refundId} of order ${orderId} was sent before`)
-      await follow(db, sent, { by: { actor: 'shop' }, to: account })
+      await recordSent(tx, sent, { by: { actor: 'shop' }, to: account })
     },
 
     /**
      * Records a transfer from the shop's bank. Repeating it with the same reference has no effect; another reference is
      * refused.
      */
-    byBank: (asked: Asked, reference: string): Promise<queries.ListedRefund> =>
-      lifecycle.attempt(database, async (db) => {
-        const { order_id: orderId, provider } = await find(db, asked.siteId, asked.refundId)
-        await orders.lockOrder(db, orderId)
-        const sent = await queries.markSent(db, asked.refundId, { reference, userId: asked.userId })
-        const refund = await find(db, asked.siteId, asked.refundId)
-        if (!sent && refund.state === 'due') throw refused(asked, refund, 'its provider is sending it')
-        if (!sent && refund.reference !== reference) throw refused(asked, refund, 'sent before with another reference')
-        const by: By = { actor: 'staff', userId: asked.userId }
-        if (sent) await follow(db, sent, { by, to: `provider_clearing.${provider}` })
-        if (sent) await close(db, orderId, by)
+    byBank: (request: StaffRefundRequest, reference: string): Promise<queries.ListedRefund> =>
+      lifecycle.attempt(db, async (tx) => {
+        const { order_id: orderId, provider } = await find(tx, request.siteId, request.refundId)
+        await orders.lockOrder(tx, orderId)
+        const sent = await queries.markSent(tx, request.refundId, { reference, userId: request.userId })
+        const refund = await find(tx, request.siteId, request.refundId)
+        if (!sent && refund.state === 'due') throw refusal(request, refund, 'its provider is sending it')
+        if (!sent && refund.reference !== reference)
+          throw refusal(request, refund, 'sent before with another reference')
+        const by: By = { actor: 'staff', userId: request.userId }
+        if (sent) await recordSent(tx, sent, { by, to: `provider_clearing.${provider}` })
+        if (sent) await close(tx, orderId, by)
         return refund
       }),
 
     /** Credits the customer's wallet instead of a transfer, if the customer agreed. */
-    toWallet: (asked: Asked): Promise<queries.ListedRefund> =>
-      lifecycle.attempt(database, async (db) => {
-        const before = await find(db, asked.siteId, asked.refundId)
+    toWallet: (request: StaffRefundRequest): Promise<queries.ListedRefund> =>
+      lifecycle.attempt(db, async (tx) => {
+        const before = await find(tx, request.siteId, request.refundId)
         const { order_id: orderId, user_id: customer } = before
-        await orders.lockOrder(db, orderId)
-        if (before.is_lent) throw refused(asked, before, 'a lender paid it')
+        await orders.lockOrder(tx, orderId)
+        if (before.is_lent) throw refusal(request, before, 'a lender paid it')
         if (customer === null) throw fail('customer_not_found')
-        const walletAccountId = await credits.walletOf(db, customer, 'refund')
-        const { userId } = asked
-        const sent = await queries.markSent(db, asked.refundId, {
+        const walletAccountId = await credits.walletOf(tx, customer, 'refund')
+        const { userId } = request
+        const sent = await queries.markSent(tx, request.refundId, {
           reference: 'credit.refund',
           userId,
           balance: { from: 'payment', walletAccountId },
         })
-        const refund = await find(db, asked.siteId, asked.refundId)
-        if (!sent) throw refused(asked, refund, refund.state === 'due' ? 'its provider is sending it' : 'sent before')
-        await follow(db, sent, { by: { actor: 'staff', userId }, to: 'credit.refund' })
-        await close(db, orderId, { actor: 'staff', userId })
+        const refund = await find(tx, request.siteId, request.refundId)
+        if (!sent) throw refusal(request, refund, refund.state === 'due' ? 'its provider is sending it' : 'sent before')
+        await recordSent(tx, sent, { by: { actor: 'staff', userId }, to: 'credit.refund' })
+        await close(tx, orderId, { actor: 'staff', userId })
         return refund
       }),
 
     /** Records a refund that the provider sent, by the provider's `reference`. False if another process was faster. */
     byProvider: (refundId: number, orderId: number, reference: string): Promise<boolean> =>
-      inTransaction(database, async (db) => {
-        await orders.lockOrder(db, orderId)
-        const sent = await queries.markSentByProvider(db, refundId, reference)
-        if (sent) await follow(db, sent, { by: { actor: 'provider' }, to: `provider_clearing.${sent.provider}` })
-        if (sent) await close(db, orderId, { actor: 'provider' })
+      inTransaction(db, async (tx) => {
+        await orders.lockOrder(tx, orderId)
+        const sent = await queries.markSentByProvider(tx, refundId, reference)
+        if (sent) await recordSent(tx, sent, { by: { actor: 'provider' }, to: `provider_clearing.${sent.provider}` })
+        if (sent) await close(tx, orderId, { actor: 'provider' })
         return sent !== undefined
       }),
   }

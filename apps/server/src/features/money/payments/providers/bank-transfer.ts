@@ -21,8 +21,8 @@ export function createBankTransfer({ accounts, sandbox, firstMinutes }: BankSett
     sandbox,
     minutes: TRANSFER_HOURS * 60,
     ...(firstMinutes !== undefined && { firstMinutes }),
-    endsWithFirstTry: false,
-    takesParts: true,
+    endsOnFirstAttempt: false,
+    acceptsPartialPayments: true,
     // A transfer places the order for good, so that an order has one transfer at most and its number is unique.
     createInvoice: async ({ orderNumber }) => ({
       reference: orderNumber,

@@ -54,7 +54,7 @@ export function createCard(options: CardOptions): PaymentProvider {
     method: 'card',
     sandbox,
     minutes: 15,
-    endsWithFirstTry: true,
+    endsOnFirstAttempt: true,
 
     createInvoice: (invoice) => (invoice.cardToken === null ? openPage(invoice) : charge(invoice, invoice.cardToken)),
     referenceOf: chargeOf,

@@ -39,7 +39,7 @@ export function createLendmn({ url, token, publicKey, sandbox, timeoutMs }: Lend
     method: 'lease',
     sandbox,
     minutes: 24 * 60,
-    endsWithFirstTry: true,
+    endsOnFirstAttempt: true,
 
     async createInvoice({ paymentId, orderNumber, amount, locale, expiresAt, phone }) {
       if (!phone) throw new UpstreamUnavailable('The lender needs a phone number')

@@ -48,7 +48,7 @@ export function createMonpay({
     method: 'monpay',
     sandbox,
     minutes: 5,
-    endsWithFirstTry: true,
+    endsOnFirstAttempt: true,
 
     async createInvoice({ orderNumber, amount }) {
       const body = {

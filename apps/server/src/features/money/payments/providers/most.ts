@@ -60,7 +60,7 @@ export function createMost(options: MostOptions): PaymentProvider {
     method: 'most_in_app',
     sandbox,
     minutes: 15,
-    endsWithFirstTry: false,
+    endsOnFirstAttempt: false,
 
     async createInvoice(invoice) {
       const { qr_code } = await done(call('3051', qrRequest(invoice)))

@@ -82,9 +82,9 @@ export interface PaymentProvider {
   /** The same for whoever has not shown a phone, until they do or pay a part. */
   firstMinutes?: number
   /** An invoice that took another amount, or whose payer was declined, is of no further use. */
-  endsWithFirstTry: boolean
+  endsOnFirstAttempt: boolean
   /** An invoice may be paid in several sums; what comes waits for the rest. */
-  takesParts?: boolean
+  acceptsPartialPayments?: boolean
   /** Asked once more for the same payment, after a crash, it charges nobody a second time. */
   createInvoice(invoice: NewInvoice): Promise<Invoice>
   /**

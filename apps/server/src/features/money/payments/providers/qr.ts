@@ -29,7 +29,7 @@ export function createQr(options: QrOptions): PaymentProvider {
     method: 'qr',
     sandbox: options.sandbox,
     minutes: 15,
-    endsWithFirstTry: true,
+    endsOnFirstAttempt: true,
 
     async createInvoice(invoice: NewInvoice): Promise<Invoice> {
       const body = invoiceRequest(invoice, options)

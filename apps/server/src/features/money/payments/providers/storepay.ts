@@ -87,7 +87,7 @@ export function createStorepay(options: StorepayOptions): PaymentProvider {
     method: 'storepay',
     sandbox,
     minutes: 60,
-    endsWithFirstTry: true,
+    endsOnFirstAttempt: true,
 
     async createInvoice(invoice) {
       const { amount, phone } = invoice

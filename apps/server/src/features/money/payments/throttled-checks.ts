@@ -15,95 +15,95 @@ interface Dependencies {
   onError: (error: Error) => void
 }
 
-type Known = Pick<queries.PaymentRow, 'public_id' | 'checked_at' | 'called_at'>
+type CheckedPayment = Pick<queries.PaymentRow, 'public_id' | 'checked_at' | 'called_at'>
 
 /**
  * Throttles checks with providers that anybody can trigger: by callbacks, by viewing a payment, by the sweeper. Whatever
  * their number, over all nodes a payment is checked once in its interval. A callback within the interval is recorded and
  * followed up when the interval ends, by the sweeper if this process is gone by then.
  */
-export function createAskInTurn({ db, now, everyMs, settleIfPossible, settleNow, onError }: Dependencies) {
-  const later = new Map<string, Promise<void>>()
+export function createThrottledChecks({ db, now, everyMs, settleIfPossible, settleNow, onError }: Dependencies) {
+  const scheduled = new Map<string, Promise<void>>()
   const closing = new AbortController()
 
   const claim = (paymentId: string) => queries.claimCheck(db, paymentId, now(), everyMs)
 
   /** Restores the callback that a check without an answer was to follow up. */
-  const keepCall = async ({ public_id: paymentId, called_at: calledAt }: Known) =>
-    calledAt && (await queries.noteCall(db, paymentId, calledAt))
+  const restoreCallback = async ({ public_id: paymentId, called_at: calledAt }: CheckedPayment) =>
+    calledAt && (await queries.recordCallback(db, paymentId, calledAt))
 
-  async function ask(payment: Known): Promise<void> {
-    if (!(await settleIfPossible(payment.public_id))) await keepCall(payment)
+  async function check(payment: CheckedPayment): Promise<void> {
+    if (!(await settleIfPossible(payment.public_id))) await restoreCallback(payment)
   }
 
-  async function askOrThrow(payment: Known): Promise<void> {
+  async function checkOrThrow(payment: CheckedPayment): Promise<void> {
     try {
       await settleNow(payment.public_id)
     } catch (error) {
-      await keepCall(payment)
+      await restoreCallback(payment)
       throw error
     }
   }
 
-  async function askIfCalled(paymentId: string): Promise<void> {
+  async function followUpCallback(paymentId: string): Promise<void> {
     const payment = await queries.readPayment(db, paymentId)
     if (!payment.called_at) return
-    if (await claim(paymentId)) return ask(payment)
-    return askLater(await queries.readPayment(db, paymentId))
+    if (await claim(paymentId)) return check(payment)
+    return checkLater(await queries.readPayment(db, paymentId))
   }
 
-  async function afterInterval({ public_id: paymentId, checked_at: checkedAt }: Known): Promise<void> {
+  async function afterInterval({ public_id: paymentId, checked_at: checkedAt }: CheckedPayment): Promise<void> {
     const left = (checkedAt?.getTime() ?? 0) + everyMs - now().getTime()
     try {
       await wait(Math.max(left, 1), undefined, { signal: closing.signal, ref: false })
     } catch {
       return
     } finally {
-      later.delete(paymentId)
+      scheduled.delete(paymentId)
     }
-    await askIfCalled(paymentId)
+    await followUpCallback(paymentId)
   }
 
   /** Schedules one check a payment, however many callers wait for it. */
-  function askLater(payment: Known): Promise<void> {
-    const known = later.get(payment.public_id)
+  function checkLater(payment: CheckedPayment): Promise<void> {
+    const known = scheduled.get(payment.public_id)
     if (known) return known
-    const asked = afterInterval(payment).catch(onError)
-    later.set(payment.public_id, asked)
-    return asked
+    const check = afterInterval(payment).catch(onError)
+    scheduled.set(payment.public_id, check)
+    return check
   }
 
   return {
     /** Handles a callback: checks now, or when the interval ends. Throws without an answer, so that the provider repeats it. */
-    async onCallback(payment: Known): Promise<void> {
+    async onCallback(payment: CheckedPayment): Promise<void> {
       const paymentId = payment.public_id
-      if (await claim(paymentId)) return askOrThrow(payment)
-      if (!payment.called_at) await queries.noteCall(db, paymentId, now())
-      void askLater(payment)
+      if (await claim(paymentId)) return checkOrThrow(payment)
+      if (!payment.called_at) await queries.recordCallback(db, paymentId, now())
+      void checkLater(payment)
     },
 
     /**
      * Checks now, regardless of the interval, after an action with the provider that may have brought money. Throws without
      * an answer.
      */
-    async onAct(paymentId: string): Promise<void> {
+    async onAction(paymentId: string): Promise<void> {
       const payment = await queries.readPayment(db, paymentId)
       await queries.claimCheck(db, paymentId, now(), 0)
-      await askOrThrow(payment)
+      await checkOrThrow(payment)
     },
 
     /** Checks a payment that somebody views. If a callback is to be followed up, the view waits for it. */
-    async onLook(payment: Known): Promise<void> {
-      if (await claim(payment.public_id)) await ask(payment)
-      else if (payment.called_at) await askLater(payment)
+    async onView(payment: CheckedPayment): Promise<void> {
+      if (await claim(payment.public_id)) await check(payment)
+      else if (payment.called_at) await checkLater(payment)
     },
 
     /** Checks a payment that is due, or whose callback was not followed up. */
     async onSweep(paymentId: string): Promise<void> {
       const payment = await queries.readPayment(db, paymentId)
-      if (await claim(paymentId)) return ask(payment)
-      await queries.noteCall(db, paymentId, now())
-      void askLater(payment)
+      if (await claim(paymentId)) return check(payment)
+      await queries.recordCallback(db, paymentId, now())
+      void checkLater(payment)
     },
 
     /** Drops scheduled checks; their callbacks are recorded for another node or the next start. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askAgainIn } from './ask-schedule.ts'
+import { nextPollInMs } from './poll-schedule.ts'
 
 test.each([
   [0, 3000],
@@ -8,5 +8,5 @@ test.each([
   [299_999, 5000],
   [300_000, 15_000],
 ])('PAY-02 after %i ms of waiting the provider is asked again in %i ms', (waited, wait) => {
-  expect(askAgainIn(waited)).toBe(wait)
+  expect(nextPollInMs(waited)).toBe(wait)
 })

@@ -2,7 +2,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 
 /** Milliseconds until the next check of a payment that somebody has waited for so long. */
-export function askAgainIn(waitedMs: number): number {
+export function nextPollInMs(waitedMs: number): number {
   if (waitedMs < MINUTE_MS) return 3 * SECOND_MS
   return waitedMs < 5 * MINUTE_MS ? 5 * SECOND_MS : 15 * SECOND_MS
 }
