@@ -1,3 +1,5 @@
+import { UpstreamUnavailable } from '../outbound/index.ts'
+
 /** Message to one recipient, as it is sent. */
 export interface Letter {
   /** Idempotency key: the same on each attempt, and unique to the message. */
@@ -26,3 +28,11 @@ export class RecipientGone extends MessageRefused {}
 
 /** The transport did not accept the message now. */
 export class MessageDelayed extends Error {}
+
+/** Handles the failure of an exchange with a transport. */
+export const unanswered =
+  (transport: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof UpstreamUnavailable)) throw error
+    throw new MessageDelayed(`${transport} did not answer: ${error.reason}`)
+  }

@@ -1,4 +1,5 @@
-import { MessageDelayed, MessageRefused, type MessageTransport, RecipientGone } from './port.ts'
+import { createHttpClient, type HttpAnswer, parseObject } from '../outbound/index.ts'
+import { MessageDelayed, MessageRefused, type MessageTransport, RecipientGone, unanswered } from './port.ts'
 
 interface PushServiceOptions {
   /** URL such as `https://api.onesignal.com`. */
@@ -9,16 +10,13 @@ interface PushServiceOptions {
   timeoutMs?: number
 }
 
-interface Answer {
-  status: number
-  body: string
-}
-
 /** The service answers the same for a device that never existed, was removed, or unsubscribed. */
 const NOBODY = /not subscribed|invalid_player_ids|invalid_subscription_ids|no subscribed/i
 
 /** Client of OneSignal's REST protocol; one message is for one device. The service's text is never repeated: it may name the device. */
-export function createPushService({ url, appId, key, timeoutMs = 10_000 }: PushServiceOptions): MessageTransport {
+export function createPushService({ url, appId, key, timeoutMs }: PushServiceOptions): MessageTransport {
+  const client = createHttpClient({ name: 'the push service', url, timeoutMs, freshConnections: true })
+  const headers = { 'content-type': 'application/json; charset=utf-8', authorization: `Key ${key}` }
   return {
     async send({ id, to, subject, text, url: link }) {
       const body = {
@@ -31,56 +29,22 @@ export function createPushService({ url, appId, key, timeoutMs = 10_000 }: PushS
         // A duplicate, sent because the answer to the first was lost, is shown once.
         external_id: uuidOf(id),
       }
-      readAnswer(await ask(`${url}/notifications`, key, body, timeoutMs))
+      const request = { method: 'POST', path: '/notifications', headers, body } as const
+      readAnswer(await client.send(request).catch(unanswered('the push service')))
     },
     async close() {},
   }
 }
 
-async function ask(address: string, key: string, body: object, timeoutMs: number): Promise<Answer> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        authorization: `Key ${key}`,
-        // A fresh connection each time: a duplicate answer must not be taken for the answer to the next message.
-        connection: 'close',
-      },
-      body: JSON.stringify(body),
-    })
-    return { status: response.status, body: await response.text() }
-  } catch (error) {
-    throw new MessageDelayed(`the push service did not answer: ${causeOf(error)}`)
-  }
-}
-
-/** Code of the failure: the text of the error may hold more. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError') return 'time-out'
-  const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'connection lost'
-}
-
-function readAnswer({ status, body }: Answer): void {
+function readAnswer({ status, text }: HttpAnswer): void {
   if (status !== 200 && status !== 400) throw new MessageDelayed(`the push service answered ${status}`)
-  const { id, errors } = readJson(body)
+  const answer = parseObject(text)
+  if (!answer) throw new MessageDelayed('the push service answered no JSON')
+  const { id, errors } = answer
   if (errors !== undefined && NOBODY.test(JSON.stringify(errors))) throw new RecipientGone('the device is gone')
   if (status === 400) throw new MessageRefused('the push service refused the message')
   // No notification was created, and the service gives no reason.
   if (typeof id !== 'string' || id === '') throw new MessageDelayed('the push service made no notification')
-}
-
-function readJson(text: string): { id?: unknown; errors?: unknown } {
-  try {
-    const answer: unknown = JSON.parse(text)
-    if (typeof answer === 'object' && answer !== null) return answer
-  } catch {}
-  throw new MessageDelayed('the push service answered no JSON')
 }
 
 /** 32 hexadecimal digits, the format of the service. */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MessageDelayed, MessageRefused, type MessageTransport } from './port.ts'
+import { createHttpClient, type HttpAnswer, parseJson } from '../outbound/index.ts'
+import { MessageDelayed, MessageRefused, type MessageTransport, unanswered } from './port.ts'
 
 interface SmsGatewayOptions {
   /** URL such as `https://api.messagepro.mn`. */
@@ -19,14 +20,15 @@ const TOO_MANY = 429
 const TIMES_AGAIN = 4
 
 /** Client of MessagePro's protocol, which has the key in the URL: no URL may get into an error. */
-export function createSmsGateway({ url, key, from, timeoutMs = 10_000 }: SmsGatewayOptions): MessageTransport {
+export function createSmsGateway({ url, key, from, timeoutMs }: SmsGatewayOptions): MessageTransport {
+  const client = createHttpClient({ name: 'the gateway', url, timeoutMs, freshConnections: true })
   const nextTurn = createPace(AT_MOST, EVERY_MS)
   return {
     async send({ to, text }) {
-      const address = `${url}/send?${new URLSearchParams({ key, from, to, text })}`
+      const path = `/send?${new URLSearchParams({ key, from, to, text })}`
       for (let again = 0; ; again++) {
         await nextTurn()
-        const answer = await ask(address, timeoutMs)
+        const answer = await client.send({ path }).catch(unanswered('the gateway'))
         if (answer.status !== TOO_MANY || again === TIMES_AGAIN) return readAnswer(answer)
         await wait(EVERY_MS * (1 + Math.random()))
       }
@@ -35,51 +37,16 @@ export function createSmsGateway({ url, key, from, timeoutMs = 10_000 }: SmsGate
   }
 }
 
-interface Answer {
-  status: number
-  body: string
-}
-
-async function ask(address: string, timeoutMs: number): Promise<Answer> {
-  try {
-    const response = await fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-      // A fresh connection each time: a duplicate answer must not be taken for the answer to the next message.
-      headers: { connection: 'close' },
-    })
-    return { status: response.status, body: await response.text() }
-  } catch (error) {
-    throw new MessageDelayed(`the gateway did not answer: ${causeOf(error)}`)
-  }
-}
-
-/** Code of the failure; the text of the error may hold the URL. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError') return 'time-out'
-  const { cause } = error
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return /^[A-Z0-9_]{1,40}$/.test(code) ? code : 'connection lost'
-}
-
-function readAnswer({ status, body }: Answer): void {
+function readAnswer({ status, text }: HttpAnswer): void {
   if (status !== 200) throw new MessageDelayed(`the gateway answered ${status}`)
-  const answer = readJson(body)
+  const answer = parseJson(text)
+  if (answer === undefined) throw new MessageDelayed('the gateway answered no JSON')
   const first: unknown = Array.isArray(answer) ? answer[0] : undefined
   const { Result: result, Reason: reason } = (first ?? {}) as { Result?: unknown; Reason?: unknown }
   if (result === 'SUCCESS') return
   if (result !== 'FAIL') throw new MessageDelayed('the gateway answered neither SUCCESS nor FAIL')
   const told = `the gateway refused: ${plain(reason)}`
   throw isOfRecipient(String(reason)) ? new MessageRefused(told) : new MessageDelayed(told)
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new MessageDelayed('the gateway answered no JSON')
-  }
 }
 
 /** Whether the recipient is at fault. Any other failure, an empty account for example, may be fixed before the message expires. */

@@ -1,4 +1,5 @@
 import type { Analyzer, TimeBudget } from '@delguur/search-engine'
+import { UpstreamUnavailable } from '../outbound/index.ts'
 
 /** Search store: in this process, or OpenSearch with `SEARCH_URL`. Features are independent of the choice. */
 export interface SearchStore {
@@ -61,7 +62,7 @@ export interface IndexSearchOptions {
 export type IndexAnswer = Record<string, unknown>
 
 /** The store did not answer: pages show a notice and offer what works without it. */
-export class SearchUnavailable extends Error {
+export class SearchUnavailable extends UpstreamUnavailable {
   constructor(cause?: unknown) {
     super('search does not answer', { cause })
   }

@@ -1,4 +1,11 @@
-import { CircuitBreaker } from '../../../platform/circuit-breaker.ts'
+import {
+  createHttpClient,
+  createResiliencePolicy,
+  type HttpAnswer,
+  parseObject,
+  RequestNotSent,
+  UpstreamUnavailable,
+} from '../../../platform/outbound/index.ts'
 import type { StoredReceiptRequest } from './receipts.columns.ts'
 
 /** A receipt with whom it is for, and which one it takes the place of. */
@@ -27,30 +34,30 @@ export interface PosApi {
   info(): Promise<PosInfo | null>
 }
 
-class PosUnreachable extends Error {}
-
-/** Connections that were never made. */
-const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN'])
 const NUMBER = /^\d{33}$/
 const TEXT_MAX = 200
 
 export function createPosApi(url: string, { timeoutMs = 20_000, infoTimeoutMs = 5000 } = {}): PosApi {
-  const breaker = new CircuitBreaker(PosUnreachable)
+  const client = createHttpClient({ name: 'the program', url, timeoutMs, freshConnections: true })
+  const run = createResiliencePolicy('the program')
 
-  async function send(method: 'POST' | 'DELETE', body: object): Promise<{ status: number; text: string } | NotDone> {
+  async function send(method: 'POST' | 'DELETE', body: object): Promise<HttpAnswer | NotDone> {
     try {
-      const response = await fetch(`${url}/rest/receipt`, {
-        method,
-        // An answer that comes twice must not be taken for the answer to the next receipt.
-        headers: { 'content-type': 'application/json', connection: 'close' },
-        body: JSON.stringify(body),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      return { status: response.status, text: await response.text() }
+      return await client.send({ method, path: '/rest/receipt', body })
     } catch (error) {
-      const code = codeOf(error)
-      return { outcome: NEVER_SENT.has(code) ? 'unsent' : 'unknown', why: `the program did not answer: ${code}` }
+      if (!(error instanceof UpstreamUnavailable)) throw error
+      const outcome = error instanceof RequestNotSent ? 'unsent' : 'unknown'
+      return { outcome, why: `the program did not answer: ${error.reason}` }
+    }
+  }
+
+  async function readInfo(): Promise<PosInfo> {
+    const { status, text } = await client.send({ path: '/rest/info' }, AbortSignal.timeout(infoTimeoutMs))
+    if (status !== 200) throw new UpstreamUnavailable(`the program answered ${status}`)
+    const { leftLotteries, lastSentDate } = objectIn(text)
+    return {
+      lotteriesLeft: Number.isInteger(leftLotteries) ? Number(leftLotteries) : null,
+      lastSentAt: typeof lastSentDate === 'string' && lastSentDate !== '' ? lastSentDate : null,
     }
   }
 
@@ -63,37 +70,21 @@ export function createPosApi(url: string, { timeoutMs = 20_000, infoTimeoutMs = 
     async takeBack(number, date) {
       const answer = await send('DELETE', { id: number, date })
       if ('outcome' in answer) return answer
-      const told = readObject(answer.text)
+      const told = objectIn(answer.text)
       if (answer.status === 200 && told.status !== 'ERROR') return { outcome: 'done' }
       return notSaved(answer.status, told)
     },
 
     info: () =>
-      breaker
-        .run(() => readInfo(url, infoTimeoutMs))
-        .catch((error) => {
-          if (error instanceof PosUnreachable) return null
-          throw error
-        }),
+      run(readInfo).catch((error: unknown) => {
+        if (error instanceof UpstreamUnavailable) return null
+        throw error
+      }),
   }
 }
 
-async function readInfo(url: string, timeoutMs: number): Promise<PosInfo> {
-  try {
-    const response = await fetch(`${url}/rest/info`, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
-    const { leftLotteries, lastSentDate } = readObject(await response.text())
-    if (response.status !== 200) throw new PosUnreachable()
-    return {
-      lotteriesLeft: Number.isInteger(leftLotteries) ? Number(leftLotteries) : null,
-      lastSentAt: typeof lastSentDate === 'string' && lastSentDate !== '' ? lastSentDate : null,
-    }
-  } catch {
-    throw new PosUnreachable()
-  }
-}
-
-function readSaved({ status, text }: { status: number; text: string }): Saved | NotDone {
-  const told = readObject(text)
+function readSaved({ status, text }: HttpAnswer): Saved | NotDone {
+  const told = objectIn(text)
   const { id, date, qrData, qrDate, lottery } = told
   if (told.status !== 'SUCCESS') return notSaved(status, told)
   if (typeof id !== 'string' || !NUMBER.test(id) || typeof date !== 'string') {
@@ -113,18 +104,4 @@ function notSaved(status: number, { status: said, message }: Record<string, unkn
 /** Without long figures, which may be the number of a person. */
 const plain = (text: string) => text.replace(/\d{5,}/g, '…').slice(0, TEXT_MAX)
 
-function readObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text || '{}')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
-}
-
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  if (error.name === 'TimeoutError') return 'time-out'
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'connection lost'
-}
+const objectIn = (text: string) => parseObject(text) ?? {}

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
 import { clientKey, countAttempt } from '../../../platform/limits/index.ts'
-import { type AskRegistry, type RegisteredTaxpayer, RegistryUnreachable } from './taxpayer-registry.ts'
+import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
+import type { AskRegistry, RegisteredTaxpayer } from './taxpayer-registry.ts'
 import * as queries from './taxpayers.queries.ts'
 
 interface Dependencies {
@@ -48,7 +49,7 @@ export function createTaxpayers({ ask, now = () => new Date() }: Dependencies) {
     try {
       return await askAndKeep(db, registryNumber, ask)
     } catch (error) {
-      if (!(error instanceof RegistryUnreachable)) throw error
+      if (!(error instanceof UpstreamUnavailable)) throw error
       return kept?.found ? told(kept) : 'unreachable'
     }
   }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { CARD, openErp } from '../../../../testing/providers/erp.ts'
-import { ErpUnavailable } from './erp.ts'
+import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
 import { createHttpErp } from './http-erp.ts'
 
 const PHONE = '99112233'
@@ -37,8 +37,8 @@ const card = (changes: object) => ({ garbage: JSON.stringify({ card: { ...CARD, 
 
 test.each([
   ['is broken', { status: 500 }, 'the ERP answered 500'],
-  ['ends every connection', { cut: 9 }, 'the ERP could not be reached'],
-  ['never answers', { hang: true }, 'the ERP did not answer in time'],
+  ['ends every connection', { cut: 9 }, 'the ERP, GET loyalty: UND_ERR_SOCKET'],
+  ['never answers', { hang: true }, 'the ERP, GET loyalty: time-out'],
   ['answers a page', { garbage: '<html>' }, 'the ERP answered no JSON'],
   ['answers nothing', { garbage: '' }, 'the ERP answered no JSON'],
   ['answers null', { garbage: 'null' }, 'something else than a card'],
@@ -48,7 +48,7 @@ test.each([
   ['has a level that is none', card({ level: { name: 'Алтан' } }), 'something else than a card'],
   ['gives more than everything', card({ discount_percent: 101 }), 'something else than a card'],
   ['has a day that is none', card({ valid_until: '2027-13-45' }), 'something else than a card'],
-  ['never stops answering', { garbage: ' '.repeat(100_000) }, 'more than a card'],
+  ['never stops answering', { garbage: ' '.repeat(100_000) }, 'the ERP, GET loyalty: answered more than'],
 ])('CHK-07 of an ERP that %s nothing is believed, and nothing is told on', async (_what, faults, reason) => {
   const books = await openErp()
   await books.fault(faults)
@@ -57,7 +57,7 @@ test.each([
     .cardOf(PHONE)
     .catch((error: unknown) => error)
 
-  expect(failure).toBeInstanceOf(ErpUnavailable)
+  expect(failure).toBeInstanceOf(UpstreamUnavailable)
   expect((failure as Error).message).toContain(reason)
   expect(inspect(failure, { depth: null, showHidden: true })).not.toMatch(/very-secret|99112233/)
 })
@@ -66,7 +66,7 @@ test('CHK-07 an ERP that has failed five times is left alone for a while', async
   const books = await openErp()
   await books.fault({ status: 503 })
   const erp = createHttpErp(books.account)
-  for (let again = 0; again < 5; again++) await expect(erp.cardOf(PHONE)).rejects.toBeInstanceOf(ErpUnavailable)
+  for (let again = 0; again < 5; again++) await expect(erp.cardOf(PHONE)).rejects.toBeInstanceOf(UpstreamUnavailable)
   const asked = books.calls.length
 
   await expect(erp.cardOf(PHONE)).rejects.toThrow('has not answered for a while')

@@ -2,7 +2,8 @@ import type { ErpLoyalty } from '@delguur/contract'
 import { createSharedCache } from '../../../platform/cache.ts'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import { type Erp, ErpUnavailable } from './erp.ts'
+import { UpstreamUnavailable } from '../../../platform/outbound/index.ts'
+import type { Erp } from './erp.ts'
 import { provedPhone } from './loyalty.queries.ts'
 
 interface Dependencies {
@@ -28,7 +29,7 @@ export function createLoyalty({ erp, onError }: Dependencies) {
       try {
         return await cards.get(phone, () => erp.cardOf(phone))
       } catch (error) {
-        if (!(error instanceof ErpUnavailable)) throw error
+        if (!(error instanceof UpstreamUnavailable)) throw error
         onError(error)
         throw fail('erp_unavailable')
       }

@@ -1,6 +1,6 @@
 import { SearchError, type SearchErrorType } from '@delguur/search-engine'
 import type { Client, errors } from '@opensearch-project/opensearch'
-import { type BreakerOptions, CircuitBreaker } from '../../circuit-breaker.ts'
+import { createResiliencePolicy, RequestNotSent, type ResilienceOptions } from '../../outbound/index.ts'
 import { SearchUnavailable } from '../port.ts'
 
 /** Milliseconds that a shopper waits for an answer at most. */
@@ -12,7 +12,7 @@ export interface ConnectionOptions {
   /** URL of the store, with credentials if it requires them. */
   url: string
   timeoutMs?: number
-  breaker?: BreakerOptions
+  resilience?: ResilienceOptions
 }
 
 type Parameters = {
@@ -32,12 +32,12 @@ export class Connection {
   /** The client is loaded on first use: most shops never need it. */
   readonly #open: () => Promise<Client>
   #client: Promise<Client> | null = null
-  readonly #breaker: CircuitBreaker
+  readonly #run: ReturnType<typeof createResiliencePolicy>
   readonly #timeoutMs: number
 
-  constructor({ url, timeoutMs = TIMEOUT_MS, breaker }: ConnectionOptions) {
+  constructor({ url, timeoutMs = TIMEOUT_MS, resilience }: ConnectionOptions) {
     this.#timeoutMs = timeoutMs
-    this.#breaker = new CircuitBreaker(SearchUnavailable, breaker)
+    this.#run = createResiliencePolicy('OpenSearch', { concurrency: Number.POSITIVE_INFINITY, ...resilience })
     this.#open = async () => {
       const openSearch = await import('@opensearch-project/opensearch')
       return new openSearch.Client({ node: url, maxRetries: 0, requestTimeout: timeoutMs })
@@ -45,8 +45,12 @@ export class Connection {
   }
 
   /** Call through the circuit breaker, for requests that shoppers wait for. */
-  ask<T>(parameters: Parameters, options?: CallOptions): Promise<T> {
-    return this.#breaker.run(() => this.call<T>(parameters, options))
+  async ask<T>(parameters: Parameters, options?: CallOptions): Promise<T> {
+    try {
+      return await this.#run(() => this.call<T>(parameters, options))
+    } catch (error) {
+      throw error instanceof RequestNotSent ? new SearchUnavailable(error) : error
+    }
   }
 
   /** Call past the circuit breaker, for work that may wait and retry. */

@@ -138,7 +138,7 @@ async function openAt(act: (request: IncomingMessage, answer: Answer, body: stri
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const store = openOpenSearch({ url, prefix: 'shop-', timeoutMs: 500, breaker: { failures: 3, pauseMs: PAUSE_MS } })
+  const store = openOpenSearch({ url, prefix: 'shop-', timeoutMs: 500, resilience: { failures: 3, pauseMs: PAUSE_MS } })
   onTestFinished(async () => {
     await store.close()
     server.closeAllConnections()

@@ -141,7 +141,7 @@ test('ACC-03 a question is asked again, a code is shown once', async () => {
 })
 
 test('ACC-03 a provider that fails again and again is left alone for a while, then asked once', async () => {
-  const { login, provider } = await openLogin({ breaker: { failures: 2, pauseMs: 500 } })
+  const { login, provider } = await openLogin({ resilience: { failures: 2, pauseMs: 500 } })
   provider.fault({ trouble: 'down' })
   const start = () => codeOf(login.authorizationUrl(newChecks(), 'mn'))
 
@@ -155,7 +155,7 @@ test('ACC-03 a provider that fails again and again is left alone for a while, th
 })
 
 test('ACC-03 visitors who decline, or make answers up, shut nobody else out', async () => {
-  const { login } = await openLogin({ breaker: { failures: 2, pauseMs: 60_000 } })
+  const { login } = await openLogin({ resilience: { failures: 2, pauseMs: 60_000 } })
   const checks = newChecks()
   for (const error of ['access_denied', 'server_error', 'temporarily_unavailable']) {
     await codeOf(login.identify(`state=${checks.state}&error=${error}`, checks))

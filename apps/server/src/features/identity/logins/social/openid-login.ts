@@ -1,8 +1,12 @@
 import * as openid from 'openid-client'
-import { type BreakerOptions, CircuitBreaker } from '../../../../platform/circuit-breaker.ts'
 import { Fail, fail } from '../../../../platform/http/index.ts'
+import {
+  createResiliencePolicy,
+  type ResilienceOptions,
+  UpstreamUnavailable,
+} from '../../../../platform/outbound/index.ts'
 import { readUsername } from '../login-fields.ts'
-import { providerFetch, SocialUnavailable } from './provider-fetch.ts'
+import { providerFetch } from './provider-fetch.ts'
 import type { SocialLoginProvider } from './providers/index.ts'
 
 export interface OpenIdOptions {
@@ -14,7 +18,7 @@ export interface OpenIdOptions {
   /** Called with faults of the provider or of our account there; contains nothing about the visitor. */
   onError(error: Error): void
   timeoutMs?: number
-  breaker?: BreakerOptions
+  resilience?: ResilienceOptions
 }
 
 /** Values that bind the answer to its request: only the browser that started the login can complete it. */
@@ -51,7 +55,7 @@ const INVALID = new Set([
 export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenIdOptions) {
   const { clientId, clientSecret, redirectUri, onError, timeoutMs = TIMEOUT_MS } = options
   const issuer = new URL(options.issuer)
-  const breaker = new CircuitBreaker(SocialUnavailable, { failures: 5, pauseMs: 10_000, ...options.breaker })
+  const run = createResiliencePolicy('the provider', { pauseMs: 10_000, ...options.resilience })
   const unavailable = () => fail('social_unavailable', { provider: provider.name })
   let known: { metadata: openid.ServerMetadata; since: number } | null = null
   let renewal: Promise<void> | null = null
@@ -73,7 +77,7 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
       execute: isLoopback(issuer) ? [openid.allowInsecureRequests] : [],
     })
     const metadata = provider.complete(config.serverMetadata())
-    if (new URL(metadata.issuer).href !== issuer.href) throw new SocialUnavailable('describes another issuer')
+    if (new URL(metadata.issuer).href !== issuer.href) throw new UpstreamUnavailable('describes another issuer')
     known = { metadata, since: performance.now() }
     return metadata
   }
@@ -97,7 +101,7 @@ export function createOpenIdLogin(provider: SocialLoginProvider, options: OpenId
   async function ask<T>(step: (config: openid.Configuration) => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      return await breaker.run(async () => {
+      return await run(async () => {
         try {
           return await step(await configuration(signal))
         } catch (error) {
@@ -182,8 +186,8 @@ function readAddress(claim: unknown): string | null {
 const readName = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, LONGEST_NAME) : '')
 
 /** The library wraps what its `fetch` throws in an error of its own. */
-function causedBySilence(error: unknown): SocialUnavailable | null {
-  if (error instanceof SocialUnavailable) return error
+function causedBySilence(error: unknown): UpstreamUnavailable | null {
+  if (error instanceof UpstreamUnavailable) return error
   return error instanceof Error && error.cause ? causedBySilence(error.cause) : null
 }
 
@@ -198,8 +202,5 @@ function reasonOf(error: unknown): string {
   // The value passed through the visitor's browser and may be forged.
   if (error instanceof openid.AuthorizationResponseError)
     return `sends back ${/^[a-z_]{1,40}$/.exec(error.error) ?? 'an error'}`
-  if (error instanceof SocialUnavailable) return deepest(error).message
   return error instanceof Error ? error.message : 'fails'
 }
-
-const deepest = (error: Error): Error => (error.cause instanceof Error ? deepest(error.cause) : error)
