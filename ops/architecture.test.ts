@@ -86,6 +86,10 @@ const samples: Record<string, { bad: [string, string]; good: [string, string] }>
     bad: ['apps/server/src/features/sales/cart/cart.service.ts', 'await sql<{ id: number }>`select 1`.execute(db)'],
     good: ['apps/server/src/features/sales/cart/cart.queries.ts', "db.selectFrom('line_items')"],
   },
+  'outside calls go through platform/outbound': {
+    bad: ['apps/server/src/features/shop/loyalty/http-erp.ts', 'await fetch(url)'],
+    good: ['apps/server/src/features/shop/loyalty/http-erp.ts', 'await client.send({ path })'],
+  },
   'only config.ts reads the environment': {
     bad: ['apps/server/src/main.ts', 'listen(process.env.PORT)'],
     good: ['apps/server/src/config/config.ts', 'readConfig(process.env)'],

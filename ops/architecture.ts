@@ -150,6 +150,12 @@ export const rules: Rule[] = [
     ),
   },
   {
+    title: 'outside calls go through platform/outbound',
+    why: 'A call without time-out, or one that is repeated though it may have acted, costs money on the day a party hangs.',
+    instead: 'Use createHttpClient, and createResiliencePolicy where many may wait for the same party.',
+    breaks: mentions(/^apps\/server\/src\//, /\.test\.ts$|\/platform\/outbound\//, /(?<![.\w])fetch\(/),
+  },
+  {
     title: 'only config.ts reads the environment',
     why: 'Settings are parsed once and all mistakes are listed together; a stray variable is found by nobody.',
     instead: 'Add a setting to config.ts and pass it on.',
