@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { restoreScroll, scrollPosition } from './scroll-anchor.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll-memory.ts'
 
-/** Lists need a moment to regain their full length. */
-const RESTORE_AFTER_MS = 100
+/** Events after which the page may be left; its list is still there when they are heard. */
+const LEAVING = ['click', 'submit', 'popstate'] as const
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
@@ -16,6 +17,7 @@ export function useScrollMemory(): void {
   const memory = useRef<ScrollMemory>(null)
   const entry = useRef(key)
   const path = useRef<string>(null)
+  const isRestoring = useRef(false)
 
   useEffect(() => {
     memory.current ??= createScrollMemory(sessionStorage)
@@ -24,17 +26,22 @@ export function useScrollMemory(): void {
       history.scrollRestoration = 'manual'
     }
     takeOver()
-    const onScroll = () => scrollMemory.remember(entry.current, window.scrollY)
+    const onScroll = () => {
+      if (!isRestoring.current) scrollMemory.remember(entry.current, { top: window.scrollY })
+    }
+    const onLeaving = () => scrollMemory.remember(entry.current, scrollPosition())
     const onLeave = () => {
       scrollMemory.save()
       history.scrollRestoration = 'auto'
     }
     window.addEventListener('scroll', onScroll, { passive: true })
+    for (const type of LEAVING) window.addEventListener(type, onLeaving, { capture: true })
     window.addEventListener('pagehide', onLeave)
     // The browser may restore the page from its back-forward cache.
     window.addEventListener('pageshow', takeOver)
     return () => {
       window.removeEventListener('scroll', onScroll)
+      for (const type of LEAVING) window.removeEventListener(type, onLeaving, { capture: true })
       window.removeEventListener('pagehide', onLeave)
       window.removeEventListener('pageshow', takeOver)
     }
@@ -51,8 +58,11 @@ export function useScrollMemory(): void {
       else window.scrollTo(0, 0)
       return
     }
-    const position = memory.current?.recall(key) ?? 0
-    const timer = setTimeout(() => window.scrollTo(0, position), RESTORE_AFTER_MS)
-    return () => clearTimeout(timer)
+    const position = memory.current?.recall(key)
+    if (!position) return
+    isRestoring.current = true
+    return restoreScroll(position, () => {
+      isRestoring.current = false
+    })
   }, [key])
 }

@@ -1,9 +1,7 @@
-import { Children, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Children, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 const CARDS_DRAWN_AT_ONCE = 8
-/** Delay until the scroll position is restored. */
-const SETTLED_AFTER_MS = 500
 
 interface ProductGridProps {
   layout?: 'grid' | 'list'
@@ -15,7 +13,6 @@ interface ProductGridProps {
 
 /** The grid of product cards; cards far below the fold are laid out when they come near. */
 export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductGridProps) {
-  const isLazy = useIsLazy()
   return (
     <ul
       className={classNames(
@@ -28,7 +25,7 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
           // Lazily drawn content is clipped at its edge: the button at the end of a card extends a little below it.
           className={classNames(
             layout === 'grid' && 'pb-3',
-            isLazy && index >= CARDS_DRAWN_AT_ONCE && '[content-visibility:auto] [contain-intrinsic-size:auto_372px]',
+            index >= CARDS_DRAWN_AT_ONCE && '[content-visibility:auto] [contain-intrinsic-size:auto_372px]',
           )}
         >
           {child}
@@ -37,23 +34,3 @@ export function ProductGrid({ layout = 'grid', columns = 5, children }: ProductG
     </ul>
   )
 }
-
-/**
- * A page from the server draws lazily from the start. One opened in the app draws everything once: Back restores a
- * position in pixels, and the height of undrawn cards is an estimate.
- */
-function useIsLazy(): boolean {
-  const isFromServer = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
-  const [isLazy, setIsLazy] = useState(isFromServer)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLazy(true), SETTLED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLazy
-}
-
-const neverChanges = () => () => undefined
