@@ -170,16 +170,16 @@ export const rules: Rule[] = [
 ]
 
 /**
- * Import cycles among the features, each as `cart → catalog → cart`. The app creates features in one order, which a
- * cycle does not have. Types do not count: a service may name the type of an argument. Instead: pass the single
- * function that is needed.
+ * Import cycles among the features, of types as well, each as `cart → catalog → cart`. The app creates features in one
+ * order, which a cycle does not have, and neither of two features that name each other can be read first. Instead: declare
+ * the function that is needed in the lower feature's dependencies, and pass it when the app is built.
  */
 export function featureCycles(sources: Source[]): string[] {
   const uses = new Map<string, Set<string>>()
   for (const { path, imports } of sources) {
     const feature = featureOf(path)
     if (feature === undefined) continue
-    const others = imports.filter((entry) => !entry.isType).flatMap((entry) => featureOf(entry.target) ?? [])
+    const others = imports.flatMap((entry) => featureOf(entry.target) ?? [])
     uses.set(feature, new Set([...(uses.get(feature) ?? []), ...others.filter((other) => other !== feature)]))
   }
 

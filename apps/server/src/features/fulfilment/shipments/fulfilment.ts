@@ -4,7 +4,7 @@ import type { Database, Db } from '../../../platform/db/index.ts'
 import { fail, type LoggedIn, type Site } from '../../../platform/http/index.ts'
 import { countAttempt, uncountAttempt } from '../../../platform/limits/index.ts'
 import { type By, type Lifecycle, MoveRefused } from '../../sales/lifecycle/index.ts'
-import type { StaffOrders } from '../../sales/order-view/index.ts'
+import type { OrderRow } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { ShipmentMove, Shipments } from './shipments.service.ts'
 
@@ -40,7 +40,10 @@ interface Dependencies {
   db: Kysely<Database>
   lifecycle: Pick<Lifecycle, 'attempt'>
   shipments: Pick<Shipments, 'lock' | 'move' | 'ofOrder' | 'serialisedPieces'>
-  staffOrders: Pick<StaffOrders, 'lock' | 'show'>
+  staffOrders: {
+    lock(db: Db, siteId: number, number: string): Promise<OrderRow>
+    show(db: Db, orderId: number, locale: Locale): Promise<StaffOrder>
+  }
   site: Pick<SiteService, 'configs'>
 }
 

@@ -4,11 +4,9 @@ import type { PictureUploads } from '../../../platform/files/index.ts'
 import { forgetKeysOf } from '../../../platform/http/index.ts'
 import type { Cards } from '../../money/cards/index.ts'
 import type { Credits } from '../../money/credits/index.ts'
-import type { OrderView } from '../../sales/order-view/index.ts'
 import type { Orders } from '../../sales/orders/index.ts'
 import type { SiteService } from '../../shop/site/index.ts'
 import type { SecurityLog } from '../security-events/index.ts'
-import type { Staff } from '../staff/index.ts'
 import type { Tokens } from '../tokens/index.ts'
 import { createAddressBook } from './addresses.service.ts'
 import { createAvatars } from './avatar.service.ts'
@@ -22,9 +20,9 @@ interface Dependencies {
   uploads: PictureUploads
   site: Pick<SiteService, 'configs'>
   tokens: Pick<Tokens, 'sessions' | 'endSessionsOf'>
-  staff: Pick<Staff, 'dismiss'>
+  staff: { dismiss(db: Db, siteId: number, userId: number, by: number | null): Promise<void> }
   orders: Pick<Orders, 'forgetCustomer'>
-  orderView: Pick<OrderView, 'all'>
+  orderView: ExportDependencies['orderView']
   cards: Pick<Cards, 'exported' | 'forget'>
   credits: Pick<Credits, 'forgetCustomer'>
   forgetLogins(db: Db, userId: number): Promise<void>

@@ -1,7 +1,6 @@
 import type { Api, Coupon, ExportedCredits, Locale, Reply, Session } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import type { LoggedIn } from '../../../platform/http/index.ts'
-import type { OrderView } from '../../sales/order-view/index.ts'
 import type { AddressBook } from './addresses.service.ts'
 import { consentsOf, devicesOf } from './export.queries.ts'
 import type { Organisations } from './organisations.service.ts'
@@ -15,7 +14,7 @@ export interface ExportDependencies {
   cards: { exported(db: Db, userId: number): Promise<Exported['cards']> }
   credits(db: Db, customer: { siteId: number; userId: number }, locale: Locale): Promise<ExportedCredits>
   coupons: { exported(db: Db, userId: number, locale: Locale): Promise<Coupon[]> }
-  orderView: Pick<OrderView, 'all'>
+  orderView: { all(db: Db, userId: number, locale: Locale): Promise<Exported['orders']> }
 }
 
 type Exported = Reply<Api['GET /api/v2/users/export']>

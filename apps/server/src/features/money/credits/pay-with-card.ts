@@ -2,8 +2,7 @@ import { type Locale, MAX_GIFT_CARDS, type Order } from '@delguur/contract'
 import type { Kysely } from 'kysely'
 import { type Database, type Db, inTransaction } from '../../../platform/db/index.ts'
 import { fail } from '../../../platform/http/index.ts'
-import type { OrderView } from '../../sales/order-view/index.ts'
-import { type OrderAccess, type Orders, updateOrder } from '../../sales/orders/index.ts'
+import { type OrderAccess, type Orders, type StoredOrder, updateOrder } from '../../sales/orders/index.ts'
 import { post } from '../ledger/index.ts'
 import { accountOf, findType } from './accounts.queries.ts'
 import type { CardKey, FindCard } from './find-card.ts'
@@ -14,7 +13,7 @@ import { deleteTenders, freeOf, lockAccounts, saveTenders } from './tenders.quer
 interface Dependencies {
   db: Kysely<Database>
   orders: Pick<Orders, 'lockEditable' | 'find'>
-  orderView: Pick<OrderView, 'present'>
+  orderView: { present(db: Db, stored: StoredOrder, locale: Locale): Promise<Order> }
   cards: FindCard
 }
 

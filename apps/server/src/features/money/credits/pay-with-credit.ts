@@ -2,7 +2,6 @@ import type { Locale, Order } from '@delguur/contract'
 import type { Db } from '../../../platform/db/index.ts'
 import { fail, forgetKeysOf } from '../../../platform/http/index.ts'
 import { inLocale } from '../../../platform/locale.ts'
-import type { OrderView } from '../../sales/order-view/index.ts'
 import { type OrderAccess, type Orders, type StoredOrder, sumOf, updateOrder } from '../../sales/orders/index.ts'
 import { type BalanceRow, balancesOf } from './accounts.queries.ts'
 import { deleteTenders, saveTenders } from './tenders.queries.ts'
@@ -10,7 +9,7 @@ import { usableOf } from './usable.ts'
 
 interface Dependencies {
   orders: Pick<Orders, 'lockEditable' | 'variantsOf' | 'live' | 'find' | 'give'>
-  orderView: Pick<OrderView, 'present'>
+  orderView: { present(db: Db, stored: StoredOrder, locale: Locale): Promise<Order> }
 }
 
 interface CreditChoice {

@@ -1,8 +1,15 @@
+import type { Badge, Locale, TaxonNode } from '@delguur/contract'
+import type { Db } from '../../../platform/db/index.ts'
 import type { ApiServer } from '../../../platform/http/index.ts'
-import type { Catalog } from '../../catalog/catalog/index.ts'
 import type { SiteService } from './site.service.ts'
 
-export function siteRoutes(api: ApiServer, site: SiteService, catalog: Pick<Catalog, 'taxonTree' | 'badges'>) {
+/** Part of the site's data that the catalogue has; it stands above the site. */
+interface Catalog {
+  taxonTree(db: Db, locale: Locale): Promise<TaxonNode[]>
+  badges(db: Db, locale: Locale): Promise<Badge[]>
+}
+
+export function siteRoutes(api: ApiServer, site: SiteService, catalog: Catalog) {
   api.handle('GET /api/v2/site_data', async ({ db, site: { id }, locale, query }) => ({
     ...(await site.data(db, id, locale, query)),
     taxons: await catalog.taxonTree(db, locale),
